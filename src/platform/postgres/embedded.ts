@@ -1,0 +1,171 @@
+import { mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { packagedBinaries, reachableBinaries } from "./binaries.ts";
+import { ensureCluster, ownerRole } from "./cluster.ts";
+import { lockFolder } from "./folder-lock.ts";
+import { type Launch, launch, type ServerProcess } from "./launch.ts";
+import { clearOrphan } from "./orphan.ts";
+import { databaseFolder, existingFolder, shelf, socketFolder, socketPort } from "./place.ts";
+import { type Transport, writeServerSettings } from "./server-settings.ts";
+import { chooseServerUser, type ServerUser } from "./server-user.ts";
+
+const databaseName = "millwright";
+
+export interface EmbeddedServer {
+  /** As the superuser that owns the schema; for migrations, never for requests. */
+  connection: pg.ClientConfig;
+  /** Where rows, log and settings lie. */
+  folder: string;
+  /** null where the server listens on a loopback port. */
+  socketDir: string | null;
+  /** For instance "18.4". */
+  version: string;
+  /** The server's process id now; a new one after it was restarted. */
+  pid(): number;
+  /** Fast shutdown; returns when the server is gone and the folder is free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The site's data folder; created if missing. */
+  dataDir: string;
+  log: Log;
+  /** Default: a socket, and a loopback port only where there are no sockets. */
+  transport?: "socket" | "loopback";
+  /** Loopback only; default: a free one. */
+  port?: number;
+}
+
+/**
+ * Starts the packaged PostgreSQL on a folder that this process then owns until `stop()`.
+ *
+ * Creates the database on a first start, ends a server that a killed process left behind, recovers from
+ * an unclean stop, and starts the server again should it die.
+ *
+ * @throws PostgresError with what to do: folder in use, disk full, no rights, no binaries
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { log } = options;
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const user = chooseServerUser(existingFolder(dataDir));
+  const binaries = reachableBinaries(packagedBinaries(), user, shelf);
+  const folder = databaseFolder(dataDir, user, log);
+  const lock = await lockFolder(folder);
+  try {
+    const cluster = await ensureCluster(folder, binaries, user, log);
+    const transport = await chooseTransport(options, folder, user);
+    const connection = ownerConnection(folder, transport);
+    const start: Launch = {
+      binaries,
+      cluster,
+      user,
+      logFile: join(folder, "server.log"),
+      connection: { ...connection, database: "postgres" },
+    };
+    await clearOrphan(cluster, log);
+    writeServerSettings(folder, transport, user);
+    const supervised = await supervise(start, log);
+    const version = await ensureDatabase(start.connection);
+    return {
+      connection,
+      folder,
+      socketDir: transport.kind === "socket" ? transport.folder : null,
+      version,
+      pid: supervised.pid,
+      async stop() {
+        await supervised.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function chooseTransport(
+  options: EmbeddedOptions,
+  folder: string,
+  user: ServerUser | null,
+): Promise<Transport> {
+  const kind = options.transport ?? (process.platform === "win32" ? "loopback" : "socket");
+  if (kind === "socket") return { kind, folder: socketFolder(folder, user) };
+  return { kind, port: options.port ?? (await freePort()) };
+}
+
+function ownerConnection(folder: string, transport: Transport): pg.ClientConfig {
+  const common = { user: ownerRole, database: databaseName };
+  if (transport.kind === "socket") return { ...common, host: transport.folder, port: socketPort };
+  const password = readFileSync(join(folder, "owner-password"), "utf8").trim();
+  return { ...common, host: "127.0.0.1", port: transport.port, password };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Creates the site's database unless it is there. @returns the server's version */
+async function ensureDatabase(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string; exists: boolean }>(
+      `select current_setting('server_version') as version,
+              exists (select from pg_database where datname = $1) as exists`,
+      [databaseName],
+    );
+    const [row] = rows;
+    if (row?.exists === false) await client.query(`create database ${databaseName}`);
+    return row?.version ?? "unknown";
+  } finally {
+    await client.end();
+  }
+}
+
+/** Keeps a server running until it is stopped: one that dies is started again. */
+async function supervise(start: Launch, log: Log) {
+  let stopping = false;
+  let server: ServerProcess = await launch(start, log);
+  let restarting: Promise<void> | null = null;
+  const watch = () => {
+    void server.ended.then(() => {
+      if (!stopping) restarting = restart();
+    });
+  };
+  const restart = async () => {
+    log.error("The database server ended unexpectedly: starting it again");
+    for (let delayMs = 100; !stopping; delayMs = Math.min(delayMs * 2, 5_000)) {
+      try {
+        await clearOrphan(start.cluster, log);
+        server = await launch(start, log);
+        log.info("The database server is running again");
+        watch();
+        return;
+      } catch (error) {
+        log.error({ err: error }, "The database server could not be started again");
+        await sleep(delayMs);
+      }
+    }
+  };
+  watch();
+  return {
+    pid: () => server.pid,
+    async stop() {
+      stopping = true;
+      await restarting;
+      await server.stop();
+    },
+  };
+}

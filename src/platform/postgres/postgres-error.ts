@@ -1,0 +1,7 @@
+/**
+ * The database could not be started or used, for a reason the person running the site can act on.
+ * The message says what happened and what to do; nothing else needs to be printed.
+ */
+export class PostgresError extends Error {
+  override readonly name = "PostgresError";
+}

@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, statSync } from "node:fs";
+import { PostgresError } from "./postgres-error.ts";
+
+/** The account the server runs as; null = the one that runs this process. */
+export interface ServerUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Chooses the account for the server. PostgreSQL refuses to run as root, so root gets the owner of the
+ * existing folder, else `nobody`, else `postgres`.
+ *
+ * @param existing a folder an earlier start made, if there is one
+ * @throws PostgresError root, and neither account exists
+ */
+export function chooseServerUser(existing: string | null): ServerUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const owner = existing === null ? undefined : statSync(existing, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) {
+    return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+  }
+  const user = lookUp("nobody") ?? lookUp("postgres");
+  if (user === null) {
+    throw new PostgresError(
+      "PostgreSQL does not run as root, and this system has no account nobody or postgres to run it as. " +
+        "Start as an ordinary user, or point DATABASE_URL at a PostgreSQL server.",
+    );
+  }
+  return user;
+}
+
+/** Runs a check as the server's account: whether a shell test on the paths succeeds. */
+export function userCan(user: ServerUser | null, test: string, ...paths: string[]): boolean {
+  if (user === null) return true;
+  const { status } = spawnSync("/bin/sh", ["-c", test, "sh", ...paths], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: "/",
+    stdio: "ignore",
+  });
+  return status === 0;
+}
+
+/** Gives a path to the server's account. */
+export function giveTo(user: ServerUser | null, path: string): void {
+  if (user !== null) chownSync(path, user.uid, user.gid);
+}
+
+/** uid and gid for spawn(). */
+export function asUser(user: ServerUser | null): { uid?: number; gid?: number } {
+  return user === null ? {} : { uid: user.uid, gid: user.gid };
+}
+
+function lookUp(name: string): ServerUser | null {
+  const number = (flag: string) =>
+    Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+  try {
+    return { name, uid: number("-u"), gid: number("-g") };
+  } catch {
+    return null;
+  }
+}
