@@ -1,4 +1,12 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -48,7 +56,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     }
     discard(file, holder);
   }
-  throw new PostgresError(`Could not lock ${folder}: other processes are taking it at the same time.`);
+  throw new PostgresError(
+    `Could not lock ${folder}: other processes are taking it at the same time.`,
+  );
 }
 
 /** Creates the file with its content in one step: a reader never sees it half written. */

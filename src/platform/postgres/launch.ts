@@ -59,7 +59,11 @@ export async function launch(options: Launch, log: Log): Promise<ServerProcess> 
   return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended, options) };
 }
 
-async function answers(child: ChildProcess, connection: pg.ClientConfig, log: Log): Promise<boolean> {
+async function answers(
+  child: ChildProcess,
+  connection: pg.ClientConfig,
+  log: Log,
+): Promise<boolean> {
   const began = Date.now();
   let toldAfter = 5_000;
   let failed = false;

@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
@@ -92,7 +100,9 @@ function privateFolder(folder: string, user: ServerUser | null): string {
   const owners = [process.getuid?.(), user?.uid];
   // In a shared temporary folder somebody else could have put a folder or a link of theirs first.
   if (!found.isDirectory() || (process.getuid !== undefined && !owners.includes(found.uid))) {
-    throw new PostgresError(`${folder} belongs to another account. Remove it, or choose another DATA_DIR.`);
+    throw new PostgresError(
+      `${folder} belongs to another account. Remove it, or choose another DATA_DIR.`,
+    );
   }
   chmodSync(folder, 0o700);
   giveTo(user, folder);

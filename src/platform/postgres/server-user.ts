@@ -56,7 +56,9 @@ export function asUser(user: ServerUser | null): { uid?: number; gid?: number } 
 
 function lookUp(name: string): ServerUser | null {
   const number = (flag: string) =>
-    Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    Number(
+      execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
+    );
   try {
     return { name, uid: number("-u"), gid: number("-g") };
   } catch {

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction as KyselyTransaction } from "kysely";
+import type pg from "pg";
+import type { DB } from "./schema.generated.ts";
+
+/** On whose behalf a transaction runs; row level security decides by it. `id: null` is a visitor. */
+export interface ViewerScope {
+  id: string | null;
+  isOperator?: boolean;
+}
+
+/** A Kysely transaction that can also promise work for after its commit. */
+export type Transaction = KyselyTransaction<DB> & {
+  /**
+   * Runs `effect` once the transaction has committed; never when it rolled back. Effects run one after
+   * the other in the order they were given; one that fails is logged and does not stop the next.
+   */
+  afterCommit(effect: () => unknown): void;
+};
+
+/** The database as the application sees it: under a role that owns nothing and obeys every policy. */
+export interface Database {
+  /**
+   * For rows anybody may see: no transaction, no viewer, one round trip. Tables with policies show it
+   * what a visitor sees.
+   */
+  public: Kysely<DB>;
+  /**
+   * Runs `work` in one transaction as the viewer.
+   *
+   * Runs it again from the start, up to three times, when the database gave it up for another
+   * transaction (serialization failure, deadlock): `work` must do nothing outside of the database but
+   * through `tx.afterCommit`.
+   *
+   * @throws CatalogueError database_unavailable when the database cannot be reached
+   */
+  transaction<T>(viewer: ViewerScope, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** How the application logs in, for clients that need a connection of their own (LISTEN, jobs). */
+  connection: pg.ClientConfig;
+  /** Resolves when the database answers. @throws CatalogueError database_unavailable within 3 seconds */
+  ping(): Promise<void>;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+}

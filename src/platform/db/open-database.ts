@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import { DatabaseSetupError, prepareAppLogin, verifyAppLogin } from "./app-login.ts";
+import { columnTypes } from "./column-types.ts";
+import { type Connection, withClient } from "./connection.ts";
+import type { Database } from "./database.ts";
+import { kyselyPool } from "./kysely-pool.ts";
+import { migrate } from "./migrate.ts";
+import type { DB } from "./schema.generated.ts";
+import { runTransaction, ViewerDialect } from "./transaction.ts";
+import { translateDatabaseError } from "./translate-error.ts";
+
+export interface DatabaseSettings {
+  /** Owner of the schema; migrations run as it. */
+  ownerConnection: Connection;
+  /** A login an administrator made for the application; default: one made or derived here. */
+  appConnection?: string | undefined;
+  /** Most connections this process holds. */
+  poolSize: number;
+  /** The application connects through a pooler in transaction mode (pgbouncer). */
+  throughPooler?: boolean;
+  /** Default: the project's own. */
+  migrationsFolder?: string;
+}
+
+const oldest = 15;
+const newest = 18;
+
+/**
+ * Makes a PostgreSQL database ready and opens it for the application: checks its version, makes the
+ * application's role, migrates, and connects as that role. Any number of processes may do so at once.
+ *
+ * @throws DatabaseSetupError or MigrationError with what to do
+ */
+export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+  const { ownerConnection, migrationsFolder } = settings;
+  await withClient(ownerConnection, checkVersion);
+  const login = await prepareAppLogin(ownerConnection, settings.appConnection, log);
+  await withClient(ownerConnection, (owner) => migrate(owner, log, migrationsFolder));
+  await verifyAppLogin(login);
+  return connect(login, settings, log);
+}
+
+async function checkVersion(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ version: string; number: number }>(
+    `select current_setting('server_version') as version,
+            current_setting('server_version_num')::int as number`,
+  );
+  const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
+  if (major < oldest || major > newest) {
+    throw new DatabaseSetupError(
+      `This is PostgreSQL ${rows[0]?.version}; Millwright works with ${oldest} to ${newest}.`,
+    );
+  }
+}
+
+function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): Database {
+  const bounds =
+    settings.throughPooler === true
+      ? {}
+      : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
+  const connection: pg.ClientConfig = { ...login, ...bounds, types: columnTypes };
+  const pool = new pg.Pool({
+    ...connection,
+    max: settings.poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: "millwright",
+  });
+  // An idle connection that the server closes is replaced by the next query.
+  pool.on("error", (error) => log.warn({ err: error }, "Lost an idle database connection"));
+  const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);
+  const plain = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyOver }) });
+  const scoped = new Kysely<DB>({ dialect: new ViewerDialect({ pool: kyselyOver }) });
+  return {
+    public: plain,
+    connection,
+    transaction: (viewer, work) => runTransaction(scoped, log, viewer, work),
+    async ping() {
+      try {
+        await pool.query({ text: "select 1", query_timeout: 3_000 } as pg.QueryConfig);
+      } catch (error) {
+        throw translateDatabaseError(error);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

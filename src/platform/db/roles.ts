@@ -1,0 +1,90 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+
+/** The role the application works as. Migrations grant it its rights, table by table. */
+export const appRole = "millwright_app";
+
+/** Bounds on a query and on a transaction left open; kept with the role, so poolers do not lose them. */
+const roleSettings = {
+  statement_timeout: "15s",
+  idle_in_transaction_session_timeout: "30s",
+  jit: "off",
+};
+
+const attributes = "login nosuperuser nobypassrls nocreatedb nocreaterole noreplication";
+
+/** The role's password: the same on every process that knows the owner's, and stored nowhere. */
+export function appPassword(ownerPassword: string): string {
+  return createHmac("sha256", ownerPassword).update(`login of ${appRole}`).digest("base64url");
+}
+
+/**
+ * Makes the application's role, or gives an existing one this password. Roles belong to the whole
+ * server: several processes and databases may do this at once.
+ *
+ * @returns what the role is now: ready, or the reason why the owner could not make it so
+ */
+export async function ensureAppRole(
+  owner: pg.ClientBase,
+  password: string | undefined,
+): Promise<{ exists: boolean; refused: string | null }> {
+  const secret = password === undefined ? "" : ` password ${pg.escapeLiteral(password)}`;
+  try {
+    if (!(await roleExists(owner))) {
+      await tolerateRace(() => owner.query(`create role ${appRole} ${attributes}${secret}`));
+    }
+    await ensureSettings(owner);
+    return { exists: true, refused: null };
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+    return { exists: await roleExists(owner), refused: error.message };
+  }
+}
+
+/** Gives the role this password, for a role that another owner or an earlier password made. */
+export async function resetAppPassword(owner: pg.ClientBase, password: string): Promise<boolean> {
+  try {
+    await tolerateRace(() =>
+      owner.query(`alter role ${appRole} ${attributes} password ${pg.escapeLiteral(password)}`),
+    );
+    return true;
+  } catch (error) {
+    if (isDenied(error)) return false;
+    throw error;
+  }
+}
+
+export async function roleExists(owner: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [appRole]);
+  return rowCount !== 0;
+}
+
+async function ensureSettings(owner: pg.ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ rolconfig: string[] | null }>(
+    "select rolconfig from pg_roles where rolname = $1",
+    [appRole],
+  );
+  const present = new Set(rows[0]?.rolconfig ?? []);
+  for (const [name, value] of Object.entries(roleSettings)) {
+    if (present.has(`${name}=${value}`)) continue;
+    await tolerateRace(() => owner.query(`alter role ${appRole} set ${name} = '${value}'`));
+  }
+}
+
+/** Another process made or changed the role at the same moment: what it did is what we wanted. */
+async function tolerateRace(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    const isRace =
+      error instanceof pg.DatabaseError &&
+      (error.code === "42710" ||
+        error.code === "23505" ||
+        /tuple concurrently updated/.test(error.message));
+    if (!isRace) throw error;
+  }
+}
+
+function isDenied(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code === "42501";
+}

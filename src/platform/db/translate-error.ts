@@ -1,0 +1,39 @@
+import { CatalogueError } from "../../shared/errors.ts";
+
+/** SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start. */
+const unavailable = /^(08|53|57P0[1-3]|58030)/;
+
+/** Codes and words of sockets and of node-postgres that mean the same. */
+const lostSocket = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ENOENT",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
+
+/**
+ * Turns an error of the driver into one of the catalogue where the database could not be reached or
+ * could not take the work (full disk, too many connections, stopping); returns any other as it is.
+ */
+export function translateDatabaseError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (unavailable.test(code) || lostSocket.has(code) || lostWords.test(error.message)) {
+    return new CatalogueError("database_unavailable", { retryAfterSeconds: 2, cause: error });
+  }
+  return error;
+}
+
+/** Whether the database gave the transaction up for another one, so that it may be run again. */
+export function isTransactionConflict(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
+  );
+}
