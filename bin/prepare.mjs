@@ -1,0 +1,89 @@
+// Brings a checkout to the point where it can run: packages installed, pages built. Plain JavaScript for
+// Node 20, because it runs before anything is installed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const windows = process.platform === "win32";
+
+/** Node 24, which the package `node` brings; the one that runs this file may be older. */
+export const node = join(root, "node_modules", ".bin", windows ? "node.cmd" : "node");
+
+/** Says what is being done, on the error stream, so that output can be piped. */
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+/** Runs a command in the project with Node 24 first on the path; gives its exit code. */
+export function run(command, args, env = {}) {
+  const path = `${join(root, "node_modules", ".bin")}${windows ? ";" : ":"}${process.env.PATH}`;
+  const { status, error, signal } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env, PATH: path },
+    shell: windows,
+  });
+  if (error) throw error;
+  return status ?? (signal ? 1 : 0);
+}
+
+/** Installs packages when the lockfile is not the one that was installed. */
+export function install() {
+  const [major = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20) {
+    say(`Node ${process.versions.node} is too old: version 20 or newer is needed.`);
+    process.exit(1);
+  }
+  const stamp = join(root, "node_modules", ".installed");
+  const wanted = hash(
+    ["package.json", "package-lock.json"].map((file) => readFileSync(join(root, file))),
+  );
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Installing packages (once; about a minute) …");
+  const code = run("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0 || !existsSync(node)) {
+    say("npm install failed. Its message is above; nothing else was changed.");
+    process.exit(code || 1);
+  }
+  // npm may rewrite the lockfile: the stamp holds what is there now.
+  writeFileSync(
+    stamp,
+    hash(["package.json", "package-lock.json"].map((file) => readFileSync(join(root, file)))),
+  );
+}
+
+/** Builds the pages when a file they are made from changed since the last build. */
+export function build() {
+  const stamp = join(root, "build", ".built");
+  const wanted = hash(sources());
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("Building pages …");
+  const code =
+    run("react-router", ["build", "--logLevel", "warn"]) ||
+    run(node, ["scripts/compress-assets.ts"]);
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, wanted);
+}
+
+function sources() {
+  const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+  for (const folder of ["src", "public"]) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) files.push(join(entry.parentPath, entry.name).slice(root.length + 1));
+    }
+  }
+  return files.sort().map((file) => {
+    const { size, mtimeMs } = statSync(join(root, file));
+    return `${file} ${size} ${mtimeMs}`;
+  });
+}
+
+function hash(parts) {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part).update("\0");
+  return sum.digest("hex");
+}

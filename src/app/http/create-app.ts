@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { reportDefect } from "../../market/operations/use-cases/report-defect.ts";
+import { type Services, visitor } from "../../platform/context.ts";
+import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
+import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
+import { apiRoutes } from "../api.ts";
+import { siteFiles } from "../site-files.ts";
+import { clientAddressReader } from "./client-address.ts";
+import { fallbackPage } from "./fallback-page.ts";
+import { healthRoutes } from "./health.ts";
+import { createMetrics, groupOf } from "./metrics.ts";
+import { newNonce } from "./new-nonce.ts";
+import { problemResponse } from "./problem.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { type RenderPage, servePages } from "./serve-pages.ts";
+
+const jsonLimitBytes = 256 * 1024;
+
+/**
+ * The whole HTTP surface: one port, one process.
+ *
+ * Order: address and id of the request → log line and metrics → security headers → same origin →
+ * limits → health, files, API → pages.
+ */
+export function createApp(services: Services, renderPage: RenderPage): Hono<AppEnvironment> {
+  const { config, log } = services;
+  const https = config.publicUrl.startsWith("https:");
+  const addressOf = clientAddressReader(config.trustedProxies);
+  const metrics = createMetrics();
+  const app = new Hono<AppEnvironment>();
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const peer = getConnInfo(c).remote.address ?? "";
+    c.set("requestId", requestId);
+    c.set("nonce", newNonce());
+    c.set("viewer", visitor);
+    c.set("clientAddress", addressOf(peer, c.req.header("x-forwarded-for")));
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), https))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
+    c.res.headers.set("X-Request-Id", requestId);
+    const milliseconds = performance.now() - started;
+    metrics.observe(c.req.method, groupOf(c.req.path), c.res.status, milliseconds / 1000);
+    log.debug(
+      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+      "request",
+    );
+  });
+
+  app.use(async (c, next) => {
+    if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
+    if (!isSameOrigin(c.req.raw.headers, siteOrigins(services, c.req.url))) {
+      throw new CatalogueError("cross_origin");
+    }
+    return next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: jsonLimitBytes,
+      onError: () => {
+        throw new CatalogueError("too_large", { message: "The request is larger than 256 KiB." });
+      },
+    }),
+  );
+
+  app.route("/", healthRoutes(services, metrics));
+  app.use(
+    "/assets/*",
+    serveStatic({
+      root: "build/client",
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
+    }),
+  );
+  app.use(
+    "*",
+    serveStatic({
+      root: "build/client",
+      precompressed: true,
+      onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
+    }),
+  );
+  app.use("/api/*", compress());
+  app.route("/", siteFiles(services));
+  app.route("/api", apiRoutes(services));
+  const pages = servePages(services, renderPage);
+  app.use("*", compress());
+  app.all("*", (c) => pages(c));
+
+  app.onError(async (thrown, c) => {
+    const known = isCatalogueError(thrown) ? thrown : null;
+    if (known === null) await reportDefect(contextOf(c, services), thrown, c.req.path);
+    return c.req.path.startsWith("/api/")
+      ? problemResponse(known, c.get("requestId"))
+      : fallbackPage(known, c.get("requestId"), config.productName);
+  });
+  return app;
+}
+
+// On a trial run people reach the site as localhost, 127.0.0.1 or through a forwarded port; a real
+// deployment has one origin, whatever the Host header says.
+function siteOrigins({ config }: Services, requestUrl: string): string[] {
+  const configured = new URL(config.publicUrl).origin;
+  return config.isPublic ? [configured] : [configured, new URL(requestUrl).origin];
+}

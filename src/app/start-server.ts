@@ -1,0 +1,68 @@
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
+import type { Config } from "../platform/config.ts";
+import type { Services } from "../platform/context.ts";
+import { openDatabase } from "../platform/db/open-database.ts";
+import type { Log } from "../platform/log.ts";
+import { startEmbedded } from "../platform/postgres/embedded.ts";
+import { forgetOldRates } from "../platform/rates/limit-rate.ts";
+import { createApp } from "./http/create-app.ts";
+import type { RenderPage } from "./http/serve-pages.ts";
+import { prepareCatalogue } from "./prepare-catalogue.ts";
+
+export interface RunningServer {
+  url: string;
+  services: Services;
+  /** Finishes running requests, closes the database, stops the embedded one. */
+  close(): Promise<void>;
+}
+
+const housekeepingMs = 10 * 60_000;
+
+/** Opens the database (the embedded one unless the configuration names another), and listens. */
+export async function startServer(
+  config: Config,
+  log: Log,
+  renderPage: RenderPage,
+): Promise<RunningServer> {
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  const ownerConnection = embedded?.connection ?? config.databaseUrl ?? "";
+  const db = await openDatabase(
+    { ownerConnection, appConnection: config.databaseAppUrl, poolSize: config.databasePoolSize },
+    log,
+  );
+  await prepareCatalogue(config, ownerConnection, log);
+
+  const services: Services = { config, db, log, clock: () => new Date() };
+  const app = createApp(services, renderPage);
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
+  await new Promise<void>((resolve, reject) => {
+    server.once("listening", resolve);
+    server.once("error", reject);
+  });
+  const { port } = server.address() as AddressInfo;
+  const housekeeping = setInterval(() => {
+    forgetOldRates(services).catch((error: unknown) =>
+      log.warn({ err: error }, "housekeeping failed"),
+    );
+  }, housekeepingMs);
+
+  return {
+    url: config.isPublic ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`),
+    services,
+    async close() {
+      clearInterval(housekeeping);
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ("closeIdleConnections" in server) server.closeIdleConnections();
+        setTimeout(
+          () => "closeAllConnections" in server && server.closeAllConnections(),
+          5_000,
+        ).unref();
+      });
+      await db.close();
+      await embedded?.stop();
+    },
+  };
+}

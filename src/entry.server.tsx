@@ -1,0 +1,55 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { reportDefect } from "./market/operations/use-cases/report-defect.ts";
+import { pageContextKey } from "./platform/web/page-context.ts";
+
+export const streamTimeout = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, responseHeaders } = context.get(pageContextKey);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  for (const [name, value] of responseHeaders) headers.append(name, value);
+  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+
+  return new Promise((resolve, reject) => {
+    let shellReady = false;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Pages wait for their loaders; nothing is streamed late, so the whole document is one flush
+        // that the HTML cache can keep.
+        onAllReady() {
+          shellReady = true;
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          if (shellReady) void reportDefect(context.get(pageContextKey), error, "render");
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who closed the tab is not a defect.
+  if (request.signal.aborted) return;
+  void reportDefect(context.get(pageContextKey), error, new URL(request.url).pathname);
+};

@@ -1,0 +1,42 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Services } from "../../platform/context.ts";
+import { limitRate } from "../../platform/rates/limit-rate.ts";
+import { rateKeyOf } from "../../platform/rates/rate-key.ts";
+import { rates } from "../../platform/rates/rates.ts";
+import { createApi, problemAnswer } from "../../platform/web/api.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import { CatalogueError } from "../../shared/errors.ts";
+import { errorReport } from "./rules/error-report.ts";
+import { reportClientError } from "./use-cases/report-client-error.ts";
+
+const reportLimitBytes = 8 * 1024;
+
+const reportRoute = createRoute({
+  method: "post",
+  path: "/error-logs",
+  summary: "Report an error that happened in the browser",
+  request: { body: { content: { "application/json": { schema: errorReport } }, required: true } },
+  responses: {
+    204: { description: "Recorded" },
+    400: problemAnswer("The report is not of this shape"),
+    413: problemAnswer("Larger than 8 KB"),
+    429: problemAnswer("More than 20 reports a minute"),
+  },
+});
+
+export function operationsApi(services: Services) {
+  const api = createApi();
+  api.use("/error-logs", async (c, next) => {
+    const ctx = contextOf(c, services);
+    await limitRate(ctx, rates.errorReport, rateKeyOf(ctx.clientAddress));
+    if ((await c.req.raw.clone().arrayBuffer()).byteLength > reportLimitBytes) {
+      throw new CatalogueError("too_large", { message: "A report is at most 8 KB." });
+    }
+    await next();
+  });
+  return api.openapi(reportRoute, async (c) => {
+    const userAgent = c.req.header("user-agent") ?? "";
+    await reportClientError(contextOf(c, services), c.req.valid("json"), userAgent);
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Context } from "../../../platform/context.ts";
+import { insertErrorLog } from "../data/error-logs.ts";
+import { classifyError } from "../rules/classify-error.ts";
+import type { ErrorReport } from "../rules/error-report.ts";
+
+/** Keeps an error that happened in somebody's browser, attributed to the viewer and nobody else. */
+export async function reportClientError(
+  ctx: Context,
+  report: ErrorReport,
+  userAgent: string,
+): Promise<void> {
+  await ctx.db.transaction(ctx.viewer, (tx) =>
+    insertErrorLog(tx, {
+      sellerId: ctx.viewer.id,
+      message: report.message,
+      stack: report.stack,
+      source: report.source,
+      category: report.category,
+      metadata: report.metadata ?? {},
+      browserInfo: { userAgent: userAgent.slice(0, 500), page: report.page },
+      requestId: ctx.requestId,
+      ...classifyError({ name: report.name, message: report.message }),
+    }),
+  );
+}

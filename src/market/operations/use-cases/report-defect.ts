@@ -1,0 +1,31 @@
+import type { Context } from "../../../platform/context.ts";
+import { insertErrorLog } from "../data/error-logs.ts";
+import { classifyError } from "../rules/classify-error.ts";
+
+/**
+ * Logs a defect of the server and keeps it in `error_logs`. Never throws: a failure to record goes to
+ * the console only (specification, section 8).
+ *
+ * @param source where it happened: a path or a part of the process, never a person's words
+ */
+export async function reportDefect(ctx: Context, thrown: unknown, source: string): Promise<void> {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  ctx.log.error({ err: error, requestId: ctx.requestId, source }, "request failed");
+  try {
+    await ctx.db.transaction(ctx.viewer, (tx) =>
+      insertErrorLog(tx, {
+        sellerId: ctx.viewer.id,
+        message: error.message || error.name,
+        stack: error.stack,
+        source,
+        category: undefined,
+        metadata: {},
+        browserInfo: {},
+        requestId: ctx.requestId,
+        ...classifyError(error),
+      }),
+    );
+  } catch (failure) {
+    console.error("The error log could not be written:", failure);
+  }
+}

@@ -1,0 +1,135 @@
+import { z } from "zod";
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(["true", "false", "on", "off", "1", "0"], {
+      error: "must be one of true, false, on, off, 1, 0",
+    })
+    .optional()
+    .transform((value) => (value === undefined ? fallback : ["true", "on", "1"].includes(value)));
+
+const environment = z
+  .object({
+    PORT: z.coerce
+      .number({ error: "must be a number" })
+      .int("must be a whole number")
+      .min(0, "must be 0 to 65535")
+      .max(65535, "must be 0 to 65535")
+      .default(3000),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PUBLIC_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: "must be an http(s) address, such as https://market.example",
+      })
+      .optional(),
+    DATA_DIR: z.string().min(1).default("data"),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
+    DATABASE_APP_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
+    DATABASE_POOL_SIZE: z.coerce
+      .number({ error: "must be a number" })
+      .int("must be a whole number")
+      .min(2, "must be 2 to 200")
+      .max(200, "must be 2 to 200")
+      .default(16),
+    PRODUCT_NAME: z.string().trim().min(1).max(40).default("Millwright"),
+    TRUSTED_PROXIES: z
+      .string()
+      .default("")
+      .transform((list) =>
+        list
+          .split(",")
+          .map((item) => item.trim())
+          .filter(Boolean),
+      ),
+    RATE_LIMITS: flag(true),
+    SEED_SAMPLES: flag(true),
+    HTML_CACHE: flag(true),
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    LOG_LEVEL: z
+      .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+        error: "must be one of trace, debug, info, warn, error, fatal, silent",
+      })
+      .default("info"),
+  })
+  .superRefine((env, issues) => {
+    if (!env.RATE_LIMITS && env.PUBLIC_URL !== undefined) {
+      issues.addIssue({
+        code: "custom",
+        path: ["RATE_LIMITS"],
+        message: "cannot be off while PUBLIC_URL is set: it exists for benchmarks on loopback",
+      });
+    }
+  });
+
+/** The configuration, parsed once. README's table is made from these. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the site, without a trailing slash. Links in pages and mails start with it. */
+  publicUrl: string;
+  /** True when PUBLIC_URL was given: a real deployment, not a trial run on loopback. */
+  isPublic: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseAppUrl: string | undefined;
+  databasePoolSize: number;
+  productName: string;
+  trustedProxies: string[];
+  rateLimits: boolean;
+  seedSamples: boolean;
+  htmlCache: boolean;
+  /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
+  metricsToken: string | undefined;
+  logLevel: string;
+}
+
+/** A wrong or missing setting; the message names every one of them. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration from environment variables. Empty variables count as not set.
+ *
+ * @throws ConfigError naming each wrong variable, its rule, and what it was set to
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      // Addresses may hold a password: such values are never printed.
+      const shown = /URL|TOKEN|SECRET|PASSWORD/.test(name)
+        ? ""
+        : ` (it is ${JSON.stringify(env[name])})`;
+      return `  ${name} ${issue.message}${shown}`;
+    });
+    throw new ConfigError(`These settings cannot be used:\n${lines.join("\n")}`);
+  }
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: (
+      e.PUBLIC_URL ?? `http://${e.HOST.includes(":") ? `[${e.HOST}]` : e.HOST}:${e.PORT}`
+    ).replace(/\/+$/, ""),
+    isPublic: e.PUBLIC_URL !== undefined,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    databaseAppUrl: e.DATABASE_APP_URL,
+    databasePoolSize: e.DATABASE_POOL_SIZE,
+    productName: e.PRODUCT_NAME,
+    trustedProxies: e.TRUSTED_PROXIES,
+    rateLimits: e.RATE_LIMITS,
+    seedSamples: e.SEED_SAMPLES,
+    htmlCache: e.HTML_CACHE,
+    metricsToken: e.METRICS_TOKEN,
+    logLevel: e.LOG_LEVEL,
+  };
+}

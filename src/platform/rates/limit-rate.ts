@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { CatalogueError } from "../../shared/errors.ts";
+import type { Context } from "../context.ts";
+
+export interface Rate {
+  name: string;
+  hits: number;
+  seconds: number;
+}
+
+/**
+ * Counts one hit of `who` against a rate, in the database, so that all processes share the count.
+ * Windows are fixed: they start at multiples of the rate's length.
+ *
+ * @param who address, account or other key; kept only as long as the window
+ * @throws CatalogueError rate_limited, with the seconds until the window ends
+ */
+export async function limitRate(ctx: Context, rate: Rate, who: string): Promise<void> {
+  if (!ctx.config.rateLimits) return;
+  const now = ctx.clock().getTime();
+  const start = Math.floor(now / 1000 / rate.seconds) * rate.seconds;
+  const { rows } = await sql<{ hits: number }>`
+    INSERT INTO rate_counters AS counter (key, window_start)
+    VALUES (${`${rate.name}:${who}`}, to_timestamp(${start}))
+    ON CONFLICT (key, window_start) DO UPDATE SET hits = counter.hits + 1
+    RETURNING hits`.execute(ctx.db.public);
+  if ((rows[0]?.hits ?? 0) <= rate.hits) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil(start + rate.seconds - now / 1000));
+  throw new CatalogueError("rate_limited", {
+    retryAfterSeconds,
+    message: `That was a lot of requests. Please wait ${waitText(retryAfterSeconds)} and try again.`,
+  });
+}
+
+/** Forgets windows that ended more than an hour ago. */
+export async function forgetOldRates(ctx: Pick<Context, "db" | "clock">): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - 3_600_000 * 2);
+  await ctx.db.public.deleteFrom("rate_counters").where("window_start", "<", before).execute();
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

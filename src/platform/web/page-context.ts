@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+import type { Context } from "../context.ts";
+
+/** What a page's loader and action get: the request's context and what only pages need. */
+export interface PageContext extends Context {
+  /** Put on every inline script of this response (Content-Security-Policy). */
+  nonce: string;
+  theme: "light" | "dark" | "auto";
+  /** Headers the page adds to its response. */
+  responseHeaders: Headers;
+  /** Called by a page whose answer depends on who asks or must not be reused. */
+  forbidCaching(): void;
+}
+
+export const pageContextKey = createContext<PageContext>();

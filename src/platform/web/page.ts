@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider } from "react-router";
+import { type FieldErrors, isCatalogueError } from "../../shared/errors.ts";
+import { type PageContext, pageContextKey } from "./page-context.ts";
+
+/** The part of React Router's loader and action arguments that pages use. */
+export interface PageArgs<Params = Record<string, string | undefined>> {
+  request: Request;
+  params: Params;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What a page's input to its function is: the context, the parsed address, the parameters. */
+export interface PageInput<Params> {
+  ctx: PageContext;
+  url: URL;
+  params: Params;
+  request: Request;
+}
+
+/** What the error screen receives for an error of the catalogue. */
+export interface Problem {
+  code: string;
+  message: string;
+  requestId: string;
+  fields?: FieldErrors;
+}
+
+/**
+ * Makes a loader or action out of a function that takes the context.
+ *
+ * Errors of the catalogue become an error response with their status and safe message, so that the
+ * nearest error screen can show them; anything else reaches `handleError` as a defect.
+ */
+export function page<Result, Params = Record<string, string | undefined>>(
+  run: (input: PageInput<Params>) => Promise<Result>,
+) {
+  return async ({ request, params, context }: PageArgs<Params>): Promise<Result> => {
+    const ctx = context.get(pageContextKey);
+    try {
+      return await run({ ctx, url: new URL(request.url), params, request });
+    } catch (error) {
+      if (!isCatalogueError(error)) throw error;
+      ctx.forbidCaching();
+      if (error.retryAfterSeconds !== undefined) {
+        ctx.responseHeaders.set("Retry-After", String(error.retryAfterSeconds));
+      }
+      const problem: Problem = {
+        code: error.code,
+        message: error.message,
+        requestId: ctx.requestId,
+        ...(error.fields === undefined ? {} : { fields: error.fields }),
+      };
+      throw data(problem, { status: error.status });
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ErrorScreen } from "./app/error-screen.tsx";
+import { page } from "./platform/web/page.ts";
+import "./ui/styles.css";
+
+export const loader = page(async ({ ctx }) => ({
+  productName: ctx.config.productName,
+  publicUrl: ctx.config.publicUrl,
+  theme: ctx.theme,
+}));
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ErrorScreen as ErrorBoundary };

@@ -1,0 +1,10 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/**
+ * Every URL of the site, in one place. Links and redirects are made with `href()`, which is typed from
+ * this list.
+ */
+export default [
+  index("./app/landing.page.tsx"),
+  route("*", "./app/not-found.page.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,101 @@
+/**
+ * The error catalogue: every failure a person or a program can be told about, once.
+ *
+ * Use-cases throw these; `app/translate-error.ts` turns them into a page, a form error, a toast or an
+ * RFC 9457 problem. Anything else that is thrown is a defect: logged, stored in `error_logs`, and shown
+ * as "Something went wrong".
+ */
+export const catalogue = {
+  invalid_input: {
+    status: 400,
+    retryable: false,
+    message: "Something in the request is not valid.",
+  },
+  unauthenticated: { status: 401, retryable: false, message: "Please sign in to continue." },
+  forbidden: { status: 403, retryable: false, message: "You do not have access to this." },
+  cross_origin: {
+    status: 403,
+    retryable: false,
+    message: "This request came from another site and was refused.",
+  },
+  not_found: { status: 404, retryable: false, message: "We could not find that." },
+  method_not_allowed: {
+    status: 405,
+    retryable: false,
+    message: "This address does not accept that method.",
+  },
+  conflict: {
+    status: 409,
+    retryable: false,
+    message: "This was changed in the meantime. Reload and try again.",
+  },
+  too_large: { status: 413, retryable: false, message: "That is too large." },
+  unsupported_media: {
+    status: 415,
+    retryable: false,
+    message: "That kind of content is not accepted.",
+  },
+  unprocessable: { status: 422, retryable: false, message: "That could not be processed." },
+  rate_limited: {
+    status: 429,
+    retryable: true,
+    message: "That was a lot of requests. Please wait a moment and try again.",
+  },
+  database_unavailable: {
+    status: 503,
+    retryable: true,
+    message: "The database is not answering right now. Please try again in a moment.",
+  },
+  unexpected: { status: 500, retryable: false, message: "Something went wrong" },
+} as const;
+
+export type ErrorCode = keyof typeof catalogue;
+
+/** Field name → messages, as zod's `flattenError` gives them. */
+export type FieldErrors = Record<string, string[] | undefined>;
+
+export interface ErrorDetails {
+  /** Safe for people to read; replaces the catalogue's message. */
+  message?: string;
+  fields?: FieldErrors;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An error from the catalogue. `isCatalogueError` recognises it across separately bundled copies. */
+export class CatalogueError extends Error {
+  readonly brand = "millwright.catalogue-error";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryable: boolean;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? catalogue[code].message, { cause: details.cause });
+    this.name = "CatalogueError";
+    this.code = code;
+    this.status = catalogue[code].status;
+    this.retryable = catalogue[code].retryable;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** True for a `CatalogueError`, whichever bundle made it. */
+export function isCatalogueError(error: unknown): error is CatalogueError {
+  return error instanceof Error && "brand" in error && error.brand === "millwright.catalogue-error";
+}
+
+/** @example throw notFound("This product is no longer listed.") */
+export function notFound(message?: string): CatalogueError {
+  return new CatalogueError("not_found", message === undefined ? {} : { message });
+}
+
+/** @param fields field name → messages */
+export function invalidInput(fields: FieldErrors, message?: string): CatalogueError {
+  return new CatalogueError("invalid_input", {
+    fields,
+    ...(message === undefined ? {} : { message }),
+  });
+}
