@@ -114,7 +114,7 @@ async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolea
       return true;
     });
   } catch (error) {
-    throw new MigrationError(`${name} failed: ${describe(error, sql)}`, { cause: error });
+    throw new MigrationError(`${name} failed: ${reason(error, sql)}`, { cause: error });
   }
 }
 
@@ -133,7 +133,7 @@ async function inTransaction<T>(owner: pg.ClientBase, work: () => Promise<T>): P
   }
 }
 
-function describe(error: unknown, sql: string): string {
+function reason(error: unknown, sql: string): string {
   if (!(error instanceof Error)) return String(error);
   const position = "position" in error ? Number(error.position) : Number.NaN;
   if (!Number.isFinite(position)) return error.message;

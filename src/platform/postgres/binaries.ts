@@ -1,4 +1,15 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { PostgresError } from "./postgres-error.ts";
@@ -77,6 +88,7 @@ export function reachableBinaries(
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`;
     cpSync(packaged.folder, draft, { recursive: true, verbatimSymlinks: true });
+    openToAll(draft);
     try {
       renameSync(draft, folder);
     } catch (error) {
@@ -86,12 +98,29 @@ export function reachableBinaries(
     }
   }
   if (!probe(copy)) {
+    const { status, stderr, error } = spawnSync(program(packaged, "postgres"), ["--version"]);
+    if (status !== 0) {
+      throw new PostgresError(
+        `The packaged PostgreSQL does not run on this system (${error?.message ?? stderr}). It needs glibc, which ` +
+          "Alpine does not have: point DATABASE_URL at a PostgreSQL server (15 to 18).",
+      );
+    }
     throw new PostgresError(
       `The account ${user?.name} can run PostgreSQL neither from ${packaged.folder} nor from ${folder}. ` +
         "Start as an ordinary user, or point DATABASE_URL at a PostgreSQL server.",
     );
   }
   return copy;
+}
+
+/** The project may have been installed with rights for its owner only. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) chmodSync(path, 0o755);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
 }
 
 function resolve(name: string): string | null {

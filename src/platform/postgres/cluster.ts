@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -18,6 +19,8 @@ import { asUser, giveTo, type ServerUser } from "./server-user.ts";
 
 /** Superuser of the embedded server: owns the schema, runs migrations, and nothing else. */
 export const ownerRole = "millwright_owner";
+
+const draftPrefix = "cluster.new.";
 
 /**
  * Makes the cluster on a first start. It is built beside its place and moved there when complete, so a
@@ -44,9 +47,11 @@ export async function ensureCluster(
     return cluster;
   }
   log.info({ folder }, "Creating the database");
-  const draft = join(folder, "cluster.new");
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(draftPrefix)) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+  // Never the same name twice: an interrupted start may have left an initdb that is still writing.
+  const draft = mkdtempSync(join(folder, draftPrefix));
   giveTo(user, draft);
   await initdb(draft, ownerPassword(folder, user), binaries, user);
   appendFileSync(

@@ -1,17 +1,16 @@
 import { mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { packagedBinaries, reachableBinaries } from "./binaries.ts";
 import { ensureCluster, ownerRole } from "./cluster.ts";
+import { explainFailure } from "./explain-failure.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { type Launch, launch, type ServerProcess } from "./launch.ts";
-import { clearOrphan } from "./orphan.ts";
 import { databaseFolder, existingFolder, shelf, socketFolder, socketPort } from "./place.ts";
 import { type Transport, writeServerSettings } from "./server-settings.ts";
 import { chooseServerUser, type ServerUser } from "./server-user.ts";
+import { supervise } from "./supervise.ts";
 
 const databaseName = "millwright";
 
@@ -49,9 +48,19 @@ export interface EmbeddedOptions {
  * @throws PostgresError with what to do: folder in use, disk full, no rights, no binaries
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  try {
+    mkdirSync(options.dataDir, { recursive: true });
+    return await start(options, realpathSync(options.dataDir));
+  } catch (error) {
+    const isSystemError = error instanceof Error && "syscall" in error;
+    if (!isSystemError) throw error;
+    // The runner's own files meet a full disk or missing rights before PostgreSQL does.
+    throw explainFailure("The database could not be started", String(error), options.dataDir);
+  }
+}
+
+async function start(options: EmbeddedOptions, dataDir: string): Promise<EmbeddedServer> {
   const { log } = options;
-  mkdirSync(options.dataDir, { recursive: true });
-  const dataDir = realpathSync(options.dataDir);
   const user = chooseServerUser(existingFolder(dataDir));
   const binaries = reachableBinaries(packagedBinaries(), user, shelf);
   const folder = databaseFolder(dataDir, user, log);
@@ -60,25 +69,25 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     const cluster = await ensureCluster(folder, binaries, user, log);
     const transport = await chooseTransport(options, folder, user);
     const connection = ownerConnection(folder, transport);
-    const start: Launch = {
-      binaries,
-      cluster,
-      user,
-      logFile: join(folder, "server.log"),
-      connection: { ...connection, database: "postgres" },
-    };
-    await clearOrphan(cluster, log);
+    const maintenance = { ...connection, database: "postgres" };
     writeServerSettings(folder, transport, user);
-    const supervised = await supervise(start, log);
-    const version = await ensureDatabase(start.connection);
+    const logFile = join(folder, "server.log");
+    const server = await supervise(
+      { folder, binaries, cluster, user, logFile, connection: maintenance },
+      log,
+    );
+    const version = await ensureDatabase(maintenance).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
     return {
       connection,
       folder,
       socketDir: transport.kind === "socket" ? transport.folder : null,
       version,
-      pid: supervised.pid,
+      pid: server.pid,
       async stop() {
-        await supervised.stop();
+        await server.stop();
         lock.release();
       },
     };
@@ -132,40 +141,4 @@ async function ensureDatabase(connection: pg.ClientConfig): Promise<string> {
   } finally {
     await client.end();
   }
-}
-
-/** Keeps a server running until it is stopped: one that dies is started again. */
-async function supervise(start: Launch, log: Log) {
-  let stopping = false;
-  let server: ServerProcess = await launch(start, log);
-  let restarting: Promise<void> | null = null;
-  const watch = () => {
-    void server.ended.then(() => {
-      if (!stopping) restarting = restart();
-    });
-  };
-  const restart = async () => {
-    log.error("The database server ended unexpectedly: starting it again");
-    for (let delayMs = 100; !stopping; delayMs = Math.min(delayMs * 2, 5_000)) {
-      try {
-        await clearOrphan(start.cluster, log);
-        server = await launch(start, log);
-        log.info("The database server is running again");
-        watch();
-        return;
-      } catch (error) {
-        log.error({ err: error }, "The database server could not be started again");
-        await sleep(delayMs);
-      }
-    }
-  };
-  watch();
-  return {
-    pid: () => server.pid,
-    async stop() {
-      stopping = true;
-      await restarting;
-      await server.stop();
-    },
-  };
 }

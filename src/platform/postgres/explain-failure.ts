@@ -14,6 +14,7 @@ export function explainFailure(what: string, output: string, path: string): Post
     return new PostgresError(
       `${what}: the disk that holds ${path} is full${freeSpace(path)}. Free some space and start again; ` +
         "nothing that was saved is lost.",
+      "disk-full",
     );
   }
   if (/permission denied/i.test(output)) {
@@ -35,5 +36,5 @@ function freeSpace(path: string): string {
 }
 
 function lastLines(output: string): string {
-  return `PostgreSQL said: ${output.trim().split("\n").slice(-6).join(" | ").slice(-1500) || "nothing"}`;
+  return `Reason given: ${output.trim().split("\n").slice(-6).join(" | ").slice(-1500) || "nothing"}`;
 }

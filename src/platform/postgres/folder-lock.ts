@@ -7,11 +7,10 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresError } from "./postgres-error.ts";
-import { isAlive, startIdentity } from "./process-identity.ts";
+import { isAlive, processSpace, startIdentity } from "./process-identity.ts";
 
 /** Held while one process uses the folder. */
 export interface FolderLock {
@@ -21,7 +20,7 @@ export interface FolderLock {
 interface Holder {
   pid: number;
   identity: string | null;
-  host: string;
+  space: string;
   token: string;
 }
 
@@ -41,7 +40,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const mine: Holder = {
     pid: process.pid,
     identity: startIdentity(process.pid),
-    host: hostname(),
+    space: processSpace(),
     token: `${process.pid}.${process.hrtime.bigint()}`,
   };
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -50,7 +49,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (holder === null) continue;
     if (await isHeld(file, holder)) {
       throw new PostgresError(
-        `The database in ${folder} is in use by process ${holder.pid}${holder.host === mine.host ? "" : ` on ${holder.host}`}. ` +
+        `The database in ${folder} is in use by process ${holder.pid}${holder.space === mine.space ? "" : ` on ${holder.space}`}. ` +
           "Stop that process first, or give this one a folder of its own with DATA_DIR.",
       );
     }
@@ -85,7 +84,7 @@ function read(file: string): Holder | null {
 }
 
 async function isHeld(file: string, holder: Holder): Promise<boolean> {
-  if (holder.host === hostname() && holder.identity !== null) {
+  if (holder.space === processSpace() && holder.identity !== null) {
     return isAlive(holder.pid) && startIdentity(holder.pid) === holder.identity;
   }
   const before = touchedAt(file);

@@ -16,6 +16,8 @@ export interface ServerProcess {
 }
 
 export interface Launch {
+  /** The database's folder, around the cluster. */
+  folder: string;
   binaries: Binaries;
   cluster: string;
   user: ServerUser | null;

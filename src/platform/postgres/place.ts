@@ -1,11 +1,16 @@
 import { createHash } from "node:crypto";
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   realpathSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,15 +44,44 @@ export function existingFolder(dataDir: string): string | null {
 /**
  * The database's folder, created with mode 0700 for the server's account: `postgres` in the data
  * folder, or, where that account cannot get there, a folder elsewhere that a pointer file names.
+ *
+ * @throws PostgresError no place for it, or an existing one that the account cannot enter any more
  */
 export function databaseFolder(dataDir: string, user: ServerUser | null, log: Log): string {
   const existing = existingFolder(dataDir);
-  if (existing !== null) return existing;
   const inside = join(dataDir, "postgres");
-  if (userCan(user, 'cd "$1"', dataDir)) return privateFolder(inside, user);
-  const name = createHash("sha256").update(realpathSync(dataDir)).digest("hex").slice(0, 16);
-  const folder = privateFolder(join(shelf(), name), user);
-  writeFileSync(join(dataDir, pointerName), `${folder}\n`);
+  const isReachable = userCan(user, 'cd "$1"', dataDir);
+  if (existing === null && !isReachable) return folderElsewhere(dataDir, user, log);
+  if (existing !== null && existing !== inside) {
+    log.info({ folder: existing }, "The database lives outside of the data folder");
+    return privateFolder(existing, user);
+  }
+  if (!isReachable) {
+    throw new PostgresError(
+      `The database in ${inside} runs under the account ${user?.name}, which cannot enter ${dataDir}. Let every ` +
+        "account enter the folders above it (chmod o+x), or start as an ordinary user.",
+    );
+  }
+  return privateFolder(inside, user);
+}
+
+function folderElsewhere(dataDir: string, user: ServerUser | null, log: Log): string {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  // A data folder that was emptied begins anew: what an earlier one left under the same name stays apart.
+  const folder = privateFolder(mkdtempSync(join(shelf(), `${name}-`)), user);
+  const pointer = join(dataDir, pointerName);
+  const draft = `${pointer}.${process.pid}`;
+  writeFileSync(draft, `${folder}\n`);
+  try {
+    linkSync(draft, pointer);
+  } catch (error) {
+    // A second first start was faster: both must use the same folder, and the lock decides who does.
+    rmSync(folder, { recursive: true });
+    if (!existsSync(pointer)) throw error;
+    return existingFolder(dataDir) ?? folder;
+  } finally {
+    rmSync(draft, { force: true });
+  }
   log.warn(
     { folder },
     `The account ${user?.name} cannot enter ${dataDir}, so the database lives in ${folder}. Back that folder up too.`,
@@ -59,7 +93,9 @@ export function databaseFolder(dataDir: string, user: ServerUser | null, log: Lo
 export function shelf(): string {
   for (const folder of shelves) {
     try {
-      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, constants.W_OK);
+      chmodSync(folder, 0o755);
       return folder;
     } catch {
       // Read-only system folders are common in containers: try the next.

@@ -4,4 +4,10 @@
  */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
+  readonly reason: "disk-full" | "other";
+
+  constructor(message: string, reason: "disk-full" | "other" = "other", options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
 }

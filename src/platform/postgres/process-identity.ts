@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
 
 /** Whether a process with this id exists, zombies excluded. */
 export function isAlive(pid: number): boolean {
@@ -31,6 +32,19 @@ export function startIdentity(pid: number): string | null {
     return started.trim() || null;
   } catch {
     return null;
+  }
+}
+
+/**
+ * Names the space in which a process id means something: containers that share a folder have process
+ * ids of their own.
+ */
+export function processSpace(): string {
+  if (process.platform !== "linux") return hostname();
+  try {
+    return `${hostname()} ${readlinkSync("/proc/self/ns/pid")}`;
+  } catch {
+    return hostname();
   }
 }
 

@@ -48,6 +48,9 @@ export function writeServerSettings(
     logging_collector: "off",
     log_destination: "stderr",
     log_min_messages: "warning",
+    // Statements and rows carry people's words, and those do not belong into a log.
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
     log_line_prefix: "%m [%p] ",
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${quoted(value)}'`);

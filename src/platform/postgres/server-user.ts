@@ -14,13 +14,21 @@ export interface ServerUser {
  * existing folder, else `nobody`, else `postgres`.
  *
  * @param existing a folder an earlier start made, if there is one
- * @throws PostgresError root, and neither account exists
+ * @throws PostgresError root, and neither account exists; or the folder is another account's
  */
 export function chooseServerUser(existing: string | null): ServerUser | null {
-  if (process.getuid?.() !== 0) return null;
+  const self = process.getuid?.();
+  if (self === undefined) return null;
   const owner = existing === null ? undefined : statSync(existing, { throwIfNoEntry: false });
+  if (self !== 0) {
+    if (owner === undefined || owner.uid === self) return null;
+    throw new PostgresError(
+      `The database in ${existing} belongs to another account (uid ${owner.uid}), because it was made by ` +
+        `root or by somebody else. Start as that account, or run: chown -R ${self} ${existing}`,
+    );
+  }
   if (owner !== undefined && owner.uid !== 0) {
-    return { name: String(owner.uid), uid: owner.uid, gid: owner.gid };
+    return { name: `with uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
   }
   const user = lookUp("nobody") ?? lookUp("postgres");
   if (user === null) {

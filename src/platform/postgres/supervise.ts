@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { type DiskGuard, guardDisk } from "./disk-guard.ts";
+import { type Launch, launch, type ServerProcess } from "./launch.ts";
+import { limitLogFile } from "./log-file.ts";
+import { clearOrphan } from "./orphan.ts";
+import { PostgresError } from "./postgres-error.ts";
+
+export interface SupervisedServer {
+  /** The server's process id now; a new one after it was started again. */
+  pid(): number;
+  /** Fast shutdown; returns when the server is gone. */
+  stop(): Promise<void>;
+}
+
+const longestPauseMs = 5_000;
+const logCheckMs = 60_000;
+
+/**
+ * Starts the server and keeps it running until it is stopped: one that dies is started again, and one
+ * whose disk runs full refuses writes.
+ *
+ * @throws PostgresError the first start failed
+ */
+export async function supervise(start: Launch, log: Log): Promise<SupervisedServer> {
+  const stopping = new AbortController();
+  const guard = guardDisk(start.folder, start.connection, log);
+  const trim = setInterval(() => limitLogFile(start.logFile), logCheckMs).unref();
+  let restarting: Promise<void> | null = null;
+  let server: ServerProcess;
+
+  const begin = async () => {
+    await clearOrphan(start.cluster, log);
+    limitLogFile(start.logFile);
+    server = await launchWithReserve(start, guard, log);
+    void server.ended.then(() => {
+      if (!stopping.signal.aborted) restarting = restart();
+    });
+    void guard.check();
+  };
+
+  const restart = async () => {
+    log.error("The database server ended unexpectedly: starting it again");
+    for (
+      let pauseMs = 100;
+      !stopping.signal.aborted;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    ) {
+      try {
+        await begin();
+        log.info("The database server is running again");
+        return;
+      } catch (error) {
+        log.error({ err: error }, "The database server could not be started again");
+        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  };
+
+  await begin();
+  return {
+    pid: () => server.pid,
+    async stop() {
+      stopping.abort();
+      clearInterval(trim);
+      guard.stop();
+      await restarting;
+      await server.stop();
+    },
+  };
+}
+
+/** A server that finds its disk full gets the space that was put aside for this, once. */
+async function launchWithReserve(
+  start: Launch,
+  guard: DiskGuard,
+  log: Log,
+): Promise<ServerProcess> {
+  try {
+    return await launch(start, log);
+  } catch (error) {
+    if (!(error instanceof PostgresError && error.reason === "disk-full")) throw error;
+    guard.releaseReserve();
+    await clearOrphan(start.cluster, log);
+    return launch(start, log);
+  }
+}
