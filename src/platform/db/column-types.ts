@@ -12,10 +12,26 @@ export const columnTypes: pg.CustomTypesConfig = {
     if (format !== "binary") {
       if (oid === builtins.INT8) return wholeNumber;
       if (oid === builtins.DATE) return String;
+      if (oid === int8Array) return (text: string) => textArray(text).map(wholeNumberOrNull);
+      if (oid === dateArray || oid === numericArray) return textArray;
     }
     return pg.types.getTypeParser(oid, format);
   },
 };
+
+// Object identifiers of array types, fixed in pg_type.dat; the driver names only those of elements.
+const int8Array = 1016;
+const dateArray = 1182;
+const numericArray = 1231;
+
+const plainTextArray: number = 1009;
+
+// numeric[] would be read as floats and date[] as local midnights.
+const textArray: (text: string) => (string | null)[] = pg.types.getTypeParser(plainTextArray);
+
+function wholeNumberOrNull(text: string | null): number | null {
+  return text === null ? null : wholeNumber(text);
+}
 
 function wholeNumber(text: string): number {
   const value = Number(text);

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { DatabaseSetupError, prepareAppLogin, verifyAppLogin } from "./app-login.ts";
+import { prepareAppLogin, verifyAppLogin } from "./app-login.ts";
 import { columnTypes } from "./column-types.ts";
 import { type Connection, withClient } from "./connection.ts";
 import type { Database } from "./database.ts";
+import { DatabaseSetupError } from "./database-setup-error.ts";
 import { kyselyPool } from "./kysely-pool.ts";
 import { migrate } from "./migrate.ts";
 import type { DB } from "./schema.generated.ts";
@@ -15,7 +16,7 @@ export interface DatabaseSettings {
   /** Owner of the schema; migrations run as it. */
   ownerConnection: Connection;
   /** A login an administrator made for the application; default: one made or derived here. */
-  appConnection?: string | undefined;
+  appConnection?: Connection | undefined;
   /** Most connections this process holds. */
   poolSize: number;
   /** The application connects through a pooler in transaction mode (pgbouncer). */

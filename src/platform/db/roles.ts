@@ -41,12 +41,22 @@ export async function ensureAppRole(
   }
 }
 
-/** Gives the role this password, for a role that another owner or an earlier password made. */
-export async function resetAppPassword(owner: pg.ClientBase, password: string): Promise<boolean> {
+/** Lets the role log in with this password. @returns false when the owner may not */
+export async function setAppPassword(owner: pg.ClientBase, password: string): Promise<boolean> {
+  return unlessDenied(() =>
+    // Only a superuser may so much as name the other attributes of an existing role.
+    owner.query(`alter role ${appRole} login password ${pg.escapeLiteral(password)}`),
+  );
+}
+
+/** Lets the owner's sessions work as the role. @returns false when the owner may not decide that */
+export async function grantToOwner(owner: pg.ClientBase): Promise<boolean> {
+  return unlessDenied(() => owner.query(`grant ${appRole} to current_user`));
+}
+
+async function unlessDenied(change: () => Promise<unknown>): Promise<boolean> {
   try {
-    await tolerateRace(() =>
-      owner.query(`alter role ${appRole} ${attributes} password ${pg.escapeLiteral(password)}`),
-    );
+    await tolerateRace(change);
     return true;
   } catch (error) {
     if (isDenied(error)) return false;
@@ -54,7 +64,7 @@ export async function resetAppPassword(owner: pg.ClientBase, password: string): 
   }
 }
 
-export async function roleExists(owner: pg.ClientBase): Promise<boolean> {
+async function roleExists(owner: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [appRole]);
   return rowCount !== 0;
 }

@@ -1,7 +1,11 @@
 import { CatalogueError } from "../../shared/errors.ts";
 
-/** SQLSTATE classes and codes that mean "not now": connection, resources, shutdown, start. */
-const unavailable = /^(08|53|57P0[1-3]|58030)/;
+/**
+ * SQLSTATE classes and codes that mean "not now": connection, resources (full disk, too many
+ * connections), shutdown and start, input/output, and a server that takes no writes (its disk is
+ * almost full, or it is a standby).
+ */
+const unavailable = /^(08|53|57P0[1-5]|58030|25006|25P04)/;
 
 /** Codes and words of sockets and of node-postgres that mean the same. */
 const lostSocket = new Set([

@@ -4,6 +4,8 @@
  */
 export class PostgresError extends Error {
   override readonly name = "PostgresError";
+  /** The message is for people: print it without a stack. */
+  readonly explained = true;
   readonly reason: "disk-full" | "other";
 
   constructor(message: string, reason: "disk-full" | "other" = "other", options?: ErrorOptions) {
