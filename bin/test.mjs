@@ -1,0 +1,73 @@
+// `npm test`: installs what is missing (a browser too) and runs every suite. Arguments name suites:
+// `npm test -- rules journeys`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+import { postgresBinaries } from "./postgres-binaries.mjs";
+import { build, install, root, run, say } from "./prepare.mjs";
+
+install();
+build();
+
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+const wanted = process.argv.slice(2);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+let failedSuites = 0;
+
+function suite(name, command, args, env, count) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  say(`\n── ${name} ──`);
+  const report = join(results, `${name}.json`);
+  const code = run(command, args, { ...env, REPORT_FILE: report });
+  if (code !== 0) failedSuites++;
+  if (!existsSync(report)) return;
+  const { passed, failed, skipped } = count(JSON.parse(readFileSync(report, "utf8")));
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+}
+
+const vitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+const playwright = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+});
+const vitestArgs = (report) => [
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${join(results, `${report}.json`)}`,
+];
+
+suite("embedded", "vitest", vitestArgs("embedded"), { TEST_DATABASE: "embedded" }, vitest);
+const binaries = postgresBinaries();
+if (binaries === null) {
+  say(
+    "\n!!! No PostgreSQL binaries on this machine: the tests on an external PostgreSQL did NOT run.",
+  );
+} else {
+  say(`\nExternal PostgreSQL: ${binaries}`);
+  suite(
+    "external",
+    "vitest",
+    vitestArgs("external"),
+    { TEST_DATABASE: "external", TEST_POSTGRES_BIN: binaries },
+    vitest,
+  );
+}
+if (wanted.length === 0 || wanted.includes("journeys")) {
+  const browser = findBrowser();
+  suite("journeys", "playwright", ["test"], { CHROMIUM_PATH: browser }, playwright);
+}
+
+console.log(
+  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`,
+);
+process.exit(failedSuites > 0 || totals.failed > 0 ? 1 : 0);

@@ -1,0 +1,73 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.JOURNEY_PORT ?? 4173);
+const chromium = {
+  ...devices["Desktop Chrome"],
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+/**
+ * Journeys in a real browser, on a server of their own with the samples. Each runs at the three widths
+ * of the specification's layout; those tagged @no-script run without JavaScript too.
+ */
+export default defineConfig({
+  testDir: "test/journeys",
+  outputDir: "test-results/journeys",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [
+    ["line"],
+    ["json", { outputFile: process.env.REPORT_FILE ?? "test-results/journeys.json" }],
+  ],
+  use: { baseURL: `http://127.0.0.1:${port}`, trace: "retain-on-failure" },
+  projects: [
+    {
+      name: "wide",
+      use: { ...chromium, viewport: { width: 1440, height: 900 }, colorScheme: "light" },
+    },
+    {
+      name: "tablet",
+      use: { ...chromium, viewport: { width: 768, height: 1024 }, colorScheme: "dark" },
+    },
+    {
+      name: "phone",
+      use: { ...chromium, viewport: { width: 360, height: 740 }, colorScheme: "light" },
+    },
+    {
+      name: "no-script",
+      grep: /@no-script/,
+      use: { ...chromium, viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
+    },
+  ],
+  webServer: {
+    command: "node --disable-warning=ExperimentalWarning src/server.ts",
+    url: `http://127.0.0.1:${port}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), "journeys-")),
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+  },
+});
