@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { type Logger, pino } from "pino";
+import { inject } from "vitest";
+import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+import { openDatabase } from "../../src/platform/db/open-database.ts";
+
+export interface TestDatabase extends Database {
+  /** May see and change everything: for building a test's world, never for what is tested. */
+  ownerConnection: pg.ClientConfig;
+  /** Closes it and deletes it. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database for one test file, opened as the application opens it. */
+export async function freshDatabase(
+  options: { log?: Logger; poolSize?: number } = {},
+): Promise<TestDatabase> {
+  const ownerConnection = await cloneTemplate();
+  const db = await openDatabase(
+    { ownerConnection, poolSize: options.poolSize ?? 5 },
+    options.log ?? pino({ level: "silent" }),
+  );
+  return {
+    ...db,
+    ownerConnection,
+    async drop() {
+      await db.close();
+      await dropDatabase(ownerConnection);
+    },
+  };
+}
+
+/** A copy of the migrated template under a name of its own. @returns how its owner connects */
+export async function cloneTemplate(): Promise<pg.ClientConfig> {
+  const { template } = inject("testDatabase");
+  return createDatabase(`template ${template}`);
+}
+
+/** @param clause what follows the name in CREATE DATABASE */
+export async function createDatabase(clause = ""): Promise<pg.ClientConfig> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await asOwner((owner) => owner.query(`create database ${name} ${clause}`));
+  return withDatabase(inject("testDatabase").ownerConnection, name);
+}
+
+export async function dropDatabase(connection: pg.ClientConfig): Promise<void> {
+  await asOwner((owner) => owner.query(`drop database ${connection.database} with (force)`));
+}
+
+function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const { ownerConnection } = inject("testDatabase");
+  return withClient(withDatabase(ownerConnection, "postgres"), work);
+}

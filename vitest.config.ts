@@ -1,0 +1,39 @@
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { findExternalPostgres } from "./test/support/external-postgres.ts";
+
+/** Suites that need no database, or bring their own. */
+const withoutDatabase = ["test/rules/**/*.test.ts", "test/house/**/*.test.ts"];
+const embeddedServer = ["test/platform/embedded/**/*.test.ts"];
+
+const external = findExternalPostgres();
+if (external === null) {
+  process.stderr.write(
+    "\n!! No PostgreSQL (15 to 18) on this machine: suites run on the embedded one only.\n\n",
+  );
+}
+
+function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: ["test/**/*.test.ts"],
+      exclude: [...withoutDatabase, ...embeddedServer],
+      globalSetup: ["test/support/global-setup.ts"],
+      env: { TEST_DATABASE: name },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "pure", include: withoutDatabase } },
+      // Real servers are started, killed and starved in there.
+      {
+        test: { name: "server", include: embeddedServer, testTimeout: 30_000, hookTimeout: 30_000 },
+      },
+      onDatabase("embedded"),
+      ...(external === null ? [] : [onDatabase("external")]),
+    ],
+  },
+});
