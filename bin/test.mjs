@@ -1,9 +1,8 @@
 // `npm test`: installs what is missing (a browser too) and runs every suite. Arguments name suites:
-// `npm test -- rules journeys`.
+// `npm test -- server` or `npm test -- journeys`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { postgresBinaries } from "./postgres-binaries.mjs";
 import { build, install, root, run, say } from "./prepare.mjs";
 
 install();
@@ -39,29 +38,19 @@ const playwright = ({ stats }) => ({
   failed: stats.unexpected,
   skipped: stats.skipped,
 });
-const vitestArgs = (report) => [
-  "run",
-  "--reporter=default",
-  "--reporter=json",
-  `--outputFile.json=${join(results, `${report}.json`)}`,
-];
 
-suite("embedded", "vitest", vitestArgs("embedded"), { TEST_DATABASE: "embedded" }, vitest);
-const binaries = postgresBinaries();
-if (binaries === null) {
-  say(
-    "\n!!! No PostgreSQL binaries on this machine: the tests on an external PostgreSQL did NOT run.",
-  );
-} else {
-  say(`\nExternal PostgreSQL: ${binaries}`);
-  suite(
-    "external",
-    "vitest",
-    vitestArgs("external"),
-    { TEST_DATABASE: "external", TEST_POSTGRES_BIN: binaries },
-    vitest,
-  );
-}
+suite(
+  "server",
+  "vitest",
+  [
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${join(results, "server.json")}`,
+  ],
+  {},
+  vitest,
+);
 if (wanted.length === 0 || wanted.includes("journeys")) {
   const browser = findBrowser();
   suite("journeys", "playwright", ["test"], { CHROMIUM_PATH: browser }, playwright);

@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { HTTPException } from "hono/http-exception";
 import { reportDefect } from "../../market/operations/use-cases/report-defect.ts";
 import { type Services, visitor } from "../../platform/context.ts";
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
@@ -97,13 +98,22 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   app.all("*", (c) => pages(c));
 
   app.onError(async (thrown, c) => {
-    const known = isCatalogueError(thrown) ? thrown : null;
+    const known = knownError(thrown);
     if (known === null) await reportDefect(contextOf(c, services), thrown, c.req.path);
     return c.req.path.startsWith("/api/")
       ? problemResponse(known, c.get("requestId"))
       : fallbackPage(known, c.get("requestId"), config.productName);
   });
   return app;
+}
+
+// Hono refuses some requests by itself, a body that is not JSON for one.
+function knownError(thrown: unknown): CatalogueError | null {
+  if (isCatalogueError(thrown)) return thrown;
+  if (!(thrown instanceof HTTPException) || thrown.status >= 500) return null;
+  return new CatalogueError(thrown.status === 415 ? "unsupported_media" : "invalid_input", {
+    message: thrown.message,
+  });
 }
 
 // On a trial run people reach the site as localhost, 127.0.0.1 or through a forwarded port; a real

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+const nonceOf = (response: Response) =>
+  /'nonce-([\w-]{24})'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+
+describe("health", () => {
+  test("the process and its database answer", async () => {
+    expect(await (await site.fetch("/healthz")).json()).toEqual({ status: "ok" });
+    expect(await (await site.fetch("/readyz")).json()).toEqual({
+      status: "ok",
+      checks: { database: "ok" },
+    });
+  });
+
+  test("metrics are Prometheus text with requests by group", async () => {
+    await site.fetch("/browse");
+    const text = await (await site.fetch("/metrics")).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",group="\/browse"/);
+  });
+
+  test("metrics are for the token's holder once a token is set", async () => {
+    const token = "0123456789abcdef";
+    const other = await startSite({ env: { METRICS_TOKEN: token }, samples: false });
+    try {
+      expect((await other.fetch("/metrics")).status).toBe(404);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await other.fetch("/metrics", { headers })).status).toBe(200);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("security headers", () => {
+  test.each(["/", "/browse", "/api/v1/products", "/no-such-page", "/robots.txt", "/healthz"])(
+    "%s has them all",
+    async (path) => {
+      const { headers } = await site.fetch(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("strict-transport-security")).toBeNull();
+    },
+  );
+
+  test("a site on https is only reached over https", async () => {
+    const secure = await startSite({
+      env: { PUBLIC_URL: "https://market.example" },
+      samples: false,
+    });
+    try {
+      const { headers } = await secure.fetch("/healthz");
+      expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+      expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe("shared pages", () => {
+  test("every response has a nonce of its own, in the header and on every script", async () => {
+    const responses = await Promise.all([1, 2, 3, 4].map(() => site.fetch("/")));
+    const nonces = responses.map(nonceOf);
+    expect(new Set(nonces).size).toBe(4);
+    for (const [index, response] of responses.entries()) {
+      const html = await response.text();
+      const inPage = [...html.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1]);
+      expect(inPage.length).toBeGreaterThan(3);
+      expect(new Set(inPage)).toEqual(new Set([nonces[index]]));
+    }
+  });
+
+  test("compressed and plain are the same page", async () => {
+    const withoutNonces = (text: string, nonce: string | undefined) =>
+      text.replaceAll(nonce ?? "?", "");
+    const zipped = await site.fetch("/", { headers: { "accept-encoding": "gzip" } });
+    const plain = await site.fetch("/", { headers: { "accept-encoding": "identity" } });
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(withoutNonces(await zipped.text(), nonceOf(zipped))).toBe(
+      withoutNonces(await plain.text(), nonceOf(plain)),
+    );
+  });
+
+  test("an error is never shared", async () => {
+    const response = await site.fetch("/no-such-page");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+});
+
+describe("unsafe requests", () => {
+  const report = (headers: Record<string, string>) =>
+    site.fetch("/api/error-logs", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ message: "Cannot read x of undefined", source: "window" }),
+    });
+
+  test("from another site are refused", async () => {
+    const refused = await report({ origin: "https://evil.example" });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ code: "cross_origin" });
+    expect((await report({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await report({ cookie: "theme=dark" })).status).toBe(403);
+  });
+
+  test("from this site and from programs without cookies are served", async () => {
+    expect((await report({ origin: site.url })).status).toBe(204);
+    expect((await report({ "sec-fetch-site": "same-origin" })).status).toBe(204);
+    expect((await report({})).status).toBe(204);
+  });
+});
+
+describe("the error log", () => {
+  const send = (body: unknown) =>
+    site.fetch("/api/error-logs", {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": "Tester/1.0" },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const logged = async (message: string) =>
+    (
+      await site.db.transaction({ id: null, isOperator: true }, (tx) =>
+        tx.selectFrom("error_logs").selectAll().where("error_message", "=", message).execute(),
+      )
+    ).at(0);
+
+  test("keeps what the browser said, as an error by default", async () => {
+    await send({ message: "x is not a function", source: "window", page: "/browse" });
+    expect(await logged("x is not a function")).toMatchObject({
+      severity: "error",
+      is_retryable: false,
+      source: "window",
+      seller_id: null,
+      browser_info: { userAgent: "Tester/1.0", page: "/browse" },
+    });
+  });
+
+  test.each([
+    [{ message: "Request timeout" }],
+    [{ message: "NetworkError when fetching" }],
+    [{ message: "stopped", name: "AbortError" }],
+    [{ message: "late", name: "TimeoutError" }],
+  ])("marks %j as a warning that may pass", async (error) => {
+    await send({ ...error, source: "window" });
+    expect(await logged(error.message)).toMatchObject({ severity: "warning", is_retryable: true });
+  });
+
+  test("refuses what it cannot keep, in words", async () => {
+    expect((await send("{")).status).toBe(400);
+    expect((await send({ message: "", source: "window" })).status).toBe(400);
+    const large = await send({ message: "m", source: "s", stack: "x".repeat(9000) });
+    expect(large.status).toBe(413);
+    expect(await large.json()).toMatchObject({ code: "too_large" });
+  });
+
+  test("nobody but an operator can read it", async () => {
+    await send({ message: "private", source: "window" });
+    const rows = await site.db.public.selectFrom("error_logs").selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("takes 20 reports a minute from one address", async () => {
+    const limited = await startSite({ samples: false });
+    try {
+      const statuses = [];
+      for (let index = 0; index < 22; index++) {
+        const response = await limited.fetch("/api/error-logs", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ message: "again", source: "window" }),
+        });
+        statuses.push(response.status);
+        if (response.status === 429) {
+          expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+          expect((await response.json()).detail).toMatch(/Please wait/);
+        }
+      }
+      // The minute may turn in between: then the count starts anew.
+      expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(20);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { createApp } from "../../src/app/http/create-app.ts";
+import type { RenderPage } from "../../src/app/http/serve-pages.ts";
+import { prepareCatalogue } from "../../src/app/prepare-catalogue.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import type { Services } from "../../src/platform/context.ts";
+import { freshDatabase, type TestDatabase } from "./database.ts";
+
+/** The whole site on a database of its own, reached over HTTP as users reach it. */
+export interface TestSite {
+  url: string;
+  services: Services;
+  db: TestDatabase;
+  /** `fetch` with a path of the site. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** Environment variables, as an operator sets them. */
+  env?: Record<string, string>;
+  /** Parts of the context to replace. */
+  replace?: Partial<Services>;
+  /** Default: true. */
+  samples?: boolean;
+}
+
+/** Starts the site on a free port. The pages must be built (`npm test` builds them). */
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const config = readConfig({ PORT: "0", LOG_LEVEL: "silent", ...options.env });
+  const log = pino({ level: "silent" });
+  const db = await freshDatabase();
+  if (options.samples !== false) await prepareCatalogue(config, db.ownerConnection, log);
+  const services: Services = { config, db, log, clock: () => new Date(), ...options.replace };
+  const bundle = pathToFileURL(resolve("build/server/index.js")).href;
+  const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
+  const server = serve({
+    fetch: createApp(services, renderPage).fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+  });
+  await new Promise<void>((ready) => server.once("listening", ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    services,
+    db,
+    fetch: (path, init) => fetch(`${url}${path}`, init),
+    async close() {
+      await new Promise<void>((closed) => {
+        server.close(() => closed());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      });
+      await db.drop();
+    },
+  };
+}
