@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Keys of `settings` that hold what the landing pages claim. */
+export const landingSettings = {
+  claims: "landing.claims",
+  featuredCategories: "landing.featured_categories",
+} as const;
+
+const text = z.string().trim().min(1).max(40);
+
+/** Shape of `landing.claims`. */
+export const claimsSchema = z.object({
+  manufacturers: text,
+  products: text,
+  response_time: text,
+  lead_time: text,
+  savings: text,
+});
+
+/** Shape of `landing.featured_categories`. */
+export const featuredCategoriesSchema = z
+  .array(z.object({ name: text, count: z.number().int().min(0) }))
+  .max(12);
+
+export type LandingClaims = z.infer<typeof claimsSchema>;
+export type FeaturedCategory = z.infer<typeof featuredCategoriesSchema>[number];
+
+/** Specification, section 9. */
+export const defaultClaims: LandingClaims = {
+  manufacturers: "10,000+",
+  products: "100,000+",
+  response_time: "48hr",
+  lead_time: "15-60 days",
+  savings: "Up to 40%",
+};
+
+/** Specification, section 9. */
+export const defaultFeaturedCategories: FeaturedCategory[] = [
+  { name: "Electronics", count: 3245 },
+  { name: "Medical", count: 1876 },
+  { name: "Automotive", count: 2540 },
+  { name: "Aerospace", count: 1120 },
+];

@@ -1,0 +1,80 @@
+/** Degrees, WGS 84. */
+export interface Coordinates {
+  longitude: number;
+  latitude: number;
+}
+
+/** Where a row of the directory came from; null on a manufacturer means entered by its owner. */
+export interface Provenance {
+  /** Slug such as `usda-fsis`; `sourceName` in `sources.ts` gives its readable name. */
+  source: string;
+  sourceName: string;
+  sourceUrl: string | null;
+  /** ISO 8601, UTC. */
+  retrievedAt: string | null;
+}
+
+/** What a card or a list row shows of a manufacturer. */
+export interface ManufacturerSummary {
+  id: string;
+  name: string;
+  tagline: string | null;
+  industrySector: string | null;
+  specialization: string | null;
+  headquartersLocation: string | null;
+  city: string | null;
+  state: string | null;
+  certifications: string[];
+  processes: string[];
+  materials: string[];
+  verified: boolean;
+  logoUrl: string | null;
+  isSample: boolean;
+  /** True when nobody has claimed the entry: it comes from a directory. */
+  isUnclaimed: boolean;
+  provenance: Provenance | null;
+}
+
+/** Shares between 0 and 1, as the manufacturer states them. */
+export interface PerformanceMetrics {
+  defectRate: number | null;
+  ontimeDeliveryRate: number | null;
+}
+
+/** Everything a manufacturer's page shows. */
+export interface Manufacturer extends ManufacturerSummary {
+  userId: string | null;
+  description: string;
+  foundedYear: number | null;
+  /** Range such as `50-100`. */
+  employeeCount: string | null;
+  socialLinks: { linkedin?: string };
+  performanceMetrics: PerformanceMetrics;
+  naics: string[];
+  parentCompany: string | null;
+  otherNames: string[];
+  street: string | null;
+  zip: string | null;
+  county: string | null;
+  phone: string | null;
+  website: string | null;
+  coordinates: Coordinates | null;
+  /** The coordinates are the middle of the ZIP, not the building. */
+  locationIsApproximate: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A business that is listed, not a manufacturer one can order from. */
+export interface BusinessListing {
+  id: string;
+  type: "business_listing";
+  name: string;
+  description: string;
+  address: string | null;
+  phone: string | null;
+  website: string | null;
+  hours: string | null;
+  isSample: boolean;
+  provenance: Provenance;
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Which manufacturers a map shows. */
+export const mapFilterSchema = z.object({
+  state: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  processes: z.array(z.string().max(80)).max(20).optional(),
+  materials: z.array(z.string().max(80)).max(20).optional(),
+  certifications: z.array(z.string().max(80)).max(20).optional(),
+  /** A NAICS code or the beginning of one. */
+  naics: z
+    .string()
+    .regex(/^\d{2,6}$/)
+    .optional(),
+});
+
+export type MapFilter = z.infer<typeof mapFilterSchema>;
+
+/** Manufacturers near each other, drawn as one dot. */
+export interface MapCluster {
+  /** Mean of their coordinates, degrees. */
+  longitude: number;
+  latitude: number;
+  count: number;
+  /** Set when the dot is one manufacturer. */
+  manufacturer: { id: string; name: string } | null;
+}

@@ -1,0 +1,16 @@
+import type { Context } from "../../../platform/context.ts";
+import { catalogueTotals } from "../data/figures.ts";
+
+export interface LiveFigures {
+  products: number;
+  manufacturers: number;
+  /** Business listings. */
+  listings: number;
+  /** States and territories with at least one manufacturer. */
+  states: number;
+}
+
+/** What the catalogue holds right now. Computed, never typed in. */
+export function liveFigures(ctx: Context): Promise<LiveFigures> {
+  return catalogueTotals(ctx.db.public);
+}

@@ -1,0 +1,18 @@
+import { pino } from "pino";
+import { readConfig } from "../../src/platform/config.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { visitor } from "../../src/platform/context.ts";
+import type { Database } from "../../src/platform/db/database.ts";
+
+/** What a visitor's request carries. */
+export function visitorContext(db: Database, clock: () => Date = () => new Date()): Context {
+  return {
+    config: readConfig({}),
+    db,
+    log: pino({ level: "silent" }),
+    clock,
+    viewer: visitor,
+    requestId: "test",
+    clientAddress: "127.0.0.1",
+  };
+}
