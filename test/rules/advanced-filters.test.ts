@@ -1,0 +1,274 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type AdvancedFilters,
+  buyerTypes,
+  clearBuyerType,
+  clearRetailerFilters,
+  countActiveFilters,
+  defaultFilters,
+  type FilterableProduct,
+  matchesFilters,
+  matchesText,
+  supplyCapacities,
+  unlimitedPrice,
+} from "../../src/market/search/rules/advanced-filters.ts";
+import { readFilters, writeFilters } from "../../src/market/search/rules/filter-address.ts";
+import { paramReader } from "../../src/market/search/rules/read-params.ts";
+
+const runs = { numRuns: 1000 };
+
+const cents = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((value) => value / 100);
+const words = fc.stringMatching(/^[A-Za-z0-9]{1,8}( [A-Za-z0-9]{1,8}){0,2}$/);
+
+const filterSets: fc.Arbitrary<AdvancedFilters> = fc
+  .record({
+    prices: fc
+      .tuple(cents(unlimitedPrice), cents(unlimitedPrice))
+      .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const),
+    categories: fc.uniqueArray(words, { maxLength: 4 }),
+    minOrderQuantity: fc.integer({ min: 1, max: 100_000 }),
+    maxLeadTime: fc.option(fc.integer({ min: 0, max: 365 })),
+    inStockOnly: fc.boolean(),
+    specifications: fc.dictionary(words, words, { maxKeys: 3 }),
+    buyerType: fc.constantFrom(...buyerTypes),
+    retailerFilters: fc.record({
+      minOrderValue: cents(1_000_000),
+      whiteLabel: fc.boolean(),
+      customPackaging: fc.boolean(),
+      supplyCapacity: fc.constantFrom(...supplyCapacities),
+    }),
+  })
+  .map(({ prices: [minPrice, maxPrice], ...rest }) => ({ minPrice, maxPrice, ...rest }));
+
+const products: fc.Arbitrary<FilterableProduct> = fc.record({
+  name: words,
+  description: words,
+  price: fc.option(cents(2000).map((value) => value.toFixed(2))),
+  categories: fc.array(words, { maxLength: 3 }),
+  minimumOrderQuantity: fc.option(fc.integer({ min: 1, max: 5000 })),
+  leadTimeDays: fc.option(fc.integer({ min: 0, max: 120 })),
+  inStock: fc.boolean(),
+});
+
+const bracket: FilterableProduct = {
+  name: "Anodized Bracket",
+  description: "Milled from 6061.",
+  price: "12.50",
+  categories: ["Machined Parts", "Aerospace"],
+  minimumOrderQuantity: 50,
+  leadTimeDays: 21,
+  inStock: false,
+  specifications: [
+    { name: "Material", value: "6061-T6 aluminum" },
+    { name: "White label", value: "Yes" },
+  ],
+};
+
+function changed(changes: Partial<AdvancedFilters>): AdvancedFilters {
+  return { ...defaultFilters(), ...changes };
+}
+
+function retail(changes: Partial<AdvancedFilters["retailerFilters"]>): AdvancedFilters {
+  const retailerFilters = { ...defaultFilters().retailerFilters, ...changes };
+  return changed({ retailerFilters });
+}
+
+function readFrom(pairs: [string, string][]) {
+  const read = paramReader(new URLSearchParams(pairs));
+  return { filters: readFilters(read), problems: read.problems };
+}
+
+describe("the active-filter count", () => {
+  test("is 0 for the default set and 12 when every filter is set", () => {
+    expect(countActiveFilters(defaultFilters())).toBe(0);
+    expect(
+      countActiveFilters({
+        minPrice: 1,
+        maxPrice: 999,
+        categories: ["a", "b"],
+        minOrderQuantity: 2,
+        maxLeadTime: 0,
+        inStockOnly: true,
+        specifications: { a: "1", b: "2" },
+        buyerType: "retailer",
+        retailerFilters: {
+          minOrderValue: 1,
+          whiteLabel: true,
+          customPackaging: true,
+          supplyCapacity: "small",
+        },
+      }),
+    ).toBe(12);
+  });
+
+  test("counts one for each filter, however many categories or specifications it holds", () => {
+    const single: AdvancedFilters[] = [
+      changed({ minPrice: 0.01 }),
+      changed({ maxPrice: 999.99 }),
+      changed({ categories: ["Electronics", "Medical"] }),
+      changed({ minOrderQuantity: 2 }),
+      changed({ maxLeadTime: 0 }),
+      changed({ inStockOnly: true }),
+      changed({ specifications: { Material: "steel", Finish: "zinc" } }),
+      changed({ buyerType: "retailer" }),
+      retail({ minOrderValue: 1 }),
+      retail({ whiteLabel: true }),
+      retail({ customPackaging: true }),
+      retail({ supplyCapacity: "large" }),
+    ];
+    expect(single.map(countActiveFilters)).toEqual(single.map(() => 1));
+  });
+
+  test("drops by the filters that are cleared, never below 0", () => {
+    fc.assert(
+      fc.property(filterSets, (filters) => {
+        const all = countActiveFilters(filters);
+        const withoutRetail = countActiveFilters(clearRetailerFilters(filters));
+        const withoutBuyer = countActiveFilters(clearBuyerType(filters));
+        const defaults = defaultFilters();
+        const retailOnly = { ...defaults, retailerFilters: filters.retailerFilters };
+        expect(all - withoutRetail).toBe(countActiveFilters(retailOnly));
+        expect(all - withoutBuyer).toBe(filters.buyerType === "any" ? 0 : 1);
+        expect(all).toBeGreaterThanOrEqual(0);
+        expect(all).toBeLessThanOrEqual(12);
+      }),
+      runs,
+    );
+  });
+});
+
+describe("product filtering", () => {
+  test("the default set lets every product through", () => {
+    fc.assert(
+      fc.property(products, (product) => matchesFilters(product, defaultFilters())),
+      runs,
+    );
+  });
+
+  test("a set lets a product through exactly when each of its filters alone does", () => {
+    fc.assert(
+      fc.property(products, filterSets, (product, filters) => {
+        const { retailerFilters, ...plain } = filters;
+        const alone = [
+          ...Object.entries(plain).map(([key, value]) => changed({ [key]: value })),
+          ...Object.entries(retailerFilters).map(([key, value]) => retail({ [key]: value })),
+        ];
+        expect(matchesFilters(product, filters)).toBe(
+          alone.every((filter) => matchesFilters(product, filter)),
+        );
+      }),
+      runs,
+    );
+  });
+
+  test("a maximum price of 1000 is no limit, 999.99 is one", () => {
+    const dear = { ...bracket, price: "25000.00" };
+    expect(matchesFilters(dear, changed({ maxPrice: 1000 }))).toBe(true);
+    expect(matchesFilters(dear, changed({ maxPrice: 999.99 }))).toBe(false);
+  });
+
+  test("prices at the limits pass, and a missing price counts as 0", () => {
+    expect(matchesFilters(bracket, changed({ minPrice: 12.5, maxPrice: 12.5 }))).toBe(true);
+    expect(matchesFilters(bracket, changed({ minPrice: 12.51 }))).toBe(false);
+    expect(matchesFilters({ ...bracket, price: null }, changed({ maxPrice: 5 }))).toBe(true);
+    expect(matchesFilters({ ...bracket, price: null }, changed({ minPrice: 0.01 }))).toBe(false);
+  });
+
+  test("one shared category is enough, by name or slug", () => {
+    expect(matchesFilters(bracket, changed({ categories: ["Medical", "aerospace"] }))).toBe(true);
+    expect(matchesFilters(bracket, changed({ categories: ["machined-parts"] }))).toBe(true);
+    expect(matchesFilters(bracket, changed({ categories: ["Medical"] }))).toBe(false);
+  });
+
+  test("the minimum order quantity is at least the filter's, and 1 when not stated", () => {
+    expect(matchesFilters(bracket, changed({ minOrderQuantity: 50 }))).toBe(true);
+    expect(matchesFilters(bracket, changed({ minOrderQuantity: 51 }))).toBe(false);
+    const unstated = { ...bracket, minimumOrderQuantity: null };
+    expect(matchesFilters(unstated, changed({ minOrderQuantity: 1 }))).toBe(true);
+    expect(matchesFilters(unstated, changed({ minOrderQuantity: 2 }))).toBe(false);
+  });
+
+  test("the lead time is not above the limit, and 0 when not stated", () => {
+    expect(matchesFilters(bracket, changed({ maxLeadTime: 21 }))).toBe(true);
+    expect(matchesFilters(bracket, changed({ maxLeadTime: 20 }))).toBe(false);
+    const unstated = { ...bracket, leadTimeDays: null };
+    expect(matchesFilters(unstated, changed({ maxLeadTime: 0 }))).toBe(true);
+  });
+
+  test("in-stock only keeps what is in stock", () => {
+    expect(matchesFilters(bracket, changed({ inStockOnly: true }))).toBe(false);
+    expect(matchesFilters({ ...bracket, inStock: true }, changed({ inStockOnly: true }))).toBe(
+      true,
+    );
+  });
+
+  test("specifications match by name and part of the value, whatever the case", () => {
+    expect(matchesFilters(bracket, changed({ specifications: { material: "ALUMINUM" } }))).toBe(
+      true,
+    );
+    expect(matchesFilters(bracket, changed({ specifications: { material: "steel" } }))).toBe(false);
+    expect(matchesFilters(bracket, changed({ specifications: { Finish: "zinc" } }))).toBe(false);
+  });
+
+  test("retailer filters ask for what the seller states, and for the value of the smallest order", () => {
+    expect(matchesFilters(bracket, retail({ whiteLabel: true }))).toBe(true);
+    expect(matchesFilters(bracket, retail({ customPackaging: true }))).toBe(false);
+    expect(matchesFilters(bracket, retail({ minOrderValue: 625 }))).toBe(true);
+    expect(matchesFilters(bracket, retail({ minOrderValue: 626 }))).toBe(false);
+  });
+
+  test("text matches a part of name or description, whatever the case", () => {
+    expect(matchesText(bracket, "ANODIZED br")).toBe(true);
+    expect(matchesText(bracket, "6061")).toBe(true);
+    expect(matchesText(bracket, " ")).toBe(true);
+    expect(matchesText(bracket, "titanium")).toBe(false);
+  });
+});
+
+describe("filters in the address", () => {
+  test("are read back as they were written", () => {
+    fc.assert(
+      fc.property(filterSets, (filters) => {
+        const { filters: again, problems } = readFrom(writeFilters(filters));
+        expect(again).toEqual(filters);
+        expect(problems).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  test("leave no trace when they are the defaults", () => {
+    expect(writeFilters(defaultFilters())).toEqual([]);
+  });
+
+  test("a highest price of 1000 or more is no limit", () => {
+    expect(readFrom([["max_price", "5000"]]).filters.maxPrice).toBe(unlimitedPrice);
+  });
+
+  test("a lowest price above the highest is told and both are ignored", () => {
+    const { filters, problems } = readFrom([
+      ["min_price", "50"],
+      ["max_price", "10"],
+    ]);
+    expect(filters).toEqual(defaultFilters());
+    expect(problems).toHaveLength(1);
+  });
+
+  test.each([
+    ["min_price", "-5"],
+    ["max_price", "cheap"],
+    ["min_price", "1e3"],
+    ["min_order_quantity", "0"],
+    ["min_order_quantity", "2.5"],
+    ["max_lead_time", "-1"],
+    ["in_stock", "maybe"],
+    ["buyer_type", "alien"],
+    ["specifications", "aluminum"],
+    ["supply_capacity", "'; drop table"],
+  ])("%s=%s is told and the default stands", (param, value) => {
+    const { filters, problems } = readFrom([[param, value]]);
+    expect(filters).toEqual(defaultFilters());
+    expect(problems.map((problem) => problem.param)).toEqual([param]);
+  });
+});
