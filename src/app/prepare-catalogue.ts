@@ -1,10 +1,19 @@
+import { seedSamples } from "../market/catalog/use-cases/seed-samples.ts";
+import { seedSettings } from "../market/catalog/use-cases/seed-settings.ts";
 import type { Config } from "../platform/config.ts";
-import type { Connection } from "../platform/db/connection.ts";
+import { type Connection, withClient } from "../platform/db/connection.ts";
 import type { Log } from "../platform/log.ts";
 
-/** Seeds the samples into an empty catalogue, unless the operator asked for an empty one. */
+/** Puts default settings in, and the samples into an empty catalogue unless the operator wants it empty. */
 export async function prepareCatalogue(
-  _config: Config,
-  _ownerConnection: Connection,
-  _log: Log,
-): Promise<void> {}
+  config: Config,
+  ownerConnection: Connection,
+  log: Log,
+): Promise<void> {
+  await withClient(ownerConnection, async (owner) => {
+    await seedSettings(owner);
+    if (!config.seedSamples) return;
+    const { seeded } = await seedSamples(owner);
+    if (seeded) log.info("Seeded the sample manufacturers, products and listings");
+  });
+}
