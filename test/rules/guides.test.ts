@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { findProcess } from "../../src/market/catalog/rules/processes.ts";
 import { type Guide, parseGuide } from "../../src/market/consultant/data/guide-files.ts";
 
 const folder = fileURLToPath(new URL("../../src/market/consultant/guides/", import.meta.url));
@@ -51,6 +52,10 @@ describe("guides", () => {
       expect(related.filter((slug) => !slugs.has(slug))).toEqual([]);
       expect(related).not.toContain(load(name).slug);
       expect(new Set(related).size).toBe(related.length);
+    });
+
+    test("names only processes of the vocabulary", () => {
+      expect(load(name).processes.filter((slug) => !findProcess(slug))).toEqual([]);
     });
 
     test("links only to existing guides", () => {
