@@ -1,15 +1,6 @@
-import { allGuides } from "../data/guides.ts";
+import { guideLibrary } from "../data/guide-library.ts";
 import { rankGuides } from "../rules/rank-guides.ts";
-
-/** What a link to a guide shows. Its page is /industry/{slug}. */
-export interface GuideSummary {
-  slug: string;
-  title: string;
-  kind: string;
-  summary: string;
-  /** Name of its line drawing. */
-  drawing: string;
-}
+import type { GuideSummary } from "./list-guides.ts";
 
 /**
  * Guides that answer a query, best first; none for a query that no guide is about.
@@ -17,7 +8,7 @@ export interface GuideSummary {
  * @param limit at most this many
  */
 export function findGuides(query: string, limit: number): GuideSummary[] {
-  return rankGuides(allGuides(), query)
+  return rankGuides([...guideLibrary().values()], query)
     .slice(0, limit)
     .map(({ slug, title, kind, summary, drawing }) => ({ slug, title, kind, summary, drawing }));
 }
