@@ -1,8 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { findProcess } from "../../src/market/catalog/rules/processes.ts";
-import { type Guide, parseGuide } from "../../src/market/consultant/data/guide-files.ts";
+import {
+  type Guide,
+  parseGuide,
+  readGuides,
+} from "../../src/market/consultant/data/guide-files.ts";
 
 const folder = fileURLToPath(new URL("../../src/market/consultant/guides/", import.meta.url));
 const names = readdirSync(folder)
@@ -76,7 +82,8 @@ describe("guides", () => {
   });
 
   test("no two guides share a slug or a title", () => {
-    const guides = names.map(load);
+    const guides = readGuides(folder);
+    expect(guides.length).toBe(names.length);
     expect(new Set(guides.map((guide) => guide.slug)).size).toBe(guides.length);
     expect(new Set(guides.map((guide) => guide.title)).size).toBe(guides.length);
   });
@@ -125,6 +132,17 @@ describe("parseGuide", () => {
     ["no front matter", "Body text."],
   ])("refuses %s", (_case, text) => {
     expect(() => parseGuide(text)).toThrow();
+  });
+});
+
+describe("readGuides", () => {
+  const empty = mkdtempSync(join(tmpdir(), "guides-"));
+  afterEach(() => rmSync(empty, { recursive: true, force: true }));
+
+  test("names the file that cannot be read", () => {
+    writeFileSync(join(empty, "notes.txt"), "Not a guide, and not read.");
+    writeFileSync(join(empty, "broken.md"), "No front matter.");
+    expect(() => readGuides(empty)).toThrow("broken.md");
   });
 });
 
