@@ -1,0 +1,73 @@
+/** A piece of a text; `isHit` where it stands for a word of the query. */
+export interface TextPart {
+  text: string;
+  isHit: boolean;
+}
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+
+/**
+ * Splits a text where words of the query stand. Whole words are marked: "brackets" finds "Bracket",
+ * and from three letters on "brack" does too. Joined, the parts are the text.
+ */
+export function highlightParts(text: string, query: string): TextPart[] {
+  const sought = (query.match(wordPattern) ?? []).map(comparable).filter((word) => word.length > 1);
+  if (sought.length === 0) return text === "" ? [] : [{ text, isHit: false }];
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of text.matchAll(wordPattern)) {
+    const word = comparable(match[0]);
+    if (!sought.some((wanted) => isSame(word, wanted))) continue;
+    if (match.index > end) parts.push({ text: text.slice(end, match.index), isHit: false });
+    parts.push({ text: match[0], isHit: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isHit: false });
+  return parts;
+}
+
+/**
+ * The part of a description that shows why it was found: its beginning, or, when the first hit stands
+ * further on, the words around that hit.
+ *
+ * @param most characters, ellipses not counted
+ */
+export function excerpt(description: string, query: string, most: number): string {
+  const text = description.replace(/\s+/g, " ").trim();
+  if (text.length <= most) return text;
+  const [first] = highlightParts(text, query);
+  const firstHit = first === undefined || first.isHit ? 0 : first.text.length;
+  const isFound = firstHit < text.length;
+  const from = isFound && firstHit > most * 0.7 ? afterBlank(text, firstHit - most / 3) : 0;
+  const to = from + most >= text.length ? text.length : beforeBlank(text, from, from + most);
+  const shown = text.slice(from, to).trim();
+  return `${from > 0 ? "… " : ""}${shown}${to < text.length ? " …" : ""}`;
+}
+
+function afterBlank(text: string, at: number): number {
+  const blank = text.indexOf(" ", Math.floor(at));
+  return blank === -1 ? Math.floor(at) : blank + 1;
+}
+
+function beforeBlank(text: string, from: number, at: number): number {
+  const blank = text.lastIndexOf(" ", at);
+  return blank > from ? blank : at;
+}
+
+function comparable(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+function isSame(word: string, wanted: string): boolean {
+  if (stem(word) === stem(wanted)) return true;
+  return wanted.length >= 3 && word.startsWith(wanted);
+}
+
+function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  return word
+    .replace(/ies$/, "y")
+    .replace(/(ch|sh|ss|x)es$/, "$1")
+    .replace(/([^su])s$/, "$1")
+    .replace(/([a-z]{3})(ing|ed|e)$/, "$1");
+}
