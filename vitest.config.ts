@@ -17,7 +17,7 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
     test: {
       name,
       include: ["test/**/*.test.ts"],
-      exclude: [...withoutDatabase, ...embeddedServer],
+      exclude: [...withoutDatabase, ...embeddedServer, "test/journeys/**"],
       globalSetup: ["test/support/global-setup.ts"],
       env: { TEST_DATABASE: name },
     },

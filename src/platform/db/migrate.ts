@@ -41,14 +41,7 @@ export async function migrate(
   folder: string = migrationsFolder,
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  await inTransaction(owner, () =>
-    owner.query(`create table if not exists schema_migrations (
-      name text primary key,
-      checksum text not null,
-      applied_at timestamptz not null default now()
-    )`),
-  );
-  const recorded = await readRecorded(owner);
+  const recorded = await inTransaction(owner, () => readRecorded(owner));
   verify(migrations, recorded);
   const applied: string[] = [];
   for (const migration of migrations.filter(({ name }) => !recorded.has(name))) {
@@ -72,6 +65,15 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function readRecorded(owner: pg.ClientBase): Promise<Map<string, string>> {
+  // Looked up rather than "create if not exists": on a full disk the site starts to be read.
+  const { rows: tables } = await owner.query("select to_regclass('schema_migrations') as oid");
+  if (tables[0]?.oid === null) {
+    await owner.query(`create table schema_migrations (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`);
+  }
   const { rows } = await owner.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations",
   );

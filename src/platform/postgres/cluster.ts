@@ -56,8 +56,8 @@ export async function ensureCluster(
   await initdb(draft, ownerPassword(folder, user), binaries, user);
   appendFileSync(
     join(draft, "postgresql.conf"),
-    "\n# Written at every start; for settings of your own use custom.conf, which wins.\n" +
-      "include_if_exists = '../millwright.conf'\ninclude_if_exists = '../custom.conf'\n",
+    "\ninclude = '../millwright.conf' # written at every start\n" +
+      "include = '../custom.conf' # never overwritten, and wins\n",
   );
   renameSync(draft, cluster);
   return cluster;

@@ -1,16 +1,10 @@
-import { rmSync, statfsSync } from "node:fs";
-import { open } from "node:fs/promises";
-import { join } from "node:path";
+import { statfsSync } from "node:fs";
 import type pg from "pg";
 import { withClient } from "../db/connection.ts";
 import type { Log } from "../log.ts";
-
-/** Put aside while there is room, so that a full disk still has some to recover with: two WAL files. */
-const reserveBytes = 32 * 1024 * 1024;
+import { fillReserve, releaseReserve, reserveBytes } from "./disk-reserve.ts";
 
 export interface DiskGuard {
-  /** Gives the reserve back, for a start on a full disk. */
-  releaseReserve(): void;
   /** Compares free space with the bound once; resolves when the server has followed. Never rejects. */
   check(): Promise<void>;
   /** Ends the checks, which run every second from the first one on. */
@@ -22,16 +16,10 @@ export interface DiskGuard {
  * for good; one that refuses writes (SQLSTATE 25006) goes on answering reads and loses nothing.
  */
 export function guardDisk(folder: string, owner: pg.ClientConfig, log: Log): DiskGuard {
-  const reserve = join(folder, "reserve");
   let isLow: boolean | null = null;
   let hasReserve = false;
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | null = null;
-
-  const releaseReserve = () => {
-    rmSync(reserve, { force: true });
-    hasReserve = false;
-  };
 
   const follow = async () => {
     const { free, total } = space(folder);
@@ -39,8 +27,12 @@ export function guardDisk(folder: string, owner: pg.ClientConfig, log: Log): Dis
     const bound = Math.min(3 * reserveBytes, total / 10);
     const isAmple = free > 1.5 * bound + reserveBytes;
     if (isLow !== true && free < bound) {
-      releaseReserve();
-      await setReadOnly(owner, true);
+      hasReserve = false;
+      await setReadOnly(owner, true).catch((error: unknown) => {
+        // Not a byte left even for the setting: the next check tries again with this.
+        releaseReserve(folder);
+        throw error;
+      });
       isLow = true;
       log.error({ freeBytes: free, folder }, "The disk is almost full: writes are refused");
     } else if (isLow === null || (isLow && isAmple)) {
@@ -49,7 +41,7 @@ export function guardDisk(folder: string, owner: pg.ClientConfig, log: Log): Dis
         log.info({ freeBytes: free }, "There is room on the disk again: writes are accepted");
       isLow = false;
     } else if (!isLow && !hasReserve && isAmple) {
-      await fill(reserve);
+      await fillReserve(folder);
       hasReserve = true;
     }
   };
@@ -64,23 +56,12 @@ export function guardDisk(folder: string, owner: pg.ClientConfig, log: Log): Dis
     return checking;
   };
 
-  return { releaseReserve, check, stop: () => clearInterval(timer) };
+  return { check, stop: () => clearInterval(timer) };
 }
 
 function space(folder: string): { free: number; total: number } {
   const { bavail, blocks, bsize } = statfsSync(folder);
   return { free: bavail * bsize, total: blocks * bsize };
-}
-
-/** Writes every byte: a hole in a file would hold no space. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, "w", 0o600);
-  try {
-    const block = Buffer.alloc(1024 * 1024, 1);
-    for (let written = 0; written < reserveBytes; written += block.length) await file.write(block);
-  } finally {
-    await file.close();
-  }
 }
 
 async function setReadOnly(owner: pg.ClientConfig, isReadOnly: boolean): Promise<void> {
@@ -90,7 +71,7 @@ async function setReadOnly(owner: pg.ClientConfig, isReadOnly: boolean): Promise
   await withClient(owner, async (client) => {
     await client.query(`alter system ${change}`);
     await client.query("select pg_reload_conf()");
-    // Written rows make old log files superfluous, which frees their space.
+    // Once rows are written out, old log files are superfluous, which frees their space.
     if (isReadOnly) await client.query("checkpoint");
   });
 }

@@ -1,13 +1,15 @@
-import { mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { packagedBinaries, reachableBinaries } from "./binaries.ts";
 import { ensureCluster, ownerRole } from "./cluster.ts";
+import { releaseReserve } from "./disk-reserve.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { databaseFolder, existingFolder, shelf, socketFolder, socketPort } from "./place.ts";
+import { isDiskFull } from "./postgres-error.ts";
 import { type Transport, writeServerSettings } from "./server-settings.ts";
 import { chooseServerUser, type ServerUser } from "./server-user.ts";
 import { supervise } from "./supervise.ts";
@@ -48,15 +50,28 @@ export interface EmbeddedOptions {
  * @throws PostgresError with what to do: folder in use, disk full, no rights, no binaries
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  try {
-    mkdirSync(options.dataDir, { recursive: true });
-    return await start(options, realpathSync(options.dataDir));
-  } catch (error) {
-    const isSystemError = error instanceof Error && "syscall" in error;
-    if (!isSystemError) throw error;
-    // The runner's own files meet a full disk or missing rights before PostgreSQL does.
-    throw explainFailure("The database could not be started", String(error), options.dataDir);
+  for (;;) {
+    try {
+      mkdirSync(options.dataDir, { recursive: true });
+      return await start(options, realpathSync(options.dataDir));
+    } catch (error) {
+      const explained = explain(error, options.dataDir);
+      // What was put aside for a full disk is enough to start and answer reads with.
+      if (!isDiskFull(explained) || !releaseReserveOf(options.dataDir)) throw explained;
+    }
   }
+}
+
+function releaseReserveOf(dataDir: string): boolean {
+  const folder = existsSync(dataDir) ? existingFolder(realpathSync(dataDir)) : null;
+  return folder !== null && releaseReserve(folder);
+}
+
+/** The runner's own files meet a full disk or missing rights before PostgreSQL does. */
+function explain(error: unknown, dataDir: string): unknown {
+  const isSystemError = error instanceof Error && "syscall" in error;
+  if (!isSystemError) return error;
+  return explainFailure("The database could not be started", String(error), dataDir);
 }
 
 async function start(options: EmbeddedOptions, dataDir: string): Promise<EmbeddedServer> {
@@ -72,8 +87,9 @@ async function start(options: EmbeddedOptions, dataDir: string): Promise<Embedde
     const maintenance = { ...connection, database: "postgres" };
     writeServerSettings(folder, transport, user);
     const logFile = join(folder, "server.log");
+    const socketDir = transport.kind === "socket" ? transport.folder : null;
     const server = await supervise(
-      { folder, binaries, cluster, user, logFile, connection: maintenance },
+      { folder, binaries, cluster, socketDir, user, logFile, connection: maintenance },
       log,
     );
     const version = await ensureDatabase(maintenance).catch(async (error: unknown) => {
@@ -83,7 +99,7 @@ async function start(options: EmbeddedOptions, dataDir: string): Promise<Embedde
     return {
       connection,
       folder,
-      socketDir: transport.kind === "socket" ? transport.folder : null,
+      socketDir,
       version,
       pid: server.pid,
       async stop() {

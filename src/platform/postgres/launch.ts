@@ -20,6 +20,7 @@ export interface Launch {
   folder: string;
   binaries: Binaries;
   cluster: string;
+  socketDir: string | null;
   user: ServerUser | null;
   logFile: string;
   /** As the owner, to the database `postgres`. */

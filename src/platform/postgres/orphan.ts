@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
@@ -8,11 +8,17 @@ import { isAlive } from "./process-identity.ts";
 
 /**
  * Ends a server that an earlier, killed process left running on the cluster, and clears its
- * `postmaster.pid`. Call it only while holding the folder's lock: nobody else may be using that server.
+ * `postmaster.pid` and its socket. Call it only while holding the folder's lock: nobody else may be
+ * using that server.
  *
+ * @param socketDir the private folder of its socket, if it has one
  * @throws PostgresError a process of that server cannot be ended
  */
-export async function clearOrphan(cluster: string, log: Log): Promise<void> {
+export async function clearOrphan(
+  cluster: string,
+  socketDir: string | null,
+  log: Log,
+): Promise<void> {
   const pidFile = join(cluster, "postmaster.pid");
   const postmaster = readPostmasterPid(pidFile);
   let left = serverProcesses(cluster, postmaster);
@@ -35,7 +41,9 @@ export async function clearOrphan(cluster: string, log: Log): Promise<void> {
     }
   }
   // PostgreSQL takes a zombie, or another program that was given the same id, for a running server.
-  if (existsSync(pidFile)) rmSync(pidFile);
+  rmSync(pidFile, { force: true });
+  if (socketDir === null) return;
+  for (const name of readdirSync(socketDir)) rmSync(join(socketDir, name));
 }
 
 /** First line of postmaster.pid, or null without a usable one. */

@@ -13,3 +13,7 @@ export class PostgresError extends Error {
     this.reason = reason;
   }
 }
+
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof PostgresError && error.reason === "disk-full";
+}

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { giveTo, type ServerUser } from "./server-user.ts";
 
@@ -10,7 +10,7 @@ export type Transport = { kind: "socket"; folder: string } | { kind: "loopback";
  *
  * Sizes keep an idle site with its database below 300 MB; jit and random_page_cost as measured for
  * catalogue queries on solid state disks. Over the socket everybody who may enter its 0700 folder is
- * trusted; over loopback everybody needs a password.
+ * trusted; over loopback everybody needs a password. `custom.conf` is the administrator's.
  */
 export function writeServerSettings(
   folder: string,
@@ -54,6 +54,11 @@ export function writeServerSettings(
     log_line_prefix: "%m [%p] ",
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${quoted(value)}'`);
+  const own = join(folder, "custom.conf");
+  if (!existsSync(own)) {
+    writeFileSync(own, "# Settings of your own, in the form of postgresql.conf. They win.\n");
+    giveTo(user, own);
+  }
   const rule = bySocket ? "local all all trust" : "host all all 127.0.0.1/32 scram-sha-256";
   for (const [name, content] of [
     ["millwright.conf", lines.join("\n")],

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import { type DiskGuard, guardDisk } from "./disk-guard.ts";
+import { guardDisk } from "./disk-guard.ts";
+import { releaseReserve } from "./disk-reserve.ts";
 import { type Launch, launch, type ServerProcess } from "./launch.ts";
 import { limitLogFile } from "./log-file.ts";
 import { clearOrphan } from "./orphan.ts";
-import { PostgresError } from "./postgres-error.ts";
+import { isDiskFull } from "./postgres-error.ts";
 
 export interface SupervisedServer {
   /** The server's process id now; a new one after it was started again. */
@@ -30,9 +31,9 @@ export async function supervise(start: Launch, log: Log): Promise<SupervisedServ
   let server: ServerProcess;
 
   const begin = async () => {
-    await clearOrphan(start.cluster, log);
+    await clearOrphan(start.cluster, start.socketDir, log);
     limitLogFile(start.logFile);
-    server = await launchWithReserve(start, guard, log);
+    server = await launch(start, log);
     void server.ended.then(() => {
       if (!stopping.signal.aborted) restarting = restart();
     });
@@ -52,6 +53,7 @@ export async function supervise(start: Launch, log: Log): Promise<SupervisedServ
         return;
       } catch (error) {
         log.error({ err: error }, "The database server could not be started again");
+        if (isDiskFull(error)) releaseReserve(start.folder);
         await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
@@ -68,20 +70,4 @@ export async function supervise(start: Launch, log: Log): Promise<SupervisedServ
       await server.stop();
     },
   };
-}
-
-/** A server that finds its disk full gets the space that was put aside for this, once. */
-async function launchWithReserve(
-  start: Launch,
-  guard: DiskGuard,
-  log: Log,
-): Promise<ServerProcess> {
-  try {
-    return await launch(start, log);
-  } catch (error) {
-    if (!(error instanceof PostgresError && error.reason === "disk-full")) throw error;
-    guard.releaseReserve();
-    await clearOrphan(start.cluster, log);
-    return launch(start, log);
-  }
 }

@@ -1,0 +1,143 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "../../../src/platform/db/database.ts";
+import { openDatabase } from "../../../src/platform/db/open-database.ts";
+import {
+  endEverything,
+  query,
+  type Ready,
+  serverProcesses,
+  startProcess,
+} from "../../support/embedded-process.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = temporaryFolder("millwright-disk-");
+});
+afterEach(async () => {
+  await endEverything(dataDir);
+  spawnSync("umount", ["-l", dataDir]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function mountSmallDisk(megabytes: number): void {
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", dataDir]);
+}
+
+function canMount(): boolean {
+  const folder = temporaryFolder("millwright-mount-");
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder]);
+  if (status === 0) spawnSync("umount", [folder]);
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0;
+}
+
+const mountable = canMount();
+if (!mountable) process.stderr.write("!! May not mount a small disk: full disks are not tested.\n");
+
+test.runIf(mountable)(
+  "a first start on a full disk says so, and works once there is room",
+  async () => {
+    mountSmallDisk(20);
+    await expect(startProcess(dataDir).ready).rejects.toThrow(
+      /the disk that holds .* is full .*KiB left/,
+    );
+    execFileSync("mount", ["-o", "remount,size=200m", dataDir]);
+    const site = startProcess(dataDir);
+    await site.ready;
+    await site.stop();
+  },
+);
+
+test.runIf(mountable)(
+  "a full disk refuses writes, answers reads, survives kills, loses nothing",
+  async () => {
+    mountSmallDisk(300);
+    const site = startProcess(dataDir);
+    const ready = await site.ready;
+    await query(ready, "create table kept (id bigserial primary key)");
+    let db = await open(ready);
+    await query(ready, "grant all on kept, kept_id_seq to millwright_app");
+    await write(db);
+    // The reserve is put aside in the second after the start.
+    await until(async () => reserveSize() > 0);
+
+    fillDisk();
+    await until(async () => !(await canWrite(db)));
+    await expect(write(db)).rejects.toMatchObject({ code: "database_unavailable", status: 503 });
+    const kept = await count(db);
+    expect(kept).toBeGreaterThanOrEqual(1);
+    await db.close();
+
+    await site.kill();
+    for (const pid of serverProcesses(dataDir)) process.kill(pid, "SIGKILL");
+    fillDisk();
+    const again = startProcess(dataDir);
+    db = await open(await again.ready);
+    expect(await count(db)).toBe(kept);
+    await until(async () => !(await canWrite(db)));
+
+    rmSync(join(dataDir, "filler"));
+    await until(() => canWrite(db));
+    await db.close();
+    await again.stop();
+  },
+);
+
+async function open(ready: Ready): Promise<Database> {
+  const settings = { ownerConnection: ready.connection, poolSize: 2 };
+  return openDatabase(settings, pino({ level: "silent" }));
+}
+
+async function write(db: Database): Promise<void> {
+  await db.transaction({ id: null }, async (tx) => {
+    await sql`insert into kept default values`.execute(tx);
+  });
+}
+
+async function canWrite(db: Database): Promise<boolean> {
+  return write(db).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function count(db: Database): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from kept`.execute(db.public);
+  return rows[0]?.n ?? 0;
+}
+
+/** Writes until not a byte is left. */
+function fillDisk(): void {
+  const descriptor = openSync(join(dataDir, "filler"), "a");
+  for (const size of [1024 * 1024, 4096]) {
+    const block = Buffer.alloc(size, 1);
+    try {
+      while (writeSync(descriptor, block) === size);
+    } catch {
+      // Full.
+    }
+  }
+  closeSync(descriptor);
+}
+
+function reserveSize(): number {
+  return Number(
+    spawnSync("stat", ["-c", "%s", join(dataDir, "postgres", "reserve-2")], { encoding: "utf8" })
+      .stdout,
+  );
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 8_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Never came true: ${condition}`);
+    await sleep(50);
+  }
+}
