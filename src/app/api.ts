@@ -1,11 +1,16 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { catalogApi } from "../market/catalog/api.ts";
 import { operationsApi } from "../market/operations/api.ts";
 import type { Services } from "../platform/context.ts";
+import { createApi } from "../platform/web/api.ts";
 import type { AppEnvironment } from "../platform/web/request-context.ts";
+import { describeApi } from "./openapi.ts";
 
-/** Every REST route of the product, mounted under `/api`. */
+/** Every REST route of the product, mounted under `/api`, and their description. */
 export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
-  const api = new OpenAPIHono<AppEnvironment>();
+  const api = createApi();
+  api.route("/", catalogApi(services));
   api.route("/", operationsApi(services));
+  api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   return api;
 }

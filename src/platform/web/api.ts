@@ -28,3 +28,8 @@ export const problemSchema = z
 export function problemAnswer(description: string) {
   return { description, content: { "application/problem+json": { schema: problemSchema } } };
 }
+
+/** A successful JSON answer of a route's description. */
+export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { "application/json": { schema } } };
+}

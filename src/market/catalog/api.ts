@@ -1,0 +1,64 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Services } from "../../platform/context.ts";
+import { createApi, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import {
+  manufacturerDetailWire,
+  productDetailWire,
+  toManufacturerDetailWire,
+  toProductWire,
+} from "./rules/wire.ts";
+import { getManufacturer } from "./use-cases/get-manufacturer.ts";
+import { getProduct } from "./use-cases/get-product.ts";
+
+const byId = { params: z.object({ id: z.string() }) };
+
+const productRoute = createRoute({
+  method: "get",
+  path: "/v1/products/{id}",
+  summary: "One product",
+  tags: ["Catalogue"],
+  request: byId,
+  responses: {
+    200: jsonAnswer("The product", productDetailWire.openapi("Product")),
+    404: problemAnswer("No product has this id"),
+  },
+});
+
+const manufacturerRoute = createRoute({
+  method: "get",
+  path: "/v1/manufacturers/{id}",
+  summary: "One manufacturer",
+  tags: ["Catalogue"],
+  request: byId,
+  responses: {
+    200: jsonAnswer("The manufacturer", manufacturerDetailWire.openapi("Manufacturer")),
+    404: problemAnswer("No manufacturer has this id"),
+  },
+});
+
+/** Single products and manufacturers; lists are the search's. */
+export function catalogApi(services: Services) {
+  return createApi()
+    .openapi(productRoute, async (c) => {
+      const { product } = await getProduct(contextOf(c, services), c.req.valid("param").id);
+      return c.json(
+        {
+          ...toProductWire(product),
+          specifications: product.specifications,
+          price_breaks: product.priceBreaks.map((step) => ({
+            minimum_quantity: step.minimumQuantity,
+            price: step.price,
+          })),
+          origin: product.origin,
+          updated_at: product.updatedAt,
+        },
+        200,
+      );
+    })
+    .openapi(manufacturerRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const { manufacturer } = await getManufacturer(contextOf(c, services), id);
+      return c.json(toManufacturerDetailWire(manufacturer), 200);
+    });
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import type { Manufacturer, ManufacturerSummary } from "./manufacturer.ts";
+import type { ProductSummary } from "./product.ts";
+
+/**
+ * The catalogue as other programs see it: snake_case, prices as decimal strings, times in ISO 8601 UTC.
+ * These shapes are a contract; fields may be added, never renamed or removed.
+ */
+export const productWire = z.object({
+  id: z.uuid(),
+  external_id: z.string().nullable(),
+  name: z.string(),
+  description: z.string(),
+  type: z.literal("product"),
+  price: z.string().nullable().describe("U.S. dollars, decimal; null = on request"),
+  categories: z.array(z.string()),
+  image_url: z.string().nullable(),
+  in_stock: z.boolean(),
+  minimum_order_quantity: z.number().int(),
+  lead_time_days: z.number().int().nullable(),
+  seller_id: z.uuid().nullable(),
+  seller_name: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  distance_miles: z.number().nullable().optional(),
+});
+
+export const specificationWire = z.object({
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().optional(),
+});
+
+export const productDetailWire = productWire.extend({
+  specifications: z.array(specificationWire),
+  price_breaks: z.array(z.object({ minimum_quantity: z.number().int(), price: z.string() })),
+  origin: z.string().nullable(),
+  updated_at: z.iso.datetime(),
+});
+
+export const manufacturerWire = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  type: z.literal("manufacturer"),
+  tagline: z.string().nullable(),
+  description: z.string().optional(),
+  industry_sector: z.string().nullable(),
+  specialization: z.string().nullable(),
+  headquarters_location: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  certifications: z.array(z.string()),
+  processes: z.array(z.string()),
+  materials: z.array(z.string()),
+  verified: z.boolean(),
+  logo_url: z.string().nullable(),
+  source: z.string().nullable(),
+  source_url: z.string().nullable(),
+  retrieved_at: z.string().nullable(),
+  distance_miles: z.number().nullable().optional(),
+});
+
+export const manufacturerDetailWire = manufacturerWire.extend({
+  description: z.string(),
+  user_id: z.uuid().nullable(),
+  founded_year: z.number().int().nullable(),
+  employee_count: z.string().nullable(),
+  social_links: z.object({ linkedin: z.string().optional() }),
+  performance_metrics: z.object({
+    defect_rate: z.number().nullable(),
+    ontime_delivery_rate: z.number().nullable(),
+  }),
+  naics: z.array(z.string()),
+  street: z.string().nullable(),
+  zip: z.string().nullable(),
+  phone: z.string().nullable(),
+  website: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  location_is_approximate: z.boolean(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+/** What a product row needs to have to be put on the wire. */
+export type WireableProduct = Omit<ProductSummary, "type" | "isFeatured" | "isSample"> & {
+  externalId: string | null;
+  distanceMiles?: number | null;
+};
+
+export function toProductWire(product: WireableProduct): z.infer<typeof productWire> {
+  return {
+    id: product.id,
+    external_id: product.externalId,
+    name: product.name,
+    description: product.description,
+    type: "product",
+    price: product.price,
+    categories: product.categories,
+    image_url: product.imageUrl,
+    in_stock: product.inStock,
+    minimum_order_quantity: product.minimumOrderQuantity,
+    lead_time_days: product.leadTimeDays,
+    seller_id: product.sellerId,
+    seller_name: product.sellerName,
+    created_at: product.createdAt,
+    ...(product.distanceMiles === undefined ? {} : { distance_miles: product.distanceMiles }),
+  };
+}
+
+export function toManufacturerWire(
+  entry: ManufacturerSummary & { description?: string; distanceMiles?: number | null },
+): z.infer<typeof manufacturerWire> {
+  return {
+    id: entry.id,
+    name: entry.name,
+    type: "manufacturer",
+    tagline: entry.tagline,
+    ...(entry.description === undefined ? {} : { description: entry.description }),
+    industry_sector: entry.industrySector,
+    specialization: entry.specialization,
+    headquarters_location: entry.headquartersLocation,
+    city: entry.city,
+    state: entry.state,
+    certifications: entry.certifications,
+    processes: entry.processes,
+    materials: entry.materials,
+    verified: entry.verified,
+    logo_url: entry.logoUrl,
+    source: entry.provenance?.source ?? null,
+    source_url: entry.provenance?.sourceUrl ?? null,
+    retrieved_at: entry.provenance?.retrievedAt ?? null,
+    ...(entry.distanceMiles === undefined ? {} : { distance_miles: entry.distanceMiles }),
+  };
+}
+
+export function toManufacturerDetailWire(
+  entry: Manufacturer,
+): z.infer<typeof manufacturerDetailWire> {
+  return {
+    ...toManufacturerWire(entry),
+    description: entry.description,
+    user_id: entry.userId,
+    founded_year: entry.foundedYear,
+    employee_count: entry.employeeCount,
+    social_links: entry.socialLinks,
+    performance_metrics: {
+      defect_rate: entry.performanceMetrics.defectRate,
+      ontime_delivery_rate: entry.performanceMetrics.ontimeDeliveryRate,
+    },
+    naics: entry.naics,
+    street: entry.street,
+    zip: entry.zip,
+    phone: entry.phone,
+    website: entry.website,
+    latitude: entry.coordinates?.latitude ?? null,
+    longitude: entry.coordinates?.longitude ?? null,
+    location_is_approximate: entry.locationIsApproximate,
+    created_at: entry.createdAt,
+    updated_at: entry.updatedAt,
+  };
+}
