@@ -10,6 +10,7 @@ import { type Services, visitor } from "../../platform/context.ts";
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
 import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
 import { apiRoutes } from "../api.ts";
+import { describeApi } from "../openapi.ts";
 import { siteFiles } from "../site-files.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { fallbackPage } from "./fallback-page.ts";
@@ -92,8 +93,9 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   );
   app.use("/api/*", compress());
   app.route("/", siteFiles(services));
-  app.route("/api", apiRoutes(services));
-  const pages = servePages(services, renderPage);
+  const api = apiRoutes(services);
+  app.route("/api", api);
+  const pages = servePages(services, renderPage, () => describeApi(api, config));
   app.use("*", compress());
   app.all("*", (c) => pages(c));
 

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Services } from "../../platform/context.ts";
-import type { PageContext } from "../../platform/web/page-context.ts";
+import type { ApiDocument, PageContext } from "../../platform/web/page-context.ts";
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
 import { themeCookie, themeOf } from "../theme.ts";
 import { type CachedPage, HtmlCache } from "./html-cache.ts";
@@ -18,7 +18,7 @@ const maxAgeMs = 4_000;
  * The handler of every page. Visitors who are not signed in share rendered pages for a few seconds;
  * each response still has a nonce of its own.
  */
-export function servePages(services: Services, render: RenderPage) {
+export function servePages(services: Services, render: RenderPage, describeApi: () => ApiDocument) {
   const cache = new HtmlCache({ maxAgeMs, maxBytes: 64 * 1024 * 1024 });
   // Stands where nonces go in a cached page. Random, so that no text of a page can contain it.
   const placeholder = newNonce();
@@ -31,32 +31,45 @@ export function servePages(services: Services, render: RenderPage) {
       theme,
       responseHeaders: new Headers(),
       forbidCaching,
+      describeApi,
     });
 
     const mayShare =
       services.config.htmlCache && c.req.method === "GET" && c.get("viewer").id === null;
-    if (mayShare) {
-      const url = new URL(c.req.url);
-      const page = await cache.get(`${theme} ${url.pathname}${url.search}`, () =>
-        renderShared(c.req.raw, pageContext, render, placeholder),
-      );
-      if (page !== null) return cachedResponse(c, page);
+    if (!mayShare)
+      return privateResponse(await render(c.req.raw, pageContext(c.get("nonce"), ignore)));
+
+    const url = new URL(c.req.url);
+    let own: RenderedPage | undefined;
+    const page = await cache.get(`${theme} ${url.pathname}${url.search}`, async () => {
+      own = await renderOnce(c.req.raw, pageContext, render, placeholder);
+      if (!own.mayShare) return null;
+      return { document: noncedDocument(own.text, placeholder), headers: own.headers };
+    });
+    if (page !== null) return cachedResponse(c, page);
+    // Not to be shared: whoever made it gets it, those who waited get one of their own.
+    if (own === undefined) {
+      return privateResponse(await render(c.req.raw, pageContext(c.get("nonce"), ignore)));
     }
-    const response = await render(
-      c.req.raw,
-      pageContext(c.get("nonce"), () => {}),
-    );
-    response.headers.set("Cache-Control", "private, no-store");
-    return response;
+    const { status, headers, text } = own;
+    const body = text === "" ? null : text.replaceAll(placeholder, c.get("nonce"));
+    return privateResponse(new Response(body, { status, headers }));
   };
 }
 
-async function renderShared(
+interface RenderedPage {
+  mayShare: boolean;
+  status: number;
+  headers: [string, string][];
+  text: string;
+}
+
+async function renderOnce(
   request: Request,
   pageContext: (nonce: string, forbidCaching: () => void) => PageContext,
   render: RenderPage,
   placeholder: string,
-): Promise<CachedPage | null> {
+): Promise<RenderedPage> {
   let mayShare = true;
   // A fresh Request: the one of the first visitor ends when that visitor closes the tab.
   const response = await render(
@@ -65,12 +78,19 @@ async function renderShared(
       mayShare = false;
     }),
   );
-  if (!mayShare || response.status !== 200 || response.headers.has("set-cookie")) {
-    await response.body?.cancel();
-    return null;
-  }
-  const headers = [...response.headers].filter(([name]) => name !== "cache-control");
-  return { document: noncedDocument(await response.text(), placeholder), headers };
+  return {
+    mayShare: mayShare && response.status === 200 && !response.headers.has("set-cookie"),
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== "cache-control"),
+    text: await response.text(),
+  };
+}
+
+function ignore(): void {}
+
+function privateResponse(response: Response): Response {
+  response.headers.set("Cache-Control", "private, no-store");
+  return response;
 }
 
 function cachedResponse(c: HonoContext<AppEnvironment>, page: CachedPage): Response {

@@ -1,5 +1,9 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createContext } from "react-router";
 import type { Context } from "../context.ts";
+
+/** The description of the REST surface, OpenAPI 3.1. */
+export type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
 /** What a page's loader and action get: the request's context and what only pages need. */
 export interface PageContext extends Context {
@@ -10,6 +14,7 @@ export interface PageContext extends Context {
   responseHeaders: Headers;
   /** Called by a page whose answer depends on who asks or must not be reused. */
   forbidCaching(): void;
+  describeApi(): ApiDocument;
 }
 
 export const pageContextKey = createContext<PageContext>();
