@@ -41,15 +41,16 @@ export async function cloneTemplate(): Promise<pg.ClientConfig> {
 /** @param clause what follows the name in CREATE DATABASE */
 export async function createDatabase(clause = ""): Promise<pg.ClientConfig> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await asOwner((owner) => owner.query(`create database ${name} ${clause}`));
-  return withDatabase(inject("testDatabase").ownerConnection, name);
+  const { ownerConnection } = inject("testDatabase");
+  await withClient(withDatabase(ownerConnection, "postgres"), (owner) =>
+    owner.query(`create database ${name} ${clause}`),
+  );
+  return withDatabase(ownerConnection, name);
 }
 
 export async function dropDatabase(connection: pg.ClientConfig): Promise<void> {
-  await asOwner((owner) => owner.query(`drop database ${connection.database} with (force)`));
-}
-
-function asOwner<T>(work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const { ownerConnection } = inject("testDatabase");
-  return withClient(withDatabase(ownerConnection, "postgres"), work);
+  const { adminConnection } = inject("testDatabase");
+  await withClient(withDatabase(adminConnection, "postgres"), (admin) =>
+    admin.query(`drop database ${connection.database} with (force)`),
+  );
 }

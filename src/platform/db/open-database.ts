@@ -70,6 +70,9 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): 
     keepAlive: true,
     application_name: "millwright",
   });
+  // One that is lost while it is in use says so through its query; unheard, the event would end the
+  // process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   // An idle connection that the server closes is replaced by the next query.
   pool.on("error", (error) => log.warn({ err: error }, "Lost an idle database connection"));
   const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { openDatabase } from "../../src/platform/db/open-database.ts";
+import { prepared } from "../../src/platform/db/prepared.ts";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
+
+const unavailable = { code: "database_unavailable", status: 503, retryable: true };
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+/** Ends every connection of the application, as a restarted server would. */
+async function cutConnections() {
+  const { adminConnection } = inject("testDatabase");
+  await withClient(adminConnection, (admin) =>
+    admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = $2",
+      [db.ownerConnection.database, "millwright_app"],
+    ),
+  );
+}
+
+test("a query that loses its connection is answered with database_unavailable, and the next one works", async () => {
+  const running = sql`select pg_sleep(10)`.execute(db.public).catch((error: unknown) => error);
+  const inTransaction = db
+    .transaction({ id: null }, (tx) => sql`select pg_sleep(10)`.execute(tx))
+    .catch((error: unknown) => error);
+  await sql`select pg_sleep(0.1)`.execute(db.public);
+  await cutConnections();
+  expect(await running).toMatchObject(unavailable);
+  expect(await inTransaction).toMatchObject(unavailable);
+  await db.ping();
+});
+
+test("idle connections that were cut are replaced without anybody noticing", async () => {
+  await Promise.all([db.ping(), db.ping(), db.ping()]);
+  await cutConnections();
+  // The notices arrive a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await Promise.all([db.ping(), db.ping(), db.ping()]);
+});
+
+test("a full disk, too many connections and a read-only server are reported as not available", async () => {
+  for (const code of ["53100", "53300", "25006", "57P03"]) {
+    const raised = sql.raw(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`);
+    await expect(raised.execute(db.public)).rejects.toMatchObject(unavailable);
+  }
+});
+
+test("an ordinary mistake stays what it is", async () => {
+  await expect(sql`select 1 / 0`.execute(db.public)).rejects.toMatchObject({ code: "22012" });
+});
+
+test("after closing, queries are answered with database_unavailable", async () => {
+  const other = await freshDatabase();
+  await other.drop();
+  await expect(other.ping()).rejects.toMatchObject(unavailable);
+  await expect(sql`select 1`.execute(other.public)).rejects.toMatchObject(unavailable);
+});
+
+test("queries and transactions left open are bounded in time", async () => {
+  const { rows } = await sql`select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`.execute(
+    db.public,
+  );
+  expect(rows).toEqual([{ statement: "15s", idle: "30s", jit: "off" }]);
+});
+
+test("columns arrive as values that lose nothing", async () => {
+  const { rows } =
+    await sql`select 12345678901234.10::numeric as price, 9007199254740991::bigint as count,
+    date '2026-02-28' as day, timestamptz '2026-02-28 23:30+00' as at,
+    '{1,2,null}'::bigint[] as counts, '{0.10,2}'::numeric[] as prices, '{2026-02-28}'::date[] as days`.execute(
+      db.public,
+    );
+  expect(rows).toEqual([
+    {
+      price: "12345678901234.10",
+      count: 9007199254740991,
+      day: "2026-02-28",
+      at: new Date("2026-02-28T23:30:00Z"),
+      counts: [1, 2, null],
+      prices: ["0.10", "2"],
+      days: ["2026-02-28"],
+    },
+  ]);
+  await expect(sql`select 9007199254740993::bigint as n`.execute(db.public)).rejects.toThrow(
+    "does not fit",
+  );
+  await db.ping();
+});
+
+test("a prepared query is parsed once a connection, and not behind a pooler", async () => {
+  const settings = { ownerConnection: db.ownerConnection, poolSize: 1 };
+  const names = sql<{ statement: string }>`select statement from pg_prepared_statements`;
+  const query = (key: string) =>
+    db.public.selectFrom("settings").select("key").where("key", "=", key);
+  for (const [throughPooler, expected] of [
+    [false, 1],
+    [true, 0],
+  ] as const) {
+    const single = await openDatabase({ ...settings, throughPooler }, pino({ level: "silent" }));
+    for (const key of ["a", "b", "c"]) await prepared(single.public, "setting", query(key));
+    expect((await names.execute(single.public)).rows).toHaveLength(expected);
+    await single.close();
+  }
+});
