@@ -1,0 +1,98 @@
+import type { Kysely } from "kysely";
+import { prepared } from "../../../platform/db/prepared.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { BusinessListing, Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
+import {
+  listingColumns,
+  manufacturerColumns,
+  manufacturerSummaryColumns,
+  toListing,
+  toManufacturer,
+  toManufacturerSummary,
+} from "./manufacturer-rows.ts";
+
+/** One manufacturer, or undefined. @param id a UUID */
+export async function manufacturerById(
+  db: Kysely<DB>,
+  id: string,
+): Promise<Manufacturer | undefined> {
+  const query = db.selectFrom("manufacturers").select(manufacturerColumns).where("id", "=", id);
+  const { rows } = await prepared(db, "manufacturer-by-id", query);
+  const [row] = rows;
+  return row && toManufacturer(row);
+}
+
+/** A manufacturer as a card shows it, or undefined. @param id a UUID */
+export async function manufacturerSummaryById(
+  db: Kysely<DB>,
+  id: string,
+): Promise<ManufacturerSummary | undefined> {
+  const query = db
+    .selectFrom("manufacturers")
+    .select(manufacturerSummaryColumns)
+    .where("id", "=", id);
+  const { rows } = await prepared(db, "manufacturer-summary-by-id", query);
+  const [row] = rows;
+  return row && toManufacturerSummary(row);
+}
+
+/** Manufacturers with these ids, in the order of the ids; missing ones are left out. */
+export async function manufacturersByIds(
+  db: Kysely<DB>,
+  ids: string[],
+): Promise<ManufacturerSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("manufacturers")
+    .select(manufacturerSummaryColumns)
+    .where("id", "in", ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toManufacturerSummary(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Manufacturers whose column holds the slug: verified first, then newest. */
+export async function manufacturersWith(
+  db: Kysely<DB>,
+  column: "processes" | "materials" | "certifications",
+  values: string[],
+  limit: number,
+): Promise<ManufacturerSummary[]> {
+  const rows = await db
+    .selectFrom("manufacturers")
+    .select(manufacturerSummaryColumns)
+    .where(column, "&&", values)
+    .orderBy("verified", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toManufacturerSummary);
+}
+
+/** How many manufacturers have at least one of the values. */
+export async function countManufacturersWith(
+  db: Kysely<DB>,
+  column: "processes" | "materials" | "certifications",
+  values: string[],
+): Promise<number> {
+  const { total } = await db
+    .selectFrom("manufacturers")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(column, "&&", values)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** One business listing, or undefined. @param id a UUID */
+export async function listingById(
+  db: Kysely<DB>,
+  id: string,
+): Promise<BusinessListing | undefined> {
+  const row = await db
+    .selectFrom("business_listings")
+    .select(listingColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && toListing(row);
+}

@@ -1,0 +1,106 @@
+import type pg from "pg";
+import type { ProductDraft, SampleProductDraft } from "../rules/product-draft.ts";
+import { countWrites, type WriteCounts } from "./write-counts.ts";
+
+const imported = {
+  external_id: "text",
+  seller_id: "uuid",
+  name: "text",
+  description: "text",
+  price: "numeric(12, 2)",
+  categories: "text[]",
+  image_url: "text",
+  in_stock: "boolean",
+  minimum_order_quantity: "integer",
+  lead_time_days: "integer",
+} as const;
+
+const sampled = {
+  ...imported,
+  specifications: "jsonb",
+  price_breaks: "jsonb",
+  origin: "text",
+  is_featured: "boolean",
+  is_sample: "boolean",
+  created_at: "timestamptz",
+} as const;
+
+const importStatement = statementFor(imported);
+const sampleStatement = statementFor(sampled);
+
+/**
+ * Writes products of a file in one statement: new ones are added, known ones (same external id) updated
+ * where something differs. What a file cannot carry (specifications, price breaks) stays as it is.
+ *
+ * @param drafts at most a few thousand, no external id twice
+ */
+export async function writeProducts(
+  owner: pg.ClientBase,
+  drafts: ProductDraft[],
+): Promise<WriteCounts> {
+  return write(owner, importStatement, drafts.map(toImportRow));
+}
+
+/** The same for samples, with everything they carry; they are marked as samples. */
+export async function writeSampleProducts(
+  owner: pg.ClientBase,
+  drafts: SampleProductDraft[],
+): Promise<WriteCounts> {
+  return write(owner, sampleStatement, drafts.map(toSampleRow));
+}
+
+async function write(
+  owner: pg.ClientBase,
+  statement: string,
+  rows: Record<string, unknown>[],
+): Promise<WriteCounts> {
+  const touched = await owner.query<{ inserted: boolean }>(statement, [JSON.stringify(rows)]);
+  return countWrites(rows.length, touched.rows);
+}
+
+function statementFor(columns: Record<string, string>): string {
+  const names = Object.keys(columns);
+  const updated = names.filter((name) => name !== "external_id" && name !== "created_at");
+  const all = [...names, "seller_name", "state", "location"];
+  return `
+    insert into seller_products as kept (${all.join(", ")})
+    select ${names.map((name) => `r.${name}`).join(", ")}, seller.name, seller.state, seller.location
+      from jsonb_to_recordset($1::jsonb) as r (${names.map((name) => `${name} ${columns[name]}`).join(", ")})
+      left join manufacturers seller on seller.id = r.seller_id
+    on conflict (external_id) do update
+       set ${[...updated, "seller_name", "state", "location"].map((name) => `${name} = excluded.${name}`).join(", ")},
+           updated_at = now()
+     where (${updated.map((name) => `kept.${name}`).join(", ")})
+           is distinct from (${updated.map((name) => `excluded.${name}`).join(", ")})
+    returning (xmax = 0) as inserted`;
+}
+
+function toImportRow(draft: ProductDraft): Record<keyof typeof imported, unknown> {
+  return {
+    external_id: draft.externalId,
+    seller_id: draft.sellerId,
+    name: draft.name,
+    description: draft.description,
+    price: draft.price,
+    categories: draft.categories,
+    image_url: draft.imageUrl,
+    in_stock: draft.inStock,
+    minimum_order_quantity: draft.minimumOrderQuantity,
+    lead_time_days: draft.leadTimeDays,
+  };
+}
+
+function toSampleRow(draft: SampleProductDraft): Record<keyof typeof sampled, unknown> {
+  return {
+    ...toImportRow(draft),
+    specifications: draft.specifications,
+    price_breaks: draft.priceBreaks.map((step) => ({
+      minimum_quantity: step.minimumQuantity,
+      price: step.price,
+    })),
+    origin: draft.origin,
+    is_featured: draft.isFeatured ?? false,
+    is_sample: true,
+    created_at: draft.createdAt ?? new Date().toISOString(),
+  };
+}
