@@ -26,6 +26,8 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
 
 export default defineConfig({
   test: {
+    // Most of the time is spent waiting for a database, so one worker a core would leave cores idle.
+    maxWorkers: 2,
     projects: [
       { test: { name: "pure", include: withoutDatabase } },
       // Real servers are started, killed and starved in there.

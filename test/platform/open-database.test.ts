@@ -138,3 +138,20 @@ test.runIf(isExternal)("an application's password that is out of date is set ane
   await db.ping();
   await db.close();
 });
+
+test("a database that does not answer is waited for, then named without its password", async () => {
+  const closed = "postgres://owner:secret@127.0.0.1:1/market";
+  const opening = openDatabase({ ownerConnection: closed, poolSize: 1, patienceMs: 500 }, log);
+  const error = await opening.catch((reason: Error) => reason);
+  expect(error).toMatchObject({ name: "DatabaseSetupError" });
+  expect(String(error)).toMatch(/127\.0\.0\.1:1 does not answer/);
+  expect(`${error} ${warnings.join()}`).not.toContain("secret");
+  expect(warnings.length).toBeGreaterThan(1);
+});
+
+test.runIf(isExternal)("an owner's login that is refused is reported at once", async () => {
+  const wrong = { ...ownerConnection, password: "wrong" };
+  await expect(openDatabase({ ownerConnection: wrong, poolSize: 1 }, log)).rejects.toThrow(
+    /refuses: password authentication failed/,
+  );
+});

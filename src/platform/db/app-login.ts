@@ -110,7 +110,7 @@ async function readLogin(client: pg.Client): Promise<Login> {
     `select current_user as role,
             r.rolsuper or r.rolbypassrls or r.rolcreaterole as is_strong,
             pg_has_role(current_user, $1, 'usage') as is_member,
-            exists (select from pg_class where relowner = r.oid) as owns
+            exists (select from pg_class where relowner = r.oid and relpersistence <> 't') as owns
        from pg_roles r where r.rolname = current_user`,
     [appRole],
   );

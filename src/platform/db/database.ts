@@ -36,8 +36,12 @@ export interface Database {
   transaction<T>(viewer: ViewerScope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** How the application logs in, for clients that need a connection of their own (LISTEN, jobs). */
   connection: pg.ClientConfig;
-  /** Resolves when the database answers. @throws CatalogueError database_unavailable within 3 seconds */
+  /**
+   * Resolves when the database answers.
+   *
+   * @throws CatalogueError database_unavailable: no connection free within 5 s, or silent for 3 s
+   */
   ping(): Promise<void>;
-  /** Waits for running queries, then closes every connection. */
+  /** Waits for running queries, then closes every connection. May be called again. */
   close(): Promise<void>;
 }

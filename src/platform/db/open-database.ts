@@ -5,9 +5,9 @@ import { prepareAppLogin, verifyAppLogin } from "./app-login.ts";
 import { columnTypes } from "./column-types.ts";
 import { type Connection, withClient } from "./connection.ts";
 import type { Database } from "./database.ts";
-import { DatabaseSetupError } from "./database-setup-error.ts";
 import { kyselyPool } from "./kysely-pool.ts";
 import { migrate } from "./migrate.ts";
+import { reachDatabase } from "./reach-database.ts";
 import type { DB } from "./schema.generated.ts";
 import { runTransaction, ViewerDialect } from "./transaction.ts";
 import { translateDatabaseError } from "./translate-error.ts";
@@ -21,39 +21,25 @@ export interface DatabaseSettings {
   poolSize: number;
   /** The application connects through a pooler in transaction mode (pgbouncer). */
   throughPooler?: boolean;
+  /** How long to wait for a database that does not answer yet. Default: 30 seconds. */
+  patienceMs?: number;
   /** Default: the project's own. */
   migrationsFolder?: string;
 }
 
-const oldest = 15;
-const newest = 18;
-
 /**
- * Makes a PostgreSQL database ready and opens it for the application: checks its version, makes the
+ * Makes a PostgreSQL database ready and opens it for the application: waits for it, makes the
  * application's role, migrates, and connects as that role. Any number of processes may do so at once.
  *
  * @throws DatabaseSetupError or MigrationError with what to do
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { ownerConnection, migrationsFolder } = settings;
-  await withClient(ownerConnection, checkVersion);
+  await reachDatabase(ownerConnection, log, settings.patienceMs ?? 30_000);
   const login = await prepareAppLogin(ownerConnection, settings.appConnection, log);
   await withClient(ownerConnection, (owner) => migrate(owner, log, migrationsFolder));
   await verifyAppLogin(login);
   return connect(login, settings, log);
-}
-
-async function checkVersion(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ version: string; number: number }>(
-    `select current_setting('server_version') as version,
-            current_setting('server_version_num')::int as number`,
-  );
-  const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
-  if (major < oldest || major > newest) {
-    throw new DatabaseSetupError(
-      `This is PostgreSQL ${rows[0]?.version}; Millwright works with ${oldest} to ${newest}.`,
-    );
-  }
 }
 
 function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): Database {
@@ -78,6 +64,7 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): 
   const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);
   const plain = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyOver }) });
   const scoped = new Kysely<DB>({ dialect: new ViewerDialect({ pool: kyselyOver }) });
+  let closing: Promise<void> | undefined;
   return {
     public: plain,
     connection,
@@ -89,6 +76,9 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): 
         throw translateDatabaseError(error);
       }
     },
-    close: () => pool.end(),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
   };
 }

@@ -15,7 +15,7 @@ import type { Log } from "../log.ts";
 import { type Binaries, program } from "./binaries.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { PostgresError } from "./postgres-error.ts";
-import { asUser, giveTo, type ServerUser } from "./server-user.ts";
+import { asUser, giveTo, type ServerUser, serverEnvironment } from "./server-user.ts";
 
 /** Superuser of the embedded server: owns the schema, runs migrations, and nothing else. */
 export const ownerRole = "millwright_owner";
@@ -87,7 +87,7 @@ async function initdb(
   const child = spawn(program(binaries, "initdb"), args, {
     ...asUser(user),
     cwd: "/",
-    env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+    env: serverEnvironment(),
     stdio: ["ignore", "pipe", "pipe"],
     windowsHide: true,
   });

@@ -5,7 +5,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { type Binaries, program } from "./binaries.ts";
 import { explainFailure } from "./explain-failure.ts";
-import { asUser, giveTo, type ServerUser } from "./server-user.ts";
+import { asUser, giveTo, type ServerUser, serverEnvironment } from "./server-user.ts";
 
 export interface ServerProcess {
   pid: number;
@@ -42,7 +42,7 @@ export async function launch(options: Launch, log: Log): Promise<ServerProcess> 
     cwd: cluster,
     // Ctrl-C reaches a terminal's whole process group: the database must outlive the site's last request.
     detached: true,
-    env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" },
+    env: serverEnvironment(),
     stdio: ["ignore", output, output],
     windowsHide: true,
   });

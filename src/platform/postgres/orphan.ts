@@ -47,7 +47,7 @@ export async function clearOrphan(
 }
 
 /** First line of postmaster.pid, or null without a usable one. */
-export function readPostmasterPid(pidFile: string): number | null {
+function readPostmasterPid(pidFile: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(pidFile, "utf8"), 10);
     return Number.isInteger(pid) && pid > 1 ? pid : null;

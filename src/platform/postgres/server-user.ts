@@ -62,6 +62,14 @@ export function asUser(user: ServerUser | null): { uid?: number; gid?: number } 
   return user === null ? {} : { uid: user.uid, gid: user.gid };
 }
 
+/** Environment of the server's programs: nothing of this process's, which may hold keys. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const fixed = { LC_ALL: "C", TZ: "UTC" };
+  // Programs on Windows do not start without some of it.
+  if (process.platform === "win32") return { ...process.env, ...fixed };
+  return { PATH: process.env.PATH, ...fixed };
+}
+
 function lookUp(name: string): ServerUser | null {
   const number = (flag: string) =>
     Number(

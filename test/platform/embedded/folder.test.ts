@@ -26,6 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.remove());
 
+// Programs copied there serve every site on the machine: only a copy made by this run is removed.
+const shelf = "/var/lib/millwright";
+const hadShelf = existsSync(shelf);
+afterAll(() => {
+  if (isRoot && !hadShelf) rmSync(shelf, { recursive: true, force: true });
+});
+
 let home: string;
 let elsewhere: string | null;
 beforeEach(() => {
