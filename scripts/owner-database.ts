@@ -1,0 +1,71 @@
+import pg from "pg";
+import type { Config } from "../src/platform/config.ts";
+import { type Connection, withClient } from "../src/platform/db/connection.ts";
+import { openDatabase } from "../src/platform/db/open-database.ts";
+import type { Log } from "../src/platform/log.ts";
+import { ownerRole } from "../src/platform/postgres/cluster.ts";
+import { startEmbedded } from "../src/platform/postgres/embedded.ts";
+import { existingFolder, socketFolder, socketPort } from "../src/platform/postgres/place.ts";
+import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
+import { chooseServerUser } from "../src/platform/postgres/server-user.ts";
+
+/**
+ * Runs a command's work on the site's database as its owner: the one DATABASE_URL names, the embedded
+ * one of a running site, or the embedded one started for the command. The schema is brought up to date
+ * first.
+ */
+export async function withOwnerDatabase<T>(
+  config: Config,
+  log: Log,
+  work: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
+  const { connection, stop } = await reach(config, log);
+  try {
+    const db = await openDatabase(
+      { ownerConnection: connection, appConnection: config.databaseAppUrl, poolSize: 1 },
+      log,
+    );
+    await db.close();
+    return await withClient(connection, work);
+  } finally {
+    await stop();
+  }
+}
+
+async function reach(
+  config: Config,
+  log: Log,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const stop = () => Promise.resolve();
+  if (config.databaseUrl !== undefined) return { connection: config.databaseUrl, stop };
+  try {
+    const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+    return { connection: embedded.connection, stop: () => embedded.stop() };
+  } catch (error) {
+    if (!(error instanceof PostgresError)) throw error;
+    const connection = await runningSite(config.dataDir);
+    if (connection === null) throw error;
+    return { connection, stop };
+  }
+}
+
+/** How to reach the database of a site that runs on this folder, or null. */
+async function runningSite(dataDir: string): Promise<pg.ClientConfig | null> {
+  const folder = existingFolder(dataDir);
+  if (folder === null || process.platform === "win32") return null;
+  const connection = {
+    user: ownerRole,
+    database: "millwright",
+    host: socketFolder(folder, chooseServerUser(folder)),
+    port: socketPort,
+  };
+  const client = new pg.Client(connection);
+  try {
+    await client.connect();
+    return connection;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,91 @@
+import type pg from "pg";
+
+/** Counts of a run so far. */
+export interface RunCounts {
+  read: number;
+  written: number;
+  skipped: number;
+}
+
+/**
+ * Begins a run: one of a kind at a time on the whole database. Runs whose process died are marked failed.
+ *
+ * @returns the run's id, or undefined while another process imports the same kind
+ */
+export async function beginRun(
+  owner: pg.ClientBase,
+  kind: string,
+  fileName: string,
+): Promise<string | undefined> {
+  const lock = await owner.query<{ taken: boolean }>(
+    "select pg_try_advisory_lock(hashtext('millwright.import.' || $1)) as taken",
+    [kind],
+  );
+  if (lock.rows[0]?.taken !== true) return undefined;
+  await owner.query(
+    `update import_runs set status = 'failed', finished_at = now(),
+            message = 'Interrupted before its end. Import the file again.'
+      where kind = $1 and status = 'running'`,
+    [kind],
+  );
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into import_runs (kind, file_name, status) values ($1, $2, 'running') returning id",
+    [kind, fileName],
+  );
+  return rows[0]?.id;
+}
+
+/** Ends a run and lets the next one of its kind begin. */
+export async function endRun(
+  owner: pg.ClientBase,
+  run: { id: string; kind: string },
+  status: "completed" | "refused" | "failed",
+  counts: RunCounts,
+  message: string | null,
+): Promise<void> {
+  await owner.query(
+    `update import_runs set status = $2, rows_read = $3, rows_written = $4, rows_skipped = $5,
+            message = $6, finished_at = now() where id = $1`,
+    [run.id, status, counts.read, counts.written, counts.skipped, message],
+  );
+  await owner.query("select pg_advisory_unlock(hashtext('millwright.import.' || $1))", [run.kind]);
+}
+
+/** Keeps the counts of a running run, in the transaction of its batch. */
+export async function countRun(
+  owner: pg.ClientBase,
+  runId: string,
+  counts: RunCounts,
+): Promise<void> {
+  await owner.query(
+    "update import_runs set rows_read = $2, rows_written = $3, rows_skipped = $4 where id = $1",
+    [runId, counts.read, counts.written, counts.skipped],
+  );
+}
+
+/** Makes the table that remembers which ids the file has brought: in the database, so memory stays flat. */
+export async function beginSeenIds(owner: pg.ClientBase): Promise<void> {
+  await owner.query("drop table if exists pg_temp.import_seen");
+  await owner.query("create temp table import_seen (id text primary key, line integer not null)");
+}
+
+/**
+ * Remembers ids. @returns for each id the line that brought it first, which is its own line when new
+ */
+export async function rememberIds(
+  owner: pg.ClientBase,
+  ids: { id: string; line: number }[],
+): Promise<Map<string, number>> {
+  const names = ids.map((entry) => entry.id);
+  await owner.query(
+    `insert into pg_temp.import_seen (id, line)
+     select id, min(line) from unnest($1::text[], $2::integer[]) as r (id, line) group by id
+     on conflict do nothing`,
+    [names, ids.map((entry) => entry.line)],
+  );
+  const { rows } = await owner.query<{ id: string; line: number }>(
+    "select id, line from pg_temp.import_seen where id = any ($1)",
+    [names],
+  );
+  return new Map(rows.map((row) => [row.id, row.line]));
+}
