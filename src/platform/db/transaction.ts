@@ -36,18 +36,22 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     const effects: (() => unknown)[] = [];
+    const afterCommit = (effect: () => unknown) => void effects.push(effect);
+    const progress = { isConnected: false, isOpen: false };
     try {
       const result = await db.transaction().execute(async (trx) => {
+        progress.isConnected = true;
         await trx.executeQuery(opening(viewer));
-        return work(
-          Object.assign(trx, { afterCommit: (effect: () => unknown) => void effects.push(effect) }),
-        );
+        progress.isOpen = true;
+        return work(Object.assign(trx, { afterCommit }));
       });
       await runEffects(effects, log);
       return result;
     } catch (error) {
-      if (attempt >= retries || !isTransactionConflict(error)) throw error;
-      log.debug({ attempt, err: error }, "Running a transaction again after a conflict");
+      // A pooled connection may have died while it was idle; nothing was done on it yet.
+      const wasNeverOpen = progress.isConnected && !progress.isOpen;
+      if (attempt >= retries || !(wasNeverOpen || isTransactionConflict(error))) throw error;
+      log.debug({ attempt, err: error }, "Running a transaction again");
       // Two that collided must not collide again.
       await sleep(2 ** attempt * (5 + Math.random() * 15));
     }
