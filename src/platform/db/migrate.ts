@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 
 /** A migration failed, or an applied one is not what it was. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override readonly name = "MigrationError";
   /** The message is for people: print it without a stack. */
   readonly explained = true;
