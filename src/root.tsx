@@ -1,18 +1,45 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  href,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
 import { page } from "./platform/web/page.ts";
 import "./ui/styles.css";
+import "./app/chrome/chrome.css";
 
 export const loader = page(async ({ ctx }) => ({
   productName: ctx.config.productName,
+  consultantName: `${ctx.config.productName} AI`,
   publicUrl: ctx.config.publicUrl,
   theme: ctx.theme,
 }));
 
+export const links = () => [
+  ...[inter, archivo].map((font) => ({
+    rel: "preload",
+    href: font,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: href("/manifest.webmanifest") },
+];
+
 export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en">
+    <html lang="en" data-theme={site?.theme ?? "auto"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -20,7 +47,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        {/* Without its loader's answer the root can still show that something went wrong. */}
+        <SiteFrame
+          productName={site?.productName ?? "Home"}
+          consultantName={site?.consultantName ?? "the consultant"}
+        >
+          {children}
+        </SiteFrame>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -6,5 +6,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
  */
 export default [
   index("./app/landing.page.tsx"),
+  route("theme", "./app/theme.page.ts"),
+  route("manifest.webmanifest", "./app/manifest.page.ts"),
+  route("search/start", "./app/start-search.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

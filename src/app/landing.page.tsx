@@ -1,3 +1,78 @@
-export default function LandingPage() {
-  return <main>Find. Source. Manufacture Locally</main>;
+import { href, Link } from "react-router";
+import { listCategories } from "../market/catalog/use-cases/list-categories.ts";
+import { liveFigures } from "../market/catalog/use-cases/live-figures.ts";
+import { manufacturersOnMap } from "../market/catalog/use-cases/manufacturers-on-map.ts";
+import { page } from "../platform/web/page.ts";
+import { pageMeta } from "../platform/web/page-meta.ts";
+import type { Route } from "./+types/landing.page.ts";
+import { CategoryTiles } from "./chrome/category-tiles.tsx";
+import { HowItWorks } from "./landing/how-it-works.tsx";
+import { IntentSearch } from "./landing/intent-search.tsx";
+import "./landing/landing.css";
+import { SectionHead } from "./chrome/section-head.tsx";
+import { MapSheet } from "./landing/map-sheet.tsx";
+import { drawUsMap } from "./landing/us-map.ts";
+import { WhyTrust } from "./landing/why-trust.tsx";
+
+export const handle = { header: "landing" };
+
+const categoriesShown = 8;
+/** A dot every 70 miles or so: what a drawing of this size can tell apart. */
+const mapCellDegrees = 1;
+
+export const loader = page(async ({ ctx }) => {
+  const [figures, categories, { clusters }] = await Promise.all([
+    liveFigures(ctx),
+    listCategories(ctx, categoriesShown),
+    manufacturersOnMap(ctx, {}, mapCellDegrees),
+  ]);
+  const consultantName = `${ctx.config.productName} AI`;
+  return { consultantName, figures, categories, map: drawUsMap(clusters) };
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Find. Source. Manufacture Locally",
+    description:
+      "From idea to product with trusted U.S. manufacturers: search products and shops, see where every fact comes from, and request quotes.",
+    path: href("/"),
+  });
+}
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const { consultantName, figures, categories, map } = loaderData;
+  return (
+    <>
+      <section className="hero drafting-grid">
+        <div className="hero-inner">
+          <div className="hero-words">
+            <h1>Find. Source. Manufacture Locally</h1>
+            <p className="hero-subtitle">
+              From idea to product — with trusted U.S. manufacturers and {consultantName}.
+            </p>
+            <IntentSearch />
+          </div>
+          <MapSheet map={map} figures={figures} />
+        </div>
+      </section>
+      <div className="page landing-sections">
+        {categories.length > 0 && (
+          <section aria-labelledby="categories">
+            <SectionHead id="categories" title="What is made here">
+              <Link to={href("/browse")}>Browse all products</Link>
+            </SectionHead>
+            <CategoryTiles categories={categories} />
+          </section>
+        )}
+        <section aria-labelledby="how">
+          <SectionHead id="how" title="From idea to delivery" />
+          <HowItWorks />
+        </section>
+        <section aria-labelledby="trust">
+          <SectionHead id="trust" title="Why you can trust it" />
+          <WhyTrust consultantName={consultantName} />
+        </section>
+      </div>
+    </>
+  );
 }

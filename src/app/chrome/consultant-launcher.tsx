@@ -1,0 +1,106 @@
+import { MessageSquareText, X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { href } from "react-router";
+import {
+  openConsultant,
+  openConsultantEvent,
+  queryOfEvent,
+} from "../../market/consultant/rules/open-consultant.ts";
+import { accountPaths, withNext } from "./site-links.ts";
+
+/**
+ * The dialog behind every way to the consultant, opened by the browser event `open-ai-consultant`.
+ * Who is not signed in is told what the consultant does, and how to get to it.
+ */
+export function ConsultantInvitation({ consultantName }: { consultantName: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [query, setQuery] = useState("");
+
+  useEffect(() => {
+    const open = (event: Event) => {
+      setQuery(queryOfEvent(event));
+      if (!dialog.current?.open) dialog.current?.showModal();
+    };
+    addEventListener(openConsultantEvent, open);
+    return () => removeEventListener(openConsultantEvent, open);
+  }, []);
+
+  const search = query === "" ? "" : `?${new URLSearchParams({ q: query, intent: "explore" })}`;
+  const next = `${href("/search/explore")}${search}`;
+  return (
+    <dialog
+      ref={dialog}
+      className="consultant-dialog"
+      aria-labelledby="consultant-title"
+      closedby="any"
+    >
+      <form method="dialog" className="consultant-close">
+        <button type="submit" className="button button-quiet button-icon" aria-label="Close">
+          <X size={18} aria-hidden="true" />
+        </button>
+      </form>
+      <p className="eyebrow">Consultant</p>
+      <h2 id="consultant-title">Ask {consultantName}</h2>
+      {query !== "" && <blockquote>{query}</blockquote>}
+      <p>
+        Processes, materials, suppliers, cost and lead times: ask in your own words. Every answer
+        links to the records and guides it was made from.
+      </p>
+      <dl>
+        <dt>Buying</dt>
+        <dd>
+          Finds products and the shops behind them, and compares price, minimum and lead time.
+        </dd>
+        <dt>Building</dt>
+        <dd>Turns an idea into a process, a material and a draft request for quotes.</dd>
+        <dt>Exploring</dt>
+        <dd>Explains how things are made, and who makes them near you.</dd>
+      </dl>
+      <p className="consultant-promise">
+        Your ideas stay yours: a signed confidentiality agreement comes before the first question.
+      </p>
+      <div className="consultant-actions">
+        <a className="button button-primary" href={withNext(accountPaths.signUp, next)}>
+          Create an account
+        </a>
+        <a className="button" href={withNext(accountPaths.logIn, next)}>
+          Sign in
+        </a>
+        <a className="text-link" href={next}>
+          Look without an account
+        </a>
+      </div>
+    </dialog>
+  );
+}
+
+/** A way to the consultant: without a script a link to the guide of /search/explore. */
+export function ConsultantLink({
+  className,
+  children,
+}: {
+  className: string;
+  children: ReactNode;
+}) {
+  function open(event: MouseEvent): void {
+    // With a modifier key the link is to open in another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    dispatchEvent(openConsultant(""));
+  }
+  return (
+    <a href={href("/search/explore")} className={className} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
+/** The button at the bottom right of every page. */
+export function ConsultantButton({ consultantName }: { consultantName: string }) {
+  return (
+    <ConsultantLink className="consultant-button">
+      <MessageSquareText size={20} aria-hidden="true" />
+      <span>Ask {consultantName}</span>
+    </ConsultantLink>
+  );
+}

@@ -1,0 +1,170 @@
+import { Search, X } from "lucide-react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Form, href, useNavigate, useSearchParams } from "react-router";
+import { minimumQueryLength } from "../../market/search/rules/browse-address.ts";
+import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
+import { completedOptions, startingOptions } from "./search-options.ts";
+import { type Completions, useCompletions } from "./use-completions.ts";
+
+// Most visits never open it.
+const SearchPanel = lazy(async () => ({
+  default: (await import("./search-panel.tsx")).SearchPanel,
+}));
+
+/**
+ * The search of every page: a plain form, which with a script opens into an overlay with suggestions
+ * (the combobox pattern of WAI-ARIA: focus stays in the field, arrow keys walk the list).
+ */
+export function HeaderSearch() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [typed, setTyped] = useState("");
+  const [completions, complete] = useCompletions();
+  const recent = useRecentSearches();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const current = params.get("q") ?? params.get("query") ?? "";
+
+  const query = typed.trim();
+  const isStarting = query.length < minimumQueryLength;
+  const groups = isStarting ? startingOptions(recent) : completedOptions(query, completions.items);
+  const options = groups.flatMap((group) => group.options);
+
+  function close(): void {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function read(text: string): void {
+    setTyped(text);
+    setActive(-1);
+    setOpen(true);
+    complete(text);
+  }
+
+  function leave(search: string | null): void {
+    if (search !== null) rememberSearch(search);
+    close();
+    input.current?.blur();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const chosen = isOpen ? options[active] : undefined;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!isOpen) {
+        read(event.currentTarget.value);
+        return;
+      }
+      // One more place than options: the field itself, where nothing is active.
+      const places = options.length + 1;
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const next = ((active + 1 + step + places) % places) - 1;
+      setActive(next);
+      document.getElementById(`${id}list-${next}`)?.scrollIntoView({ block: "nearest" });
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      leave(chosen.search);
+      navigate(chosen.to);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      close();
+    }
+  }
+
+  function onBlur(event: FocusEvent): void {
+    const goesTo = event.relatedTarget;
+    if (goesTo !== null && !event.currentTarget.contains(goesTo)) close();
+  }
+
+  return (
+    <search className="header-search" data-open={isOpen || undefined} onBlur={onBlur}>
+      {isOpen && (
+        <div
+          className="search-scrim"
+          aria-hidden="true"
+          onPointerDown={(event) => {
+            event.preventDefault();
+            if (query === "") close();
+          }}
+        />
+      )}
+      <Form
+        action={href("/search")}
+        className="search-sheet"
+        onSubmit={(event) => {
+          const searched = input.current?.value.trim() ?? "";
+          if (searched === "") return event.preventDefault();
+          leave(searched);
+        }}
+      >
+        {isOpen && (
+          <div className="search-heading">
+            <p id={`${id}title`}>What do you want to build, find, or explore?</p>
+            <button
+              type="button"
+              className="button button-quiet button-icon"
+              aria-label="Close search"
+              onClick={close}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </div>
+        )}
+        <div className="search-field">
+          <Search size={18} aria-hidden="true" />
+          <input
+            key={current}
+            ref={input}
+            name="q"
+            defaultValue={current}
+            placeholder="Search or ask..."
+            type="text"
+            inputMode="search"
+            aria-label="Search or ask"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={`${id}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active < 0 ? undefined : `${id}list-${active}`}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={400}
+            onClick={(event) => !isOpen && read(event.currentTarget.value)}
+            onInput={(event) => read(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        {isOpen && (
+          <Suspense>
+            <SearchPanel
+              id={`${id}list`}
+              groups={groups}
+              active={active}
+              status={isStarting ? "" : statusOf(completions)}
+              recent={isStarting ? recent : []}
+              onChosen={(option) => leave(option.search)}
+            />
+          </Suspense>
+        )}
+      </Form>
+    </search>
+  );
+}
+
+function statusOf({ state, items }: Completions): string {
+  if (state === "loading") return "Looking for suggestions…";
+  if (state === "failed") return "Suggestions are not available right now. Press Enter to search.";
+  if (items.length === 0) return "No suggestions. Press Enter to search.";
+  return `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
+}

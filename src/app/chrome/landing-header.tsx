@@ -1,0 +1,21 @@
+import { ConsultantLink } from "./consultant-launcher.tsx";
+import { Logo } from "./logo.tsx";
+import { accountPaths } from "./site-links.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** The landing page's own header (specification, section 2): its logo leads to signing up. */
+export function LandingHeader(props: { productName: string; consultantName: string }) {
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Logo productName={props.productName} to={accountPaths.signUp} />
+        <span className="grow" />
+        <ThemeToggle />
+        <ConsultantLink className="button button-quiet">{props.consultantName}</ConsultantLink>
+        <a href={accountPaths.signUp} className="button button-primary">
+          Create Account
+        </a>
+      </div>
+    </header>
+  );
+}

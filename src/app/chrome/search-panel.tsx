@@ -1,0 +1,75 @@
+import clsx from "clsx";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { RecentSearch } from "../../market/search/rules/recent-searches.ts";
+import { replaceSearches } from "../../market/search/web/use-recent-searches.ts";
+import type { OptionGroup, SearchOption } from "./search-options.ts";
+
+/** What the search overlay offers below its field: groups of lines that the arrow keys walk through. */
+export function SearchPanel(props: {
+  id: string;
+  groups: OptionGroup[];
+  /** Counted over all groups; -1 = none. */
+  active: number;
+  status: string;
+  recent: RecentSearch[];
+  onChosen(option: SearchOption): void;
+}) {
+  const { id, groups, active, status, recent, onChosen } = props;
+  let count = 0;
+  return (
+    <>
+      <div id={id} role="listbox" aria-label="Suggestions" className="search-options">
+        {groups.map((group) => (
+          <fieldset key={group.title}>
+            <legend>{group.title}</legend>
+            {group.options.map((option) => {
+              const position = count++;
+              return (
+                <Link
+                  key={option.key}
+                  id={`${id}-${position}`}
+                  to={option.to}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={position === active}
+                  className={clsx("search-option", position === active && "is-active")}
+                  onClick={() => onChosen(option)}
+                >
+                  <span>{option.label}</span>
+                  <span className="search-note">{option.note}</span>
+                </Link>
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+      <div className="search-foot">
+        <p role="status">{status}</p>
+        <ForgetRecent recent={recent} />
+      </div>
+    </>
+  );
+}
+
+/** Forgets all recent searches, and takes that back. */
+function ForgetRecent({ recent }: { recent: RecentSearch[] }) {
+  const [forgotten, setForgotten] = useState<RecentSearch[]>([]);
+  if (recent.length > 0) {
+    const forget = () => {
+      setForgotten(recent);
+      replaceSearches([]);
+    };
+    return (
+      <button type="button" className="search-forget" onClick={forget}>
+        Clear recent searches
+      </button>
+    );
+  }
+  if (forgotten.length === 0) return null;
+  return (
+    <button type="button" className="search-forget" onClick={() => replaceSearches(forgotten)}>
+      Recent searches cleared. Undo
+    </button>
+  );
+}

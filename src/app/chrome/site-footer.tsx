@@ -1,0 +1,60 @@
+import { href, Link } from "react-router";
+import { accountPaths } from "./site-links.ts";
+
+/** The foot of every page, drawn like the title block of a drawing. */
+export function SiteFooter({ productName }: { productName: string }) {
+  const columns = [
+    {
+      title: "Find",
+      links: [
+        { to: href("/browse"), label: "Marketplace" },
+        { to: href("/businesses"), label: "Manufacturer directory" },
+        { to: href("/search/explore"), label: "Explore with the guide" },
+      ],
+    },
+    {
+      title: "Learn",
+      links: [
+        { to: href("/industry"), label: "Industry guides" },
+        { to: href("/examples"), label: "Example projects" },
+        { to: href("/home"), label: "Welcome" },
+      ],
+    },
+    {
+      title: "Take part",
+      links: [
+        { to: accountPaths.signUp, label: "Create an account" },
+        { to: accountPaths.logIn, label: "Sign in" },
+        { to: "/api/docs", label: "API for programs" },
+      ],
+    },
+  ];
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-block">
+        <div className="site-footer-name">
+          <p className="eyebrow">{productName}</p>
+          <p className="site-footer-line">Find. Source. Manufacture Locally</p>
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="eyebrow">{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} reloadDocument={to.startsWith("/api/")}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <p className="site-footer-sources">
+          Directory entries name their source on every card: the U.S. EPA, the USDA Food Safety and
+          Inspection Service, Open Brewery DB, imported files, and the shops themselves.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useMatches } from "react-router";
+import { ConsultantButton, ConsultantInvitation } from "./consultant-launcher.tsx";
+import { LandingHeader } from "./landing-header.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/**
+ * What a page may say about its frame, in the `handle` of its route module:
+ * `export const handle = { header: "landing" }`. Pages that say nothing have the full header.
+ */
+export interface FrameHandle {
+  header: "landing" | "site";
+}
+
+/** What stands around every page. Pages bring no `<main>` of their own. */
+export function SiteFrame(props: {
+  productName: string;
+  consultantName: string;
+  children: ReactNode;
+}) {
+  const { productName, consultantName, children } = props;
+  const isLanding = useMatches().some(({ handle }) => headerOf(handle) === "landing");
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      {isLanding ? (
+        <LandingHeader productName={productName} consultantName={consultantName} />
+      ) : (
+        <SiteHeader productName={productName} />
+      )}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter productName={productName} />
+      <ConsultantButton consultantName={consultantName} />
+      <ConsultantInvitation consultantName={consultantName} />
+    </>
+  );
+}
+
+function headerOf(handle: unknown): unknown {
+  return typeof handle === "object" && handle !== null && "header" in handle ? handle.header : null;
+}

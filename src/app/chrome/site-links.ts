@@ -1,0 +1,11 @@
+/** Pages that come with accounts and requests for quotation; `href()` knows all others. */
+export const accountPaths = {
+  signUp: "/signup",
+  logIn: "/login",
+  requestQuotes: "/rfq",
+} as const;
+
+/** The address that signs in, or up, and comes back to `next` afterwards. */
+export function withNext(path: string, next: string): string {
+  return `${path}?${new URLSearchParams({ next })}`;
+}

@@ -1,0 +1,82 @@
+import { geoAlbersUsa } from "d3-geo";
+import { mesh } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import atlas from "us-atlas/states-albers-10m.json";
+import type { MapCluster } from "../../market/catalog/rules/map.ts";
+
+/** Path data of a map of the United States, 975 wide and 610 high. Runs on the server only. */
+export interface UsMap {
+  coast: string;
+  borders: string;
+  /** One path a size of dot, smallest first: points to be stroked with round caps. */
+  dots: string[];
+}
+
+type Point = [x: number, y: number];
+
+/** Lines may leave the true ones by this much: a tenth of the points, and the eye sees no difference. */
+const toleranceUnits = 1.2;
+/** Smaller islands are specks. */
+const smallestUnits = 6;
+/** Manufacturers in a dot of each size: up to 2, up to 12, more. */
+const dotLimits = [2, 12, Number.POSITIVE_INFINITY];
+
+const projection = geoAlbersUsa().scale(1300).translate([487.5, 305]);
+const lines = drawLines();
+
+/** The map with a dot wherever manufacturers are. */
+export function drawUsMap(clusters: MapCluster[]): UsMap {
+  const dots = dotLimits.map(() => "");
+  for (const { longitude, latitude, count } of clusters) {
+    const at = projection([longitude, latitude]);
+    const size = dotLimits.findIndex((limit) => count <= limit);
+    if (at !== null) dots[size] += `M${Math.round(at[0])} ${Math.round(at[1])}h0`;
+  }
+  return { ...lines, dots };
+}
+
+function drawLines(): { coast: string; borders: string } {
+  const topology = atlas as unknown as Topology<{ states: GeometryCollection }>;
+  const { states } = topology.objects;
+  const coast = mesh(topology, states, (a, b) => a === b);
+  const borders = mesh(topology, states, (a, b) => a !== b);
+  return {
+    coast: pathOf(coast.coordinates as Point[][], smallestUnits),
+    borders: pathOf(borders.coordinates as Point[][], 0),
+  };
+}
+
+function pathOf(lines: Point[][], smallest: number): string {
+  return lines
+    .filter((line) => extent(line) >= smallest)
+    .map((line) => {
+      const points = simplify(line).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+      return `M${points.map((point) => point.join(" ")).join("L")}`;
+    })
+    .join("");
+}
+
+function extent(line: Point[]): number {
+  const side = (values: number[]) => Math.max(...values) - Math.min(...values);
+  return Math.max(side(line.map(([x]) => x)), side(line.map(([, y]) => y)));
+}
+
+/** Douglas and Peucker's: keeps the points without which the line would leave its course. */
+function simplify(line: Point[]): Point[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return line;
+  let farthest = 0;
+  let at = 0;
+  for (const [index, point] of line.entries()) {
+    const away = distance(point, first, last);
+    if (away > farthest) [farthest, at] = [away, index];
+  }
+  if (farthest <= toleranceUnits) return [first, last];
+  return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))];
+}
+
+function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  if (length === 0) return Math.hypot(x - x1, y - y1);
+  return Math.abs((y2 - y1) * x - (x2 - x1) * y + x2 * y1 - y2 * x1) / length;
+}
