@@ -1,11 +1,7 @@
-/** A piece of a text; `isHit` where it stands for a word of the query. */
-interface Part {
-  text: string;
-  isHit: boolean;
-}
+import type { TextPart } from "../../search/rules/highlight.ts";
 
 /** Text with the words of a query marked. */
-export function MarkedText({ parts }: { parts: Part[] }) {
+export function MarkedText({ parts }: { parts: TextPart[] }) {
   let at = 0;
   return parts.map(({ text, isHit }) => {
     const key = at;

@@ -1,0 +1,120 @@
+import type { TextPart } from "../../search/rules/highlight.ts";
+import { drawingForAll } from "./category-drawing.ts";
+import type { ManufacturerSummary, Provenance } from "./manufacturer.ts";
+import { processName } from "./processes.ts";
+import type { ProductSummary } from "./product.ts";
+
+/** Where in a name and a description the words of a query stand. */
+interface Highlighted {
+  name: TextPart[];
+  description: TextPart[];
+}
+
+/** What a row or a card shows of a product, and nothing more: every field travels in the page. */
+export interface ProductView {
+  id: string;
+  name: TextPart[];
+  description: TextPart[];
+  price: string | null;
+  categories: string[];
+  imageUrl: string | null;
+  inStock: boolean;
+  minimumOrderQuantity: number;
+  leadTimeDays: number | null;
+  sellerId: string | null;
+  sellerName: string | null;
+  state: string | null;
+  isSample: boolean;
+  /** Name of the line drawing shown where this site has no picture. */
+  drawing: string;
+  /** From the place that was asked for; null without one. */
+  distanceMiles: number | null;
+}
+
+/** What a row or a card shows of a manufacturer. */
+export interface ManufacturerView {
+  id: string;
+  name: TextPart[];
+  description: TextPart[];
+  /** "Dayton, OH"; null when not stated. */
+  place: string | null;
+  processNames: string[];
+  certifications: string[];
+  verified: boolean;
+  isSample: boolean;
+  provenance: Provenance | null;
+  drawing: string;
+  distanceMiles: number | null;
+}
+
+const mostCharacters = 160;
+
+/**
+ * Makes a product ready for `ProductRow` and `ProductCard`. Runs on the server: it reads the whole
+ * vocabulary, which no browser needs.
+ */
+export function productView(
+  product: Omit<ProductSummary, "type" | "isFeatured" | "createdAt"> & {
+    distanceMiles?: number | null;
+    highlighted?: Highlighted;
+  },
+): ProductView {
+  return {
+    id: product.id,
+    name: product.highlighted?.name ?? plain(product.name),
+    description: product.highlighted?.description ?? plain(shorten(product.description)),
+    price: product.price,
+    categories: product.categories.slice(0, 3),
+    imageUrl: ownImage(product.imageUrl),
+    inStock: product.inStock,
+    minimumOrderQuantity: product.minimumOrderQuantity,
+    leadTimeDays: product.leadTimeDays,
+    sellerId: product.sellerId,
+    sellerName: product.sellerName,
+    state: product.state,
+    isSample: product.isSample,
+    drawing: drawingForAll(product.categories),
+    distanceMiles: product.distanceMiles ?? null,
+  };
+}
+
+/** Makes a manufacturer ready for `ManufacturerRow` and `ManufacturerCard`, on the server. */
+export function manufacturerView(
+  entry: ManufacturerSummary & {
+    distanceMiles?: number | null;
+    highlighted?: Highlighted;
+  },
+): ManufacturerView {
+  const { city, state, headquartersLocation } = entry;
+  const found = entry.highlighted?.description ?? [];
+  const about = entry.tagline ?? entry.specialization ?? entry.industrySector ?? "";
+  const isFoundInDescription = found.some((part) => part.isHit);
+  return {
+    id: entry.id,
+    name: entry.highlighted?.name ?? plain(entry.name),
+    description: isFoundInDescription || about === "" ? found : plain(shorten(about)),
+    place: city !== null && state !== null ? `${city}, ${state}` : (headquartersLocation ?? state),
+    processNames: entry.processes.map(processName),
+    certifications: entry.certifications,
+    verified: entry.verified,
+    isSample: entry.isSample,
+    provenance: entry.provenance,
+    drawing: drawingForAll(entry.processes),
+    distanceMiles: entry.distanceMiles ?? null,
+  };
+}
+
+function plain(text: string): TextPart[] {
+  return text === "" ? [] : [{ text, isHit: false }];
+}
+
+function shorten(text: string): string {
+  if (text.length <= mostCharacters) return text;
+  const end = text.lastIndexOf(" ", mostCharacters);
+  return `${text.slice(0, end > 0 ? end : mostCharacters)} …`;
+}
+
+/** Pictures of other sites are refused by the content security policy. */
+function ownImage(url: string | null): string | null {
+  return url?.startsWith("/") && !url.startsWith("//") ? url : null;
+}

@@ -1,0 +1,152 @@
+import { href, Link } from "react-router";
+import { Drawing } from "../../../ui/drawing.tsx";
+import { drawingNamed } from "../../../ui/drawing-names.ts";
+import type { ProductView } from "../rules/list-views.ts";
+import { MarkedText } from "./marked-text.tsx";
+import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
+import "./product-card.css";
+
+/** The heads of a product list's columns. Read out they would repeat what every row says. */
+export function ProductRowsHead() {
+  return (
+    <div className="rows-head" aria-hidden="true">
+      <span>Product</span>
+      <span>Seller</span>
+      <span className="row-number">Minimum</span>
+      <span className="row-number">Lead time</span>
+      <span className="row-number">Price</span>
+    </div>
+  );
+}
+
+/** One line of a product list. Stands in `<li>` inside of `.catalog-rows.product-rows`. */
+export function ProductRow({ product }: { product: ProductView }) {
+  return (
+    <article className="catalog-row" data-result={product.id}>
+      <Picture product={product} size={44} className="row-picture" />
+      <div>
+        <h3 className="row-name">
+          <Link to={href("/product/:id", { id: product.id })}>
+            <MarkedText parts={product.name} />
+          </Link>
+        </h3>
+        <p className="row-text">
+          <MarkedText parts={product.description} />
+        </p>
+        <p className="row-tags">
+          <Stock isInStock={product.inStock} />
+          {product.categories.map((category) => (
+            <span key={category}>{category}</span>
+          ))}
+          {product.isSample && <span className="badge badge-quiet">Sample</span>}
+        </p>
+      </div>
+      <dl className="row-facts">
+        <div>
+          <dt>Seller</dt>
+          <dd>
+            <Seller product={product} />
+            <Place product={product} />
+          </dd>
+        </div>
+        <div className="row-number">
+          <dt>Minimum</dt>
+          <dd className="row-figure">{countText(product.minimumOrderQuantity)}</dd>
+        </div>
+        <div className="row-number">
+          <dt>Lead time</dt>
+          <dd className="row-figure">{leadTimeText(product.leadTimeDays)}</dd>
+        </div>
+        <div className="row-number row-price">
+          <dt>Price</dt>
+          <dd className="row-figure">
+            {priceText(product.price)}
+            {product.price !== null && <small>each</small>}
+          </dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
+
+/** One card of a product grid (`.cards`). */
+export function ProductCard({ product }: { product: ProductView }) {
+  return (
+    <article className="catalog-card" data-result={product.id}>
+      <div className="card-picture drafting-grid">
+        <Picture product={product} size={80} />
+      </div>
+      <div className="card-body">
+        <h3 className="row-name">
+          <Link to={href("/product/:id", { id: product.id })}>
+            <MarkedText parts={product.name} />
+          </Link>
+        </h3>
+        <p className="card-text">
+          <MarkedText parts={product.description} />
+        </p>
+        <p className="quiet">
+          <Seller product={product} />
+          <Place product={product} />
+        </p>
+        <dl className="card-facts">
+          <div>
+            <dt>Minimum</dt>
+            <dd className="row-figure">{countText(product.minimumOrderQuantity)}</dd>
+          </div>
+          <div>
+            <dt>Lead time</dt>
+            <dd className="row-figure">{leadTimeText(product.leadTimeDays)}</dd>
+          </div>
+          <div className="row-number row-price">
+            <dt>Price</dt>
+            <dd className="row-figure">{priceText(product.price)}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+/** The product's own picture when this site has it, else the drawing of what it is made by. */
+function Picture(props: { product: ProductView; size: number; className?: string }) {
+  const { product, size, className } = props;
+  if (product.imageUrl !== null) {
+    return (
+      <img
+        src={product.imageUrl}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
+    );
+  }
+  return <Drawing name={drawingNamed(product.drawing)} size={size} className={className} />;
+}
+
+function Seller({ product }: { product: ProductView }) {
+  if (product.sellerId === null) return product.sellerName ?? "Seller not stated";
+  return (
+    <Link to={href("/businesses/:id", { id: product.sellerId })}>
+      {product.sellerName ?? "Seller"}
+    </Link>
+  );
+}
+
+function Place({ product }: { product: ProductView }) {
+  const { state, distanceMiles } = product;
+  const parts = [state, distanceMiles === null ? null : distanceText(distanceMiles)];
+  const text = parts.filter((part) => part !== null).join(" · ");
+  return text === "" ? null : <small>{text}</small>;
+}
+
+function Stock({ isInStock }: { isInStock: boolean }) {
+  return isInStock ? (
+    <span className="stock stock-in">In stock</span>
+  ) : (
+    <span className="stock">Made to order</span>
+  );
+}
