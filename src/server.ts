@@ -14,21 +14,21 @@ async function main(): Promise<void> {
   if (!existsSync(bundle)) throw new ConfigError("The pages are not built. Run: npm start");
   const { renderPage } = (await import(pathToFileURL(bundle).href)) as { renderPage: RenderPage };
 
-  const server = await startServer(config, log, renderPage);
-  log.info({ url: server.url }, `${config.productName} is at ${server.url}`);
-
-  let closing = false;
+  const starting = startServer(config, log, renderPage);
+  let isClosing = false;
   const close = async (signal: string) => {
-    if (closing) return;
-    closing = true;
+    if (isClosing) return;
+    isClosing = true;
     log.info({ signal }, "closing down");
-    await server.close();
+    // A start that is under way is finished first: half a start would leave the database running.
+    await starting.then((server) => server.close()).catch(() => undefined);
     process.exit(0);
   };
-  process.on("SIGINT", () => close("SIGINT"));
-  process.on("SIGTERM", () => close("SIGTERM"));
-  process.on("SIGHUP", () => close("SIGHUP"));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, close);
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
+
+  const { url } = await starting;
+  log.info({ url }, `${config.productName} is at ${url}`);
 }
 
 main().catch((error: unknown) => {
