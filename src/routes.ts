@@ -9,5 +9,6 @@ export default [
   route("theme", "./app/theme.page.ts"),
   route("manifest.webmanifest", "./app/manifest.page.ts"),
   route("search/start", "./app/start-search.page.ts"),
+  route("api/docs", "./app/api-docs.page.tsx"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;
