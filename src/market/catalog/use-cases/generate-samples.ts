@@ -1,0 +1,80 @@
+import type pg from "pg";
+import { inTransaction } from "../data/in-transaction.ts";
+import { sampleSellerIds } from "../data/sample-sellers.ts";
+import { writeManufacturers } from "../data/write-manufacturers.ts";
+import { writeSampleProducts } from "../data/write-products.ts";
+import { loadUsZips } from "../data/zip-places.ts";
+import {
+  generateManufacturer,
+  sampleSellerKey,
+} from "../samples/generator/generate-manufacturer.ts";
+import { generateProduct, type SampleSeller } from "../samples/generator/generate-product.ts";
+import { placePicker } from "../samples/generator/sample-places.ts";
+
+export interface GenerateSettings {
+  /** A connection of the schema's owner, used by nobody else meanwhile. */
+  owner: pg.ClientBase;
+  manufacturers: number;
+  products: number;
+  /** The same seed and numbers give the same catalogue; generating it again changes nothing. */
+  seed: string;
+  now?: Date;
+  progress?: (step: { of: "manufacturers" | "products"; done: number; total: number }) => void;
+}
+
+const batchSize = 2_000;
+
+/**
+ * Fills the catalogue with believable samples of any number, marked as such, in constant memory.
+ *
+ * @throws RangeError products without manufacturers to sell them
+ */
+export async function generateSamples(
+  settings: GenerateSettings,
+): Promise<{ manufacturers: number; products: number }> {
+  const { products, seed, owner, now = new Date(), progress } = settings;
+  if (products > 0 && settings.manufacturers === 0) {
+    throw new RangeError("Products need manufacturers to sell them: give --manufacturers too.");
+  }
+  const { sellers, inserted: manufacturers } = await generateSellers(settings, now);
+  let inserted = 0;
+  for (let from = 0; from < products; from += batchSize) {
+    const count = Math.min(batchSize, products - from);
+    const batch = Array.from({ length: count }, (_, index) =>
+      generateProduct(seed, from + index, sellers, now),
+    );
+    const written = await inTransaction(owner, () => writeSampleProducts(owner, batch));
+    inserted += written.inserted;
+    progress?.({ of: "products", done: from + count, total: products });
+  }
+  return { manufacturers, products: inserted };
+}
+
+async function generateSellers(
+  { owner, manufacturers, seed, progress }: GenerateSettings,
+  now: Date,
+): Promise<{ sellers: SampleSeller[]; inserted: number }> {
+  const pickPlace = placePicker(await loadUsZips());
+  const sellers: SampleSeller[] = [];
+  let inserted = 0;
+  for (let from = 0; from < manufacturers; from += batchSize) {
+    const count = Math.min(batchSize, manufacturers - from);
+    const batch = Array.from({ length: count }, (_, index) =>
+      generateManufacturer(seed, from + index, pickPlace, now),
+    );
+    const ids = await inTransaction(owner, async () => {
+      const drafts = batch.map(({ draft }) => draft);
+      inserted += (await writeManufacturers(owner, drafts)).inserted;
+      return sampleSellerIds(
+        owner,
+        drafts.map((draft) => draft.sourceId),
+      );
+    });
+    batch.forEach(({ draft, trade }, index) => {
+      const id = ids.get(sampleSellerKey(seed, from + index));
+      if (id !== undefined) sellers.push({ id, trade, place: `${draft.city}, ${draft.state}` });
+    });
+    progress?.({ of: "manufacturers", done: from + count, total: manufacturers });
+  }
+  return { sellers, inserted };
+}
