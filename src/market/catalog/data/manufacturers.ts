@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { BusinessListing, Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
@@ -51,17 +51,23 @@ export async function manufacturersByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Manufacturers whose column holds the slug: verified first, then newest. */
+type ListColumn = "processes" | "materials" | "certifications";
+
+function sharing(column: ListColumn, values: string[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(column)} && ${values}::text[]`;
+}
+
+/** Manufacturers whose column holds one of the values: verified first, then newest. */
 export async function manufacturersWith(
   db: Kysely<DB>,
-  column: "processes" | "materials" | "certifications",
+  column: ListColumn,
   values: string[],
   limit: number,
 ): Promise<ManufacturerSummary[]> {
   const rows = await db
     .selectFrom("manufacturers")
     .select(manufacturerSummaryColumns)
-    .where(column, "&&", values)
+    .where(sharing(column, values))
     .orderBy("verified", "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
@@ -73,13 +79,13 @@ export async function manufacturersWith(
 /** How many manufacturers have at least one of the values. */
 export async function countManufacturersWith(
   db: Kysely<DB>,
-  column: "processes" | "materials" | "certifications",
+  column: ListColumn,
   values: string[],
 ): Promise<number> {
   const { total } = await db
     .selectFrom("manufacturers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where(column, "&&", values)
+    .where(sharing(column, values))
     .executeTakeFirstOrThrow();
   return total;
 }

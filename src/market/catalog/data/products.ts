@@ -26,15 +26,14 @@ export async function productsByIds(db: Kysely<DB>, ids: string[]): Promise<Prod
 
 /** Products marked as featured, newest first. */
 export async function featuredProducts(db: Kysely<DB>, limit: number): Promise<ProductSummary[]> {
-  const rows = await db
-    .selectFrom("seller_products")
-    .select(summaryColumns)
-    .where("is_featured", "=", true)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(toSummary);
+  // Few rows are featured: gathered first, or the planner walks all products by date to find some.
+  const { rows } = await sql<{ id: string }>`
+    with featured as materialized (select id, created_at from seller_products where is_featured)
+    select id from featured order by created_at desc, id desc limit ${limit}`.execute(db);
+  return productsByIds(
+    db,
+    rows.map((row) => row.id),
+  );
 }
 
 /** Newest products. */
@@ -70,36 +69,38 @@ export async function productsOfSeller(
 }
 
 /**
- * Other products whose names or categories share words with this one, nearest first.
+ * Other products like this one, nearest first: names that share its first words, and the newest of its
+ * two smallest categories, ranked by how alike their names are.
  *
- * Two bounded sets are ranked (names alike by trigram, newest of the same categories), because ranking
- * a whole category costs hundreds of milliseconds at a million rows.
+ * Both sets are bounded, because ranking a whole category costs hundreds of milliseconds at a million rows.
  */
 export async function similarTo(
   db: Kysely<DB>,
   product: Pick<Product, "id" | "name" | "categories">,
   limit: number,
 ): Promise<ProductSummary[]> {
+  const title = product.name.split(/[,(–—]/)[0] ?? product.name;
   const { rows } = await sql<{ id: string }>`
-    with words as (
-      select to_tsquery('public.millwright',
-        string_agg(quote_literal(lexeme), ' | ')) as query
-        from unnest(to_tsvector('public.millwright', ${product.name}))
-    ), alike as materialized (
-      select id from seller_products, words
-       where search_vector @@ words.query and id <> ${product.id} limit 500
+    with alike as materialized (
+      select id from seller_products
+       where search_vector @@ plainto_tsquery('public.millwright', ${title}) limit 150
+    ), labels as materialized (
+      select slug from (select slugify(label) as slug
+                          from unnest(${product.categories}::text[]) label) own
+        left join facet_counts counter on counter.subject = 'product'
+         and counter.facet = 'category' and counter.value = slug
+       order by counter.count nulls last limit 2
     ), related as materialized (
-      select product_id as id from product_categories
-       where category_slug = any (select slugify(label) from unnest(${product.categories}::text[]) label)
-         and product_id <> ${product.id}
-       order by created_at desc limit 200
+      select recent.product_id as id from labels, lateral (
+        select product_id from product_categories
+         where category_slug = labels.slug order by created_at desc limit 75) recent
     )
-    select candidate.id
-      from (select id from alike union select id from related) near
+    select id from (select id from alike union select id from related) near
       join seller_products candidate using (id)
+     where id <> ${product.id}
      order by similarity(candidate.name, ${product.name})
-            + 0.4 * (select count(*) from unnest(candidate.categories) label
-                      where label = any (${product.categories}::text[])) desc, candidate.id
+            + 0.2 * cardinality(array(select unnest(candidate.categories)
+                                      intersect select unnest(${product.categories}::text[]))) desc, id
      limit ${limit}`.execute(db);
   return productsByIds(
     db,
