@@ -1,6 +1,7 @@
 import { type CsvRecord, field, optional, type RowResult } from "./import-row.ts";
 import { parseCount, parseFlag, parsePrice } from "./import-values.ts";
 import type { ProductDraft } from "./product-draft.ts";
+import { tidy } from "./readable-name.ts";
 import { slugOf } from "./slug.ts";
 
 /** Columns of a product file. `seller` may be missing. */
@@ -70,13 +71,14 @@ export function readProduct(record: CsvRecord): RowResult<UnresolvedProduct> {
   };
 }
 
-/** Categories are split by `|`; two spellings of the same one count once. */
+/** Categories are split by `|`; of two spellings of the same one the first stays. */
 function categoriesOf(text: string): string[] {
-  const labels = text
-    .split("|")
-    .map((label) => label.trim())
-    .filter(Boolean);
-  return [...new Map(labels.map((label) => [slugOf(label) || label, label])).values()];
+  const bySlug = new Map<string, string>();
+  for (const label of text.split("|").map(tidy).filter(Boolean)) {
+    const slug = slugOf(label) || label;
+    if (!bySlug.has(slug)) bySlug.set(slug, label);
+  }
+  return [...bySlug.values()];
 }
 
 function isImageAddress(text: string): boolean {

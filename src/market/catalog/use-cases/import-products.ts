@@ -54,7 +54,8 @@ async function sellersOf(
 const sellerKey = (name: string) => `seller:${name.toLowerCase()}`;
 
 async function createSellers(owner: pg.ClientBase, names: string[]): Promise<Map<string, string>> {
-  const byKey = new Map(names.map((name) => [sellerKey(name), name]));
+  // Reversed, so that of several spellings the first one stays.
+  const byKey = new Map(names.toReversed().map((name) => [sellerKey(name), name]));
   if (byKey.size === 0) return new Map();
   await writeManufacturers(
     owner,

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { generateSamples } from "../../src/market/catalog/use-cases/generate-samples.ts";
+import { getManufacturer } from "../../src/market/catalog/use-cases/get-manufacturer.ts";
+import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
+import { industryCounts } from "../../src/market/catalog/use-cases/industry-counts.ts";
+import { industryPage } from "../../src/market/catalog/use-cases/industry-page.ts";
+import { listCategories } from "../../src/market/catalog/use-cases/list-categories.ts";
+import { manufacturersOnMap } from "../../src/market/catalog/use-cases/manufacturers-on-map.ts";
+import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
+import { similarProducts } from "../../src/market/catalog/use-cases/similar-products.ts";
+import {
+  sitemapEntries,
+  sitemapFiles,
+} from "../../src/market/catalog/use-cases/sitemap-entries.ts";
+import { trendingProducts } from "../../src/market/catalog/use-cases/trending-products.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import { visitorContext } from "./catalog-context.ts";
+import { rowsOf } from "./import-support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+  await withClient(db.ownerConnection, async (owner) => {
+    await seedSamples(owner);
+    await generateSamples({ owner, seed: "pages", manufacturers: 120, products: 1_500 });
+    await owner.query("analyze");
+  });
+});
+afterAll(() => db.drop());
+
+const absent = "01890000-0000-7000-8000-000000000000";
+
+test.each(["", "1", "not-an-id", absent, "' or 1=1 --", "\0"])(
+  "a product or manufacturer with the id %j is not found",
+  async (id) => {
+    const ctx = visitorContext(db);
+    await expect(getProduct(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(getManufacturer(ctx, id)).rejects.toMatchObject({ code: "not_found" });
+  },
+);
+
+test("a manufacturer's products come page by page without a gap or a double", async () => {
+  const ctx = visitorContext(db);
+  const [seller] = await rowsOf<{ id: string; n: number }>(
+    db.ownerConnection,
+    "select seller_id as id, count(*)::int as n from seller_products group by 1 order by 2 desc limit 1",
+  );
+  const ids: string[] = [];
+  for (let page = 1; page <= Math.ceil((seller?.n ?? 0) / 7) + 1; page += 1) {
+    const { products } = await getManufacturer(ctx, seller?.id ?? "", { page, limit: 7 });
+    expect(products.total).toBe(seller?.n);
+    ids.push(...products.items.map((product) => product.id));
+  }
+  expect(new Set(ids).size).toBe(seller?.n);
+  expect(ids).toHaveLength(seller?.n ?? 0);
+});
+
+test("similar products are of the same kind and never the product itself", async () => {
+  const ctx = visitorContext(db);
+  const [some] = await rowsOf<{ id: string }>(
+    db.ownerConnection,
+    "select id from seller_products where 'Furniture' = any (categories) order by external_id limit 1",
+  );
+  const { product } = await getProduct(ctx, some?.id ?? "");
+  const similar = await similarProducts(ctx, product, 6);
+  expect(similar).toHaveLength(6);
+  for (const other of similar) {
+    expect(other.id).not.toBe(product.id);
+    expect(other.categories.some((label) => product.categories.includes(label))).toBe(true);
+  }
+});
+
+test("a product whose name is only punctuation still has a page with similar products", async () => {
+  const ctx = visitorContext(db);
+  expect(
+    await similarProducts(ctx, { id: absent, name: "--- !", categories: ["Furniture"] }),
+  ).toHaveLength(4);
+  expect(await similarProducts(ctx, { id: absent, name: "(,", categories: [] })).toEqual([]);
+});
+
+test("clicks of the last week make a product trend; without any, featured ones stand in", async () => {
+  const ctx = visitorContext(db);
+  const quiet = await trendingProducts(ctx, 3);
+  expect(quiet.every((product) => product.isFeatured)).toBe(true);
+  const [clicked, old] = await rowsOf<{ id: string }>(
+    db.ownerConnection,
+    "select id from seller_products where not is_featured order by external_id limit 2",
+  );
+  await withClient(db.ownerConnection, async (owner) => {
+    const click = `insert into search_events (kind, query, result_id, created_at)
+                   values ('click', 'secret words', $1, now() - $2::interval)`;
+    await owner.query(click, [clicked?.id, "1 day"]);
+    await owner.query(click, [clicked?.id, "2 days"]);
+    await owner.query(click, [old?.id, "8 days"]);
+    await owner.query(click, [absent, "1 hour"]);
+  });
+  const trending = await trendingProducts(ctx, 3);
+  expect(trending.map((product) => product.id)).toEqual([
+    clicked?.id,
+    ...quiet.slice(0, 2).map((product) => product.id),
+  ]);
+});
+
+test("a visitor learns what is clicked, and never what was searched", async () => {
+  const { rows } = await db.public
+    .selectFrom("search_events")
+    .select("query")
+    .execute()
+    .then((found) => ({ rows: found }));
+  expect(rows).toEqual([]);
+});
+
+test("an industry's page counts and shows who can do it", async () => {
+  const ctx = visitorContext(db);
+  const page = await industryPage(ctx, "cnc-milling");
+  const counts = await industryCounts(ctx);
+  expect(page.manufacturerCount).toBe(counts.processes["cnc-milling"]);
+  expect(page.manufacturers.every((shop) => shop.processes.includes("cnc-milling"))).toBe(true);
+  expect(page.products.every((product) => product.categories.includes("Machined Parts"))).toBe(
+    true,
+  );
+  const categories = await listCategories(ctx);
+  expect(page.productCount).toBe(
+    categories.find((category) => category.slug === "machined-parts")?.productCount,
+  );
+  expect((await industryPage(ctx, "aluminum")).manufacturerCount).toBeGreaterThan(0);
+  expect((await industryPage(ctx, "iso-9001")).manufacturerCount).toBe(
+    counts.certifications["ISO 9001"],
+  );
+  await expect(industryPage(ctx, "alchemy")).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the map gathers neighbours and counts every manufacturer once", async () => {
+  const ctx = visitorContext(db);
+  const { clusters, total } = await manufacturersOnMap(ctx);
+  expect(total).toBe(140);
+  expect(clusters.length).toBeLessThan(total);
+  expect(
+    clusters.filter((cluster) => cluster.manufacturer === null).every((c) => c.count > 1),
+  ).toBe(true);
+  const kansas = await manufacturersOnMap(ctx, { state: "KS", processes: ["cnc-milling"] });
+  expect(kansas.clusters.some((c) => c.manufacturer?.name === "Larkspur Ridge Machining")).toBe(
+    true,
+  );
+  expect((await manufacturersOnMap(ctx, { naics: "33" })).total).toBeGreaterThan(0);
+  expect((await manufacturersOnMap(ctx, { state: "GU" })).clusters).toEqual([]);
+});
+
+test("the sitemap lists every page of the catalogue", async () => {
+  const ctx = visitorContext(db);
+  const files = await sitemapFiles(ctx);
+  expect(files).toEqual([
+    { kind: "products", page: 1 },
+    { kind: "manufacturers", page: 1 },
+  ]);
+  expect(await sitemapEntries(ctx, "products", 1)).toHaveLength(1_514);
+  expect(await sitemapEntries(ctx, "manufacturers", 1)).toHaveLength(140);
+  expect(await sitemapEntries(ctx, "products", 2)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import { dataDir, productFile, rowsOf } from "./import-support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await freshDatabase();
+});
+afterAll(() => db.drop());
+
+const rows = 12_000;
+
+function addressOf({ user, password, host, port, database }: pg.ClientConfig): string {
+  const url = new URL(`postgres://localhost:${port ?? 5432}/${database}`);
+  url.username = String(user ?? "");
+  if (typeof password === "string") url.password = password;
+  url.searchParams.set("host", String(host));
+  return url.href;
+}
+
+/** Runs the command as a person would. */
+function startImport(file: string) {
+  return spawn(process.execPath, ["scripts/import.ts", "products", file], {
+    cwd: join(import.meta.dirname, "../.."),
+    env: { ...process.env, DATABASE_URL: addressOf(db.ownerConnection), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}
+
+test("an import that was killed is run again and ends in the same state", {
+  timeout: 60_000,
+}, async () => {
+  const file = productFile(
+    ...Array.from(
+      { length: rows },
+      (_, i) => `K-${i},Part ${i},,${i}.50,Hardware,1,1,true,,Shop ${i % 7}`,
+    ),
+  );
+  const first = startImport(file);
+  for await (const line of first.stdout) {
+    if (/Importing/.test(String(line))) break;
+  }
+  first.kill("SIGKILL");
+  await once(first, "exit");
+  const [half] = await rowsOf<{ n: number }>(
+    db.ownerConnection,
+    "select count(*)::int as n from seller_products",
+  );
+  expect(half?.n).toBeGreaterThan(0);
+  expect(half?.n).toBeLessThan(rows);
+  const second = startImport(file);
+  second.stdout.resume();
+  const [code] = await once(second, "exit");
+  expect(code).toBe(0);
+  const [end] = await rowsOf(
+    db.ownerConnection,
+    `select (select count(*)::int from seller_products) as products,
+            (select sum(price)::text from seller_products) as worth,
+            (select count(*)::int from manufacturers) as sellers,
+            (select count::int from facet_counts where facet = 'category' and value = 'hardware') as counted,
+            (select count(*)::int from product_categories) as linked`,
+  );
+  expect(end).toEqual({
+    products: rows,
+    worth: `${(rows * (rows - 1)) / 2 + rows / 2}.00`,
+    sellers: 7,
+    counted: rows,
+    linked: rows,
+  });
+  const runs = await rowsOf(
+    db.ownerConnection,
+    "select status, message from import_runs order by started_at",
+  );
+  expect(runs).toEqual([
+    { status: "failed", message: "Interrupted before its end. Import the file again." },
+    { status: "completed", message: null },
+  ]);
+});
