@@ -10,5 +10,8 @@ export default [
   route("manifest.webmanifest", "./app/manifest.page.ts"),
   route("search/start", "./app/start-search.page.ts"),
   route("api/docs", "./app/api-docs.page.tsx"),
+  route("industry", "./market/catalog/web/industry-index.page.tsx"),
+  route("industry/:slug", "./market/catalog/web/industry.page.tsx"),
+  route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { listCategories } from "../market/catalog/use-cases/list-categories.ts";
 import { liveFigures } from "../market/catalog/use-cases/live-figures.ts";
-import { manufacturersOnMap } from "../market/catalog/use-cases/manufacturers-on-map.ts";
 import { page } from "../platform/web/page.ts";
 import { pageMeta } from "../platform/web/page-meta.ts";
 import type { Route } from "./+types/landing.page.ts";
@@ -11,23 +10,20 @@ import { IntentSearch } from "./landing/intent-search.tsx";
 import "./landing/landing.css";
 import { SectionHead } from "./chrome/section-head.tsx";
 import { MapSheet } from "./landing/map-sheet.tsx";
-import { drawUsMap } from "./landing/us-map.ts";
 import { WhyTrust } from "./landing/why-trust.tsx";
 
 export const handle = { header: "landing" };
 
 const categoriesShown = 8;
-/** A dot every 70 miles or so: what a drawing of this size can tell apart. */
-const mapCellDegrees = 1;
 
 export const loader = page(async ({ ctx }) => {
-  const [figures, categories, { clusters }] = await Promise.all([
+  const [figures, categories] = await Promise.all([
     liveFigures(ctx),
     listCategories(ctx, categoriesShown),
-    manufacturersOnMap(ctx, {}, mapCellDegrees),
   ]);
   const consultantName = `${ctx.config.productName} AI`;
-  return { consultantName, figures, categories, map: drawUsMap(clusters) };
+  const countedOn = ctx.clock().toISOString().slice(0, 10);
+  return { consultantName, figures, countedOn, categories };
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -40,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const { consultantName, figures, categories, map } = loaderData;
+  const { consultantName, figures, countedOn, categories } = loaderData;
   return (
     <>
       <section className="hero drafting-grid">
@@ -52,7 +48,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
             </p>
             <IntentSearch />
           </div>
-          <MapSheet map={map} figures={figures} />
+          <MapSheet figures={figures} countedOn={countedOn} />
         </div>
       </section>
       <div className="page landing-sections">

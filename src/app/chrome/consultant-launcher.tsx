@@ -1,11 +1,11 @@
 import { MessageSquareText, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import {
-  openConsultant,
   openConsultantEvent,
   queryOfEvent,
 } from "../../market/consultant/rules/open-consultant.ts";
+import { ConsultantLink } from "../../market/consultant/web/consultant-link.tsx";
 import { accountPaths, withNext } from "./site-links.ts";
 
 /**
@@ -71,27 +71,6 @@ export function ConsultantInvitation({ consultantName }: { consultantName: strin
         </a>
       </div>
     </dialog>
-  );
-}
-
-/** A way to the consultant: without a script a link to the guide of /search/explore. */
-export function ConsultantLink({
-  className,
-  children,
-}: {
-  className: string;
-  children: ReactNode;
-}) {
-  function open(event: MouseEvent): void {
-    // With a modifier key the link is to open in another tab.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    dispatchEvent(openConsultant(""));
-  }
-  return (
-    <a href={href("/search/explore")} className={className} onClick={open}>
-      {children}
-    </a>
   );
 }
 

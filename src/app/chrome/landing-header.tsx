@@ -1,4 +1,5 @@
-import { ConsultantLink } from "./consultant-launcher.tsx";
+import { MessageSquareText } from "lucide-react";
+import { ConsultantLink } from "../../market/consultant/web/consultant-link.tsx";
 import { Logo } from "./logo.tsx";
 import { accountPaths } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -6,12 +7,14 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 /** The landing page's own header (specification, section 2): its logo leads to signing up. */
 export function LandingHeader(props: { productName: string; consultantName: string }) {
   return (
-    <header className="site-header">
+    <header className="site-header landing-header">
       <div className="site-header-row">
         <Logo productName={props.productName} to={accountPaths.signUp} />
-        <span className="grow" />
         <ThemeToggle />
-        <ConsultantLink className="button button-quiet">{props.consultantName}</ConsultantLink>
+        <ConsultantLink className="button button-quiet">
+          <MessageSquareText size={18} aria-hidden="true" />
+          <span className="landing-consultant">{props.consultantName}</span>
+        </ConsultantLink>
         <a href={accountPaths.signUp} className="button button-primary">
           Create Account
         </a>

@@ -1,35 +1,46 @@
-import type { UsMap } from "./us-map.ts";
+import clsx from "clsx";
+import { href } from "react-router";
 
 interface Figures {
   products: number;
   manufacturers: number;
-  listings: number;
   states: number;
 }
 
+/** Below this many manufacturers each dot is drawn larger, so that a young catalogue shows too. */
+const sparseBelow = 300;
+
 /**
- * The catalogue as a drawing: every dot is a manufacturer or a handful of them, and the title block
- * counts what is there right now. An empty catalogue leaves the sheet without figures.
+ * The catalogue as a drawing: every dot is a manufacturer or a few of them, and the title block counts
+ * what is there right now. An empty catalogue leaves the sheet without figures.
  */
-export function MapSheet({ map, figures }: { map: UsMap; figures: Figures }) {
+export function MapSheet({ figures, countedOn }: { figures: Figures; countedOn: string }) {
+  const map = href("/us-map.svg");
   const cells = [
     { name: "Products", value: figures.products },
     { name: "Manufacturers", value: figures.manufacturers },
-    { name: "States", value: figures.states },
+    { name: "States and territories", value: figures.states },
   ].filter(({ value }) => value > 0);
+  const isSparse = figures.manufacturers < sparseBelow;
   return (
     <figure className="map-sheet">
       <svg
-        viewBox="0 0 975 620"
+        viewBox="0 0 975 625"
         width="975"
-        height="620"
+        height="625"
         role="img"
-        aria-label={`Map of the United States with a dot wherever the directory knows a manufacturer`}
+        aria-label="Map of the United States with a dot wherever the directory knows a manufacturer"
+        className={clsx(isSparse && "is-sparse")}
       >
-        <path className="map-borders" d={map.borders} />
-        <path className="map-coast" d={map.coast} />
-        {map.dots.map((dots, size) => (
-          <path key={dots.length} className={`map-dots map-dots-${size}`} d={dots} />
+        <use href={`${map}#borders`} className="map-borders" />
+        <use href={`${map}#coast`} className="map-coast" />
+        {/* 164 units of this projection are 500 miles. */}
+        <path className="map-scale" d="M548 604h164M548 598v12M630 600v8M712 598v12" />
+        <text className="map-scale-text" x="630" y="592">
+          500 mi
+        </text>
+        {["one", "few", "some", "many"].map((size) => (
+          <use key={size} href={`${map}#${size}`} className={`map-dots map-dots-${size}`} />
         ))}
       </svg>
       {cells.length > 0 && (
@@ -43,7 +54,7 @@ export function MapSheet({ map, figures }: { map: UsMap; figures: Figures }) {
             ))}
             <div>
               <dt>Counted</dt>
-              <dd>Live</dd>
+              <dd>{countedOn}</dd>
             </div>
           </dl>
         </figcaption>

@@ -8,8 +8,8 @@ import type { MapCluster } from "../../market/catalog/rules/map.ts";
 export interface UsMap {
   coast: string;
   borders: string;
-  /** One path a size of dot, smallest first: points to be stroked with round caps. */
-  dots: string[];
+  /** Points to be stroked with round caps, by how many manufacturers each stands for. */
+  dots: Record<DotSize, string>;
 }
 
 type Point = [x: number, y: number];
@@ -18,19 +18,22 @@ type Point = [x: number, y: number];
 const toleranceUnits = 1.2;
 /** Smaller islands are specks. */
 const smallestUnits = 6;
-/** Manufacturers in a dot of each size: up to 2, up to 12, more. */
-const dotLimits = [2, 12, Number.POSITIVE_INFINITY];
+/** Up to how many manufacturers a dot of each size stands for. */
+const dotSizes = { one: 2, few: 8, some: 30, many: Number.POSITIVE_INFINITY };
+export type DotSize = keyof typeof dotSizes;
 
 const projection = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 const lines = drawLines();
 
 /** The map with a dot wherever manufacturers are. */
 export function drawUsMap(clusters: MapCluster[]): UsMap {
-  const dots = dotLimits.map(() => "");
+  const dots: UsMap["dots"] = { one: "", few: "", some: "", many: "" };
+  const sizes = Object.keys(dotSizes) as DotSize[];
   for (const { longitude, latitude, count } of clusters) {
     const at = projection([longitude, latitude]);
-    const size = dotLimits.findIndex((limit) => count <= limit);
-    if (at !== null) dots[size] += `M${Math.round(at[0])} ${Math.round(at[1])}h0`;
+    const size = sizes.find((name) => count <= dotSizes[name]);
+    if (at === null || size === undefined) continue;
+    dots[size] += `M${Math.round(at[0])} ${Math.round(at[1])}h0`;
   }
   return { ...lines, dots };
 }

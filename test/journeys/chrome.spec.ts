@@ -1,0 +1,234 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+const field = (page: Page) => page.getByRole("combobox", { name: "Search or ask" });
+
+test.describe("the header", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/industry");
+  });
+
+  test("leads a visitor to the sections and to signing in and up @no-script", async ({ page }) => {
+    if (isPhone(page)) {
+      await page.getByRole("button", { name: "Menu" }).click();
+    }
+    const menu = page.getByRole("navigation", { name: isPhone(page) ? "Menu" : "Main" });
+    await expect(menu.getByRole("link", { name: "Marketplace" })).toHaveAttribute(
+      "href",
+      "/browse",
+    );
+    await expect(page.getByRole("link", { name: "Sign in" }).first()).toHaveAttribute(
+      "href",
+      "/login",
+    );
+    await expect(page.getByRole("link", { name: "Sign up" }).first()).toHaveAttribute(
+      "href",
+      "/signup",
+    );
+    await menu.getByRole("link", { name: "Industry guides" }).click();
+    await expect(page).toHaveURL("/industry");
+  });
+
+  test("lets the keyboard skip to the content", async ({ page }) => {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+  });
+
+  test("searches as a plain form @no-script", async ({ page }) => {
+    await field(page).fill("aluminum brackets");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=aluminum\+brackets$/);
+  });
+
+  test("opens an overlay with four suggestions, and a click outside closes it when empty", async ({
+    page,
+  }) => {
+    await field(page).click();
+    await expect(page.getByText("What do you want to build, find, or explore?")).toBeVisible();
+    const options = page.getByRole("group", { name: "Suggestions" }).getByRole("option");
+    await expect(options).toHaveText([
+      /^medical device manufacturers/,
+      /^sustainable packaging/,
+      /^electronics manufacturers/,
+      /^local suppliers near me/,
+    ]);
+    await page.mouse.click(5, 720);
+    await expect(page.getByRole("listbox")).toBeHidden();
+  });
+
+  test("stays open for a click outside while something is typed, and closes on Escape", async ({
+    page,
+  }) => {
+    await field(page).pressSequentially("steel");
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.mouse.click(5, 720);
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await field(page).press("Escape");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(field(page)).toHaveValue("steel");
+  });
+
+  test("ignores blank searches", async ({ page }) => {
+    await field(page).fill("   ");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL("/industry");
+  });
+
+  test("completes what is typed from the catalogue, once typing rests, by keyboard", async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route("**/api/v1/suggest**", async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+      await route.continue();
+    });
+    await field(page).pressSequentially("weld", { delay: 30 });
+    const found = page.getByRole("group", { name: "In the catalogue" }).getByRole("option");
+    await expect(found.first()).toBeVisible();
+    expect(asked).toEqual(["weld"]);
+
+    await field(page).press("ArrowDown");
+    await field(page).press("ArrowDown");
+    await expect(found.first()).toHaveAttribute("aria-selected", "true");
+    const id = await found.first().getAttribute("id");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", id ?? "");
+    const target = await found.first().getAttribute("href");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(target ?? "");
+  });
+
+  test("asks for nothing under two characters", async ({ page }) => {
+    let asked = 0;
+    await page.route("**/api/v1/suggest**", (route) => {
+      asked++;
+      return route.continue();
+    });
+    await field(page).pressSequentially("w");
+    await page.waitForTimeout(500);
+    expect(asked).toBe(0);
+    await expect(page.getByRole("group", { name: "Suggestions" })).toBeVisible();
+  });
+
+  test("says so when completions are not available", async ({ page }) => {
+    await page.route("**/api/v1/suggest**", (route) => route.fulfill({ status: 503, body: "" }));
+    await field(page).pressSequentially("weld");
+    await expect(page.getByText("Suggestions are not available right now")).toBeVisible();
+  });
+
+  test("remembers searches, forgets them, and takes that back", async ({ page }) => {
+    for (const query of ["gears", "valves", "GEARS"]) {
+      await field(page).fill(query);
+      await field(page).press("Enter");
+      await expect(page).toHaveURL(new RegExp(`q=${query}$`));
+    }
+    await page.goto("/industry");
+    await field(page).click();
+    const recent = page.getByRole("group", { name: "Recent searches" }).getByRole("option");
+    await expect(recent).toHaveText([/^GEARS/, /^valves/]);
+    const stored = await page.evaluate(() => localStorage.getItem("recentSearches"));
+    expect(JSON.parse(stored ?? "[]")).toEqual([
+      { id: "recent:gears", name: "GEARS", type: "recent", timestamp: expect.any(Number) },
+      { id: "recent:valves", name: "valves", type: "recent", timestamp: expect.any(Number) },
+    ]);
+    await page.getByRole("button", { name: "Clear recent searches" }).click();
+    await expect(recent).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(recent).toHaveCount(2);
+  });
+
+  test("is accessible with the overlay open", async ({ page }) => {
+    await field(page).click();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe("the theme", () => {
+  test("changes at once and is kept", async ({ page, colorScheme }) => {
+    await page.goto("/industry?from=theme");
+    const other = colorScheme === "dark" ? "light" : "dark";
+    const kept = page.waitForResponse((response) => response.url().endsWith("/theme"));
+    await page.getByRole("button", { name: `Use the ${other} theme` }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+    await expect(page.getByRole("button", { name: `Use the ${colorScheme} theme` })).toBeFocused();
+    await kept;
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", other);
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: "theme", value: other, sameSite: "Lax" });
+    const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(365);
+  });
+
+  test("changes without a script too, and stays on the page @no-script", async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled, "with a script the page stays as it is");
+    await page.goto("/industry?from=theme");
+    await page.getByRole("button", { name: "Use the dark theme" }).click();
+    await expect(page).toHaveURL("/industry?from=theme");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
+  test("never leads to another site", async ({ request }) => {
+    const answer = await request.post("/theme", {
+      form: { theme: "dark", next: "//evil.example/" },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe("/");
+  });
+});
+
+test.describe("the consultant", () => {
+  test("invites a visitor, in a dialog that Escape closes", async ({ page }) => {
+    await page.goto("/industry");
+    await page.getByRole("link", { name: "Ask Millwright AI" }).click();
+    const dialog = page.getByRole("dialog", { name: "Ask Millwright AI" });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Create an account" })).toHaveAttribute(
+      "href",
+      "/signup?next=%2Fsearch%2Fexplore",
+    );
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  test("opens with the question that the page's event carries", async ({ page }) => {
+    await page.goto("/industry");
+    await expect(page.getByRole("link", { name: "Ask Millwright AI" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } }));
+    });
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("tight bends?")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Look without an account" })).toHaveAttribute(
+      "href",
+      "/search/explore?q=tight+bends%3F&intent=explore",
+    );
+  });
+
+  test("is a link where there is no script @no-script", async ({ page }) => {
+    await page.goto("/industry");
+    await expect(page.getByRole("link", { name: "Ask Millwright AI" })).toHaveAttribute(
+      "href",
+      "/search/explore",
+    );
+  });
+});
+
+test("the site names its icons and can be put on a home screen", async ({ page, request }) => {
+  await page.goto("/industry");
+  const manifest = await request.get("/manifest.webmanifest");
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  const { name, icons } = await manifest.json();
+  expect(name).toBe("Millwright");
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+});
