@@ -1,0 +1,12 @@
+// `npm run screenshots`: pictures of every screen, to be looked at.
+import { findBrowser } from "./browser.mjs";
+import { build, install, node, run } from "./prepare.mjs";
+
+install();
+build();
+const args = [
+  "--disable-warning=ExperimentalWarning",
+  "scripts/screenshots.ts",
+  ...process.argv.slice(2),
+];
+process.exit(run(node, args, { CHROMIUM_PATH: findBrowser() }));
