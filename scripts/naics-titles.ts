@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 /**
  * Writes the titles of manufacturing industries (NAICS 31 to 33) from the 2017 manual, which the `naics`
@@ -8,9 +8,8 @@ import { join } from "node:path";
  * nothing and fails when the file is stale.
  */
 const target = join(import.meta.dirname, "../src/market/catalog/rules/naics-titles.generated.ts");
-const descriptions: Record<string, { Title: string }> = createRequire(import.meta.url)(
-  "naics/data/2017_NAICS_Descriptions.json",
-);
+const manual = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
+const descriptions: Record<string, { Title: string }> = JSON.parse(readFileSync(manual, "utf8"));
 
 const lines = Object.entries(descriptions)
   .filter(([code]) => /^(31|32|33)\d*$/.test(code))

@@ -6,6 +6,7 @@ import { industryCounts } from "../../src/market/catalog/use-cases/industry-coun
 import { industryPage } from "../../src/market/catalog/use-cases/industry-page.ts";
 import { listCategories } from "../../src/market/catalog/use-cases/list-categories.ts";
 import { manufacturersOnMap } from "../../src/market/catalog/use-cases/manufacturers-on-map.ts";
+import { randomProducts } from "../../src/market/catalog/use-cases/random-products.ts";
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
 import { similarProducts } from "../../src/market/catalog/use-cases/similar-products.ts";
 import {
@@ -107,6 +108,16 @@ test("clicks of the last week make a product trend; without any, featured ones s
     clicked?.id,
     ...quiet.slice(0, 2).map((product) => product.id),
   ]);
+});
+
+test("random products are ten different ones, and others the next time", async () => {
+  const ctx = visitorContext(db);
+  const [one, other] = [await randomProducts(ctx), await randomProducts(ctx)];
+  const ids = (products: { id: string }[]) => products.map((product) => product.id);
+  expect(new Set(ids(one)).size).toBe(10);
+  expect(new Set(ids(other)).size).toBe(10);
+  expect(ids(one)).not.toEqual(ids(other));
+  expect(await randomProducts(ctx, 3)).toHaveLength(3);
 });
 
 test("a visitor learns what is clicked, and never what was searched", async () => {

@@ -29,6 +29,7 @@ test.each([
   ["41 12TH ST NE", "41 12th St NE"],
   ["2408 GAMBRINUS RD. S.W.", "2408 Gambrinus Rd. S.W."],
   ["US HWY 50 AND FM 1488", "US Hwy 50 and FM 1488"],
+  ["46269 SD HWY 34", "46269 SD Hwy 34"],
   ["PO BOX 12,", "PO Box 12"],
   ["1716 Topeka St", "1716 Topeka St"],
 ])("the street %s reads as %s", (shouted, calm) => {

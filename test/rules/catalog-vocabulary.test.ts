@@ -15,6 +15,7 @@ import { naicsTitles } from "../../src/market/catalog/rules/naics-titles.generat
 import { findProcess, processes, processName } from "../../src/market/catalog/rules/processes.ts";
 import { slugOf } from "../../src/market/catalog/rules/slug.ts";
 import { trades } from "../../src/market/catalog/samples/generator/trades.ts";
+import { drawingNames } from "../../src/ui/drawing-names.ts";
 
 const guides = readdirSync(join(import.meta.dirname, "../../src/market/consultant/guides")).map(
   (file) => file.replace(/\.md$/, ""),
@@ -91,6 +92,12 @@ test("every category of the samples has a drawing of its own", () => {
       expect(drawingFor(category), category).not.toBe("factory");
     }
   }
+});
+
+test("every drawing that is named is in the interface's set", () => {
+  const labels = trades.flatMap((trade) => trade.families.flatMap((family) => family.categories));
+  const named = [...industries.map((industry) => industry.drawing), ...labels.map(drawingFor)];
+  for (const drawing of new Set(named)) expect(drawingNames).toContain(drawing);
 });
 
 test("a process outside of the vocabulary reads as plain words", () => {

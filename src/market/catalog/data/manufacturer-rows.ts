@@ -1,11 +1,6 @@
 import type { Selectable } from "kysely";
-import type { BusinessListings, Manufacturers } from "../../../platform/db/schema.generated.ts";
-import type {
-  BusinessListing,
-  Manufacturer,
-  ManufacturerSummary,
-  Provenance,
-} from "../rules/manufacturer.ts";
+import type { Manufacturers } from "../../../platform/db/schema.generated.ts";
+import type { Manufacturer, ManufacturerSummary, Provenance } from "../rules/manufacturer.ts";
 import { sourceName } from "../rules/sources.ts";
 
 /** Columns of a card or a list row. */
@@ -103,38 +98,6 @@ export function toManufacturer(row: ManufacturerRow): Manufacturer {
     locationIsApproximate: row.location_is_approximate,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  };
-}
-
-export const listingColumns = [
-  "id",
-  "name",
-  "description",
-  "address",
-  "phone",
-  "website",
-  "hours",
-  "is_sample",
-  "source",
-  "source_url",
-  "retrieved_at",
-] as const satisfies (keyof BusinessListings)[];
-
-/** A listing's row as the rest of the program speaks of it. */
-export function toListing(
-  row: Pick<Selectable<BusinessListings>, (typeof listingColumns)[number]>,
-): BusinessListing {
-  return {
-    id: row.id,
-    type: "business_listing",
-    name: row.name,
-    description: row.description,
-    address: row.address,
-    phone: row.phone,
-    website: row.website,
-    hours: row.hours,
-    isSample: row.is_sample,
-    provenance: provenance(row.source, row.source_url, row.retrieved_at),
   };
 }
 

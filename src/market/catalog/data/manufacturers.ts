@@ -1,12 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { BusinessListing, Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
+import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
 import {
-  listingColumns,
   manufacturerColumns,
   manufacturerSummaryColumns,
-  toListing,
   toManufacturer,
   toManufacturerSummary,
 } from "./manufacturer-rows.ts";
@@ -34,21 +32,6 @@ export async function manufacturerSummaryById(
   const { rows } = await prepared(db, "manufacturer-summary-by-id", query);
   const [row] = rows;
   return row && toManufacturerSummary(row);
-}
-
-/** Manufacturers with these ids, in the order of the ids; missing ones are left out. */
-export async function manufacturersByIds(
-  db: Kysely<DB>,
-  ids: string[],
-): Promise<ManufacturerSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("manufacturers")
-    .select(manufacturerSummaryColumns)
-    .where("id", "in", ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, toManufacturerSummary(row)]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 type ListColumn = "processes" | "materials" | "certifications";
@@ -88,17 +71,4 @@ export async function countManufacturersWith(
     .where(sharing(column, values))
     .executeTakeFirstOrThrow();
   return total;
-}
-
-/** One business listing, or undefined. @param id a UUID */
-export async function listingById(
-  db: Kysely<DB>,
-  id: string,
-): Promise<BusinessListing | undefined> {
-  const row = await db
-    .selectFrom("business_listings")
-    .select(listingColumns)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row && toListing(row);
 }

@@ -48,6 +48,20 @@ export async function newestProducts(db: Kysely<DB>, limit: number): Promise<Pro
   return rows.map(toSummary);
 }
 
+/** Different products, drawn at random from some pages of the table: its size does not matter. */
+export async function randomProducts(db: Kysely<DB>, count: number): Promise<ProductSummary[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id
+      from seller_products tablesample system (
+        (select least(100, 100.0 * 20 * ${count}::int / greatest(1, sum(count)))
+           from facet_counts where subject = 'product' and facet = 'all'))
+     order by random() limit ${count}`.execute(db);
+  return productsByIds(
+    db,
+    rows.map((row) => row.id),
+  );
+}
+
 /** Products of a manufacturer, newest first. @returns the page and how many there are */
 export async function productsOfSeller(
   db: Kysely<DB>,

@@ -47,7 +47,7 @@ const drawingOfCategory: Record<string, string> = {
   stampings: "stamping",
   "sub-assemblies": "assembly",
   supplements: "nutraceutical",
-  "sustainable-packaging": "corrugated",
+  "sustainable-packaging": "packaging",
   "tanks-and-bins": "blow-molding",
   textiles: "textiles",
   "thermoformed-packaging": "thermoforming",

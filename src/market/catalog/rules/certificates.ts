@@ -93,10 +93,3 @@ export const certificates: Certificate[] = [
     summary: "Lawful, humane and ethical sewn-goods production.",
   },
 ];
-
-const bySlug = new Map(certificates.map((certificate) => [certificate.slug, certificate]));
-
-/** The certificate with this slug, if the vocabulary has it. */
-export function findCertificate(slug: string): Certificate | undefined {
-  return bySlug.get(slug);
-}

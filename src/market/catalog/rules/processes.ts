@@ -1,9 +1,16 @@
+import { finishingAndGoodsProcesses } from "./finishing-and-goods-processes.ts";
+import { foodAndCareProcesses } from "./food-and-care-processes.ts";
 import { industryProcesses } from "./industry-processes.ts";
 import type { Process } from "./process.ts";
 import { shopProcesses } from "./shop-processes.ts";
 
 /** Every process of the vocabulary, job shops first. */
-export const processes: Process[] = [...shopProcesses, ...industryProcesses];
+export const processes: Process[] = [
+  ...shopProcesses,
+  ...finishingAndGoodsProcesses,
+  ...foodAndCareProcesses,
+  ...industryProcesses,
+];
 
 const bySlug = new Map(processes.map((process) => [process.slug, process]));
 

@@ -62,6 +62,8 @@ export function readableStreet(text: string): string {
   if (/\p{Ll}/u.test(street)) return street;
   return street.replace(/[\p{L}\d][\p{L}\d'’.]*/gu, (word, at: number) => {
     if (at > 0 && /^(AND|OF|THE)$/.test(word)) return word.toLowerCase();
+    const isRoute = /^ (HWY|HIGHWAY|ROUTE|RTE)\b/.test(street.slice(at + word.length));
+    if (isRoute && stateCode(word) !== undefined) return word;
     return /^((N|S|E|W|NE|NW|SE|SW|PO|US|FM|CR|SR|KM|SSE|SSW|NNE|NNW)\.?|([A-Z]\.)+[A-Z]?)$/.test(
       word,
     )
