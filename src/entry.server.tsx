@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportDefect } from "./market/operations/use-cases/report-defect.ts";
+import { thrownCause } from "./platform/web/page.ts";
 import { pageContextKey } from "./platform/web/page-context.ts";
 
 export const streamTimeout = 10_000;
@@ -51,5 +52,6 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who closed the tab is not a defect.
   if (request.signal.aborted) return;
-  void reportDefect(context.get(pageContextKey), error, new URL(request.url).pathname);
+  const cause = thrownCause(error);
+  void reportDefect(context.get(pageContextKey), cause, new URL(request.url).pathname);
 };

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { Problem } from "../platform/web/page.ts";
 import { MissingPage } from "./missing-page.tsx";
 
@@ -21,7 +21,7 @@ export function ErrorScreen() {
         <a className="button button-primary" href={`${pathname}${search}`}>
           Try again
         </a>
-        <a className="button" href="/home">
+        <a className="button" href={href("/")}>
           Go to the start
         </a>
       </p>

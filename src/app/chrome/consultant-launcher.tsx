@@ -1,4 +1,3 @@
-import { MessageSquareText, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import {
@@ -6,6 +5,7 @@ import {
   queryOfEvent,
 } from "../../market/consultant/rules/open-consultant.ts";
 import { ConsultantLink } from "../../market/consultant/web/consultant-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { accountPaths, withNext } from "./site-links.ts";
 
 /**
@@ -36,7 +36,7 @@ export function ConsultantInvitation({ consultantName }: { consultantName: strin
     >
       <form method="dialog" className="consultant-close">
         <button type="submit" className="button button-quiet button-icon" aria-label="Close">
-          <X size={18} aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </form>
       <p className="eyebrow">Consultant</p>
@@ -78,7 +78,7 @@ export function ConsultantInvitation({ consultantName }: { consultantName: strin
 export function ConsultantButton({ consultantName }: { consultantName: string }) {
   return (
     <ConsultantLink className="consultant-button">
-      <MessageSquareText size={20} aria-hidden="true" />
+      <Icon name="message" size={20} />
       <span>Ask {consultantName}</span>
     </ConsultantLink>
   );

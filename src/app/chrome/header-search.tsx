@@ -1,4 +1,3 @@
-import { Search, X } from "lucide-react";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,6 +10,7 @@ import {
 import { Form, href, useNavigate, useSearchParams } from "react-router";
 import { minimumQueryLength } from "../../market/search/rules/browse-address.ts";
 import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { completedOptions, startingOptions } from "./search-options.ts";
 import { type Completions, useCompletions } from "./use-completions.ts";
 
@@ -117,12 +117,12 @@ export function HeaderSearch() {
               aria-label="Close search"
               onClick={close}
             >
-              <X size={18} aria-hidden="true" />
+              <Icon name="close" />
             </button>
           </div>
         )}
         <div className="search-field">
-          <Search size={18} aria-hidden="true" />
+          <Icon name="search" />
           <input
             key={current}
             ref={input}

@@ -1,5 +1,5 @@
-import { MessageSquareText } from "lucide-react";
 import { ConsultantLink } from "../../market/consultant/web/consultant-link.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { accountPaths } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
@@ -12,7 +12,7 @@ export function LandingHeader(props: { productName: string; consultantName: stri
         <Logo productName={props.productName} to={accountPaths.signUp} />
         <ThemeToggle />
         <ConsultantLink className="button button-quiet">
-          <MessageSquareText size={18} aria-hidden="true" />
+          <Icon name="message" />
           <span className="landing-consultant">{props.consultantName}</span>
         </ConsultantLink>
         <a href={accountPaths.signUp} className="button button-primary">

@@ -1,5 +1,5 @@
-import { Menu } from "lucide-react";
 import { href, Link, NavLink } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { accountPaths } from "./site-links.ts";
@@ -50,7 +50,7 @@ function MobileMenu() {
         popoverTarget="site-menu"
         className="button button-quiet button-icon site-menu-button"
       >
-        <Menu size={22} aria-hidden="true" />
+        <Icon name="menu" size={22} />
         <span className="sr-only">Menu</span>
       </button>
       <nav id="site-menu" popover="auto" aria-label="Menu" className="site-menu">

@@ -1,6 +1,6 @@
-import { Moon, Sun } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { href, useLocation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 
 /**
  * Switches between light and dark. The server does not know which of them "auto" means on this
@@ -18,7 +18,7 @@ export function ThemeToggle() {
         className="button button-quiet button-icon theme-to-dark"
         aria-label="Use the dark theme"
       >
-        <Moon size={18} aria-hidden="true" />
+        <Icon name="moon" />
       </button>
       <button
         type="submit"
@@ -27,7 +27,7 @@ export function ThemeToggle() {
         className="button button-quiet button-icon theme-to-light"
         aria-label="Use the light theme"
       >
-        <Sun size={18} aria-hidden="true" />
+        <Icon name="sun" />
       </button>
     </form>
   );

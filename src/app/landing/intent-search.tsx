@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { rememberSearch } from "../../market/search/web/use-recent-searches.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { type Intent, intentAddress, intentOf, intents, processingMs } from "./intents.ts";
 
 /**
@@ -73,11 +73,7 @@ export function IntentSearch() {
         />
         <button type="submit" className="button button-primary" aria-disabled={isProcessing}>
           {isProcessing ? "Processing" : "Search"}
-          {isProcessing ? (
-            <span className="spinner" />
-          ) : (
-            <ArrowRight size={18} aria-hidden="true" />
-          )}
+          {isProcessing ? <span className="spinner" /> : <Icon name="arrow-right" />}
         </button>
       </div>
       {intents.map((intent) => (

@@ -1,5 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
-import { type FieldErrors, isCatalogueError } from "../../shared/errors.ts";
+import {
+  data,
+  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
+  type RouterContextProvider,
+} from "react-router";
+import { catalogue, type FieldErrors, isCatalogueError } from "../../shared/errors.ts";
 import { type PageContext, pageContextKey } from "./page-context.ts";
 
 /** The part of React Router's loader and action arguments that pages use. */
@@ -17,7 +21,7 @@ export interface PageInput<Params> {
   request: Request;
 }
 
-/** What the error screen receives for an error of the catalogue. */
+/** What the error screen receives: of a defect no more than its request id. */
 export interface Problem {
   code: string;
   message: string;
@@ -29,7 +33,8 @@ export interface Problem {
  * Makes a loader or action out of a function that takes the context.
  *
  * Errors of the catalogue become an error response with their status and safe message, so that the
- * nearest error screen can show them; anything else reaches `handleError` as a defect.
+ * nearest error screen can show them; anything else reaches `handleError` as a defect, and the screen
+ * as an error 500 with the request id.
  */
 export function page<Result, Params = Record<string, string | undefined>>(
   run: (input: PageInput<Params>) => Promise<Result>,
@@ -39,7 +44,9 @@ export function page<Result, Params = Record<string, string | undefined>>(
     try {
       return await run({ ctx, url: new URL(request.url), params, request });
     } catch (error) {
-      if (!isCatalogueError(error)) throw error;
+      // Redirects and answers of React Router's own are thrown, too.
+      if (!(error instanceof Error)) throw error;
+      if (!isCatalogueError(error)) throw defect(error, ctx.requestId);
       ctx.forbidCaching();
       if (error.retryAfterSeconds !== undefined) {
         ctx.responseHeaders.set("Retry-After", String(error.retryAfterSeconds));
@@ -53,4 +60,17 @@ export function page<Result, Params = Record<string, string | undefined>>(
       throw data(problem, { status: error.status });
     }
   };
+}
+
+function defect(error: Error, requestId: string): RouteErrorResponse {
+  const message = "The problem has been recorded. Please try again in a moment.";
+  const problem: Problem = { code: "unexpected", message, requestId };
+  const response = new RouteErrorResponse(catalogue.unexpected.status, "", problem);
+  // React Router hands `error` to `handleError`. Not enumerable, so that it is not copied into the page.
+  return Object.defineProperty(response, "error", { value: error });
+}
+
+/** What was thrown, whether or not `page` has wrapped it as a defect. */
+export function thrownCause(error: unknown): unknown {
+  return error instanceof RouteErrorResponse ? Reflect.get(error, "error") : error;
 }
