@@ -56,8 +56,8 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   const isUrgent = toast.variant === "destructive";
   return (
-    <div
-      role={isUrgent ? "alert" : "status"}
+    <output
+      aria-live={isUrgent ? "assertive" : "polite"}
       className={clsx("toast", isUrgent && "toast-destructive")}
       onPointerEnter={() => timer.current?.pause()}
       onPointerLeave={(event) => {
@@ -82,6 +82,6 @@ function ToastCard({ toast }: { toast: Toast }) {
       >
         ×
       </button>
-    </div>
+    </output>
   );
 }
