@@ -160,6 +160,7 @@ export interface SearchEvents {
 
 export interface SearchLexicon {
   documents: number;
+  stem: Generated<string | null>;
   word: string;
 }
 

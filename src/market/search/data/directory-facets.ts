@@ -1,0 +1,63 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import { processName } from "../../catalog/rules/processes.ts";
+import { sourceName } from "../../catalog/rules/sources.ts";
+import { stateName } from "../../catalog/rules/us-states.ts";
+import type { DirectoryFacets, FacetValue } from "../rules/search-result.ts";
+import type { Directory } from "./directory.ts";
+import { type DirectoryFilter, directoryConditions, whereAll } from "./directory-conditions.ts";
+
+const countedRows = 5000;
+const mostValues = 40;
+
+interface Counted {
+  facet: "state" | "process" | "certification" | "source" | "rows";
+  value: string | null;
+  count: number;
+}
+
+/**
+ * What rows of a directory are made of, by state, process, certificate and source.
+ *
+ * @param ids the results; without them, rows that pass the filter
+ */
+export async function directoryFacets(
+  db: Kysely<DB>,
+  directory: Directory,
+  filter: DirectoryFilter,
+  ids?: string[],
+): Promise<DirectoryFacets> {
+  const passing =
+    ids === undefined ? directoryConditions(filter) : [sql`m.id = any (${ids}::uuid[])`];
+  const lists =
+    directory === "manufacturers"
+      ? sql`m.processes, m.certifications`
+      : sql`array[]::text[] as processes, array[]::text[] as certifications`;
+  const { rows } = await sql<Counted>`
+    with counted as materialized (
+      select m.state, coalesce(m.source, 'owner') as source, ${lists}
+        from ${sql.table(directory)} m ${whereAll(passing)} limit ${sql.lit(countedRows + 1)}
+    )
+    select 'rows' as facet, null as value, count(*) as count from counted
+    union all select 'state', state, count(*) from counted where state is not null group by state
+    union all select 'source', source, count(*) from counted group by source
+    union all select 'process', value, count(*) from counted, unnest(processes) value group by value
+    union all select 'certification', value, count(*)
+      from counted, unnest(certifications) value group by value`.execute(db);
+  const values = (facet: Counted["facet"], label: (value: string) => string): FacetValue[] =>
+    rows
+      .filter((row) => row.facet === facet && row.value !== null)
+      .map(({ value, count }) => ({ value: value ?? "", label: label(value ?? ""), count }))
+      .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+      .slice(0, facet === "state" ? undefined : mostValues);
+  const total = rows.find((row) => row.facet === "rows")?.count ?? 0;
+  return {
+    states: values("state", stateName),
+    processes: values("process", processName),
+    certifications: values("certification", (name) => name),
+    sources: values("source", (source) =>
+      source === "owner" ? "Entered by its owner" : sourceName(source),
+    ),
+    isExact: total <= countedRows,
+  };
+}

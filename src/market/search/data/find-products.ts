@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import { prepared } from "../../../platform/db/prepared.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { SearchPlan } from "../rules/plan-search.ts";
+import type { Candidate } from "../rules/rank-products.ts";
+import { filterRecord, type ProductFilter } from "./product-filter.ts";
+
+/** Products a reading gives at most. Beyond, counts are lower bounds. */
+export const readingCap = 1000;
+/** With as many products that have every word in name or categories, other text is not searched. */
+const enough = 150;
+/** With as many products that have every word, fewer words are not tried. */
+const few = 60;
+
+/** A product found, `step` by which reading (1 strictest to 6 loosest). */
+export interface FoundProduct extends Candidate {
+  step: number;
+}
+
+export interface FoundProducts {
+  rows: FoundProduct[];
+  /** All of them, rows beyond `most` included, as far as they were counted. */
+  total: number;
+  totalIsExact: boolean;
+}
+
+/**
+ * Gathers the products a query may mean, those likeliest first, at most `most` with their texts.
+ *
+ * @param most rows to return; all found ones count
+ */
+export async function findProducts(
+  db: Kysely<DB>,
+  plan: SearchPlan,
+  filter: ProductFilter,
+  most: number,
+): Promise<FoundProducts> {
+  const readings = JSON.stringify({ ...plan, cap: readingCap + 1, most, enough, few });
+  const query = sql<FoundProduct & { found: number }>`
+    select id, step, name, categories, seller_name as "sellerName", description, found
+      from find_products(${readings}::jsonb, ${JSON.stringify(filterRecord(filter))}::jsonb)`;
+  const { rows } = await prepared(db, "search-candidates", { compile: () => query.compile(db) });
+  const found = rows[0]?.found ?? 0;
+  return { rows, total: Math.min(found, readingCap), totalIsExact: found <= readingCap };
+}

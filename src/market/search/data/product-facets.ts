@@ -1,0 +1,83 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import { stateName } from "../../catalog/rules/us-states.ts";
+import type { FacetBand, FacetValue, ProductFacets } from "../rules/search-result.ts";
+import { productConditions } from "./product-conditions.ts";
+import type { ProductFilter } from "./product-filter.ts";
+
+/** Results the facets are counted over. */
+const countedRows = 2000;
+const mostValues = 30;
+const priceSteps = [0, 10, 25, 50, 100, 250, 500, 1000];
+const leadTimeSteps = [0, 3, 7, 14, 30, 60];
+
+interface Counted {
+  rows: number;
+  stocked: number;
+  prices: number[];
+  leadTimes: number[];
+  categories: FacetValue[];
+  states: { value: string; count: number }[];
+}
+
+/**
+ * What results are made of: how many by category, state, stock, price and lead time.
+ *
+ * @param ids the results; without them, the newest products that pass the filter
+ */
+export async function productFacets(
+  db: Kysely<DB>,
+  filter: ProductFilter,
+  ids?: string[],
+): Promise<ProductFacets> {
+  const passing =
+    ids === undefined ? productConditions(filter) : [sql`p.id = any (${ids}::uuid[])`];
+  const where = passing.length === 0 ? sql`` : sql`where ${sql.join(passing, sql` and `)}`;
+  const { rows } = await sql<Counted>`
+    with counted as materialized (
+      select p.id, p.state, p.in_stock, coalesce(p.price, 0) as price,
+             coalesce(p.lead_time_days, 0) as lead_time
+        from seller_products p ${where} limit ${sql.lit(countedRows + 1)}
+    )
+    select (select count(*) from counted) as rows,
+           (select count(*) from counted where in_stock) as stocked,
+           ${histogram("price", priceSteps)} as prices,
+           ${histogram("lead_time", leadTimeSteps)} as "leadTimes",
+           (select coalesce(jsonb_agg(v), '[]') from (
+             select c.slug as value, c.name as label, count(*) as count
+               from counted join product_categories link on link.product_id = counted.id
+               join categories c on c.slug = link.category_slug
+              group by c.slug, c.name order by count(*) desc, c.slug
+              limit ${sql.lit(mostValues)}) v) as categories,
+           (select coalesce(jsonb_agg(v), '[]') from (
+             select state as value, count(*) as count from counted
+              where state is not null group by state order by count(*) desc, state) v) as states`.execute(
+    db,
+  );
+  const [counted] = rows;
+  if (counted === undefined) throw new Error("An aggregate returned no row.");
+  return {
+    categories: counted.categories,
+    states: counted.states.map((state) => ({ ...state, label: stateName(state.value) })),
+    inStock: counted.stocked,
+    prices: bands(priceSteps, counted.prices),
+    leadTimes: bands(leadTimeSteps, counted.leadTimes),
+    isExact: counted.rows <= countedRows,
+  };
+}
+
+/** An array with the number of rows in each band: [first, second), … [last, ∞). */
+function histogram(column: "price" | "lead_time", steps: number[]): RawBuilder<number[]> {
+  const counts = steps.map((from, at) => {
+    const to = steps[at + 1];
+    const above = sql`${sql.ref(column)} >= ${sql.lit(from)}`;
+    return to === undefined
+      ? sql`count(*) filter (where ${above})::int`
+      : sql`count(*) filter (where ${above} and ${sql.ref(column)} < ${sql.lit(to)})::int`;
+  });
+  return sql`(select array[${sql.join(counts)}] from counted)`;
+}
+
+function bands(steps: number[], counts: number[]): FacetBand[] {
+  return steps.map((from, at) => ({ from, to: steps[at + 1] ?? null, count: counts[at] ?? 0 }));
+}

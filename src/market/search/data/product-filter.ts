@@ -1,0 +1,51 @@
+import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+
+/** What products have to pass besides words. Prices are dollars, null or missing = anything. */
+export interface ProductFilter {
+  categorySlugs: string[];
+  state: string | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  inStock: boolean | null;
+  maxLeadTime: number | null;
+  minOrderQuantity: number | null;
+  sellerId: string | null;
+  place: { middle: Coordinates; radiusMiles: number | null } | null;
+}
+
+/** The filter as the type `product_filter` of the database, without what filters nothing. */
+export function filterRecord(filter: ProductFilter): Record<string, unknown> {
+  const { place } = filter;
+  const isNear = place !== null && place.radiusMiles !== null;
+  const record: Record<string, unknown> = {
+    category_slugs: filter.categorySlugs.length > 0 ? filter.categorySlugs : null,
+    state: filter.state,
+    min_price: filter.minPrice,
+    max_price: filter.maxPrice,
+    in_stock: filter.inStock,
+    max_lead_time: filter.maxLeadTime,
+    min_order_quantity: filter.minOrderQuantity,
+    seller_id: filter.sellerId,
+    middle: isNear ? pointText(place.middle) : null,
+    radius_miles: isNear ? place.radiusMiles : null,
+  };
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
+
+/** PostgreSQL's text form of a point: (longitude, latitude). */
+export function pointText({ longitude, latitude }: Coordinates): string {
+  return `(${longitude},${latitude})`;
+}
+
+/** The filter that lets everything pass. */
+export const noFilter: ProductFilter = {
+  categorySlugs: [],
+  state: null,
+  minPrice: null,
+  maxPrice: null,
+  inStock: null,
+  maxLeadTime: null,
+  minOrderQuantity: null,
+  sellerId: null,
+  place: null,
+};

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from "kysely";
+import { prepared } from "../../../platform/db/prepared.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { ProductHit } from "../rules/search-result.ts";
+import { pointText } from "./product-filter.ts";
+
+/** A product of a page of results, before words are marked in it. */
+export type ProductRow = Omit<ProductHit, "highlighted">;
+
+/**
+ * The products with these ids in the order of the ids; ones deleted meanwhile are left out.
+ *
+ * @param middle where distances are measured from
+ */
+export async function productHits(
+  db: Kysely<DB>,
+  ids: string[],
+  middle: Coordinates | null,
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const query = sql<Omit<ProductRow, "createdAt"> & { createdAt: Date }>`
+    select p.id, p.external_id as "externalId", p.name, p.description, p.price, p.categories,
+           p.image_url as "imageUrl", p.in_stock as "inStock",
+           p.minimum_order_quantity as "minimumOrderQuantity", p.lead_time_days as "leadTimeDays",
+           p.seller_id as "sellerId", p.seller_name as "sellerName", p.state,
+           p.is_sample as "isSample", p.created_at as "createdAt",
+           miles_between(p.location, ${middle && pointText(middle)}::point) as "distanceMiles"
+      from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+      join seller_products p on p.id = wanted.id
+     order by wanted.place`;
+  const { rows } = await prepared(db, "search-page", { compile: () => query.compile(db) });
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { stateCode } from "../../catalog/rules/us-states.ts";
+import { directorySorts } from "./manufacturer-search-input.ts";
+import { cleanText, sharedSearchFields } from "./shared-search-input.ts";
+
+/** What a search of business listings takes. `radius` is miles. */
+export const listingSearchInput = z
+  .object({
+    ...sharedSearchFields,
+    state: z
+      .string()
+      .refine((text) => stateCode(text) !== undefined, "must be a two-letter code of a state")
+      .transform((text) => stateCode(text) ?? text)
+      .nullish(),
+    source: cleanText(60).nullish(),
+    sort: z.enum(directorySorts, `must be one of ${directorySorts.join(", ")}`).nullish(),
+    facets: z.boolean().default(true),
+  })
+  .refine((input) => input.sort !== "distance" || Boolean(input.near), {
+    path: ["sort"],
+    message: "distance needs `near`",
+  });
+
+export type ListingSearchInput = z.input<typeof listingSearchInput>;
+/** The input with every default filled in. */
+export type ListingSearch = z.output<typeof listingSearchInput>;

@@ -1,0 +1,56 @@
+import { type FieldErrors, invalidInput } from "../../../shared/errors.ts";
+
+/** What a parameter of a call is called, and how its text becomes the schema's value. */
+export interface ParamRule {
+  field: string;
+  kind: "text" | "list" | "number" | "flag";
+}
+
+/**
+ * Reads a call's parameters into plain values for a schema; a parameter that is missing or empty is
+ * left out, one that is repeated though it is no list counts with its first value.
+ *
+ * @param rules parameter → field and kind
+ * @returns field → value; numbers that are none stay text, so that the schema refuses them
+ */
+export function readParams(
+  params: URLSearchParams,
+  rules: Record<string, ParamRule>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [param, { field, kind }] of Object.entries(rules)) {
+    if (values[field] !== undefined) continue;
+    const texts = params.getAll(param).map((text) => text.trim());
+    const [first = ""] = texts;
+    if (kind === "list") values[field] = texts.filter((text) => text !== "");
+    else if (first !== "") values[field] = kind === "text" ? first : readValue(first, kind);
+  }
+  return values;
+}
+
+function readValue(text: string, kind: "number" | "flag"): unknown {
+  if (kind === "number") return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+  if (["true", "1", "on", "yes"].includes(text.toLowerCase())) return true;
+  if (["false", "0", "off", "no"].includes(text.toLowerCase())) return false;
+  return text;
+}
+
+/**
+ * The refusal of parameters that a schema did not accept, in the caller's names.
+ *
+ * @param fields field → messages
+ */
+export function refuseParams(
+  fields: FieldErrors,
+  rules: Record<string, ParamRule>,
+): ReturnType<typeof invalidInput> {
+  const named = Object.entries(fields).map(([field, messages]): [string, string[] | undefined] => {
+    const param = Object.keys(rules).find((name) => rules[name]?.field === field);
+    return [param ?? field, messages];
+  });
+  const [first] = named;
+  return invalidInput(
+    Object.fromEntries(named),
+    first === undefined ? undefined : `${first[0]}: ${first[1]?.[0] ?? "not valid"}`,
+  );
+}

@@ -1,0 +1,143 @@
+import type { BusinessListing, ManufacturerSummary } from "../../catalog/rules/manufacturer.ts";
+import type { TextPart } from "./highlight.ts";
+
+/** Where in a hit the words of the query stand, to be marked. Joined, the parts are the text. */
+export interface Highlighted {
+  name: TextPart[];
+  /** The part of the description that shows why it was found. */
+  description: TextPart[];
+}
+
+/** A product in a list of results. */
+export interface ProductHit {
+  id: string;
+  externalId: string | null;
+  name: string;
+  description: string;
+  /** Decimal string in U.S. dollars; null = on request. */
+  price: string | null;
+  categories: string[];
+  imageUrl: string | null;
+  inStock: boolean;
+  minimumOrderQuantity: number;
+  leadTimeDays: number | null;
+  sellerId: string | null;
+  sellerName: string | null;
+  /** Two-letter code of the seller's state. */
+  state: string | null;
+  isSample: boolean;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Miles from the place of the search; null without one or where the seller's place is unknown. */
+  distanceMiles: number | null;
+  highlighted: Highlighted;
+}
+
+/** A manufacturer in a list of results. */
+export interface ManufacturerHit extends ManufacturerSummary {
+  description: string;
+  latitude: number | null;
+  longitude: number | null;
+  distanceMiles: number | null;
+  highlighted: Highlighted;
+}
+
+/** A business listing in a list of results. */
+export interface ListingHit extends BusinessListing {
+  city: string | null;
+  state: string | null;
+  distanceMiles: number | null;
+  highlighted: Highlighted;
+}
+
+/** A value a filter can be set to, and how many results have it. */
+export interface FacetValue {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** A band of a number; `to` is exclusive, null = open. */
+export interface FacetBand {
+  from: number;
+  to: number | null;
+  count: number;
+}
+
+export interface ProductFacets {
+  categories: FacetValue[];
+  states: FacetValue[];
+  inStock: number;
+  /** Dollars; products without a price count as 0, as filters see them. */
+  prices: FacetBand[];
+  /** Days. */
+  leadTimes: FacetBand[];
+  /** False: counted over the first results only, because there are too many. */
+  isExact: boolean;
+}
+
+export interface DirectoryFacets {
+  states: FacetValue[];
+  processes: FacetValue[];
+  certifications: FacetValue[];
+  sources: FacetValue[];
+  isExact: boolean;
+}
+
+/** A place the search was limited to or measured from. */
+export interface UnderstoodPlace {
+  /** "Dayton, OH", "Ohio", "45402". */
+  label: string;
+  /** Middle of the place; null for a state. */
+  latitude: number | null;
+  longitude: number | null;
+  radiusMiles: number | null;
+  state: string | null;
+}
+
+/** What was read out of the query, to be shown so that it can be taken back. */
+export interface Understood {
+  place: UnderstoodPlace | null;
+  /** Pieces wanted. */
+  quantity: { from: number; to: number | null } | null;
+  /** Sizes in the query's order, written one way: "1/4 in", "3 mm", "M6x1", "12 gauge". */
+  sizes: string[];
+  certifications: string[];
+  /** Dollars. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Trade words that were searched besides the query's own. */
+  expandedWith: string[];
+}
+
+/** A page of results. */
+export interface SearchPage<Hit, Facets> {
+  items: Hit[];
+  total: number;
+  /** False: there are at least `total`. */
+  totalIsExact: boolean;
+  page: number;
+  limit: number;
+  /** The query that was searched instead, when its spelling was corrected. */
+  correctedQuery: string | null;
+  originalQuery: string;
+  understood: Understood;
+  /** Null when they were not asked for. */
+  facets: Facets | null;
+  /** Why the page is empty or the results are not quite what was asked for; for people to read. */
+  reason: string | null;
+}
+
+export type ProductSearchResult = SearchPage<ProductHit, ProductFacets>;
+export type ManufacturerSearchResult = SearchPage<ManufacturerHit, DirectoryFacets>;
+export type ListingSearchResult = SearchPage<ListingHit, DirectoryFacets>;
+
+/** A completion of what somebody is typing. */
+export interface Suggestion {
+  kind: "product" | "manufacturer" | "category" | "process";
+  /** Id of a product or manufacturer; slug of a category or process. */
+  id: string;
+  text: string;
+  /** What stands beside it: a category's product count, a manufacturer's place. */
+  detail: string | null;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { readPlaceText } from "./place-text.ts";
+
+/** Rows a page has unless the caller says otherwise (specification, section 9). */
+const defaultLimit = 20;
+const mostRowsOfPage = 100;
+const mostMiles = 13_000;
+
+/** Text without control characters, trimmed, cut at `most` characters. */
+const cleanText = (most: number) =>
+  z.string().transform((text) =>
+    Array.from(text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim())
+      .slice(0, most)
+      .join("")
+      .trim(),
+  );
+
+/** Fields every search has. Distances are in miles. */
+export const sharedSearchFields = {
+  /** What is looked for, in a buyer's words; cut at 200 characters. */
+  query: cleanText(200).default(""),
+  /** Search for the words as typed, without correcting their spelling. */
+  exact: z.boolean("must be true or false").default(false),
+  near: z
+    .string()
+    .refine((text) => readPlaceText(text) !== null, 'must be a five-digit ZIP or "lat,lon"')
+    .nullish(),
+  radius: z
+    .number("must be a number of miles")
+    .positive("must be more than 0")
+    .max(mostMiles, `must be at most ${mostMiles}`)
+    .nullish(),
+  page: z
+    .number("must be a number from 1")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(1_000_000, "must be at most 1000000")
+    .default(1),
+  limit: z
+    .number("must be a number from 1 to 100")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(mostRowsOfPage, `must be at most ${mostRowsOfPage}`)
+    .default(defaultLimit),
+};
+
+export { cleanText };

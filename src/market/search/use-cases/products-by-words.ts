@@ -1,0 +1,142 @@
+import type { Context } from "../../../platform/context.ts";
+import { countProducts, listProducts } from "../data/browse-products.ts";
+import { type FoundProducts, findProducts, readingCap } from "../data/find-products.ts";
+import { productFacets } from "../data/product-facets.ts";
+import type { ProductFilter } from "../data/product-filter.ts";
+import { productHits } from "../data/product-hits.ts";
+import { lookUpWords } from "../data/vocabulary.ts";
+import type { SortOrder } from "../rules/browse-address.ts";
+import { buildConcepts } from "../rules/build-concepts.ts";
+import type { Concept } from "../rules/concepts.ts";
+import { highlighted } from "../rules/highlighted.ts";
+import { planSearch, type SearchPlan } from "../rules/plan-search.ts";
+import type { ProductSearch } from "../rules/product-search-input.ts";
+import { rankProducts } from "../rules/rank-products.ts";
+import { type ReadQuery, readQuery } from "../rules/read-query.ts";
+import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
+import type { ProductSearchResult } from "../rules/search-result.ts";
+
+/** Results that are ranked word by word; those after them keep the order they were found in. */
+const ranked = 200;
+
+/** A search with words in it. */
+export async function productsByWords(
+  ctx: Context,
+  search: ProductSearch,
+  filter: ProductFilter,
+): Promise<ProductSearchResult> {
+  const db = ctx.db.public;
+  const read = readQuery(search.query);
+  const bounded = withPrices(filter, read);
+  const vocabulary = await lookUpWords(
+    db,
+    read.words.map((word) => word.text),
+    ctx.clock().getTime(),
+  );
+  const concepts = buildConcepts(read.words, vocabulary);
+  const limits = [filter.categorySlugs.map((slug) => `#c:${slug}`)].filter((one) => one.length > 0);
+  const plan = planSearch(concepts, limits);
+  const page =
+    plan === null
+      ? await byPart(ctx, search, bounded)
+      : await byPlan(ctx, search, bounded, plan, concepts);
+  const rows = await productHits(db, page.ids, filter.place?.middle ?? null);
+  return {
+    ...emptyPage(search, page.reason),
+    items: rows.map((row) => ({ ...row, highlighted: highlighted(row, read.text) })),
+    total: page.total,
+    totalIsExact: page.totalIsExact,
+    understood: {
+      ...nothingUnderstood(),
+      quantity: read.quantity,
+      sizes: read.sizes,
+      certifications: read.certifications,
+      minPrice: read.minPrice,
+      maxPrice: read.maxPrice,
+    },
+    facets: search.facets ? await productFacets(db, bounded, page.all) : null,
+  };
+}
+
+interface Page {
+  ids: string[];
+  /** Every result found, for the facets. */
+  all: string[];
+  total: number;
+  totalIsExact: boolean;
+  reason: string | null;
+}
+
+async function byPlan(
+  ctx: Context,
+  search: ProductSearch,
+  filter: ProductFilter,
+  plan: SearchPlan,
+  concepts: Concept[],
+): Promise<Page> {
+  const db = ctx.db.public;
+  const offset = (search.page - 1) * search.limit;
+  const sort = search.sort ?? "relevance";
+  const needsAll = search.facets || sort !== "relevance" || offset + search.limit > ranked;
+  const found = await findProducts(db, plan, filter, needsAll ? readingCap : ranked);
+  if (sort !== "relevance") return sorted(ctx, search, filter, plan, found, sort);
+  const best = rankProducts(found.rows.slice(0, ranked), concepts);
+  const all = [...best, ...found.rows.slice(ranked)].map((row) => row.id);
+  const isTooDeep = offset >= readingCap && !found.totalIsExact;
+  return {
+    ids: all.slice(offset, offset + search.limit),
+    all,
+    total: found.total,
+    totalIsExact: found.totalIsExact,
+    reason: isTooDeep
+      ? `Only the ${readingCap.toLocaleString("en-US")} best results are listed. Narrow the search with a filter.`
+      : null,
+  };
+}
+
+async function sorted(
+  ctx: Context,
+  search: ProductSearch,
+  filter: ProductFilter,
+  plan: SearchPlan,
+  found: FoundProducts,
+  sort: Exclude<SortOrder, "relevance">,
+): Promise<Page> {
+  const offset = (search.page - 1) * search.limit;
+  const isTooDeep = offset + search.limit > deepestRow;
+  const all = found.rows.map((row) => row.id);
+  const narrowing = found.totalIsExact ? { ids: all } : { query: plan.anywhere ?? "" };
+  const ids = isTooDeep
+    ? []
+    : await listProducts(ctx.db.public, filter, sort, { offset, limit: search.limit }, narrowing);
+  return {
+    ids,
+    all,
+    total: found.total,
+    totalIsExact: found.totalIsExact,
+    reason: isTooDeep && offset < found.total ? tooDeep : null,
+  };
+}
+
+/** No word to look up ("the who", "++"): the text is looked for as a part of names. */
+async function byPart(ctx: Context, search: ProductSearch, filter: ProductFilter): Promise<Page> {
+  const db = ctx.db.public;
+  const offset = (search.page - 1) * search.limit;
+  const narrowing = { namePart: search.query };
+  const sort = search.sort === "relevance" ? "newest" : (search.sort ?? "newest");
+  const isTooDeep = offset + search.limit > deepestRow;
+  const [ids, counted] = await Promise.all([
+    isTooDeep ? [] : listProducts(db, filter, sort, { offset, limit: search.limit }, narrowing),
+    countProducts(db, filter, narrowing),
+  ]);
+  return { ids, all: ids, ...counted, reason: isTooDeep ? tooDeep : null };
+}
+
+/** Prices in the query bound the results as the filter's own do. */
+function withPrices(filter: ProductFilter, read: ReadQuery): ProductFilter {
+  return {
+    ...filter,
+    minPrice: filter.minPrice ?? read.minPrice,
+    maxPrice: filter.maxPrice ?? read.maxPrice,
+  };
+}

@@ -1,0 +1,153 @@
+import type { Context } from "../../../platform/context.ts";
+import {
+  countDirectory,
+  type Directory,
+  type DirectoryCandidate,
+  directoryCandidates,
+  directoryCap,
+  listDirectory,
+} from "../data/directory.ts";
+import type { DirectoryFilter, DirectoryNarrowing } from "../data/directory-conditions.ts";
+import { directoryFacets } from "../data/directory-facets.ts";
+import { lookUpWords } from "../data/vocabulary.ts";
+import { buildConcepts } from "../rules/build-concepts.ts";
+import type { Concept } from "../rules/concepts.ts";
+import type { DirectorySort } from "../rules/manufacturer-search-input.ts";
+import { planSearch } from "../rules/plan-search.ts";
+import { rankProducts } from "../rules/rank-products.ts";
+import { readQuery } from "../rules/read-query.ts";
+import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
+import type { DirectoryFacets, SearchPage } from "../rules/search-result.ts";
+
+interface DirectorySearch {
+  query: string;
+  exact: boolean;
+  page: number;
+  limit: number;
+  sort?: DirectorySort | null | undefined;
+  facets: boolean;
+}
+
+/** A page of a directory before its rows are read. */
+interface DirectoryPage {
+  ids: string[];
+  page: Omit<SearchPage<never, DirectoryFacets>, "items">;
+  /** The filter with what the query itself asked for. */
+  filter: DirectoryFilter;
+  /** Words to mark in the rows. */
+  markedWords: string;
+}
+
+/** With as many rows that have every word, fewer words are not tried. */
+const few = 10;
+
+/** What a search of manufacturers and one of business listings have in common. */
+export async function searchDirectory(
+  ctx: Context,
+  directory: Directory,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+): Promise<DirectoryPage> {
+  return search.query === ""
+    ? listed(ctx, directory, search, filter, {})
+    : byWords(ctx, directory, search, filter);
+}
+
+async function listed(
+  ctx: Context,
+  directory: Directory,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  narrowing: DirectoryNarrowing,
+): Promise<DirectoryPage> {
+  const db = ctx.db.public;
+  const offset = (search.page - 1) * search.limit;
+  const isTooDeep = offset + search.limit > deepestRow;
+  const fallback = filter.place === null ? "newest" : "distance";
+  const sort = search.sort === "relevance" || search.sort == null ? fallback : search.sort;
+  const paging = { offset, limit: search.limit };
+  const [ids, counted, facets] = await Promise.all([
+    isTooDeep ? [] : listDirectory(db, directory, filter, narrowing, sort, paging),
+    countDirectory(db, directory, filter, narrowing),
+    search.facets ? directoryFacets(db, directory, filter) : null,
+  ]);
+  const reason = isTooDeep && offset < counted.total ? tooDeep : null;
+  return {
+    ids,
+    page: { ...emptyPage(search, reason), ...counted, facets },
+    filter,
+    markedWords: "",
+  };
+}
+
+async function byWords(
+  ctx: Context,
+  directory: Directory,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+): Promise<DirectoryPage> {
+  const db = ctx.db.public;
+  const read = readQuery(search.query);
+  const vocabulary = await lookUpWords(
+    db,
+    read.words.map((word) => word.text),
+    ctx.clock().getTime(),
+  );
+  const concepts = buildConcepts(read.words, vocabulary);
+  const plan = planSearch(concepts);
+  if (plan === null) return listed(ctx, directory, search, filter, { namePart: search.query });
+  const found = await firstReadings([plan.anywhere, plan.distant, plan.loose], (query) =>
+    directoryCandidates(db, directory, filter, { query }),
+  );
+  const offset = (search.page - 1) * search.limit;
+  const all = await inOrder(ctx, directory, search, filter, concepts, found);
+  const understood = {
+    ...nothingUnderstood(),
+    quantity: read.quantity,
+    sizes: read.sizes,
+    certifications: read.certifications,
+  };
+  return {
+    ids: all.slice(offset, offset + search.limit),
+    page: {
+      ...emptyPage(search, null),
+      total: Math.min(found.length, directoryCap),
+      totalIsExact: found.length <= directoryCap,
+      understood,
+      facets: search.facets ? await directoryFacets(db, directory, filter, all) : null,
+    },
+    filter,
+    markedWords: read.text,
+  };
+}
+
+/** Reads on, from the strictest reading to the loosest, while too few rows were found. */
+async function firstReadings(
+  queries: (string | null)[],
+  read: (query: string) => Promise<DirectoryCandidate[]>,
+): Promise<DirectoryCandidate[]> {
+  const found = new Map<string, DirectoryCandidate>();
+  for (const query of queries) {
+    if (query === null) continue;
+    for (const row of await read(query)) if (!found.has(row.id)) found.set(row.id, row);
+    if (found.size >= few) break;
+  }
+  return [...found.values()].slice(0, directoryCap + 1);
+}
+
+/** Ids of the rows found, in the order asked for. */
+async function inOrder(
+  ctx: Context,
+  directory: Directory,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  concepts: Concept[],
+  found: DirectoryCandidate[],
+): Promise<string[]> {
+  const sort = search.sort ?? "relevance";
+  if (sort === "relevance") return rankProducts(found, concepts).map((row) => row.id);
+  const ids = found.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const paging = { offset: 0, limit: ids.length };
+  return listDirectory(ctx.db.public, directory, { ...filter, ids }, {}, sort, paging);
+}

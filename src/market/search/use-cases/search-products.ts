@@ -1,0 +1,87 @@
+import { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { slugOf } from "../../catalog/rules/slug.ts";
+import { countProducts, listProducts } from "../data/browse-products.ts";
+import { placeOfText } from "../data/gazetteer.ts";
+import { productFacets } from "../data/product-facets.ts";
+import type { ProductFilter } from "../data/product-filter.ts";
+import { productHits } from "../data/product-hits.ts";
+import { minimumQueryLength, type SortOrder } from "../rules/browse-address.ts";
+import { highlighted } from "../rules/highlighted.ts";
+import {
+  type ProductSearch,
+  type ProductSearchInput,
+  productSearchInput,
+} from "../rules/product-search-input.ts";
+import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
+import type { ProductSearchResult } from "../rules/search-result.ts";
+import { productsByWords } from "./products-by-words.ts";
+
+/**
+ * Searches and lists products.
+ *
+ * Without a query the catalogue is listed, newest first; with one the results are ranked by relevance,
+ * and a misspelt query is searched as `correctedQuery` unless `exact`. A page beyond the end is empty
+ * and has the total; one deeper than 10,000 rows is empty and says why in `reason`.
+ *
+ * @throws CatalogueError invalid_input for values the schema refuses
+ */
+export async function searchProducts(
+  ctx: Context,
+  input: ProductSearchInput,
+): Promise<ProductSearchResult> {
+  const parsed = productSearchInput.safeParse(input);
+  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  const search = parsed.data;
+  const place = search.near ? placeOfText(search.near) : null;
+  if (search.near && place === null) {
+    return emptyPage(search, `${search.near} is not a ZIP code we know.`);
+  }
+  if (search.query !== "" && search.query.length < minimumQueryLength)
+    return emptyPage(search, null);
+  const filter: ProductFilter = {
+    categorySlugs: [...new Set(search.categories.map(slugOf))].filter((slug) => slug !== ""),
+    state: null,
+    minPrice: search.minPrice ?? null,
+    maxPrice: search.maxPrice ?? null,
+    inStock: search.inStock ?? null,
+    maxLeadTime: search.maxLeadTime ?? null,
+    minOrderQuantity: search.minOrderQuantity ?? null,
+    sellerId: search.sellerId ?? null,
+    place: place && { middle: place, radiusMiles: search.radius ?? null },
+  };
+  if (search.categories.length > 0 && filter.categorySlugs.length === 0)
+    return emptyPage(search, null);
+  return search.query === "" ? browse(ctx, search, filter) : productsByWords(ctx, search, filter);
+}
+
+async function browse(
+  ctx: Context,
+  search: ProductSearch,
+  filter: ProductFilter,
+): Promise<ProductSearchResult> {
+  const db = ctx.db.public;
+  const offset = (search.page - 1) * search.limit;
+  const isTooDeep = offset + search.limit > deepestRow;
+  const [ids, counted, facets] = await Promise.all([
+    isTooDeep
+      ? []
+      : listProducts(db, filter, browseSort(search.sort), { offset, limit: search.limit }),
+    countProducts(db, filter),
+    search.facets ? productFacets(db, filter) : null,
+  ]);
+  const rows = await productHits(db, ids, filter.place?.middle ?? null);
+  return {
+    ...emptyPage(search, isTooDeep && offset < counted.total ? tooDeep : null),
+    ...counted,
+    items: rows.map((row) => ({ ...row, highlighted: highlighted(row, "") })),
+    understood: nothingUnderstood(),
+    facets,
+  };
+}
+
+/** Without words there is no relevance to sort by. */
+function browseSort(sort: SortOrder | null | undefined): Exclude<SortOrder, "relevance"> {
+  return sort === null || sort === undefined || sort === "relevance" ? "newest" : sort;
+}
