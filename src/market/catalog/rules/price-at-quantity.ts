@@ -1,0 +1,124 @@
+import type { PriceBreak } from "./product.ts";
+
+/** What of a product decides its price. Decimal strings in U.S. dollars. */
+export interface Priced {
+  /** One piece below the first break; null = on request. */
+  price: string | null;
+  priceBreaks: PriceBreak[];
+}
+
+/** The next quantity at which a piece costs less. */
+export interface CheaperQuantity {
+  quantity: number;
+  price: string;
+  total: string;
+  /** How many more pieces that is. */
+  more: number;
+  /** Set when that many pieces cost less altogether: by how much. */
+  saves: string | null;
+}
+
+/** What a number of pieces costs. Decimal strings in U.S. dollars. */
+export interface QuantityPrice {
+  quantity: number;
+  price: string;
+  total: string;
+  /** From this quantity on the price applies. */
+  from: number;
+  cheaper: CheaperQuantity | null;
+}
+
+/** Largest number of pieces that is priced: beyond, a price is a matter for a quote. */
+export const mostPieces = 10_000_000;
+
+/**
+ * Prices a number of pieces: that of the highest break the quantity reaches, else the product's own.
+ * Sums are exact, in whole cents.
+ *
+ * @param quantity whole number from 1 to `mostPieces`
+ * @returns null when the price is on request at this quantity
+ */
+export function priceAt(product: Priced, quantity: number): QuantityPrice | null {
+  const price = pieceAt(product, quantity);
+  if (price === null) return null;
+  const total = centsOf(price) * BigInt(quantity);
+  const reached = product.priceBreaks.findLast((step) => step.minimumQuantity <= quantity);
+  const next = product.priceBreaks.find(
+    (step) => step.minimumQuantity > quantity && centsOf(step.price) < centsOf(price),
+  );
+  return {
+    quantity,
+    price,
+    total: dollarsOf(total),
+    from: reached?.minimumQuantity ?? 1,
+    cheaper: next === undefined ? null : cheaperOf(next, quantity, total),
+  };
+}
+
+function pieceAt(product: Priced, quantity: number): string | null {
+  const reached = product.priceBreaks.findLast((step) => step.minimumQuantity <= quantity);
+  return reached?.price ?? product.price;
+}
+
+function cheaperOf(next: PriceBreak, quantity: number, total: bigint): CheaperQuantity {
+  const then = centsOf(next.price) * BigInt(next.minimumQuantity);
+  return {
+    quantity: next.minimumQuantity,
+    price: next.price,
+    total: dollarsOf(then),
+    more: next.minimumQuantity - quantity,
+    saves: then < total ? dollarsOf(total - then) : null,
+  };
+}
+
+/**
+ * Share by which one price is below another, between 0 and 1; 0 when it is not below.
+ *
+ * @param from decimal string in U.S. dollars @param to the same
+ */
+export function discountOf(from: string, to: string): number {
+  const [first, second] = [centsOf(from), centsOf(to)];
+  return first <= 0n || second >= first ? 0 : Number(first - second) / Number(first);
+}
+
+/** Whole cents of a decimal string in U.S. dollars; more than two places are rounded half up. */
+export function centsOf(dollars: string): bigint {
+  const [whole = "0", places = ""] = dollars.split(".");
+  const thousandths = BigInt(`${whole}${places.padEnd(3, "0").slice(0, 3)}`);
+  return (thousandths + 5n) / 10n;
+}
+
+function dollarsOf(cents: bigint): string {
+  const digits = cents.toString().padStart(3, "0");
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The quantity an address or a field holds. */
+export interface AskedQuantity {
+  /** Always a quantity that can be priced. */
+  quantity: number;
+  /** Why it is not what was asked for; for people to read. */
+  problem: string | null;
+}
+
+/**
+ * Reads a quantity as people write it ("2,500"). Empty is the smallest order; what is no quantity is
+ * answered with the smallest order, too, and the reason.
+ *
+ * @param text null = nothing was asked for
+ * @param minimumOrderQuantity at least 1
+ */
+export function readQuantity(text: string | null, minimumOrderQuantity: number): AskedQuantity {
+  const smallest = Math.min(minimumOrderQuantity, mostPieces);
+  const plain = (text ?? "").trim().replace(/(?<=\d)[, ](?=\d{3}(\D|$))/g, "");
+  if (plain === "") return { quantity: smallest, problem: null };
+  const quantity = /^\d{1,15}$/.test(plain) ? Number(plain) : 0;
+  if (quantity >= 1 && quantity <= mostPieces) return { quantity, problem: null };
+  return {
+    quantity: smallest,
+    problem:
+      quantity > mostPieces
+        ? `Above ${mostPieces.toLocaleString("en-US")} pieces the price is a matter for a quote.`
+        : "The quantity must be a whole number from 1.",
+  };
+}
