@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { catalogApi } from "../market/catalog/api.ts";
 import { operationsApi } from "../market/operations/api.ts";
+import { searchApi } from "../market/search/api.ts";
 import type { Services } from "../platform/context.ts";
 import { createApi } from "../platform/web/api.ts";
 import type { AppEnvironment } from "../platform/web/request-context.ts";
@@ -9,7 +10,9 @@ import { describeApi } from "./openapi.ts";
 /** Every REST route of the product, mounted under `/api`, and their description. */
 export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   const api = createApi();
+  // First, so that reading one product does not count as a search.
   api.route("/", catalogApi(services));
+  api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   return api;

@@ -1,5 +1,6 @@
 import { seedSamples } from "../market/catalog/use-cases/seed-samples.ts";
 import { seedSettings } from "../market/catalog/use-cases/seed-settings.ts";
+import { refreshLexicon } from "../market/search/use-cases/refresh-lexicon.ts";
 import type { Config } from "../platform/config.ts";
 import { type Connection, withClient } from "../platform/db/connection.ts";
 import type { Log } from "../platform/log.ts";
@@ -14,6 +15,8 @@ export async function prepareCatalogue(
     await seedSettings(owner);
     if (!config.seedSamples) return;
     const { seeded } = await seedSamples(owner);
-    if (seeded) log.info("Seeded the sample manufacturers, products and listings");
+    if (!seeded) return;
+    await refreshLexicon(owner);
+    log.info("Seeded the sample manufacturers, products and listings");
   });
 }

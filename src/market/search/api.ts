@@ -1,0 +1,190 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Services } from "../../platform/context.ts";
+import { limitRate } from "../../platform/rates/limit-rate.ts";
+import { rateKeyOf } from "../../platform/rates/rate-key.ts";
+import { rates } from "../../platform/rates/rates.ts";
+import { createApi, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import {
+  manufacturerWire,
+  productWire,
+  toManufacturerWire,
+  toProductWire,
+} from "../catalog/rules/wire.ts";
+import { parseManufacturerSearch } from "./rules/manufacturer-search-input.ts";
+import { parseProductSearch } from "./rules/product-search-input.ts";
+import { searchClick, searchEvent } from "./rules/tracking.ts";
+import { recordClick } from "./use-cases/record-click.ts";
+import { recordSearch } from "./use-cases/record-search.ts";
+import { searchManufacturers } from "./use-cases/search-manufacturers.ts";
+import { searchProducts } from "./use-cases/search-products.ts";
+import { suggest } from "./use-cases/suggest.ts";
+
+// The parsers in rules/ check these, so that pages and API refuse the same values with the same words;
+// here they are only described.
+const text = (description: string) => z.string().optional().describe(description);
+const paging = {
+  page: text("From 1"),
+  limit: text("1 to 100; default 20"),
+  near: text('A ZIP or "lat,lon"'),
+  radius: text("Miles around `near`"),
+  q: text("What is looked for, in a buyer's words"),
+};
+
+const envelope = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    total_is_exact: z.boolean().describe("false: there are at least `total`"),
+    page: z.number().int(),
+    limit: z.number().int(),
+    corrected_query: z.string().nullable().describe("What was searched instead of `q`"),
+  });
+
+const errors = {
+  400: problemAnswer("A parameter has a value it cannot have"),
+  429: problemAnswer("More than 300 searches a minute"),
+};
+
+const productsRoute = createRoute({
+  method: "get",
+  path: "/v1/products",
+  summary: "Search products",
+  tags: ["Search"],
+  request: {
+    query: z.object({
+      ...paging,
+      category: z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .describe("Name or slug; may be repeated"),
+      min_price: text("Dollars"),
+      max_price: text("Dollars"),
+      in_stock: text("true: only what is in stock"),
+      max_lead_time: text("Days"),
+      min_order_quantity: text("The product's minimum order is at least this"),
+      seller_id: text("Products of one manufacturer"),
+      sort: text(
+        "newest, oldest, price-low, price-high, name-asc, name-desc, relevance or distance",
+      ),
+    }),
+  },
+  responses: {
+    200: jsonAnswer("A page of products", envelope(productWire).openapi("ProductPage")),
+    ...errors,
+  },
+});
+
+const manufacturersRoute = createRoute({
+  method: "get",
+  path: "/v1/manufacturers",
+  summary: "Search manufacturers",
+  tags: ["Search"],
+  request: {
+    query: z.object({
+      ...paging,
+      state: text("Two-letter code"),
+      process: text("Slug of a process, such as cnc-milling"),
+      certification: text("Such as ISO 9001"),
+      naics: text("Code or beginning of one"),
+      sort: text("relevance, distance, newest, oldest, name-asc or name-desc"),
+    }),
+  },
+  responses: {
+    200: jsonAnswer(
+      "A page of manufacturers",
+      envelope(manufacturerWire).openapi("ManufacturerPage"),
+    ),
+    ...errors,
+  },
+});
+
+const suggestion = z.object({
+  kind: z.enum(["product", "manufacturer", "category", "process"]),
+  id: z.string().describe("Id of a product or manufacturer; slug of a category or process"),
+  text: z.string(),
+});
+const suggestRoute = createRoute({
+  method: "get",
+  path: "/v1/suggest",
+  summary: "Complete what somebody is typing",
+  tags: ["Search"],
+  request: { query: z.object({ q: text("At least two characters") }) },
+  responses: {
+    200: jsonAnswer(
+      "Up to 8 completions",
+      z.object({ items: z.array(suggestion) }).openapi("Suggestions"),
+    ),
+    ...errors,
+  },
+});
+
+const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { content: { "application/json": { schema } }, required: true },
+});
+const recorded = { 204: { description: "Recorded, or could not be and was logged" }, ...errors };
+const trackSearchRoute = createRoute({
+  method: "post",
+  path: "/track-search",
+  summary: "Record that results were shown",
+  tags: ["Tracking"],
+  request: json(searchEvent),
+  responses: recorded,
+});
+const trackClickRoute = createRoute({
+  method: "post",
+  path: "/track-result-click",
+  summary: "Record that a result was opened",
+  tags: ["Tracking"],
+  request: json(searchClick),
+  responses: recorded,
+});
+
+/** Lists of products and manufacturers, completions, and what was searched and opened. */
+export function searchApi(services: Services) {
+  const api = createApi();
+  api.use("/v1/*", async (c, next) => {
+    const ctx = contextOf(c, services);
+    await limitRate(ctx, rates.search, rateKeyOf(ctx.clientAddress));
+    await next();
+  });
+  return api
+    .openapi(productsRoute, async (c) => {
+      const input = parseProductSearch(new URL(c.req.url).searchParams);
+      const found = await searchProducts(contextOf(c, services), input);
+      return c.json({ ...page(found), items: found.items.map(toProductWire) }, 200);
+    })
+    .openapi(manufacturersRoute, async (c) => {
+      const input = parseManufacturerSearch(new URL(c.req.url).searchParams);
+      const found = await searchManufacturers(contextOf(c, services), input);
+      return c.json({ ...page(found), items: found.items.map(toManufacturerWire) }, 200);
+    })
+    .openapi(suggestRoute, async (c) => {
+      const items = await suggest(contextOf(c, services), c.req.valid("query").q ?? "");
+      return c.json({ items: items.map(({ kind, id, text }) => ({ kind, id, text })) }, 200);
+    })
+    .openapi(trackSearchRoute, async (c) => {
+      await recordSearch(contextOf(c, services), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(trackClickRoute, async (c) => {
+      await recordClick(contextOf(c, services), c.req.valid("json"));
+      return c.body(null, 204);
+    });
+}
+
+function page(found: {
+  total: number;
+  totalIsExact: boolean;
+  page: number;
+  limit: number;
+  correctedQuery: string | null;
+}) {
+  return {
+    total: found.total,
+    total_is_exact: found.totalIsExact,
+    page: found.page,
+    limit: found.limit,
+    corrected_query: found.correctedQuery,
+  };
+}
