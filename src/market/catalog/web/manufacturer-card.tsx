@@ -97,11 +97,13 @@ export function ManufacturerCard({ manufacturer }: { manufacturer: ManufacturerV
 }
 
 function Marks({ manufacturer }: { manufacturer: ManufacturerView }) {
+  const { isSample, provenance } = manufacturer;
+  const isUnmarkedSample = isSample && provenance?.source !== "samples";
   return (
     <>
       {manufacturer.verified && <span className="badge badge-success">Verified</span>}
-      {manufacturer.provenance !== null && <SourceLine provenance={manufacturer.provenance} />}
-      {manufacturer.isSample && <span className="badge badge-quiet">Sample</span>}
+      {provenance !== null && <SourceLine provenance={provenance} />}
+      {isUnmarkedSample && <span className="badge badge-quiet">Sample</span>}
     </>
   );
 }

@@ -61,7 +61,7 @@ export function ProductRow({ product }: { product: ProductView }) {
           <dt>Price</dt>
           <dd className="row-figure">
             {priceText(product.price)}
-            {product.price !== null && <small>each</small>}
+            {product.price !== null && <small> each</small>}
           </dd>
         </div>
       </dl>

@@ -1,0 +1,54 @@
+import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
+import type { BusinessListing } from "../../catalog/rules/manufacturer.ts";
+import type { BrowseAddress, ResultType } from "../rules/browse-address.ts";
+import type { FilterChip } from "../rules/filter-chips.ts";
+import type { TextPart } from "../rules/highlight.ts";
+import type { AddressProblem } from "../rules/read-params.ts";
+import type { DirectoryFacets, ProductFacets } from "../rules/search-result.ts";
+
+/** What a row shows of a business listing. */
+export interface ListingView extends Omit<BusinessListing, "type" | "name" | "description"> {
+  name: TextPart[];
+  description: TextPart[];
+  distanceMiles: number | null;
+}
+
+/** One collapsible section of the page. */
+export interface SectionView<Row> {
+  total: number;
+  /** False: there are at least `total`, shown as "1,000+". */
+  totalIsExact: boolean;
+  rows: Row[];
+  /** Why it is empty or not quite what was asked for. */
+  reason: string | null;
+}
+
+export interface Sections {
+  product: SectionView<ProductView>;
+  manufacturer: SectionView<ManufacturerView>;
+  business_listing: SectionView<ListingView>;
+}
+
+/** Everything the browse page shows, apart from its address. */
+export interface BrowseResults {
+  sections: Sections;
+  /** The section that has the pages; the others show their first rows. */
+  paged: ResultType;
+  correctedQuery: string | null;
+  understood: FilterChip[];
+  productFacets: ProductFacets | null;
+  directoryFacets: DirectoryFacets | null;
+}
+
+/** What the loader gives the page. */
+export interface BrowseView {
+  address: BrowseAddress;
+  problems: AddressProblem[];
+  chips: FilterChip[];
+  consultantName: string;
+  /** The query is shorter than a search may be. */
+  isTooShort: boolean;
+  /** Null when the search failed: `failure` says so. */
+  results: BrowseResults | null;
+  failure: string | null;
+}

@@ -1,0 +1,126 @@
+import { data, href, useLocation, useNavigation } from "react-router";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readBrowseAddress } from "../rules/browse-address.ts";
+import { browseCanonical } from "../rules/browse-canonical.ts";
+import { AiContextNotice, ChipRow, CorrectionNotice, ProblemNotice } from "./browse-notices.tsx";
+import type { BrowseView } from "./browse-view.ts";
+import { FailedSearch, NoResults } from "./empty-results.tsx";
+import { FilterPanel, FiltersButton, resetAddress } from "./filter-panel.tsx";
+import { loadBrowse } from "./load-browse.ts";
+import { ResultSections } from "./result-sections.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { useBrowseForm } from "./use-browse-form.ts";
+import { useTracking } from "./use-tracking.ts";
+import "./search-parts.css";
+import "./browse.css";
+import "./filters.css";
+
+export const loader = page(async ({ ctx, url }) => {
+  const { address, problems } = readBrowseAddress(url.searchParams);
+  const { view, status } = await loadBrowse(ctx, address, problems);
+  return data(view, { status });
+});
+
+export function meta({
+  matches,
+  loaderData,
+}: {
+  matches: Parameters<typeof pageMeta>[0];
+  loaderData?: BrowseView;
+}) {
+  if (loaderData === undefined) return [];
+  const { address } = loaderData;
+  const { query } = address;
+  const { search, isIndexed } = browseCanonical(address);
+  const category = loaderData.chips.find(({ kind }) => kind === "Category")?.label;
+  const isCategory = search !== "" && category !== undefined;
+  return [
+    ...pageMeta(matches, {
+      title:
+        query !== "" ? `Search Results for "${query}"` : isCategory ? category : "Browse Products",
+      description: isCategory
+        ? `${category} from U.S. manufacturers: prices, minimum orders and lead times.`
+        : "Products, manufacturers and business listings in the U.S., by price, minimum order, lead time and place.",
+      path: `${href("/browse")}${search}`,
+    }),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
+  ];
+}
+
+export default function BrowsePage({ loaderData: view }: { loaderData: BrowseView }) {
+  const { address, results, consultantName } = view;
+  const { query } = address;
+  const { onInput, onSubmit } = useBrowseForm();
+  const sections = results === null ? [] : Object.values(results.sections);
+  const total = sections.reduce((sum, section) => sum + section.total, 0);
+  const onClick = useTracking(query, results === null ? null : total);
+  const here = useLocation();
+
+  return (
+    <div className="page browse" onInput={onInput}>
+      <header className="browse-head">
+        <h1>{query === "" ? "Browse Products" : `Search Results for "${query}"`}</h1>
+        <SearchBar address={address} onSubmit={onSubmit} />
+      </header>
+      <FilterPanel address={address} results={results} isFiltered={view.chips.length > 0} />
+      <div className="browse-results">
+        <div className="browse-tools">
+          <FiltersButton address={address} />
+          <Searching />
+          <SortSelect address={address} paged={results?.paged ?? "product"} />
+        </div>
+        <ProblemNotice problems={view.problems} />
+        {results !== null && (
+          <>
+            {results.correctedQuery !== null && (
+              <CorrectionNotice address={address} correctedQuery={results.correctedQuery} />
+            )}
+            <ChipRow title="Understood" chips={results.understood} />
+          </>
+        )}
+        <ChipRow title="Filters" chips={view.chips} resetTo={resetAddress(address)} />
+        <div className="stack" onClickCapture={onClick}>
+          {results === null && view.failure !== null && (
+            <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />
+          )}
+          {results !== null && total === 0 && (
+            <NoResults
+              query={query}
+              isTooShort={view.isTooShort}
+              chips={view.chips}
+              consultantName={consultantName}
+            />
+          )}
+          {results !== null && total > 0 && (
+            <>
+              <AiContextNotice
+                address={address}
+                results={results}
+                consultantName={consultantName}
+              />
+              <ResultSections address={address} results={results} consultantName={consultantName} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Shown while the next results are on their way (text: specification, section 2). */
+function Searching() {
+  const { state, location } = useNavigation();
+  const paths: string[] = [href("/browse"), href("/search")];
+  const isSearching = state !== "idle" && paths.includes(location.pathname);
+  return (
+    <p role="status" className="searching" data-active={isSearching || undefined}>
+      {isSearching && (
+        <>
+          <span className="spinner" aria-hidden="true" /> Searching...
+        </>
+      )}
+    </p>
+  );
+}

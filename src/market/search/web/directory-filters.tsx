@@ -1,0 +1,44 @@
+import type { BrowseAddress } from "../rules/browse-address.ts";
+import type { DirectoryFacets } from "../rules/search-result.ts";
+import { FilterSelect } from "./filter-controls.tsx";
+import { FilterGroup } from "./filter-group.tsx";
+
+/** The filters of manufacturers and business listings. */
+export function DirectoryFilters(props: {
+  address: BrowseAddress;
+  facets: DirectoryFacets | null;
+}) {
+  const { address, facets } = props;
+  const hasCapabilities = address.type !== "business_listing";
+  return (
+    <>
+      {hasCapabilities && (
+        <FilterGroup title="Capabilities" isOpen>
+          <FilterSelect
+            name="process"
+            label="Process"
+            any="All processes"
+            value={address.process}
+            options={facets?.processes ?? []}
+          />
+          <FilterSelect
+            name="certification"
+            label="Certificate"
+            any="All certificates"
+            value={address.certification}
+            options={facets?.certifications ?? []}
+          />
+        </FilterGroup>
+      )}
+      <FilterGroup title="Source" isOpen>
+        <FilterSelect
+          name="source"
+          label="Directory"
+          any="All sources"
+          value={address.source}
+          options={facets?.sources ?? []}
+        />
+      </FilterGroup>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { href, Link } from "react-router";
+import { Drawing } from "../../../ui/drawing.tsx";
+import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
+import { minimumQueryLength } from "../rules/browse-address.ts";
+import type { FilterChip } from "../rules/filter-chips.ts";
+
+/** In place of all sections when none has results (texts: specification, section 2). */
+export function NoResults(props: {
+  query: string;
+  isTooShort: boolean;
+  chips: FilterChip[];
+  consultantName: string;
+}) {
+  const { query, isTooShort, chips, consultantName } = props;
+  return (
+    <div className="sheet empty no-results">
+      <Drawing name="no-results" size={96} />
+      <h2>{query === "" ? "No results found" : `No results found for "${query}"`}</h2>
+      <p>Try adjusting your search terms or explore different categories.</p>
+      {isTooShort && <p>A search takes at least {minimumQueryLength} characters.</p>}
+      {chips.length > 0 && (
+        <div>
+          <p>Or search without one of these:</p>
+          <ul className="plain-list chip-list">
+            {chips.map(({ kind, label, search }) => (
+              <li key={`${kind} ${label}`}>
+                <Link className="chip" to={`${href("/browse")}${search}`}>
+                  <span className="quiet">{kind}</span>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="row">
+        <ConsultantLink query={query} className="button button-primary">
+          {query === "" ? `Ask ${consultantName}` : `Ask ${consultantName} about "${query}"`}
+        </ConsultantLink>
+        <Link className="button" to={href("/browse")}>
+          Browse everything
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** In place of the rows of a section that has none. */
+export function EmptySection(props: {
+  query: string;
+  reason: string | null;
+  consultantName: string;
+}) {
+  const { query, reason, consultantName } = props;
+  return (
+    <div className="empty section-empty">
+      <h3>No results found in our database</h3>
+      <p>
+        {reason !== null && `${reason} `}
+        Results are limited to the data we have indexed.
+      </p>
+      <ConsultantLink query={query} className="button">
+        Ask {consultantName}
+      </ConsultantLink>
+    </div>
+  );
+}
+
+/** In place of the results when the search itself failed. */
+export function FailedSearch({ message, retryTo }: { message: string; retryTo: string }) {
+  return (
+    <div className="sheet empty" role="alert">
+      <Drawing name="error" size={96} />
+      <h2>{message}</h2>
+      <p>Your search and filters are kept.</p>
+      <Link className="button button-primary" to={retryTo} reloadDocument>
+        Try again
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { isCatalogueError } from "../../../shared/errors.ts";
+import { reportDefect } from "../../operations/use-cases/report-defect.ts";
+
+/** The text of a search that failed (specification, section 8). */
+const searchFailed = "Failed to perform search. Please try again.";
+
+/**
+ * A search that failed as a state of the page: what to tell, and the status to answer with. A defect is
+ * recorded; the answer is never kept for others.
+ */
+export async function failedSearch(
+  ctx: PageContext,
+  error: unknown,
+): Promise<{ failure: string; status: number }> {
+  ctx.forbidCaching();
+  if (!isCatalogueError(error)) {
+    await reportDefect(ctx, error, "search");
+    return { failure: searchFailed, status: 500 };
+  }
+  if (error.retryAfterSeconds !== undefined) {
+    ctx.responseHeaders.set("Retry-After", String(error.retryAfterSeconds));
+  }
+  const failure = error.code === "rate_limited" ? error.message : searchFailed;
+  return { failure, status: error.status };
+}

@@ -1,0 +1,99 @@
+import { SlidersHorizontal, X } from "lucide-react";
+import { href, Link } from "react-router";
+import { countActiveFilters, defaultFilters } from "../rules/advanced-filters.ts";
+import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
+import type { BrowseResults } from "./browse-view.ts";
+import { DirectoryFilters } from "./directory-filters.tsx";
+import { browseForm } from "./filter-group.tsx";
+import { PlaceFilter } from "./place-filter.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+
+const panelId = "filters";
+
+/** Opens the filters on narrow windows and says how many are set (specification, section 4). */
+export function FiltersButton({ address }: { address: BrowseAddress }) {
+  return (
+    <button type="button" className="button filters-button" popoverTarget={panelId}>
+      <SlidersHorizontal size={16} aria-hidden="true" />
+      Filters
+      <ActiveCount address={address} />
+    </button>
+  );
+}
+
+function ActiveCount({ address }: { address: BrowseAddress }) {
+  const count = countActiveFilters(address.filters);
+  if (count === 0) return null;
+  return (
+    <span className="active-count">
+      {count}
+      <span className="sr-only"> {count === 1 ? "filter" : "filters"} active</span>
+    </span>
+  );
+}
+
+/**
+ * All filters: a column beside the results, and a sheet over them on narrow windows. A popover, so
+ * that it opens without a script.
+ */
+export function FilterPanel(props: {
+  address: BrowseAddress;
+  results: BrowseResults | null;
+  /** Whether anything can be reset. */
+  isFiltered: boolean;
+}) {
+  const { address, results, isFiltered } = props;
+  const isProducts = (results?.paged ?? address.type ?? "product") === "product";
+  const states = (isProducts ? results?.productFacets : results?.directoryFacets)?.states ?? [];
+  return (
+    <aside id={panelId} className="filter-panel" popover="auto" aria-label="Filters">
+      <div className="filter-head">
+        <h2>
+          Filters <ActiveCount address={address} />
+        </h2>
+        {isFiltered && (
+          <Link className="small" to={resetAddress(address)} preventScrollReset>
+            Reset all
+          </Link>
+        )}
+        <button
+          type="button"
+          className="icon-button filter-close"
+          popoverTarget={panelId}
+          popoverTargetAction="hide"
+        >
+          <X size={18} aria-hidden="true" />
+          <span className="sr-only">Close filters</span>
+        </button>
+      </div>
+      <div className="filter-groups">
+        {!isProducts && (
+          <DirectoryFilters address={address} facets={results?.directoryFacets ?? null} />
+        )}
+        {isProducts && <ProductFilters address={address} facets={results?.productFacets ?? null} />}
+        <PlaceFilter address={address} states={states} />
+      </div>
+      <div className="filter-foot">
+        <button type="submit" form={browseForm} className="button button-primary">
+          Show results
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** The address without any filter; query and section stay. */
+export function resetAddress(address: BrowseAddress): string {
+  const search = browseSearch(address, {
+    filters: defaultFilters(),
+    near: null,
+    radiusMiles: null,
+    state: null,
+    process: null,
+    certification: null,
+    source: null,
+    sellerId: null,
+    sort: address.sort === "distance" ? null : address.sort,
+  });
+  return `${href("/browse")}${search}`;
+}

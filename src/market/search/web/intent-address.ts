@@ -1,0 +1,8 @@
+import { href } from "react-router";
+import type { Intent } from "../rules/intent-modes.ts";
+
+/** The page that answers a query for an intent. @param query "" for the page without one */
+export function intentAddress(intent: Intent, query: string): string {
+  const search = query === "" ? "" : `?${new URLSearchParams({ q: query, intent })}`;
+  return `${href(`/search/${intent}`)}${search}`;
+}

@@ -1,0 +1,85 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
+import { mostQueryCharacters } from "../rules/browse-address.ts";
+import { type Intent, intentModes, intents } from "../rules/intent-modes.ts";
+import { intentAddress } from "./intent-address.ts";
+import type { IntentView } from "./intent-view.ts";
+
+/** The query, and the way to the same query with another intent. */
+export function IntentSearch({ intent, query }: { intent: Intent; query: string }) {
+  return (
+    <search className="stack">
+      <Form action={intentAddress(intent, "")} className="search-bar" key={`${intent} ${query}`}>
+        <label htmlFor="intent-query" className="sr-only">
+          {intentModes[intent].placeholder}
+        </label>
+        <input
+          id="intent-query"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={mostQueryCharacters}
+          placeholder={intentModes[intent].placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="input"
+        />
+        <input type="hidden" name="intent" value={intent} />
+        <button type="submit" className="button button-primary">
+          <Search size={16} aria-hidden="true" />
+          <span className="search-word">Search</span>
+        </button>
+      </Form>
+      <nav aria-label="What you came for" className="tabs">
+        {intents.map((other) => (
+          <Link
+            key={other}
+            to={intentAddress(other, query)}
+            className="tab"
+            aria-current={other === intent ? "page" : undefined}
+            preventScrollReset
+          >
+            {intentModes[other].mode}
+          </Link>
+        ))}
+      </nav>
+    </search>
+  );
+}
+
+/** What the consultant adds: the way in for visitors, the conversation for who is signed in. */
+export function IntentInvitation({ view }: { view: IntentView }) {
+  const { intent, query, consultantName, isSignedIn } = view;
+  const { guide, invitation } = intentModes[intent];
+  const next = new URLSearchParams({ next: intentAddress(intent, query) });
+  return (
+    <aside className="sheet sheet-body ticks intent-invitation" aria-labelledby="invitation">
+      <p className="eyebrow">{consultantName}</p>
+      <h2 id="invitation">{guide}</h2>
+      <p>
+        {consultantName} {invitation}
+      </p>
+      {isSignedIn ? (
+        <ConsultantLink query={query} className="button button-primary">
+          {query === "" ? `Ask ${consultantName}` : "Ask about this"}
+        </ConsultantLink>
+      ) : (
+        <>
+          <p className="quiet small">
+            Sign in and sign the confidentiality agreement that protects your idea: it comes before
+            the first question.
+          </p>
+          <div className="row">
+            <a className="button button-primary" href={`/login?${next}`}>
+              Sign in
+            </a>
+            <a className="button" href={`/signup?${next}`}>
+              Create an account
+            </a>
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}

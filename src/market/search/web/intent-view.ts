@@ -1,0 +1,45 @@
+import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
+import type { GuideSummary } from "../../consultant/use-cases/list-guides.ts";
+import type { Intent } from "../rules/intent-modes.ts";
+import type { AddressProblem } from "../rules/read-params.ts";
+
+/** A process the thing could be made by, and some of the shops that have it. */
+export interface CapabilityView {
+  slug: string;
+  name: string;
+  summary: string;
+  drawing: string;
+  total: number;
+  totalIsExact: boolean;
+  shops: ManufacturerView[];
+}
+
+/** Results and how many more there are. */
+export interface Found<Row> {
+  rows: Row[];
+  total: number;
+  totalIsExact: boolean;
+}
+
+export interface IntentResults {
+  correctedQuery: string | null;
+  products: Found<ProductView>;
+  /** Shops found by the words of the query. */
+  shops: Found<ManufacturerView>;
+  /** Shops by what they can do, where the query lets a process be told. */
+  capabilities: CapabilityView[];
+  guides: GuideSummary[];
+}
+
+/** What the loader of an intent's page gives it. */
+export interface IntentView {
+  intent: Intent;
+  query: string;
+  problems: AddressProblem[];
+  consultantName: string;
+  isSignedIn: boolean;
+  isTooShort: boolean;
+  /** Null without a query, and when the search failed. */
+  results: IntentResults | null;
+  failure: string | null;
+}

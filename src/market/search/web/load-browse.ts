@@ -1,0 +1,51 @@
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { type BrowseAddress, minimumQueryLength } from "../rules/browse-address.ts";
+import { filterChips } from "../rules/filter-chips.ts";
+import type { AddressProblem } from "../rules/read-params.ts";
+import type { BrowseResults, BrowseView } from "./browse-view.ts";
+import { failedSearch } from "./failed-search.ts";
+import { searchAll } from "./search-all.ts";
+
+/**
+ * Everything the browse page shows for an address, and the status it answers with. A search that fails
+ * is a state of the page, not the end of it: query and filters stay usable.
+ */
+export async function loadBrowse(
+  ctx: PageContext,
+  address: BrowseAddress,
+  problems: AddressProblem[],
+): Promise<{ view: BrowseView; status: number }> {
+  const view: BrowseView = {
+    address,
+    problems,
+    chips: filterChips(address, null),
+    consultantName: `${ctx.config.productName} AI`,
+    isTooShort: address.query !== "" && address.query.length < minimumQueryLength,
+    results: null,
+    failure: null,
+  };
+  if (view.isTooShort) return { view: { ...view, results: noResults() }, status: 200 };
+  try {
+    const results = await searchAll(ctx, address);
+    const [first] = results.sections.product.rows;
+    return {
+      view: { ...view, chips: filterChips(address, first?.sellerName ?? null), results },
+      status: 200,
+    };
+  } catch (error) {
+    const { failure, status } = await failedSearch(ctx, error);
+    return { view: { ...view, failure }, status };
+  }
+}
+
+function noResults(): BrowseResults {
+  const section = { total: 0, totalIsExact: true, rows: [], reason: null };
+  return {
+    sections: { product: section, manufacturer: section, business_listing: section },
+    paged: "product",
+    correctedQuery: null,
+    understood: [],
+    productFacets: null,
+    directoryFacets: null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
+import { findGuides } from "../../consultant/use-cases/find-guides.ts";
+import { findProcesses } from "../../consultant/use-cases/find-processes.ts";
+import { minimumQueryLength, mostQueryCharacters } from "../rules/browse-address.ts";
+import type { Intent } from "../rules/intent-modes.ts";
+import { paramReader } from "../rules/read-params.ts";
+import type { SearchPage } from "../rules/search-result.ts";
+import { searchManufacturers } from "../use-cases/search-manufacturers.ts";
+import { searchProducts } from "../use-cases/search-products.ts";
+import { failedSearch } from "./failed-search.ts";
+import type { CapabilityView, Found, IntentResults, IntentView } from "./intent-view.ts";
+
+const shownProducts = 6;
+const shownShops = 5;
+const shownGuides = 4;
+/** Processes that are tried, and those that are shown: not every process has shops. */
+const triedProcesses = 6;
+const shownProcesses = 3;
+
+/** Everything the page of an intent shows for its address, and the status it answers with. */
+export async function loadIntent(
+  ctx: PageContext,
+  intent: Intent,
+  params: URLSearchParams,
+): Promise<{ view: IntentView; status: number }> {
+  const read = paramReader(params);
+  const query = read.text(params.get("q") ? "q" : "query", mostQueryCharacters) ?? "";
+  const isTooShort = query !== "" && query.length < minimumQueryLength;
+  const view: IntentView = {
+    intent,
+    query,
+    problems: read.problems,
+    consultantName: `${ctx.config.productName} AI`,
+    isSignedIn: ctx.viewer.id !== null,
+    isTooShort,
+    results: null,
+    failure: null,
+  };
+  if (query === "" || isTooShort) return { view, status: 200 };
+  try {
+    return { view: { ...view, results: await findAll(ctx, query) }, status: 200 };
+  } catch (error) {
+    const { failure, status } = await failedSearch(ctx, error);
+    return { view: { ...view, failure }, status };
+  }
+}
+
+async function findAll(ctx: PageContext, query: string): Promise<IntentResults> {
+  const processes = findProcesses(query, triedProcesses);
+  const [products, shops, ...byProcess] = await Promise.all([
+    searchProducts(ctx, { query, limit: shownProducts, facets: false }),
+    searchManufacturers(ctx, { query, limit: shownShops, facets: false }),
+    ...processes.map(({ slug }) =>
+      searchManufacturers(ctx, { process: slug, limit: shownProcesses, facets: false }),
+    ),
+  ]);
+  const capabilities = processes.flatMap((process, index): CapabilityView[] => {
+    const found = byProcess[index];
+    if (found === undefined || found.total === 0) return [];
+    const { slug, name, summary, drawing } = process;
+    const { rows, ...counts } = foundOf(found, manufacturerView);
+    return [{ slug, name, summary, drawing, shops: rows, ...counts }];
+  });
+  return {
+    correctedQuery: products.correctedQuery,
+    products: foundOf(products, productView),
+    shops: foundOf(shops, manufacturerView),
+    capabilities: capabilities.slice(0, shownProcesses),
+    guides: findGuides(query, shownGuides),
+  };
+}
+
+function foundOf<Hit, Row>(page: SearchPage<Hit, unknown>, view: (hit: Hit) => Row): Found<Row> {
+  const { items, total, totalIsExact } = page;
+  return { rows: items.map((hit) => view(hit)), total, totalIsExact };
+}

@@ -1,0 +1,77 @@
+import clsx from "clsx";
+import { href, Link } from "react-router";
+import { countText } from "../../catalog/web/price-text.ts";
+import { type BrowseAddress, browseSearch, pageSize } from "../rules/browse-address.ts";
+import { pageNumbers } from "../rules/page-numbers.ts";
+import type { SectionView } from "./browse-view.ts";
+import { sectionCount } from "./result-section.tsx";
+
+/** Which rows are shown, and links to the other pages. */
+export function PageLinks(props: { address: BrowseAddress; section: SectionView<unknown> }) {
+  const { address, section } = props;
+  const { page } = address;
+  const pages = Math.ceil(section.total / pageSize);
+  const first = (page - 1) * pageSize + 1;
+  const to = (other: number) => `${href("/browse")}${browseSearch(address, { page: other })}`;
+  return (
+    <>
+      <p className="quiet small">
+        <span className="row-figure">
+          {first}–{first + section.rows.length - 1}
+        </span>{" "}
+        of <span className="row-figure">{sectionCount(section.total, section.totalIsExact)}</span>
+      </p>
+      {pages > 1 && (
+        <nav aria-label="Pages" className="pagination">
+          {page > 1 && (
+            <Link to={to(page - 1)} rel="prev">
+              Previous
+            </Link>
+          )}
+          {pageNumbers(page, pages).map((number) =>
+            typeof number === "string" ? (
+              <span key={number} className="page-gap">
+                …
+              </span>
+            ) : (
+              <Link
+                key={number}
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                className={clsx(number !== page && "page-other")}
+              >
+                {number}
+              </Link>
+            ),
+          )}
+          {page < pages && (
+            <Link to={to(page + 1)} rel="next">
+              Next
+            </Link>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** In place of rows that do not exist: why, and the way back. */
+export function BeyondEnd(props: { address: BrowseAddress; section: SectionView<unknown> }) {
+  const { address, section } = props;
+  const last = Math.max(1, Math.ceil(section.total / pageSize));
+  const pages = last === 1 ? "is one page" : `are ${countText(last)} pages`;
+  return (
+    <div className="empty">
+      <h3>Page {countText(address.page)} is beyond the end</h3>
+      <p>
+        {section.totalIsExact
+          ? `There ${pages} of results.`
+          : `Only the best ${countText(section.total)} results are listed. A narrower search shows the rest.`}
+      </p>
+      <Link className="button" to={`${href("/browse")}${browseSearch(address, { page: last })}`}>
+        Go to the last page
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ChangeEvent, useRef } from "react";
+import { href, Link } from "react-router";
+import { countText } from "../../catalog/web/price-text.ts";
+import { unlimitedPrice } from "../rules/advanced-filters.ts";
+import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
+import type { FacetBand } from "../rules/search-result.ts";
+import { FilterNumber } from "./filter-controls.tsx";
+import { browseForm } from "./filter-group.tsx";
+
+const step = 10;
+
+/**
+ * Lowest and highest price. The fields are what counts; with a script a slider from 0 to 1000 moves
+ * them, whose right end means no limit (specification, section 9).
+ */
+export function PriceFilter(props: { address: BrowseAddress; bands: FacetBand[] }) {
+  const { address, bands } = props;
+  const { minPrice, maxPrice } = address.filters;
+  const group = useRef<HTMLDivElement>(null);
+
+  function moveField(event: ChangeEvent<HTMLInputElement>): void {
+    const sliders = [...(group.current?.querySelectorAll<HTMLInputElement>("[type=range]") ?? [])];
+    const [low = 0, high = unlimitedPrice] = sliders.map((slider) => Number(slider.value));
+    const isLow = event.target === sliders[0];
+    // The thumbs push each other: a lowest price above the highest finds nothing.
+    const [lowest, highest] = isLow ? [low, Math.max(low, high)] : [Math.min(low, high), high];
+    setValues(sliders, [String(lowest), String(highest)]);
+    const fields = [...(group.current?.querySelectorAll<HTMLInputElement>("[type=number]") ?? [])];
+    setValues(fields, [
+      lowest === 0 ? "" : String(lowest),
+      highest === unlimitedPrice ? "" : String(highest),
+    ]);
+  }
+
+  return (
+    <div className="price-filter" ref={group}>
+      <div className="price-slider">
+        <input
+          type="range"
+          form={browseForm}
+          aria-label="Lowest price"
+          min={0}
+          max={unlimitedPrice}
+          step={step}
+          defaultValue={minPrice}
+          onChange={moveField}
+        />
+        <input
+          type="range"
+          form={browseForm}
+          aria-label="Highest price; the right end means no limit"
+          min={0}
+          max={unlimitedPrice}
+          step={step}
+          defaultValue={maxPrice}
+          onChange={moveField}
+        />
+      </div>
+      <div className="filter-pair">
+        <FilterNumber
+          name="min_price"
+          label="From"
+          unit="$"
+          value={minPrice > 0 ? minPrice : null}
+          least={0}
+          placeholder="0"
+          step="any"
+        />
+        <FilterNumber
+          name="max_price"
+          label="To"
+          unit="$"
+          value={maxPrice < unlimitedPrice ? maxPrice : null}
+          least={0}
+          placeholder="No limit"
+          step="any"
+        />
+      </div>
+      <ul className="filter-bands">
+        {bands.map((band) => {
+          const filters = {
+            ...address.filters,
+            minPrice: band.from,
+            maxPrice: Math.min(band.to ?? unlimitedPrice, unlimitedPrice),
+          };
+          return (
+            <li key={band.from}>
+              <Link
+                to={`${href("/browse")}${browseSearch(address, { filters })}`}
+                preventScrollReset
+              >
+                <span className="grow">{bandText(band)}</span>
+                <span className="filter-count">{countText(band.count)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function setValues(inputs: HTMLInputElement[], values: string[]): void {
+  for (const [index, input] of inputs.entries()) input.value = values[index] ?? "";
+}
+
+function bandText({ from, to }: FacetBand): string {
+  if (to === null) return `$${countText(from)} and more`;
+  return from === 0 ? `Under $${countText(to)}` : `$${countText(from)} to $${countText(to)}`;
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { browseSearch, readBrowseAddress, typingPauseMs } from "../rules/browse-address.ts";
+import { browseForm } from "./filter-group.tsx";
+import { rememberSearch } from "./use-recent-searches.ts";
+
+/**
+ * What a script adds to the page's form: a changed filter applies at once, typing once it rests for
+ * 300 ms, and addresses stay short. Without a script the form is sent as it is.
+ */
+export function useBrowseForm() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const timer = useRef(0);
+  const isTyping = isMadeByTyping(location.state);
+
+  // The controls keep their own values while they are used; an address that came from a link, a chip
+  // or the back button has to reach them.
+  useEffect(() => {
+    void location.search;
+    showApplied();
+  }, [location.search]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply(how: "typed" | "chosen" | "sent"): void {
+    clearTimeout(timer.current);
+    const form = formOfPage();
+    if (form === null || !form.checkValidity()) {
+      if (how === "sent") form?.reportValidity();
+      return;
+    }
+    const params = paramsOf(form);
+    const { address, problems } = readBrowseAddress(params);
+    // What cannot be understood goes to the server as it is: the page then says why.
+    const search = problems.length > 0 ? `?${params}` : browseSearch(address);
+    if (how === "sent") rememberSearch(address.query);
+    if (search === location.search) return;
+    navigate(`${href("/browse")}${search}`, {
+      // One step back leads to before the typing, not through every word of it.
+      replace: how === "typed" && isTyping,
+      state: how === "typed" ? { isTyping: true } : null,
+      preventScrollReset: how !== "sent",
+    });
+  }
+
+  return {
+    /** For the element around the form's controls, wherever they stand. */
+    onInput(event: FormEvent): void {
+      const control = event.target;
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+      if (control.form?.id !== browseForm) return;
+      clearTimeout(timer.current);
+      const isChosen = control.type === "checkbox" || control instanceof HTMLSelectElement;
+      if (isChosen) apply("chosen");
+      else if (control.name !== "specifications") {
+        timer.current = window.setTimeout(() => apply("typed"), typingPauseMs);
+      }
+    },
+    onSubmit(event: FormEvent): void {
+      event.preventDefault();
+      apply("sent");
+      for (const panel of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) {
+        panel.hidePopover();
+      }
+    },
+  };
+}
+
+function isMadeByTyping(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isTyping" in state;
+}
+
+function formOfPage(): HTMLFormElement | null {
+  const form = document.getElementById(browseForm);
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+function paramsOf(form: HTMLFormElement): URLSearchParams {
+  const pairs = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
+  );
+  return new URLSearchParams(pairs);
+}
+
+/** Sets every control to what the address says, except the one that is being used. */
+function showApplied(): void {
+  for (const control of formOfPage()?.elements ?? []) {
+    if (control instanceof HTMLSelectElement) control.value = control.dataset.applied ?? "";
+    else if (!(control instanceof HTMLInputElement)) continue;
+    // A new specification becomes a checkbox of its own; the field is free for the next.
+    else if (control.type === "text" && control.name === "specifications") control.value = "";
+    else if (control === document.activeElement) continue;
+    else if (control.type === "checkbox") control.checked = control.defaultChecked;
+    else if (control.type !== "hidden") control.value = control.defaultValue;
+  }
+}
