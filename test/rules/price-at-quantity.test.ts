@@ -93,12 +93,12 @@ test.each([
   ["1", 1],
   [" 2,500 ", 2500],
   ["1 000 000", 1_000_000],
-  ["10000000", 10_000_000],
+  ["1000000", 1_000_000],
 ])("the quantity %j reads as %d", (text, quantity) => {
   expect(readQuantity(text, 50)).toEqual({ quantity, problem: null });
 });
 
-test.each(["0", "-5", "1.5", "abc", "1e3", "10000001", "9".repeat(400), "٣"])(
+test.each(["0", "-5", "1.5", "abc", "1e3", "1000001", "9".repeat(400), "٣"])(
   "the quantity %j is answered with the smallest order and the reason",
   (text) => {
     const { quantity, problem } = readQuantity(text, 50);

@@ -29,7 +29,7 @@ export interface QuantityPrice {
 }
 
 /** Largest number of pieces that is priced: beyond, a price is a matter for a quote. */
-export const mostPieces = 10_000_000;
+export const mostPieces = 1_000_000;
 
 /**
  * Prices a number of pieces: that of the highest break the quantity reaches, else the product's own.

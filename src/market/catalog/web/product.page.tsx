@@ -1,0 +1,144 @@
+import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type PageInput, page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
+import { getManufacturer } from "../use-cases/get-manufacturer.ts";
+import { getProduct } from "../use-cases/get-product.ts";
+import { similarProducts } from "../use-cases/similar-products.ts";
+import type { Route } from "./+types/product.page.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { countText, leadTimeText, priceText } from "./price-text.ts";
+import { PriceCalculator } from "./product/price-calculator.tsx";
+import { ProductCards } from "./product/product-cards.tsx";
+import { ProductFacts } from "./product/product-facts.tsx";
+import { ProductFigure } from "./product/product-figure.tsx";
+import { type ProductPageView, productPageView } from "./product/product-page-view.ts";
+import { productStructured } from "./product/product-structured.ts";
+import { categoryAddress, ProductText } from "./product/product-text.tsx";
+import { SellerSheet } from "./product/seller-sheet.tsx";
+import "./product/product.css";
+
+const dayMs = 86_400_000;
+
+export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: string }>) => {
+  const { product, seller } = await getProduct(ctx, id);
+  const [similar, ofSeller] = await Promise.all([
+    similarProducts(ctx, product),
+    seller === null ? null : getManufacturer(ctx, seller.id, { limit: 5 }),
+  ]);
+  const nothing = { items: [], total: 0 };
+  const { leadTimeDays } = product;
+  return {
+    product: productPageView(product, seller, similar, ofSeller?.products ?? nothing),
+    readyOn:
+      leadTimeDays === null
+        ? null
+        : new Date(ctx.clock().getTime() + leadTimeDays * dayMs).toISOString().slice(0, 10),
+    consultantName: `${ctx.config.productName} AI`,
+    siteUrl: ctx.config.publicUrl,
+  };
+});
+
+/** Another quantity is another view of what the page already has. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && formMethod === undefined;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (loaderData === undefined) return [];
+  const { product, siteUrl } = loaderData;
+  return pageMeta(matches, {
+    title: product.name,
+    description: summaryOf(product),
+    path: href("/product/:id", { id: product.id }),
+    structured: productStructured(product, siteUrl),
+  });
+}
+
+function summaryOf(product: ProductPageView): string {
+  const { price, seller, minimumOrderQuantity, leadTimeDays } = product;
+  const by = seller === null ? "" : ` by ${seller.name.map((part) => part.text).join("")}`;
+  const each = price === null ? "Price on request" : `${priceText(price)} each`;
+  const lead = leadTimeDays === null ? "" : `, lead time ${leadTimeText(leadTimeDays)}`;
+  return `${product.name}${by}. ${each}, minimum ${countText(minimumOrderQuantity)}${lead}.`;
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, readyOn, consultantName } = loaderData;
+  const { name, categories, seller, similar, fromSeller } = product;
+  const [category] = categories;
+  const trail = [
+    { name: "Marketplace", to: href("/browse") },
+    ...(category === undefined ? [] : [{ name: category, to: categoryAddress(category) }]),
+  ];
+  return (
+    <div className="page product-page">
+      <Breadcrumbs above={trail} here={name} />
+      <div className="product-top">
+        <ProductFigure product={product} />
+        <div className="product-head">
+          <div>
+            <h1>{name}</h1>
+            <p className="product-by">
+              <SellerLine product={product} />
+            </p>
+          </div>
+          <ProductFacts product={product} readyOn={readyOn} />
+          <PriceCalculator product={product} />
+          <p className="row">
+            <ConsultantLink className="button" query={`Tell me more about ${name}`}>
+              Ask {consultantName} about this
+            </ConsultantLink>
+          </p>
+        </div>
+      </div>
+      {product.isSample && (
+        <p className="notice">
+          Sample data: this product and its seller are invented, to try the marketplace with.
+        </p>
+      )}
+      <div className="product-details">
+        <ProductText product={product} />
+        {seller !== null && <SellerSheet seller={seller} />}
+      </div>
+      {fromSeller.items.length > 0 && seller !== null && (
+        <ProductCards id="from-seller" title="More from this seller" products={fromSeller.items}>
+          {fromSeller.total > fromSeller.items.length + 1 && (
+            <Link to={`${href("/businesses/:id", { id: seller.id })}#products`}>
+              All {countText(fromSeller.total)} products
+            </Link>
+          )}
+        </ProductCards>
+      )}
+      {similar.length > 0 && (
+        <ProductCards id="similar" title="Similar products" products={similar} />
+      )}
+    </div>
+  );
+}
+
+function SellerLine({ product: { seller, isSample } }: { product: ProductPageView }) {
+  return (
+    <>
+      {seller === null ? (
+        "Seller not stated"
+      ) : (
+        <>
+          by{" "}
+          <Link to={href("/businesses/:id", { id: seller.id })}>
+            {seller.name.map((part) => part.text)}
+          </Link>
+          {seller.place !== null && `, ${seller.place}`}
+        </>
+      )}{" "}
+      {seller?.verified && <span className="badge badge-success">Verified</span>}{" "}
+      {isSample && <span className="badge badge-quiet">Sample</span>}
+    </>
+  );
+}
