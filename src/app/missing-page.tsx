@@ -15,6 +15,7 @@ export function MissingPage({ message }: { message: string }) {
         </label>
         <input
           id="missing-search"
+          className="input"
           name="q"
           placeholder="Search products and manufacturers"
           required

@@ -21,10 +21,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of new Set([size?.width ?? 1280, 320])) {
     await page.setViewportSize({ width, height: size?.height ?? 800 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `at ${width} px`).toBe(0);
+    const scrolled = await page.evaluate(() => {
+      scrollBy({ left: 1000, behavior: "instant" });
+      return scrollX;
+    });
+    expect(scrolled, `at ${width} px`).toBe(0);
   }
   if (size) await page.setViewportSize(size);
 }

@@ -35,8 +35,10 @@ export function SiteFrame(props: {
         {children}
       </main>
       <SiteFooter productName={productName} />
-      <ConsultantButton consultantName={consultantName} />
-      <ConsultantInvitation consultantName={consultantName} />
+      <aside aria-label={consultantName}>
+        <ConsultantButton consultantName={consultantName} />
+        <ConsultantInvitation consultantName={consultantName} />
+      </aside>
     </>
   );
 }

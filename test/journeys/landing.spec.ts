@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+
+const field = (page: Page) => page.getByRole("textbox", { name: "What are you looking for?" });
+const intents = [
+  { label: "I Need a Product", path: "/search/product", value: "product" },
+  { label: "I Want to Build Something", path: "/search/idea", value: "idea" },
+  { label: "I'm Just Exploring", path: "/search/explore", value: "explore" },
+];
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+});
+
+test("the landing page has the header, the hero and the figures of the specification @no-script", async ({
+  page,
+}) => {
+  await expect(page.getByRole("link", { name: "Millwright", exact: true })).toHaveAttribute(
+    "href",
+    "/signup",
+  );
+  await expect(page.getByRole("link", { name: "Create Account" })).toHaveAttribute(
+    "href",
+    "/signup",
+  );
+  await expect(page.getByRole("banner").getByRole("link", { name: "Millwright AI" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Find. Source. Manufacture Locally",
+  );
+  await expect(
+    page.getByText("From idea to product — with trusted U.S. manufacturers and Millwright AI."),
+  ).toBeVisible();
+  const block = page.locator(".title-block");
+  await expect(block.getByText("14", { exact: true })).toBeVisible();
+  await expect(block.getByText("20", { exact: true })).toBeVisible();
+});
+
+for (const { label, path, value } of intents) {
+  test(`"${label}" shows its message and its examples, and leads to ${path}`, async ({ page }) => {
+    await page.getByText(label, { exact: true }).click();
+    await expect(page.locator(`[data-message="${value}"]`)).toBeVisible();
+    await expect(page.locator("[data-message]:visible")).toHaveCount(1);
+    const examples = page.getByRole("list", { name: `Examples: ${label}` });
+    await expect(examples.getByRole("link")).toHaveCount(3);
+
+    await field(page).fill("  brackets & bolts  ");
+    const started = Date.now();
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("button", { name: "Processing" })).toBeVisible();
+    await page.waitForURL(`${path}?q=brackets+%26+bolts&intent=${value}`);
+    expect(Date.now() - started).toBeGreaterThanOrEqual(800);
+  });
+
+  test(`"${label}" leads to ${path} without a script too @no-script`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    test.skip(javaScriptEnabled, "the test above shows it with a script");
+    await page.getByRole("radio", { name: label }).check();
+    await expect(page.locator(`[data-message="${value}"]`)).toBeVisible();
+    await field(page).fill("brackets");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(`${path}?q=brackets&intent=${value}`);
+  });
+}
+
+test("pointing at an intent shows its message, pointing away shows the chosen one's", async ({
+  page,
+}) => {
+  await page.getByText("I'm Just Exploring", { exact: true }).hover();
+  await expect(page.locator('[data-message="explore"]')).toBeVisible();
+  await expect(page.locator('[data-message="product"]')).toBeHidden();
+  await field(page).hover();
+  await expect(page.locator('[data-message="product"]')).toBeVisible();
+});
+
+test("an example fills the field, to be changed before it is sent", async ({ page }) => {
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "anodized aluminum brackets" }).click();
+  await expect(field(page)).toHaveValue("anodized aluminum brackets");
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL("/");
+});
+
+test("blank searches are ignored", async ({ page }) => {
+  await field(page).fill("   ");
+  await field(page).press("Enter");
+  await page.waitForTimeout(1000);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+});
+
+test("leaving while a search is processing is not undone by it", async ({ page }) => {
+  await field(page).fill("gears");
+  await field(page).press("Enter");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Industry guides" }).click();
+  await page.waitForTimeout(1200);
+  await expect(page).toHaveURL("/industry");
+});
+
+test("a category leads into the marketplace @no-script", async ({ page }) => {
+  await expect(page.getByRole("link", { name: /^Electronics \d/ })).toHaveAttribute(
+    "href",
+    "/browse?category=Electronics",
+  );
+});
+
+test("the landing page is accessible, and nothing moves while it loads", async ({ page }) => {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
+              sum += Number(entry.value);
+            }
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+  expect(shift).toBe(0);
+});
