@@ -8,6 +8,7 @@ import {
 import { importProducts } from "../src/market/catalog/use-cases/import-products.ts";
 import type { ImportSummary } from "../src/market/catalog/use-cases/import-tally.ts";
 import type { ImportProgress } from "../src/market/catalog/use-cases/run-import.ts";
+import { refreshLexicon } from "../src/market/search/use-cases/refresh-lexicon.ts";
 import { ConfigError, readConfig } from "../src/platform/config.ts";
 import { createLog } from "../src/platform/log.ts";
 import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
@@ -70,9 +71,14 @@ async function run({ kind, file, preset }: Request): Promise<void> {
         ? { label: "Checking ", done, total }
         : { label: "Importing", done, total, note: skipped > 0 ? `· ${skipped} skipped` : "" },
     );
-  const summary = await withOwnerDatabase(config, log, (owner) => {
+  const summary = await withOwnerDatabase(config, log, async (owner) => {
     const settings = { owner, file, dataDir: config.dataDir, progress };
-    return kind === "products" ? importProducts(settings) : importManufacturers(settings, preset);
+    const imported =
+      kind === "products"
+        ? await importProducts(settings)
+        : await importManufacturers(settings, preset);
+    await refreshLexicon(owner);
+    return imported;
   }).finally(() => shown.stop());
   report(summary, (performance.now() - startedAt) / 1000);
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { generateSamples } from "../src/market/catalog/use-cases/generate-samples.ts";
 import { removeSamples } from "../src/market/catalog/use-cases/remove-samples.ts";
+import { refreshLexicon } from "../src/market/search/use-cases/refresh-lexicon.ts";
 import { ConfigError, readConfig } from "../src/platform/config.ts";
 import { createLog } from "../src/platform/log.ts";
 import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
@@ -68,6 +69,7 @@ async function run({ manufacturers, products, seed, remove }: Request): Promise<
       const removed = await removeSamples(owner, (done, total) =>
         shown.update({ label: "Removing samples", done, total }),
       );
+      await refreshLexicon(owner);
       const kept =
         removed.kept === 0
           ? ""
@@ -85,6 +87,7 @@ async function run({ manufacturers, products, seed, remove }: Request): Promise<
       progress: ({ of, done, total }) =>
         shown.update({ label: `Sample ${of.padEnd(13)}`, done, total }),
     });
+    await refreshLexicon(owner);
     return `Added ${number(made.manufacturers)} manufacturers and ${number(made.products)} products.`;
   }).finally(() => shown.stop());
   console.log(`${message} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
