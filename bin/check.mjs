@@ -13,6 +13,7 @@ const steps = [
   ],
   ["dead code", "knip", []],
   ["generated types", "node", ["scripts/db-types.ts", "--check"]],
+  ["generated outlines", "node", ["scripts/us-states.ts", "--check"]],
 ];
 let failed = 0;
 for (const [name, command, args] of steps) {

@@ -1,6 +1,6 @@
 import { manufacturersOnMap } from "../../market/catalog/use-cases/manufacturers-on-map.ts";
+import { drawUsMap } from "../../market/catalog/web/map/us-map.ts";
 import { page } from "../../platform/web/page.ts";
-import { drawUsMap } from "./us-map.ts";
 
 /** Squares of some 35 miles are gathered into one dot: what a drawing of this size can tell apart. */
 const cellDegrees = 0.5;

@@ -1,8 +1,9 @@
-import { geoAlbersUsa } from "d3-geo";
 import { mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import atlas from "us-atlas/states-albers-10m.json";
-import type { MapCluster } from "../../market/catalog/rules/map.ts";
+import atlas from "us-atlas/states-albers-10m.json" with { type: "json" };
+import type { MapCluster } from "../../rules/map.ts";
+import { type Point, simplifyLine } from "./simplify-line.ts";
+import { placeOnMap } from "./us-projection.ts";
 
 /** Path data of a map of the United States, 975 wide and 610 high. Runs on the server only. */
 export interface UsMap {
@@ -12,8 +13,6 @@ export interface UsMap {
   dots: Record<DotSize, string>;
 }
 
-type Point = [x: number, y: number];
-
 /** Lines may leave the true ones by this much: a tenth of the points, and the eye sees no difference. */
 const toleranceUnits = 1.2;
 /** Smaller islands are specks. */
@@ -22,7 +21,6 @@ const smallestUnits = 6;
 const dotSizes = { one: 2, few: 8, some: 30, many: Number.POSITIVE_INFINITY };
 export type DotSize = keyof typeof dotSizes;
 
-const projection = geoAlbersUsa().scale(1300).translate([487.5, 305]);
 const lines = drawLines();
 
 /** The map with a dot wherever manufacturers are. */
@@ -30,7 +28,7 @@ export function drawUsMap(clusters: MapCluster[]): UsMap {
   const dots: UsMap["dots"] = { one: "", few: "", some: "", many: "" };
   const sizes = Object.keys(dotSizes) as DotSize[];
   for (const { longitude, latitude, count } of clusters) {
-    const at = projection([longitude, latitude]);
+    const at = placeOnMap({ longitude, latitude });
     const size = sizes.find((name) => count <= dotSizes[name]);
     if (at === null || size === undefined) continue;
     dots[size] += `M${Math.round(at[0])} ${Math.round(at[1])}h0`;
@@ -53,7 +51,9 @@ function pathOf(lines: Point[][], smallest: number): string {
   return lines
     .filter((line) => extent(line) >= smallest)
     .map((line) => {
-      const points = simplify(line).map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+      const points = simplifyLine(line, toleranceUnits).map(
+        ([x, y]): Point => [Math.round(x), Math.round(y)],
+      );
       return `M${points.map((point) => point.join(" ")).join("L")}`;
     })
     .join("");
@@ -62,24 +62,4 @@ function pathOf(lines: Point[][], smallest: number): string {
 function extent(line: Point[]): number {
   const side = (values: number[]) => Math.max(...values) - Math.min(...values);
   return Math.max(side(line.map(([x]) => x)), side(line.map(([, y]) => y)));
-}
-
-/** Douglas and Peucker's: keeps the points without which the line would leave its course. */
-function simplify(line: Point[]): Point[] {
-  const [first, last] = [line[0], line.at(-1)];
-  if (first === undefined || last === undefined || line.length < 3) return line;
-  let farthest = 0;
-  let at = 0;
-  for (const [index, point] of line.entries()) {
-    const away = distance(point, first, last);
-    if (away > farthest) [farthest, at] = [away, index];
-  }
-  if (farthest <= toleranceUnits) return [first, last];
-  return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))];
-}
-
-function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  if (length === 0) return Math.hypot(x - x1, y - y1);
-  return Math.abs((y2 - y1) * x - (x2 - x1) * y + x2 * y1 - y2 * x1) / length;
 }
