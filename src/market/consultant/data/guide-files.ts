@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { readFrontMatter } from "../../../shared/front-matter.ts";
 
 export const guideKinds = [
   "process",
@@ -42,25 +43,12 @@ export type Guide = z.infer<typeof guideSchema>;
 /**
  * Reads one guide from the text of its file.
  *
- * The front matter is a small strict subset of YAML, one `key: value` a line: plain or
- * double-quoted strings and one-line lists. Anything else is refused rather than guessed at.
- *
- * @throws Error naming the line that cannot be read
+ * @throws Error naming the line of the front matter that cannot be read
  * @throws ZodError when a field is missing, unknown or out of bounds
  */
 export function parseGuide(text: string): Guide {
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text.replaceAll("\r\n", "\n"));
-  if (!match) throw new Error("A guide starts with front matter between two lines of ---");
-  const [, head = "", body = ""] = match;
-  const fields = new Map<string, string | string[]>();
-  for (const line of head.split("\n")) {
-    const pair = /^([a-z]+): (.+)$/.exec(line.trimEnd());
-    const [, key = "", value = ""] = pair ?? [];
-    if (!pair) throw new Error(`Not a "key: value" line: ${line}`);
-    if (fields.has(key)) throw new Error(`Key given twice: ${key}`);
-    fields.set(key, value.startsWith("[") ? parseList(value) : parseString(value));
-  }
-  return guideSchema.parse({ ...Object.fromEntries(fields), body: body.trim() });
+  const { fields, body } = readFrontMatter(text);
+  return guideSchema.parse({ ...fields, body });
 }
 
 /**
@@ -77,22 +65,4 @@ export function readGuides(folder: string): Guide[] {
       throw new Error(`Guide ${name} cannot be read: ${String(cause)}`, { cause });
     }
   });
-}
-
-// One item: a quoted string, or plain text without the characters that would end it.
-const item = String.raw`"[^"\\]*"|[^\s",[\]][^",[\]]*`;
-const list = new RegExp(`^\\[(?: *(?:${item})(?:, *(?:${item}))*)? *\\]$`);
-
-function parseList(value: string): string[] {
-  if (!list.test(value)) throw new Error(`Not a list on one line: ${value}`);
-  const items = value.slice(1, -1).match(new RegExp(item, "g")) ?? [];
-  return items.map((text) => parseString(text.trim()));
-}
-
-function parseString(value: string): string {
-  const quoted = /^"([^"\\]*)"$/.exec(value);
-  if (quoted?.[1] !== undefined) return quoted[1];
-  // A YAML reader would take these for a comment, a nested key, or another kind of value.
-  if (/ #|: |:$|^["'[\]{}&*!|>%@`#,-]/.test(value)) throw new Error(`Needs quotes: ${value}`);
-  return value;
 }

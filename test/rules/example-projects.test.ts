@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { exampleLibrary, parseExample } from "../../src/market/catalog/data/example-library.ts";
+import { findMaterial } from "../../src/market/catalog/rules/materials.ts";
+import { findProcess } from "../../src/market/catalog/rules/processes.ts";
+import { listExamples } from "../../src/market/catalog/use-cases/list-examples.ts";
+import { readMarkdown } from "../../src/market/consultant/web/read-markdown.ts";
+import { drawingNames } from "../../src/ui/drawing-names.ts";
+
+const examples = [...exampleLibrary().values()];
+
+describe("example projects", () => {
+  test("are listed by title, without their text", () => {
+    const titles = listExamples().map(({ title }) => title);
+    expect(titles.length).toBeGreaterThan(5);
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)));
+  });
+
+  test.each(examples)("$slug uses the vocabulary and says that it is illustrative", (example) => {
+    expect(example.processes.filter((slug) => !findProcess(slug))).toEqual([]);
+    expect(example.materials.filter((slug) => !findMaterial(slug))).toEqual([]);
+    expect(drawingNames).toContain(example.drawing);
+    expect(example.budgetLow).toBeLessThan(example.budgetHigh);
+    expect(example.body).toContain("Illustrative project");
+    const { blocks, contents } = readMarkdown(example.body);
+    expect(contents.length).toBeGreaterThan(3);
+    expect(blocks.some(({ kind }) => kind === "table")).toBe(true);
+  });
+
+  test("are refused when a field is missing or unknown", () => {
+    const head = "slug: a\ntitle: Abc\n";
+    expect(() => parseExample(`---\n${head}---\ntext`)).toThrow(/summary/);
+    expect(() => parseExample("no front matter")).toThrow(/two lines of ---/);
+  });
+});
