@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Toast } from "./toast.tsx";
+import {
+  dismissToast,
+  noToasts,
+  shownToasts,
+  subscribeToToasts,
+  type ToastEntry,
+} from "./toast-store.ts";
+
+/**
+ * Where toasts appear; stands once in the frame of every page, before `<main>`. Without a script the
+ * flash message stands in the flow of the page instead of over it.
+ *
+ * @param flash message of the server about what was just done; a new one has a new id
+ */
+export function ToastRegion({ flash }: { flash?: ToastEntry | null }) {
+  const region = useRef<HTMLElement>(null);
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
+  const [closedFlash, setClosedFlash] = useState<string | null>(null);
+  const shownFlash = flash && flash.id !== closedFlash ? flash : null;
+  const newest = toasts.at(-1)?.id;
+
+  // A modal dialog lies above every layer of the page; only a popover shown later lies above it.
+  useEffect(() => {
+    const element = region.current;
+    if (newest === undefined || !element || !document.querySelector("dialog:modal")) return;
+    element.popover = "manual";
+    element.hidePopover();
+    element.showPopover();
+    return () => {
+      element.popover = null;
+    };
+  }, [newest]);
+
+  return (
+    <section ref={region} className="toasts" aria-label="Notifications">
+      <ol aria-live="polite" aria-relevant="additions">
+        {shownFlash && (
+          <Toast
+            key={shownFlash.id}
+            message={shownFlash}
+            onClose={() => setClosedFlash(shownFlash.id)}
+          />
+        )}
+        {toasts.map((entry) => (
+          <Toast key={entry.id} message={entry} onClose={() => dismissToast(entry.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
