@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -157,6 +158,17 @@ describe("GET /api/v1/manufacturers", () => {
       expect(item).toHaveProperty("source");
       expect(item).toHaveProperty("source_url");
     }
+  });
+
+  test("finds an entry of a directory that knows little more than its name", async () => {
+    await withClient(site.db.ownerConnection, (owner) =>
+      owner.query(
+        "INSERT INTO manufacturers (name, state, source, source_id) VALUES ('Ohio Sausage Works', 'OH', 'usda-fsis', 'M1')",
+      ),
+    );
+    const { status, body } = await get("/api/v1/manufacturers?q=sausage%20in%20ohio");
+    expect(status).toBe(200);
+    expect(body.items[0]).toMatchObject({ name: "Ohio Sausage Works", source: "usda-fsis" });
   });
 
   test("filters by state and process", async () => {

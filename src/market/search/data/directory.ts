@@ -24,8 +24,8 @@ export interface DirectoryCandidate extends Candidate {
 
 const texts: Record<Directory, RawBuilder<unknown>> = {
   manufacturers: sql`m.name || coalesce(' (' || nullif(words_of(m.other_names), '') || ')', '') as name,
-    array[m.specialization, m.industry_sector, replace(words_of(m.processes), '-', ' '),
-          replace(words_of(m.materials), '-', ' ')] as categories,
+    array_remove(array[m.specialization, m.industry_sector, replace(words_of(m.processes), '-', ' '),
+          replace(words_of(m.materials), '-', ' ')], null) as categories,
     concat_ws(' ', m.tagline, m.parent_company, words_of(m.certifications), m.city) as "sellerName"`,
   business_listings: sql`m.name, array[]::text[] as categories,
     concat_ws(' ', m.city, m.address) as "sellerName"`,
