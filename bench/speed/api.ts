@@ -1,0 +1,68 @@
+import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
+import { productSearchInput } from "../../src/market/search/rules/product-search-input.ts";
+import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
+import { openBenchContext } from "./bench-context.ts";
+import { captureSql, pgbench, type SentStatement } from "./captured-sql.ts";
+import { load } from "./load.ts";
+import { startSiteProcess } from "./site-process.ts";
+
+const seconds = 4;
+const connectionCounts = [1, 16, 50];
+
+/** The catalogue API over HTTP, beside pgbench with the very statements it sends. */
+export async function measureApi(dataDir: string) {
+  const { cases, ceilings } = await measureCeilings(dataDir);
+  const site = await startSiteProcess(dataDir);
+  const rows = [];
+  for (const [name, path] of Object.entries(cases)) {
+    for (const connections of connectionCounts) {
+      const { perSecond, p50, p99, failures } = await load(`${site.url}${path}`, {
+        connections,
+        seconds,
+      });
+      const ceiling = ceilings.get(`${name} ${connections}`) ?? null;
+      rows.push({
+        call: name,
+        connections,
+        "HTTP /s": perSecond,
+        "pgbench /s": ceiling ?? "–",
+        share: ceiling === null ? "–" : perSecond / ceiling,
+        "p50 ms": p50,
+        "p99 ms": p99,
+        failures,
+        bar: connections === 50 ? "share ≥ 0.7, p99 < 100" : "share ≥ 0.7",
+      });
+    }
+  }
+  await site.stop();
+  return rows;
+}
+
+async function measureCeilings(dataDir: string) {
+  const { ctx, close } = await openBenchContext(dataDir);
+  const search = (input: Record<string, unknown>) =>
+    searchProducts(ctx, productSearchInput.parse({ facets: false, ...input }));
+  const [first] = (await search({})).items;
+  const id = first?.id ?? "";
+  const work: Record<string, () => Promise<unknown>> = {
+    "newest 20": () => search({}),
+    "two words": () => search({ query: "steel bracket" }),
+    "by id": () => getProduct(ctx, id),
+  };
+  const cases = {
+    "newest 20": "/api/v1/products",
+    "two words": "/api/v1/products?q=steel%20bracket",
+    "by id": `/api/v1/products/${id}`,
+  };
+  const ceilings = new Map<string, number | null>();
+  for (const [name, run] of Object.entries(work)) {
+    await run();
+    const statements: SentStatement[] = await captureSql(run);
+    for (const connections of connectionCounts) {
+      const reached = pgbench(ctx.db.connection, statements, { connections, seconds });
+      ceilings.set(`${name} ${connections}`, reached);
+    }
+  }
+  await close();
+  return { cases, ceilings };
+}

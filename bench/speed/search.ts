@@ -1,0 +1,65 @@
+import MiniSearch from "minisearch";
+import { productSearchInput } from "../../src/market/search/rules/product-search-input.ts";
+import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
+import { openBenchContext } from "./bench-context.ts";
+import { queriesByKind } from "./queries.ts";
+import { percentile } from "./table.ts";
+
+const rounds = 15;
+/** minisearch holds everything in memory: beyond this many rows it is not asked. */
+const mostForMinisearch = 200_000;
+
+/** Latency of a search as a use-case (database included, HTTP not), by kind of query. */
+export async function measureSearch(dataDir: string) {
+  const { ctx, close } = await openBenchContext(dataDir);
+  const mini = await buildMinisearch(ctx.db.public);
+  const rows = [];
+  for (const [kind, queries] of Object.entries(queriesByKind)) {
+    const inputs = queries.map((query) => productSearchInput.parse({ query, facets: false }));
+    for (const input of inputs) await searchProducts(ctx, input);
+    const times: number[] = [];
+    const miniTimes: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, input] of inputs.entries()) {
+        let began = performance.now();
+        await searchProducts(ctx, input);
+        times.push(performance.now() - began);
+        began = performance.now();
+        mini?.search(queries[index] ?? "", {
+          boost: { name: 2 },
+          prefix: true,
+          fuzzy: 0.2,
+        });
+        miniTimes.push(performance.now() - began);
+      }
+    }
+    rows.push({
+      kind,
+      "p50 ms": percentile(times, 0.5),
+      "p95 ms": percentile(times, 0.95),
+      "minisearch p50 ms": mini === null ? "–" : percentile(miniTimes, 0.5),
+      bar: "p50 ≤ 5 at 100k, ≤ 15 at 1M",
+    });
+  }
+  await close();
+  return rows;
+}
+
+async function buildMinisearch(
+  db: Awaited<ReturnType<typeof openBenchContext>>["ctx"]["db"]["public"],
+): Promise<MiniSearch | null> {
+  const { total } = await db
+    .selectFrom("facet_counts")
+    .select("count as total")
+    .where("subject", "=", "product")
+    .where("facet", "=", "all")
+    .executeTakeFirstOrThrow();
+  if (total > mostForMinisearch) return null;
+  const mini = new MiniSearch({ fields: ["name", "description", "categories"] });
+  const products = await db
+    .selectFrom("seller_products")
+    .select(["id", "name", "description", "categories"])
+    .execute();
+  mini.addAll(products.map((row) => ({ ...row, categories: row.categories.join(" ") })));
+  return mini;
+}
