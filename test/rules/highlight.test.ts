@@ -37,6 +37,12 @@ describe("highlighting", () => {
     expect(marked("A pump", "a")).toBe("A pump");
   });
 
+  test("marks no words that stand in every text", () => {
+    expect(marked("Enclosure for the sensor", "the enclosure for a sensor")).toBe(
+      "[Enclosure] for the [sensor]",
+    );
+  });
+
   test("sees through accents", () => {
     expect(marked("Café chairs", "cafe")).toBe("[Café] chairs");
   });

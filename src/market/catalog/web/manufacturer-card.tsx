@@ -39,14 +39,8 @@ export function ManufacturerRow({ manufacturer }: { manufacturer: ManufacturerVi
         </p>
       </div>
       <dl className="row-facts">
-        <div>
-          <dt>Processes</dt>
-          <dd>{listText(manufacturer.processNames, 3) || "Not stated"}</dd>
-        </div>
-        <div>
-          <dt>Certificates</dt>
-          <dd>{listText(manufacturer.certifications, 3) || "None stated"}</dd>
-        </div>
+        <ListFact term="Processes" names={manufacturer.processNames} none="Not stated" />
+        <ListFact term="Certificates" names={manufacturer.certifications} none="None stated" />
         <div>
           <dt>Location</dt>
           <dd>
@@ -105,6 +99,15 @@ function Marks({ manufacturer }: { manufacturer: ManufacturerView }) {
       {provenance !== null && <SourceLine provenance={provenance} />}
       {isUnmarkedSample && <span className="badge badge-quiet">Sample</span>}
     </>
+  );
+}
+
+function ListFact({ term, names, none }: { term: string; names: string[]; none: string }) {
+  return (
+    <div className={names.length === 0 ? "row-unstated" : undefined}>
+      <dt>{term}</dt>
+      <dd>{listText(names, 3) || none}</dd>
+    </div>
   );
 }
 

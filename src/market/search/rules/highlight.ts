@@ -5,13 +5,17 @@ export interface TextPart {
 }
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
+/** Words that stand in every text: marked, they hide what was found. */
+const fillers = new Set("a an and at by for from in is near of on or the to with".split(" "));
 
 /**
  * Splits a text where words of the query stand. Whole words are marked: "brackets" finds "Bracket",
  * and from three letters on "brack" does too. Joined, the parts are the text.
  */
 export function highlightParts(text: string, query: string): TextPart[] {
-  const sought = (query.match(wordPattern) ?? []).map(comparable).filter((word) => word.length > 1);
+  const sought = (query.match(wordPattern) ?? [])
+    .map(comparable)
+    .filter((word) => word.length > 1 && !fillers.has(word));
   if (sought.length === 0) return text === "" ? [] : [{ text, isHit: false }];
   const parts: TextPart[] = [];
   let end = 0;

@@ -9,6 +9,7 @@ export function DirectoryFilters(props: {
   facets: DirectoryFacets | null;
 }) {
   const { address, facets } = props;
+  const isExact = facets?.isExact ?? true;
   const hasCapabilities = address.type !== "business_listing";
   return (
     <>
@@ -20,6 +21,7 @@ export function DirectoryFilters(props: {
             any="All processes"
             value={address.process}
             options={facets?.processes ?? []}
+            isExact={isExact}
           />
           <FilterSelect
             name="certification"
@@ -27,6 +29,7 @@ export function DirectoryFilters(props: {
             any="All certificates"
             value={address.certification}
             options={facets?.certifications ?? []}
+            isExact={isExact}
           />
         </FilterGroup>
       )}
@@ -37,6 +40,7 @@ export function DirectoryFilters(props: {
           any="All sources"
           value={address.source}
           options={facets?.sources ?? []}
+          isExact={isExact}
         />
       </FilterGroup>
     </>

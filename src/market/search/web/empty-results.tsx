@@ -53,13 +53,15 @@ export function EmptySection(props: {
 }) {
   const { query, reason, consultantName } = props;
   return (
-    <div className="empty section-empty">
-      <h3>No results found in our database</h3>
-      <p>
-        {reason !== null && `${reason} `}
-        Results are limited to the data we have indexed.
-      </p>
-      <ConsultantLink query={query} className="button">
+    <div className="section-empty">
+      <div className="grow">
+        <h3>No results found in our database</h3>
+        <p className="quiet">
+          {reason !== null && `${reason} `}
+          Results are limited to the data we have indexed.
+        </p>
+      </div>
+      <ConsultantLink query={query} className="button button-small">
         Ask {consultantName}
       </ConsultantLink>
     </div>

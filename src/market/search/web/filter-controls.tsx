@@ -2,15 +2,26 @@ import { countText } from "../../catalog/web/price-text.ts";
 import type { FacetValue } from "../rules/search-result.ts";
 import { browseForm } from "./filter-group.tsx";
 
+/** How many results a choice leaves: "250+" where not all of them were counted. */
+export function FilterCount({ count, isExact }: { count: number; isExact: boolean }) {
+  return (
+    <span className="filter-count">
+      {countText(count)}
+      {!isExact && "+"}
+    </span>
+  );
+}
+
 /** A checkbox with the number of results it would leave. */
 export function FilterCheck(props: {
   name: string;
   value?: string;
   label: string;
-  count?: number;
+  count?: number | undefined;
+  isExact?: boolean;
   isChecked: boolean;
 }) {
-  const { name, value = "true", label, count, isChecked } = props;
+  const { name, value = "true", label, count, isExact = true, isChecked } = props;
   return (
     <label className="check filter-check">
       <input
@@ -21,7 +32,7 @@ export function FilterCheck(props: {
         defaultChecked={isChecked}
       />
       <span className="grow">{label}</span>
-      {count !== undefined && <span className="filter-count">{countText(count)}</span>}
+      {count !== undefined && <FilterCount count={count} isExact={isExact} />}
     </label>
   );
 }
@@ -66,8 +77,9 @@ export function FilterSelect(props: {
   any: string;
   value: string | null;
   options: Pick<FacetValue, "value" | "label">[] | FacetValue[];
+  isExact?: boolean;
 }) {
-  const { name, label, any, value, options } = props;
+  const { name, label, any, value, options, isExact = true } = props;
   const isListed = value === null || options.some((option) => option.value === value);
   return (
     <label className="filter-number">
@@ -83,7 +95,9 @@ export function FilterSelect(props: {
         {!isListed && <option value={value}>{value}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {"count" in option ? `${option.label} (${countText(option.count)})` : option.label}
+            {"count" in option
+              ? `${option.label} (${countText(option.count)}${isExact ? "" : "+"})`
+              : option.label}
           </option>
         ))}
       </select>

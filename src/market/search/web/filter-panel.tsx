@@ -44,7 +44,7 @@ export function FilterPanel(props: {
 }) {
   const { address, results, isFiltered } = props;
   const isProducts = (results?.paged ?? address.type ?? "product") === "product";
-  const states = (isProducts ? results?.productFacets : results?.directoryFacets)?.states ?? [];
+  const facets = (isProducts ? results?.productFacets : results?.directoryFacets) ?? null;
   return (
     <aside id={panelId} className="filter-panel" popover="auto" aria-label="Filters">
       <div className="filter-head">
@@ -71,7 +71,11 @@ export function FilterPanel(props: {
           <DirectoryFilters address={address} facets={results?.directoryFacets ?? null} />
         )}
         {isProducts && <ProductFilters address={address} facets={results?.productFacets ?? null} />}
-        <PlaceFilter address={address} states={states} />
+        <PlaceFilter
+          address={address}
+          states={facets?.states ?? []}
+          isExact={facets?.isExact ?? true}
+        />
       </div>
       <div className="filter-foot">
         <button type="submit" form={browseForm} className="button button-primary">

@@ -17,6 +17,8 @@ const shownGuides = 4;
 /** Processes that are tried, and those that are shown: not every process has shops. */
 const triedProcesses = 6;
 const shownProcesses = 3;
+const shownByProcess = 3;
+const shopsToChooseFrom = 9;
 
 /** Everything the page of an intent shows for its address, and the status it answers with. */
 export async function loadIntent(
@@ -52,15 +54,19 @@ async function findAll(ctx: PageContext, query: string): Promise<IntentResults> 
     searchProducts(ctx, { query, limit: shownProducts, facets: false }),
     searchManufacturers(ctx, { query, limit: shownShops, facets: false }),
     ...processes.map(({ slug }) =>
-      searchManufacturers(ctx, { process: slug, limit: shownProcesses, facets: false }),
+      searchManufacturers(ctx, { process: slug, limit: shopsToChooseFrom, facets: false }),
     ),
   ]);
+  const seen = new Set<string>();
   const capabilities = processes.flatMap((process, index): CapabilityView[] => {
     const found = byProcess[index];
     if (found === undefined || found.total === 0) return [];
     const { slug, name, summary, drawing } = process;
     const { rows, ...counts } = foundOf(found, manufacturerView);
-    return [{ slug, name, summary, drawing, shops: rows, ...counts }];
+    // A shop that can do several things is shown with the first of them.
+    const others = rows.filter(({ id }) => !seen.has(id)).slice(0, shownByProcess);
+    for (const { id } of others) seen.add(id);
+    return others.length === 0 ? [] : [{ slug, name, summary, drawing, shops: others, ...counts }];
   });
   return {
     correctedQuery: products.correctedQuery,

@@ -4,8 +4,12 @@ import { FilterSelect } from "./filter-controls.tsx";
 import { browseForm, FilterGroup } from "./filter-group.tsx";
 
 /** Where results come from: a distance from a ZIP code, or a state. */
-export function PlaceFilter(props: { address: BrowseAddress; states: FacetValue[] }) {
-  const { address, states } = props;
+export function PlaceFilter(props: {
+  address: BrowseAddress;
+  states: FacetValue[];
+  isExact: boolean;
+}) {
+  const { address, states, isExact } = props;
   const { radiusMiles } = address;
   const distances = radii.map((miles) => ({ value: String(miles), label: `${miles} miles` }));
   return (
@@ -39,6 +43,7 @@ export function PlaceFilter(props: { address: BrowseAddress; states: FacetValue[
         any="All states"
         value={address.state}
         options={states}
+        isExact={isExact}
       />
     </FilterGroup>
   );

@@ -4,7 +4,7 @@ import { countText } from "../../catalog/web/price-text.ts";
 import { unlimitedPrice } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FacetBand } from "../rules/search-result.ts";
-import { FilterNumber } from "./filter-controls.tsx";
+import { FilterCount, FilterNumber } from "./filter-controls.tsx";
 import { browseForm } from "./filter-group.tsx";
 
 const step = 10;
@@ -13,8 +13,12 @@ const step = 10;
  * Lowest and highest price. The fields are what counts; with a script a slider from 0 to 1000 moves
  * them, whose right end means no limit (specification, section 9).
  */
-export function PriceFilter(props: { address: BrowseAddress; bands: FacetBand[] }) {
-  const { address, bands } = props;
+export function PriceFilter(props: {
+  address: BrowseAddress;
+  bands: FacetBand[];
+  isExact: boolean;
+}) {
+  const { address, bands, isExact } = props;
   const { minPrice, maxPrice } = address.filters;
   const group = useRef<HTMLDivElement>(null);
 
@@ -72,29 +76,31 @@ export function PriceFilter(props: { address: BrowseAddress; bands: FacetBand[] 
           unit="$"
           value={maxPrice < unlimitedPrice ? maxPrice : null}
           least={0}
-          placeholder="No limit"
+          placeholder="Any"
           step="any"
         />
       </div>
       <ul className="filter-bands">
-        {bands.map((band) => {
-          const filters = {
-            ...address.filters,
-            minPrice: band.from,
-            maxPrice: Math.min(band.to ?? unlimitedPrice, unlimitedPrice),
-          };
-          return (
-            <li key={band.from}>
-              <Link
-                to={`${href("/browse")}${browseSearch(address, { filters })}`}
-                preventScrollReset
-              >
-                <span className="grow">{bandText(band)}</span>
-                <span className="filter-count">{countText(band.count)}</span>
-              </Link>
-            </li>
-          );
-        })}
+        {bands
+          .filter(({ count }) => count > 0)
+          .map((band) => {
+            const filters = {
+              ...address.filters,
+              minPrice: band.from,
+              maxPrice: Math.min(band.to ?? unlimitedPrice, unlimitedPrice),
+            };
+            return (
+              <li key={band.from}>
+                <Link
+                  to={`${href("/browse")}${browseSearch(address, { filters })}`}
+                  preventScrollReset
+                >
+                  <span className="grow">{bandText(band)}</span>
+                  <FilterCount count={band.count} isExact={isExact} />
+                </Link>
+              </li>
+            );
+          })}
       </ul>
     </div>
   );

@@ -10,7 +10,7 @@ import { searchProducts } from "../use-cases/search-products.ts";
 import type { BrowseResults, ListingView, SectionView } from "./browse-view.ts";
 
 /** Rows of the sections that are not the one with the pages. */
-const previewSize = 5;
+const previewSize = 4;
 
 /** Searches all three kinds of results for the browse page. @throws CatalogueError of the searches */
 export async function searchAll(ctx: Context, address: BrowseAddress): Promise<BrowseResults> {

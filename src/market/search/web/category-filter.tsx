@@ -1,0 +1,51 @@
+import { slugOf } from "../../catalog/rules/slug.ts";
+import { countText } from "../../catalog/web/price-text.ts";
+import type { BrowseAddress } from "../rules/browse-address.ts";
+import type { FacetValue } from "../rules/search-result.ts";
+import { FilterCheck } from "./filter-controls.tsx";
+
+/** Categories that are shown before "more". */
+const shownCategories = 10;
+
+/** Categories of the results, the selected ones first. */
+export function CategoryFilter(props: {
+  address: BrowseAddress;
+  categories: FacetValue[];
+  isExact: boolean;
+}) {
+  const selected = new Set(props.address.filters.categories.map(slugOf));
+  const counted = new Set(props.categories.map(({ value }) => value));
+  // What is selected stays in reach even where it leaves no results.
+  const options = [
+    ...props.address.filters.categories
+      .filter((category) => !counted.has(slugOf(category)))
+      .map((category): FacetValue => ({ value: category, label: category, count: 0 })),
+    ...props.categories.filter(({ value }) => selected.has(value)),
+    ...props.categories.filter(({ value }) => !selected.has(value)),
+  ];
+  const check = ({ value, label, count }: FacetValue) => (
+    <FilterCheck
+      key={value}
+      name="category"
+      value={value}
+      label={label}
+      count={count}
+      isExact={props.isExact}
+      isChecked={selected.has(slugOf(value))}
+    />
+  );
+  const most = Math.max(shownCategories, selected.size);
+  const rest = options.slice(most);
+  return (
+    <>
+      {options.slice(0, most).map(check)}
+      {rest.length > 0 && (
+        <details className="filter-more">
+          <summary>{countText(rest.length)} more</summary>
+          {rest.map(check)}
+        </details>
+      )}
+      {options.length === 0 && <p className="quiet small">No categories in these results.</p>}
+    </>
+  );
+}
