@@ -5,16 +5,15 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** What stands for some neighbouring words of a query besides themselves. */
 export interface Expansion {
-  /** Index of the first word and how many there are. */
-  from: number;
-  count: number;
+  /** Indexes of the words. */
+  at: number[];
   alternatives: Alternative[];
 }
 
 /**
  * The parts of a query that results should have, weighed by how rare they are in the catalogue.
  *
- * @param expansions of neighbouring words; where two overlap the longer one holds
+ * @param expansions words that may stand for some of the query's
  */
 export function buildConcepts(
   words: QueryWord[],
@@ -35,14 +34,22 @@ export function buildConcepts(
       head: headOf(word),
     };
   });
-  for (const { from, count, alternatives } of expansions) {
-    for (const concept of concepts.slice(from, from + count)) {
-      concept.alternatives.push(...alternatives);
-    }
+  for (const { at, alternatives } of expansions) {
+    for (const index of at) addAlternatives(concepts[index], alternatives);
   }
   const total = concepts.reduce((sum, concept) => sum + concept.weight, 0);
   for (const concept of concepts) concept.weight /= total || 1;
   return concepts;
+}
+
+/** Of two ways to the same words the surer one holds. */
+function addAlternatives(concept: Concept | undefined, alternatives: Alternative[]): void {
+  for (const alternative of alternatives) {
+    const key = alternative.words.join(" ");
+    const known = concept?.alternatives.find((one) => one.words.join(" ") === key);
+    if (known === undefined) concept?.alternatives.push({ ...alternative });
+    else known.weight = Math.max(known.weight, alternative.weight);
+  }
 }
 
 function ownAlternatives(word: QueryWord, lexeme: string): Alternative[] {

@@ -4,17 +4,16 @@ import { type FoundProducts, findProducts, readingCap } from "../data/find-produ
 import { productFacets } from "../data/product-facets.ts";
 import type { ProductFilter } from "../data/product-filter.ts";
 import { productHits } from "../data/product-hits.ts";
-import { lookUpWords } from "../data/vocabulary.ts";
 import type { SortOrder } from "../rules/browse-address.ts";
-import { buildConcepts } from "../rules/build-concepts.ts";
 import type { Concept } from "../rules/concepts.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import { planSearch, type SearchPlan } from "../rules/plan-search.ts";
 import type { ProductSearch } from "../rules/product-search-input.ts";
 import { rankProducts } from "../rules/rank-products.ts";
-import { type ReadQuery, readQuery } from "../rules/read-query.ts";
+import type { ReadQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { ProductSearchResult } from "../rules/search-result.ts";
+import { understandQuery } from "./understand-query.ts";
 
 /** Results that are ranked word by word; those after them keep the order they were found in. */
 const ranked = 200;
@@ -26,14 +25,12 @@ export async function productsByWords(
   filter: ProductFilter,
 ): Promise<ProductSearchResult> {
   const db = ctx.db.public;
-  const read = readQuery(search.query);
-  const bounded = withPrices(filter, read);
-  const vocabulary = await lookUpWords(
-    db,
-    read.words.map((word) => word.text),
-    ctx.clock().getTime(),
+  const { read, concepts, correctedQuery, expandedWith } = await understandQuery(
+    ctx,
+    search.query,
+    search.exact,
   );
-  const concepts = buildConcepts(read.words, vocabulary);
+  const bounded = withPrices(filter, read);
   const limits = [filter.categorySlugs.map((slug) => `#c:${slug}`)].filter((one) => one.length > 0);
   const plan = planSearch(concepts, limits);
   const page =
@@ -43,6 +40,7 @@ export async function productsByWords(
   const rows = await productHits(db, page.ids, filter.place?.middle ?? null);
   return {
     ...emptyPage(search, page.reason),
+    correctedQuery,
     items: rows.map((row) => ({ ...row, highlighted: highlighted(row, read.text) })),
     total: page.total,
     totalIsExact: page.totalIsExact,
@@ -53,6 +51,7 @@ export async function productsByWords(
       certifications: read.certifications,
       minPrice: read.minPrice,
       maxPrice: read.maxPrice,
+      expandedWith,
     },
     facets: search.facets ? await productFacets(db, bounded, page.all) : null,
   };

@@ -9,15 +9,13 @@ import {
 } from "../data/directory.ts";
 import type { DirectoryFilter, DirectoryNarrowing } from "../data/directory-conditions.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
-import { lookUpWords } from "../data/vocabulary.ts";
-import { buildConcepts } from "../rules/build-concepts.ts";
 import type { Concept } from "../rules/concepts.ts";
 import type { DirectorySort } from "../rules/manufacturer-search-input.ts";
 import { planSearch } from "../rules/plan-search.ts";
 import { rankProducts } from "../rules/rank-products.ts";
-import { readQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { DirectoryFacets, SearchPage } from "../rules/search-result.ts";
+import { understandQuery } from "./understand-query.ts";
 
 interface DirectorySearch {
   query: string;
@@ -87,13 +85,11 @@ async function byWords(
   filter: DirectoryFilter,
 ): Promise<DirectoryPage> {
   const db = ctx.db.public;
-  const read = readQuery(search.query);
-  const vocabulary = await lookUpWords(
-    db,
-    read.words.map((word) => word.text),
-    ctx.clock().getTime(),
+  const { read, concepts, correctedQuery, expandedWith } = await understandQuery(
+    ctx,
+    search.query,
+    search.exact,
   );
-  const concepts = buildConcepts(read.words, vocabulary);
   const plan = planSearch(concepts);
   if (plan === null) return listed(ctx, directory, search, filter, { namePart: search.query });
   const found = await firstReadings([plan.anywhere, plan.distant, plan.loose], (query) =>
@@ -106,11 +102,13 @@ async function byWords(
     quantity: read.quantity,
     sizes: read.sizes,
     certifications: read.certifications,
+    expandedWith,
   };
   return {
     ids: all.slice(offset, offset + search.limit),
     page: {
       ...emptyPage(search, null),
+      correctedQuery,
       total: Math.min(found.length, directoryCap),
       totalIsExact: found.length <= directoryCap,
       understood,

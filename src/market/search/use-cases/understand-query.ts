@@ -1,0 +1,80 @@
+import type { Context } from "../../../platform/context.ts";
+import { wordsLike } from "../data/spelling.ts";
+import { lookUpWords } from "../data/vocabulary.ts";
+import { buildConcepts } from "../rules/build-concepts.ts";
+import type { Concept } from "../rules/concepts.ts";
+import { expandWords } from "../rules/expand-words.ts";
+import { type ReadQuery, readQuery } from "../rules/read-query.ts";
+import { otherSpellings, spellingsToLookUp } from "../rules/respell.ts";
+import { correctionOf, isCorrectable, splits } from "../rules/spelling.ts";
+import { isVocabulary } from "../rules/thesaurus.ts";
+import type { Vocabulary } from "../rules/vocabulary.ts";
+
+/** A query with what the catalogue knows of its words. */
+export interface UnderstoodQuery {
+  read: ReadQuery;
+  concepts: Concept[];
+  /** The query with its spelling corrected, or null. */
+  correctedQuery: string | null;
+  /** Trade words that are searched besides the query's own. */
+  expandedWith: string[];
+}
+
+/**
+ * Understands a query: reads it, corrects words the catalogue does not have, adds other spellings and
+ * trade words.
+ *
+ * @param exact keep the spelling as it is
+ */
+export async function understandQuery(
+  ctx: Context,
+  query: string,
+  exact: boolean,
+): Promise<UnderstoodQuery> {
+  const db = ctx.db.public;
+  const now = ctx.clock().getTime();
+  const asked = readQuery(query);
+  const vocabulary = await lookUpWords(db, spellingsToLookUp(asked.words), now);
+  const correctedQuery = exact ? null : await correct(ctx, query, asked, vocabulary);
+  const read = correctedQuery === null ? asked : readQuery(correctedQuery);
+  if (correctedQuery !== null) await lookUpWords(db, spellingsToLookUp(read.words), now);
+  const trade = expandWords(read.words);
+  const concepts = buildConcepts(read.words, vocabulary, [
+    ...otherSpellings(read.words, vocabulary),
+    ...trade.expansions,
+  ]);
+  return { read, concepts, correctedQuery, expandedWith: trade.shown };
+}
+
+async function correct(
+  ctx: Context,
+  query: string,
+  read: ReadQuery,
+  vocabulary: Vocabulary,
+): Promise<string | null> {
+  const parts = new Map([...vocabulary.words].map(([word, known]) => [word, known.documents]));
+  let corrected = query;
+  for (const { text, kind } of read.words) {
+    const known = vocabulary.words.get(text);
+    const isKnown = (known?.documents ?? 0) > 0 || (known?.stemDocuments ?? 0) > 0;
+    if (kind !== "word" || isKnown || !isCorrectable(text) || isVocabulary(text)) continue;
+    const candidates = await wordsLike(ctx.db.public, text);
+    const halves = new Map(
+      splits(text)
+        .flat()
+        .map((half) => [half, parts.get(half) ?? 0]),
+    );
+    const words = correctionOf(text, candidates, halves);
+    if (words !== null) corrected = replaceWord(corrected, text, words.join(" "));
+  }
+  return corrected === query ? null : corrected;
+}
+
+/** The query may be written with capitals and accents, which the word has lost. */
+function replaceWord(query: string, word: string, replacement: string): string {
+  const plain = query.toLowerCase();
+  const at = plain.search(new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, "u"));
+  return at === -1 || plain.length !== query.length
+    ? query
+    : query.slice(0, at) + replacement + query.slice(at + word.length);
+}
