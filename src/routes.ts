@@ -19,6 +19,10 @@ export default [
   route("industry", "./market/catalog/web/industry-index.page.tsx"),
   route("industry/:slug", "./market/catalog/web/industry.page.tsx"),
   route("product/:id", "./market/catalog/web/product.page.tsx"),
+  route("businesses/:id", "./market/catalog/web/manufacturer.page.tsx"),
+  route("home", "./app/home.page.tsx"),
+  route("examples", "./market/catalog/web/examples-index.page.tsx"),
+  route("examples/:slug", "./market/catalog/web/example.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

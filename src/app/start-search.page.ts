@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
+import { intentAddress } from "../market/search/web/intent-address.ts";
 import { page } from "../platform/web/page.ts";
-import { intentAddress, intentOf } from "./landing/intents.ts";
+import { intentOf } from "./landing/intents.ts";
 
 /** Where the landing page's search box leads without a script: to the page of the chosen intent. */
 export const loader = page(async ({ url }) => {

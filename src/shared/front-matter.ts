@@ -15,7 +15,7 @@ export function readFrontMatter(text: string): FrontMatter {
   if (!match) throw new Error("Front matter stands first, between two lines of ---");
   const [, head = "", body = ""] = match;
   const fields = new Map<string, string | string[]>();
-  for (const line of head.split("\n")) {
+  for (const line of head.split("\n").filter((text) => text.trim() !== "")) {
     const pair = /^([a-z][a-z_]*): (.+)$/.exec(line.trimEnd());
     const [, key = "", value = ""] = pair ?? [];
     if (!pair) throw new Error(`Not a "key: value" line: ${line}`);

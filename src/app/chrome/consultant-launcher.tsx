@@ -5,8 +5,8 @@ import {
   queryOfEvent,
 } from "../../market/consultant/rules/open-consultant.ts";
 import { ConsultantLink } from "../../market/consultant/web/consultant-link.tsx";
+import { accountPaths, withNext } from "../../shared/account-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { accountPaths, withNext } from "./site-links.ts";
 
 /**
  * The dialog behind every way to the consultant, opened by the browser event `open-ai-consultant`.

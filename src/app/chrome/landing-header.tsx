@@ -1,7 +1,7 @@
 import { ConsultantLink } from "../../market/consultant/web/consultant-link.tsx";
+import { accountPaths } from "../../shared/account-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
-import { accountPaths } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The landing page's own header (specification, section 2): its logo leads to signing up. */

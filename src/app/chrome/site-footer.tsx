@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { accountPaths } from "./site-links.ts";
+import { accountPaths } from "../../shared/account-paths.ts";
 
 /** The foot of every page, drawn like the title block of a drawing. */
 export function SiteFooter({ productName }: { productName: string }) {
@@ -25,7 +25,7 @@ export function SiteFooter({ productName }: { productName: string }) {
       links: [
         { to: accountPaths.signUp, label: "Create an account" },
         { to: accountPaths.logIn, label: "Sign in" },
-        { to: "/api/docs", label: "API for programs" },
+        { to: href("/api/docs"), label: "API for programs" },
       ],
     },
   ];

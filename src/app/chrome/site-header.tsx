@@ -1,8 +1,8 @@
 import { href, Link, NavLink } from "react-router";
+import { accountPaths } from "../../shared/account-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
-import { accountPaths } from "./site-links.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const sections = () => [

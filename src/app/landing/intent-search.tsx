@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
+import { intentAddress } from "../../market/search/web/intent-address.ts";
 import { rememberSearch } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type Intent, intentAddress, intentOf, intents, processingMs } from "./intents.ts";
+import { type IntentChoice, intentChoices, intentOf, processingMs } from "./intents.ts";
 
 /**
  * The landing page's search box. The style sheet follows the chosen intent, so that messages and
@@ -38,7 +39,7 @@ export function IntentSearch() {
     <form action={href("/search/start")} onSubmit={submit} className="intent-search">
       <fieldset className="intent-toggles">
         <legend className="sr-only">What brings you here?</legend>
-        {intents.map(({ value, label }) => (
+        {intentChoices.map(({ value, label }) => (
           <label key={value} className="intent-toggle" data-toggle={value}>
             <input
               type="radio"
@@ -52,7 +53,7 @@ export function IntentSearch() {
         ))}
       </fieldset>
       <p className="intent-messages">
-        {intents.map(({ value, message }) => (
+        {intentChoices.map(({ value, message }) => (
           <span key={value} id={`intent-${value}`} data-message={value}>
             {message}
           </span>
@@ -76,7 +77,7 @@ export function IntentSearch() {
           {isProcessing ? <span className="spinner" /> : <Icon name="arrow-right" />}
         </button>
       </div>
-      {intents.map((intent) => (
+      {intentChoices.map((intent) => (
         <Prompts key={intent.value} intent={intent} onPick={fill} />
       ))}
       <p role="status" className="sr-only">
@@ -87,7 +88,7 @@ export function IntentSearch() {
 }
 
 /** Example prompts of one intent: links, which with a script fill the field instead. */
-function Prompts({ intent, onPick }: { intent: Intent; onPick(prompt: string): void }) {
+function Prompts({ intent, onPick }: { intent: IntentChoice; onPick(prompt: string): void }) {
   return (
     <ul
       className="intent-prompts"

@@ -1,15 +1,15 @@
-import { href } from "react-router";
+import type { Intent } from "../../market/search/rules/intent-modes.ts";
 
 /** What a visitor of the landing page came for (specification, section 2). */
-export interface Intent {
-  value: "product" | "idea" | "explore";
+export interface IntentChoice {
+  value: Intent;
   label: string;
   /** Shown while the toggle is pointed at, has the focus, or is chosen. */
   message: string;
   prompts: string[];
 }
 
-export const intents: Intent[] = [
+export const intentChoices: IntentChoice[] = [
   {
     value: "product",
     label: "I Need a Product",
@@ -42,19 +42,6 @@ export const intents: Intent[] = [
 export const processingMs = 800;
 
 /** The intent a form or an address names; buying where it names none. */
-export function intentOf(value: unknown): Intent["value"] {
-  return intents.find((intent) => intent.value === value)?.value ?? "product";
-}
-
-/** The page that answers a search from the landing page. */
-export function intentAddress(intent: Intent["value"], query: string): string {
-  const search = new URLSearchParams({ q: query, intent });
-  switch (intent) {
-    case "product":
-      return `${href("/search/product")}?${search}`;
-    case "idea":
-      return `${href("/search/idea")}?${search}`;
-    case "explore":
-      return `${href("/search/explore")}?${search}`;
-  }
+export function intentOf(value: unknown): Intent {
+  return intentChoices.find((choice) => choice.value === value)?.value ?? "product";
 }

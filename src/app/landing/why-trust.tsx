@@ -29,7 +29,7 @@ export function WhyTrust({ consultantName }: { consultantName: string }) {
         <dt>Open to your own tools</dt>
         <dd>
           Everything public can be read by programs, too: see the{" "}
-          <a href="/api/docs">description of the API</a>.
+          <a href={href("/api/docs")}>description of the API</a>.
         </dd>
       </div>
     </dl>

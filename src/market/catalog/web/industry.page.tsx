@@ -11,6 +11,7 @@ import { readMarkdown } from "../../consultant/web/read-markdown.ts";
 import { findIndustry } from "../rules/industries.ts";
 import { industryPage } from "../use-cases/industry-page.ts";
 import type { Route } from "./+types/industry.page.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { GuideContents, GuideTeaser } from "./industry/guide-contents.tsx";
 import { industryHeading, relatedPages } from "./industry/industry-heading.ts";
 import "./industry/industry.css";
@@ -70,16 +71,13 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
   const { heading, text, sources, shared, supply, related } = loaderData;
   return (
     <div className="page">
-      <nav aria-label="Breadcrumbs">
-        <ol className="breadcrumbs">
-          <li>
-            <Link to={href("/industry")}>Industry guides</Link>
-          </li>
-          <li aria-current="page">{heading.group}</li>
-        </ol>
-      </nav>
+      <Breadcrumbs
+        above={[{ name: "Industry guides", to: href("/industry") }]}
+        here={heading.title}
+      />
       <header className="guide-head">
         <div>
+          <p className="eyebrow">{heading.group}</p>
           <h1>{heading.title}</h1>
           <p className="lede">{heading.summary}</p>
           {supply !== null && <LiveCounts {...supply} />}

@@ -1,4 +1,5 @@
 import type { GuideSummary } from "../../../consultant/use-cases/list-guides.ts";
+import { finishingAndGoodsProcesses } from "../../rules/finishing-and-goods-processes.ts";
 import { findIndustry, type Industry, industryGroups } from "../../rules/industries.ts";
 import { shopProcesses } from "../../rules/shop-processes.ts";
 
@@ -25,7 +26,9 @@ interface Counts {
 }
 
 const finishing = "Finishing";
-const ofShops = new Set(shopProcesses.map((process) => process.slug));
+const ofShops = new Set(
+  [...shopProcesses, ...finishingAndGoodsProcesses].map((process) => process.slug),
+);
 
 /** Headings of guides that belong to no process, material or certificate of their own. */
 const guideHeadings: { name: string; kinds: GuideSummary["kind"][] }[] = [

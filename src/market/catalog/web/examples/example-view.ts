@@ -1,0 +1,37 @@
+import type { ExampleSummary } from "../../rules/example-project.ts";
+import { processName } from "../../rules/processes.ts";
+import { stateName } from "../../rules/us-states.ts";
+
+/** What pages show of an example project, in words. */
+export interface ExampleView {
+  slug: string;
+  title: string;
+  summary: string;
+  drawing: string;
+  processNames: string[];
+  facts: { name: string; value: string }[];
+}
+
+/** Makes an example project ready to be shown. Runs on the server: it reads the vocabulary. */
+export function exampleView(example: ExampleSummary): ExampleView {
+  const { slug, title, summary, drawing, processes, quantity } = example;
+  const { budgetLow, budgetHigh, leadTimeDays, state } = example;
+  return {
+    slug,
+    title,
+    summary,
+    drawing,
+    processNames: processes.map(processName),
+    facts: [
+      { name: "Quantity", value: quantity.toLocaleString("en-US") },
+      { name: "Budget", value: `${thousands(budgetLow)} to ${thousands(budgetHigh)}` },
+      { name: "Lead time", value: `${Math.round(leadTimeDays / 7)} weeks` },
+      { name: "Made in", value: stateName(state) },
+    ],
+  };
+}
+
+/** Budgets are estimates: thousands of dollars say enough. */
+function thousands(dollars: number): string {
+  return `$${dollars.toLocaleString("en-US")}`;
+}
