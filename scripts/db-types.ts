@@ -7,7 +7,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { withClient } from "../src/platform/db/connection.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
-import { ensureAppRole } from "../src/platform/db/roles.ts";
+import { appRole, authRole, ensureRole } from "../src/platform/db/roles.ts";
 import { startEmbedded } from "../src/platform/postgres/embedded.ts";
 
 /**
@@ -22,7 +22,7 @@ chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir, log });
 try {
   await withClient(server.connection, async (owner) => {
-    await ensureAppRole(owner, undefined);
+    for (const role of [appRole, authRole] as const) await ensureRole(owner, role, undefined);
     await migrate(owner, log);
   });
   const types = await typesOf(server.connection);
@@ -42,14 +42,15 @@ try {
 }
 
 async function typesOf(connection: pg.ClientConfig): Promise<string> {
-  const db = new Kysely<unknown>({
-    dialect: new KyselyPostgresDialect({ pool: new pg.Pool(connection) }),
-  });
+  const pool = new pg.Pool(connection);
+  // A connection may still be open when the server stops; unheard, that would end the process.
+  pool.on("error", () => undefined);
+  const db = new Kysely<unknown>({ dialect: new KyselyPostgresDialect({ pool }) });
   try {
     return await generate({
       db,
       dialect: new PostgresDialect({ dateParser: "string", numericParser: "string" }),
-      excludePattern: "schema_migrations",
+      excludePattern: "(schema_migrations|jobs.*)",
       outFile: null,
       // As src/platform/db/column-types.ts reads them.
       typeMapping: { int8: "number" },

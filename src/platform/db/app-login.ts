@@ -2,54 +2,66 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { asConfig, type Connection, withClient, withLogin } from "./connection.ts";
 import { DatabaseSetupError } from "./database-setup-error.ts";
-import { appPassword, appRole, ensureAppRole, grantToOwner, setAppPassword } from "./roles.ts";
+import {
+  appRole,
+  authRole,
+  ensureRole,
+  grantToOwner,
+  rolePassword,
+  setRolePassword,
+  type WorkingRole,
+} from "./roles.ts";
+
+/** The setting that names a login an administrator made for the role. */
+const settingOf = { [appRole]: "DATABASE_APP_URL", [authRole]: "DATABASE_AUTH_URL" } as const;
 
 /**
- * Makes sure that the application's role exists and finds a way to work as it: a login of its own, or
- * the owner's login with the role set where that is not to be had.
+ * Makes sure that a working role exists and finds a way to work as it: a login of its own, or the
+ * owner's login with the role set where that is not to be had.
  *
- * @param explicit a login an administrator made (DATABASE_APP_URL); used as it is
+ * @param explicit a login an administrator made (DATABASE_APP_URL, DATABASE_AUTH_URL); used as it is
  * @throws DatabaseSetupError the role is missing and the owner may not make it
  */
-export async function prepareAppLogin(
+export async function prepareLogin(
   ownerConnection: Connection,
+  role: WorkingRole,
   explicit: Connection | undefined,
   log: Log,
 ): Promise<pg.ClientConfig> {
-  const password = derivedPassword(ownerConnection);
+  const password = derivedPassword(ownerConnection, role);
   return withClient(ownerConnection, async (owner) => {
-    const { exists, refused } = await ensureAppRole(owner, password);
+    const { exists, refused } = await ensureRole(owner, role, password);
     if (!exists) {
       throw new DatabaseSetupError(
-        `The role ${appRole} is missing, and this database's owner may not create it (${refused}). Let an ` +
-          `administrator run: CREATE ROLE ${appRole} LOGIN PASSWORD '…'; and set DATABASE_APP_URL to that login.`,
+        `The role ${role} is missing, and this database's owner may not create it (${refused}). Let an ` +
+          `administrator run: CREATE ROLE ${role} LOGIN PASSWORD '…'; and set ${settingOf[role]} to that login.`,
       );
     }
     if (explicit !== undefined) return asConfig(explicit);
-    const own = withLogin(ownerConnection, appRole, password);
+    const own = withLogin(ownerConnection, role, password);
     if (await canLogIn(own)) return own;
     // The role may be older than the owner's present password, or be another owner's.
     if (
       password !== undefined &&
-      (await setAppPassword(owner, password)) &&
+      (await setRolePassword(owner, role, password)) &&
       (await canLogIn(own))
     ) {
       return own;
     }
-    await grantToOwner(owner);
+    await grantToOwner(owner, role);
     log.warn(
       { reason: refused ?? "the server refuses its login" },
-      `Cannot log in as ${appRole}, so every connection logs in as the owner and sets the role. ` +
-        "Give that role a login of its own and set DATABASE_APP_URL for the stronger separation.",
+      `Cannot log in as ${role}, so every connection logs in as the owner and sets the role. ` +
+        `Give that role a login of its own and set ${settingOf[role]} for the stronger separation.`,
     );
     // As a start parameter it is what RESET ROLE goes back to.
-    return { ...asConfig(ownerConnection), options: `-c role=${appRole}` };
+    return { ...asConfig(ownerConnection), options: `-c role=${role}` };
   });
 }
 
-function derivedPassword(connection: Connection): string | undefined {
+function derivedPassword(connection: Connection, role: WorkingRole): string | undefined {
   const { password } = new pg.Client(asConfig(connection));
-  return password ? appPassword(password) : undefined;
+  return password ? rolePassword(role, password) : undefined;
 }
 
 /** False when the server or a pooler in front of it refuses the login. */
@@ -73,27 +85,34 @@ function isRefusal(error: unknown): boolean {
 /**
  * Checks as whom the application would work.
  *
- * @throws DatabaseSetupError it cannot log in, can see past row level security, owns something, or has
- *   none of the application's rights
+ * @throws DatabaseSetupError it cannot log in, can see past row level security, owns something, has none
+ *   of the role's rights, or could read passwords as the application
  */
-export async function verifyAppLogin(connection: pg.ClientConfig): Promise<void> {
-  const row = await withClient(connection, readLogin).catch((error: unknown) => {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-    throw new DatabaseSetupError(
-      `The application cannot log in to the database: ${error.message}. Give the role ${appRole} a login ` +
-        "and set DATABASE_APP_URL to it.",
-      { cause: error },
-    );
-  });
+export async function verifyLogin(connection: pg.ClientConfig, role: WorkingRole): Promise<void> {
+  const row = await withClient(connection, (client) => readLogin(client, role)).catch(
+    (error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      throw new DatabaseSetupError(
+        `The application cannot log in to the database: ${error.message}. Give the role ${role} a login ` +
+          `and set ${settingOf[role]} to it.`,
+        { cause: error },
+      );
+    },
+  );
   if (row.is_strong || row.owns) {
     throw new DatabaseSetupError(
       `The application would work as ${row.role}, which ${row.owns ? "owns tables" : "can bypass row level security"}. ` +
-        `Set DATABASE_APP_URL to a plain login that is a member of ${appRole}.`,
+        `Set ${settingOf[role]} to a plain login that is a member of ${role}.`,
     );
   }
   if (!row.is_member) {
     throw new DatabaseSetupError(
-      `The login ${row.role} has none of the application's rights. Run: GRANT ${appRole} TO "${row.role}"`,
+      `The login ${row.role} has none of the application's rights. Run: GRANT ${role} TO "${row.role}"`,
+    );
+  }
+  if (role === appRole && row.is_auth) {
+    throw new DatabaseSetupError(
+      `The login ${row.role} could read passwords. Run: REVOKE ${authRole} FROM "${row.role}"`,
     );
   }
 }
@@ -102,17 +121,19 @@ interface Login {
   role: string;
   is_strong: boolean;
   is_member: boolean;
+  is_auth: boolean;
   owns: boolean;
 }
 
-async function readLogin(client: pg.Client): Promise<Login> {
+async function readLogin(client: pg.Client, role: WorkingRole): Promise<Login> {
   const { rows } = await client.query<Login>(
     `select current_user as role,
             r.rolsuper or r.rolbypassrls or r.rolcreaterole as is_strong,
             pg_has_role(current_user, $1, 'usage') as is_member,
+            pg_has_role(current_user, $2, 'member') as is_auth,
             exists (select from pg_class where relowner = r.oid and relpersistence <> 't') as owns
        from pg_roles r where r.rolname = current_user`,
-    [appRole],
+    [role, authRole],
   );
   const [row] = rows;
   if (row === undefined) throw new DatabaseSetupError("The database does not say who logged in.");

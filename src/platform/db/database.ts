@@ -17,6 +17,16 @@ export type Transaction = KyselyTransaction<DB> & {
   afterCommit(effect: () => unknown): void;
 };
 
+/**
+ * The database under the role that reads everybody's sessions and password hashes, and next to nothing
+ * else. The application's role cannot become it.
+ */
+export interface AuthDatabase {
+  query: Kysely<DB>;
+  /** As `Database.transaction`, without a viewer. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}
+
 /** The database as the application sees it: under a role that owns nothing and obeys every policy. */
 export interface Database {
   /**
@@ -34,6 +44,8 @@ export interface Database {
    * @throws CatalogueError database_unavailable when the database cannot be reached
    */
   transaction<T>(viewer: ViewerScope, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** The same database for finding people before there is a viewer. For `platform/auth` alone. */
+  auth: AuthDatabase;
   /** How the application logs in, for clients that need a connection of their own (LISTEN, jobs). */
   connection: pg.ClientConfig;
   /**

@@ -1,13 +1,14 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { prepareAppLogin, verifyAppLogin } from "./app-login.ts";
+import { prepareLogin, verifyLogin } from "./app-login.ts";
 import { columnTypes } from "./column-types.ts";
 import { type Connection, withClient } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { kyselyPool } from "./kysely-pool.ts";
 import { migrate } from "./migrate.ts";
 import { reachDatabase } from "./reach-database.ts";
+import { appRole, authRole } from "./roles.ts";
 import type { DB } from "./schema.generated.ts";
 import { runTransaction, ViewerDialect } from "./transaction.ts";
 import { translateDatabaseError } from "./translate-error.ts";
@@ -17,7 +18,9 @@ export interface DatabaseSettings {
   ownerConnection: Connection;
   /** A login an administrator made for the application; default: one made or derived here. */
   appConnection?: Connection | undefined;
-  /** Most connections this process holds. */
+  /** The same for the role that finds people before there is a viewer. */
+  authConnection?: Connection | undefined;
+  /** Most connections this process holds for the application; a quarter as many more for sign-in. */
   poolSize: number;
   /** The application connects through a pooler in transaction mode (pgbouncer). */
   throughPooler?: boolean;
@@ -28,21 +31,44 @@ export interface DatabaseSettings {
 }
 
 /**
- * Makes a PostgreSQL database ready and opens it for the application: waits for it, makes the
- * application's role, migrates, and connects as that role. Any number of processes may do so at once.
+ * Makes a PostgreSQL database ready and opens it for the application: waits for it, makes the working
+ * roles, migrates, and connects as them. Any number of processes may do so at once.
  *
  * @throws DatabaseSetupError or MigrationError with what to do
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { ownerConnection, migrationsFolder } = settings;
   await reachDatabase(ownerConnection, log, settings.patienceMs ?? 30_000);
-  const login = await prepareAppLogin(ownerConnection, settings.appConnection, log);
+  const appLogin = await prepareLogin(ownerConnection, appRole, settings.appConnection, log);
+  const authLogin = await prepareLogin(ownerConnection, authRole, settings.authConnection, log);
   await withClient(ownerConnection, (owner) => migrate(owner, log, migrationsFolder));
-  await verifyAppLogin(login);
-  return connect(login, settings, log);
+  await verifyLogin(appLogin, appRole);
+  await verifyLogin(authLogin, authRole);
+  const app = connect(appLogin, settings, settings.poolSize, log);
+  const auth = connect(authLogin, settings, Math.max(2, Math.ceil(settings.poolSize / 4)), log);
+  return {
+    public: app.plain,
+    connection: app.connection,
+    transaction: (viewer, work) => runTransaction(app.scoped, log, viewer, work),
+    auth: {
+      query: auth.plain,
+      transaction: (work) => runTransaction(auth.scoped, log, { id: null }, work),
+    },
+    async ping() {
+      try {
+        await app.pool.query({ text: "select 1", query_timeout: 3_000 } as pg.QueryConfig);
+      } catch (error) {
+        throw translateDatabaseError(error);
+      }
+    },
+    close: async () => {
+      await Promise.all([app.close(), auth.close()]);
+    },
+  };
 }
 
-function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): Database {
+/** A pool under one login, as Kysely instances with and without a viewer. */
+function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: number, log: Log) {
   const bounds =
     settings.throughPooler === true
       ? {}
@@ -50,7 +76,7 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): 
   const connection: pg.ClientConfig = { ...login, ...bounds, types: columnTypes };
   const pool = new pg.Pool({
     ...connection,
-    max: settings.poolSize,
+    max: size,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
@@ -62,20 +88,12 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, log: Log): 
   // An idle connection that the server closes is replaced by the next query.
   pool.on("error", (error) => log.warn({ err: error }, "Lost an idle database connection"));
   const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);
-  const plain = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyOver }) });
-  const scoped = new Kysely<DB>({ dialect: new ViewerDialect({ pool: kyselyOver }) });
   let closing: Promise<void> | undefined;
   return {
-    public: plain,
+    pool,
     connection,
-    transaction: (viewer, work) => runTransaction(scoped, log, viewer, work),
-    async ping() {
-      try {
-        await pool.query({ text: "select 1", query_timeout: 3_000 } as pg.QueryConfig);
-      } catch (error) {
-        throw translateDatabaseError(error);
-      }
-    },
+    plain: new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyOver }) }),
+    scoped: new Kysely<DB>({ dialect: new ViewerDialect({ pool: kyselyOver }) }),
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -4,6 +4,11 @@ import pg from "pg";
 /** The role the application works as. Migrations grant it its rights, table by table. */
 export const appRole = "millwright_app";
 
+/** The role that finds people before there is a viewer: sign-in, sessions, mailed links. */
+export const authRole = "millwright_auth";
+
+export type WorkingRole = typeof appRole | typeof authRole;
+
 /** Bounds on a query and on a transaction left open; kept with the role, so poolers do not lose them. */
 const roleSettings = {
   statement_timeout: "15s",
@@ -14,44 +19,49 @@ const roleSettings = {
 const attributes = "login nosuperuser nobypassrls nocreatedb nocreaterole noreplication";
 
 /** The role's password: the same on every process that knows the owner's, and stored nowhere. */
-export function appPassword(ownerPassword: string): string {
-  return createHmac("sha256", ownerPassword).update(`login of ${appRole}`).digest("base64url");
+export function rolePassword(role: WorkingRole, ownerPassword: string): string {
+  return createHmac("sha256", ownerPassword).update(`login of ${role}`).digest("base64url");
 }
 
 /**
- * Makes the application's role, or gives an existing one this password. Roles belong to the whole
- * server: several processes and databases may do this at once.
+ * Makes a working role with this password unless it exists. Roles belong to the whole server: several
+ * processes and databases may do this at once.
  *
  * @returns what the role is now: ready, or the reason why the owner could not make it so
  */
-export async function ensureAppRole(
+export async function ensureRole(
   owner: pg.ClientBase,
+  role: WorkingRole,
   password: string | undefined,
 ): Promise<{ exists: boolean; refused: string | null }> {
   const secret = password === undefined ? "" : ` password ${pg.escapeLiteral(password)}`;
   try {
-    if (!(await roleExists(owner))) {
-      await tolerateRace(() => owner.query(`create role ${appRole} ${attributes}${secret}`));
+    if (!(await roleExists(owner, role))) {
+      await tolerateRace(() => owner.query(`create role ${role} ${attributes}${secret}`));
     }
-    await ensureSettings(owner);
+    await ensureSettings(owner, role);
     return { exists: true, refused: null };
   } catch (error) {
     if (!isDenied(error)) throw error;
-    return { exists: await roleExists(owner), refused: error.message };
+    return { exists: await roleExists(owner, role), refused: error.message };
   }
 }
 
 /** Lets the role log in with this password. @returns false when the owner may not */
-export async function setAppPassword(owner: pg.ClientBase, password: string): Promise<boolean> {
+export async function setRolePassword(
+  owner: pg.ClientBase,
+  role: WorkingRole,
+  password: string,
+): Promise<boolean> {
   return unlessDenied(() =>
     // Only a superuser may so much as name the other attributes of an existing role.
-    owner.query(`alter role ${appRole} login password ${pg.escapeLiteral(password)}`),
+    owner.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`),
   );
 }
 
 /** Lets the owner's sessions work as the role. @returns false when the owner may not decide that */
-export async function grantToOwner(owner: pg.ClientBase): Promise<boolean> {
-  return unlessDenied(() => owner.query(`grant ${appRole} to current_user`));
+export async function grantToOwner(owner: pg.ClientBase, role: WorkingRole): Promise<boolean> {
+  return unlessDenied(() => owner.query(`grant ${role} to current_user`));
 }
 
 async function unlessDenied(change: () => Promise<unknown>): Promise<boolean> {
@@ -64,20 +74,20 @@ async function unlessDenied(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function roleExists(owner: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [appRole]);
+async function roleExists(owner: pg.ClientBase, role: WorkingRole): Promise<boolean> {
+  const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [role]);
   return rowCount !== 0;
 }
 
-async function ensureSettings(owner: pg.ClientBase): Promise<void> {
+async function ensureSettings(owner: pg.ClientBase, role: WorkingRole): Promise<void> {
   const { rows } = await owner.query<{ rolconfig: string[] | null }>(
     "select rolconfig from pg_roles where rolname = $1",
-    [appRole],
+    [role],
   );
   const present = new Set(rows[0]?.rolconfig ?? []);
   for (const [name, value] of Object.entries(roleSettings)) {
     if (present.has(`${name}=${value}`)) continue;
-    await tolerateRace(() => owner.query(`alter role ${appRole} set ${name} = '${value}'`));
+    await tolerateRace(() => owner.query(`alter role ${role} set ${name} = '${value}'`));
   }
 }
 

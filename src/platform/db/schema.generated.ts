@@ -30,6 +30,29 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Agreements {
+  id: Generated<string>;
+  ip_address: string | null;
+  kind: string;
+  signed_at: Generated<Timestamp>;
+  signed_text: string;
+  text_hash: string;
+  user_agent: string | null;
+  user_id: string;
+  version: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  id: Generated<string>;
+  request_id: string | null;
+  subject_id: string | null;
+  subject_type: string;
+}
+
 export interface BusinessListings {
   address: string | null;
   city: string | null;
@@ -53,11 +76,42 @@ export interface BusinessListings {
   zip: string | null;
 }
 
+export interface BuyerProfiles {
+  buyer_id: string;
+  company_name: string | null;
+  contact_email: string | null;
+  contact_person: string | null;
+  created_at: Generated<Timestamp>;
+  industry: string | null;
+  needs: string | null;
+  onboarding_status: Generated<string>;
+  onboarding_step: Generated<number>;
+  required_certificates: Generated<string[]>;
+  ship_to_zip: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Carts {
+  items: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   name: string;
   parent_slug: string | null;
   slug: string;
+}
+
+export interface Credentials {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  password: string | null;
+  provider_id: string;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface ErrorLogs {
@@ -82,6 +136,15 @@ export interface FacetCounts {
   value: string;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: string;
+  scope: string;
+  user_id: string;
+}
+
 export interface ImportRuns {
   file_name: string;
   finished_at: Timestamp | null;
@@ -93,6 +156,15 @@ export interface ImportRuns {
   rows_written: Generated<number>;
   started_at: Generated<Timestamp>;
   status: string;
+}
+
+export interface Mailbox {
+  created_at: Generated<Timestamp>;
+  html_body: string;
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
 }
 
 export interface Manufacturers {
@@ -136,6 +208,11 @@ export interface Manufacturers {
   zip: string | null;
 }
 
+export interface Operators {
+  granted_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface ProductCategories {
   category_slug: string;
   created_at: Timestamp;
@@ -143,10 +220,24 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface Profiles {
+  created_at: Generated<Timestamp>;
+  first_name: Generated<string>;
+  id: string;
+  last_name: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RateCounters {
   hits: Generated<number>;
   key: string;
   window_start: Timestamp;
+}
+
+export interface SchemaMigrations {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
 }
 
 export interface SearchEvents {
@@ -189,23 +280,140 @@ export interface SellerProducts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SellerProfiles {
+  ai_confidence: Generated<Json>;
+  ai_processing_status: Generated<string>;
+  ai_sources: Generated<Json>;
+  business_models: Generated<string[]>;
+  capacity: Generated<string>;
+  certifications: Generated<string[]>;
+  city: string | null;
+  company_name: string | null;
+  contact_email: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  employee_count: string | null;
+  facilities: Generated<Json>;
+  founded_year: number | null;
+  industry_sector: string | null;
+  largest_part_mm: number | null;
+  logo_url: string | null;
+  manufacturer_id: string | null;
+  manufacturing_categories: Generated<string[]>;
+  materials: Generated<string[]>;
+  maximum_quantity: number | null;
+  minimum_order_value: Numeric | null;
+  minimum_quantity: number | null;
+  naics: Generated<string[]>;
+  onboarding_status: Generated<string>;
+  onboarding_step: Generated<number>;
+  phone: string | null;
+  processes: Generated<string[]>;
+  published_at: Timestamp | null;
+  rfq_preferences: Generated<Json>;
+  seller_id: string;
+  service_radius_miles: number | null;
+  social_links: Generated<Json>;
+  specialization: string | null;
+  state: string | null;
+  street: string | null;
+  tagline: string | null;
+  tightest_tolerance_mm: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  website: string | null;
+  zip: string | null;
+}
+
+export interface Sessions {
+  absolute_expires_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  token_hash: string;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
 export interface Settings {
   key: string;
   updated_at: Generated<Timestamp>;
   value: Json;
 }
 
+export interface StoredFiles {
+  bucket: string;
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  owner_id: string;
+  path: string;
+}
+
+export interface Users {
+  avatar_url: string | null;
+  buyer_onboarded: Generated<boolean>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  email: string;
+  email_verified: Generated<boolean | null>;
+  first_name: Generated<string>;
+  id: Generated<string>;
+  last_name: Generated<string>;
+  last_role_switch: Timestamp | null;
+  name: Generated<string | null>;
+  nda_signed: Generated<boolean>;
+  nda_signed_at: Timestamp | null;
+  primary_role: string | null;
+  role: string | null;
+  seller_onboarded: Generated<boolean>;
+  signup_date: Generated<Timestamp>;
+  suspended_at: Timestamp | null;
+  suspended_reason: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface VerificationTokens {
+  consumed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  purpose: string;
+  request_id: string | null;
+  token_hash: string;
+  user_id: string;
+}
+
 export interface DB {
+  agreements: Agreements;
+  audit_log: AuditLog;
   business_listings: BusinessListings;
+  buyer_profiles: BuyerProfiles;
+  carts: Carts;
   categories: Categories;
+  credentials: Credentials;
   error_logs: ErrorLogs;
   facet_counts: FacetCounts;
+  idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
+  mailbox: Mailbox;
   manufacturers: Manufacturers;
+  operators: Operators;
   product_categories: ProductCategories;
+  profiles: Profiles;
   rate_counters: RateCounters;
+  schema_migrations: SchemaMigrations;
   search_events: SearchEvents;
   search_lexicon: SearchLexicon;
   seller_products: SellerProducts;
+  seller_profiles: SellerProfiles;
+  sessions: Sessions;
   settings: Settings;
+  stored_files: StoredFiles;
+  users: Users;
+  verification_tokens: VerificationTokens;
 }
