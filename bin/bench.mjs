@@ -1,19 +1,21 @@
 // `npm run bench`: figures and ratios of this machine, printed as tables and written to bench/results/.
 //   npm run bench                        everything, at 100,000 products
 //   npm run bench -- --scale 1000000     at another size
-//   npm run bench -- search pages        only these parts
+//   npm run bench -- relevance search    only these parts
 import { findBrowser } from "./browser.mjs";
 import { build, install, node, run } from "./prepare.mjs";
 
 install();
 build();
 const args = process.argv.slice(2);
-const needsBrowser =
-  args.every((arg) => arg.startsWith("-") || /^\d+$/.test(arg)) || args.includes("lighthouse");
-process.exit(
-  run(
-    node,
-    ["--disable-warning=ExperimentalWarning", "bench/run.ts", ...args],
-    needsBrowser ? { CHROMIUM_PATH: findBrowser() } : {},
-  ),
-);
+const parts = args.filter((arg) => !arg.startsWith("-") && !/^\d+$/.test(arg));
+const everything = parts.length === 0;
+const script = (...command) => run(node, ["--disable-warning=ExperimentalWarning", ...command]);
+
+let code = 0;
+if (everything || parts.includes("relevance")) code ||= script("bench/relevance/run.ts");
+if (everything || parts.some((part) => part !== "relevance")) {
+  if (everything || parts.includes("lighthouse")) process.env.CHROMIUM_PATH = findBrowser();
+  code ||= script("bench/run.ts", ...args.filter((arg) => arg !== "relevance"));
+}
+process.exit(code);
