@@ -8,7 +8,9 @@ import { stateShapes } from "../src/market/catalog/web/map/state-shapes.ts";
  * the file is stale.
  */
 const target = join(import.meta.dirname, "../public/us-states.svg");
-const paths = stateShapes().map(({ code, path }) => `<path id="${code}" d="${path}"/>`);
+const paths = stateShapes().map(
+  ({ code, path }) => `<path id="${code}" vector-effect="non-scaling-stroke" d="${path}"/>`,
+);
 const text = `<svg xmlns="http://www.w3.org/2000/svg"><g id="all">\n${paths.join("\n")}\n</g></svg>\n`;
 
 const isCurrent = readFileSync(target, { encoding: "utf8", flag: "a+" }) === text;

@@ -80,7 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page product-page">
       <Breadcrumbs above={trail} here={name} />
-      <div className="product-top">
+      <div className="product-sheets">
         <ProductFigure product={product} />
         <div className="product-head">
           <div>
@@ -97,13 +97,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </ConsultantLink>
           </p>
         </div>
-      </div>
-      {product.isSample && (
-        <p className="notice">
-          Sample data: this product and its seller are invented, to try the marketplace with.
-        </p>
-      )}
-      <div className="product-details">
         <ProductText product={product} />
         {seller !== null && <SellerSheet seller={seller} />}
       </div>

@@ -18,7 +18,7 @@ export interface Box {
   height: number;
 }
 
-const toleranceUnits = 0.45;
+const toleranceUnits = 0.3;
 /** Smaller islands are specks. */
 const smallestUnits = 1.5;
 const topology = atlas as unknown as Topology<{ states: GeometryCollection<{ name: string }> }>;

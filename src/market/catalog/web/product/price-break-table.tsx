@@ -61,5 +61,5 @@ function rangeText(step: PriceBreak, next: PriceBreak | undefined): string {
 
 function shareText(share: number): string {
   const percent = Math.round(share * 100);
-  return percent === 0 ? "–" : `${percent} %`;
+  return percent === 0 ? "–" : `${percent}%`;
 }

@@ -5,7 +5,7 @@ import { SpecificationTable } from "./specification-table.tsx";
 
 /** What the seller writes about the product: description, specification, categories. */
 export function ProductText({ product }: { product: ProductPageView }) {
-  const { description, categories, updatedAt } = product;
+  const { description, categories, updatedAt, isSample } = product;
   return (
     <div className="product-text">
       <section aria-labelledby="description">
@@ -31,7 +31,13 @@ export function ProductText({ product }: { product: ProductPageView }) {
           ))}
         </ul>
         <p className="quiet small">
-          Stated by the seller, last changed <DayText iso={updatedAt} />.
+          {isSample ? (
+            "Sample data: this product and its seller are invented, to try the marketplace with."
+          ) : (
+            <>
+              Stated by the seller, last changed <DayText iso={updatedAt} />.
+            </>
+          )}
         </p>
       </footer>
     </div>

@@ -30,8 +30,8 @@ export function QuantityAdvice(props: {
     <p className={cheaper.saves === null ? "small" : "notice notice-success"}>
       {cheaper.saves === null ? (
         <>
-          {countText(cheaper.more)} more, and a piece costs {priceText(cheaper.price)}:{" "}
-          {link(cheaper.quantity)} are {priceText(cheaper.total)}.
+          Order {countText(cheaper.more)} more and each costs {priceText(cheaper.price)}:{" "}
+          {link(cheaper.quantity)} come to {priceText(cheaper.total)}.
         </>
       ) : (
         <span>

@@ -1,0 +1,122 @@
+import { href, Link } from "react-router";
+import { type PageInput, page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { Drawing } from "../../../ui/drawing.tsx";
+import { drawingNamed } from "../../../ui/drawing-names.ts";
+import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
+import { paramReader } from "../../search/rules/read-params.ts";
+import { getManufacturer } from "../use-cases/get-manufacturer.ts";
+import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
+import type { Route } from "./+types/manufacturer.page.ts";
+import { AddressProblems } from "./address-problems.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { ContactSheet } from "./manufacturer/contact-sheet.tsx";
+import { FactLedger } from "./manufacturer/fact-ledger.tsx";
+import { manufacturerPageView } from "./manufacturer/manufacturer-page-view.ts";
+import { manufacturerStructured } from "./manufacturer/manufacturer-structured.ts";
+import { ProductList } from "./manufacturer/product-list.tsx";
+import { SourceSheet } from "./manufacturer/source-sheet.tsx";
+import { ManufacturerCard } from "./manufacturer-card.tsx";
+import { ManufacturerMarks } from "./manufacturer-marks.tsx";
+import "./manufacturer/manufacturer.css";
+
+const productsShown = 12;
+
+export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: string }>) => {
+  const read = paramReader(url.searchParams);
+  const rule = { subject: "The page", least: 1, most: 100_000, isWhole: true };
+  const found = await getManufacturer(ctx, id, {
+    page: read.number("page", rule) ?? 1,
+    limit: productsShown,
+  });
+  const nearby = await nearbyManufacturers(ctx, found.manufacturer);
+  return {
+    view: manufacturerPageView(found, nearby),
+    problems: read.problems,
+    consultantName: `${ctx.config.productName} AI`,
+    siteUrl: ctx.config.publicUrl,
+  };
+});
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (loaderData === undefined) return [];
+  const { view, siteUrl } = loaderData;
+  const { page } = view.products;
+  const path = href("/businesses/:id", { id: view.id });
+  return pageMeta(matches, {
+    title: view.place === null ? view.name : `${view.name}, ${view.place}`,
+    description: shortened(view.tagline ?? view.description) || `${view.name}, a manufacturer.`,
+    path: page === 1 ? path : `${path}?page=${page}`,
+    structured: manufacturerStructured(view, siteUrl),
+  });
+}
+
+function shortened(text: string): string {
+  const most = 155;
+  return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(" ", most))} …`;
+}
+
+export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
+  const { view, problems, consultantName } = loaderData;
+  const { id, name, tagline, description, place, state, stateName } = view;
+  const directory = href("/businesses");
+  const trail = [
+    { name: "Manufacturers", to: directory },
+    ...(state === null || stateName === null
+      ? []
+      : [{ name: stateName, to: `${directory}?state=${state}` }]),
+  ];
+  return (
+    <div className="page manufacturer-page">
+      <Breadcrumbs above={trail} here={name} />
+      <AddressProblems problems={problems} />
+      <div className="manufacturer-columns">
+        <div className="manufacturer-main">
+          <header className="manufacturer-head">
+            <Drawing name={drawingNamed(view.drawing)} size={88} />
+            <div>
+              <h1>{name}</h1>
+              {tagline !== null && <p className="lede">{tagline}</p>}
+              <div className="row quiet">
+                {place}
+                <ManufacturerMarks manufacturer={view} />
+              </div>
+            </div>
+          </header>
+          {description !== "" && <p className="manufacturer-text">{description}</p>}
+          <p className="row">
+            <ConsultantLink className="button" query={`Tell me about ${name}`}>
+              Ask {consultantName} about this shop
+            </ConsultantLink>
+            <Link className="button" to={`${directory}?${new URLSearchParams({ compare: id })}`}>
+              Compare with others
+            </Link>
+          </p>
+          <section aria-labelledby="facts">
+            <h2 id="facts">Facts and where they come from</h2>
+            <FactLedger groups={view.facts} />
+          </section>
+        </div>
+        <div className="manufacturer-side">
+          <ContactSheet view={view} />
+          <SourceSheet view={view} />
+        </div>
+      </div>
+      <ProductList view={view} />
+      {view.nearby.length > 0 && (
+        <section className="section" aria-labelledby="nearby">
+          <div className="section-head">
+            <h2 id="nearby">Similar manufacturers nearby</h2>
+          </div>
+          <ul className="cards">
+            {view.nearby.map((other) => (
+              <li key={other.id}>
+                <ManufacturerCard manufacturer={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

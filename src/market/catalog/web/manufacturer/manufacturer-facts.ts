@@ -1,0 +1,124 @@
+import { href } from "react-router";
+import { findIndustry } from "../../rules/industries.ts";
+import type { Manufacturer } from "../../rules/manufacturer.ts";
+import { materials } from "../../rules/materials.ts";
+import { naicsTitle } from "../../rules/naics.ts";
+import { processName } from "../../rules/processes.ts";
+import { slugOf } from "../../rules/slug.ts";
+import { type FactBasis, factBasis } from "./fact-basis.ts";
+
+/** One part of a fact: text, perhaps with an address of this site. */
+export interface FactPart {
+  text: string;
+  to: string | null;
+  /** What stands beside it: the title of a code. */
+  detail?: string;
+}
+
+/** Something that is known about a manufacturer, and from where. */
+export interface Fact {
+  name: string;
+  parts: FactPart[];
+  /** How the parts stand: one after the other, or each as something to open. */
+  as: "text" | "list" | "chips" | "figure";
+  basis: FactBasis;
+}
+
+export interface FactGroup {
+  title: string;
+  facts: Fact[];
+}
+
+/** Everything stated about a manufacturer beyond how to reach it; what is not stated is left out. */
+export function manufacturerFacts(entry: Manufacturer): FactGroup[] {
+  const basis = factBasis(entry);
+  const plain = (name: string, ...texts: (string | null)[]): Fact => ({
+    name,
+    parts: texts.flatMap((text) => (text === null || text === "" ? [] : [{ text, to: null }])),
+    as: texts.length > 1 ? "list" : "text",
+    basis: basis.record,
+  });
+  const figure = (name: string, text: string | null): Fact => ({
+    ...plain(name, text),
+    as: "figure",
+  });
+  const { performanceMetrics: metrics } = entry;
+  const groups: FactGroup[] = [
+    {
+      title: "What it makes",
+      facts: [
+        plain("Industry", entry.industrySector),
+        plain("Specialization", entry.specialization),
+        { name: "Processes", parts: processParts(entry), as: "chips", basis: basis.capability },
+        { name: "Materials", parts: materialParts(entry), as: "chips", basis: basis.record },
+        {
+          name: entry.certifications.length === 1 ? "Certificate" : "Certificates",
+          parts: entry.certifications.map(certificatePart),
+          as: "chips",
+          basis: basis.claim,
+        },
+        { name: "NAICS", parts: entry.naics.map(naicsPart), as: "list", basis: basis.record },
+      ],
+    },
+    {
+      title: "The company",
+      facts: [
+        plain("Parent company", entry.parentCompany),
+        plain("Also known as", ...entry.otherNames),
+        figure("Founded", entry.foundedYear === null ? null : String(entry.foundedYear)),
+        figure("Employees", entry.employeeCount),
+        plain("County", entry.county),
+      ],
+    },
+    {
+      title: "Performance",
+      facts: [
+        {
+          ...figure("On-time delivery", percentText(metrics.ontimeDeliveryRate)),
+          basis: basis.claim,
+        },
+        { ...figure("Defect rate", percentText(metrics.defectRate)), basis: basis.claim },
+      ],
+    },
+  ];
+  return groups
+    .map(({ title, facts }) => ({ title, facts: facts.filter(({ parts }) => parts.length > 0) }))
+    .filter(({ facts }) => facts.length > 0);
+}
+
+function processParts({ processes }: Manufacturer): FactPart[] {
+  return processes.map((slug) => ({ text: processName(slug), to: guideOf(slug) }));
+}
+
+function materialParts(entry: Manufacturer): FactPart[] {
+  return entry.materials.map((slug) => ({
+    text: materials.find((known) => known.slug === slug)?.name ?? slug.replaceAll("-", " "),
+    to: guideOf(slug),
+  }));
+}
+
+function certificatePart(name: string): FactPart {
+  return { text: name, to: guideOf(slugOf(name)) ?? guideOf(certificateSlug(name)) };
+}
+
+/** "ITAR registered" stands under `itar`. */
+function certificateSlug(name: string): string {
+  return slugOf(name).replace(/-(registered|certified|listed)$/, "");
+}
+
+function guideOf(slug: string): string | null {
+  return findIndustry(slug) === undefined ? null : href("/industry/:slug", { slug });
+}
+
+function naicsPart(code: string): FactPart {
+  const directory = `${href("/businesses")}?${new URLSearchParams({ naics: code })}`;
+  const title = naicsTitle(code);
+  return { text: code, to: directory, ...(title === undefined ? {} : { detail: title }) };
+}
+
+/** @param share between 0 and 1 */
+function percentText(share: number | null): string | null {
+  return share === null
+    ? null
+    : `${(share * 100).toLocaleString("en-US", { maximumFractionDigits: 2 })}%`;
+}

@@ -1,0 +1,58 @@
+import { DayText } from "../day-text.tsx";
+import { OutsideLink } from "../outside-links.tsx";
+import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
+
+/** Where the entry comes from, and what that means. */
+export function SourceSheet({ view }: { view: ManufacturerPageView }) {
+  const { source, isUnclaimed, isSample } = view;
+  return (
+    <section className="sheet sheet-body source-sheet" aria-labelledby="source">
+      <h2 id="source" className="eyebrow">
+        Where this comes from
+      </h2>
+      {isSample && <p>Sample data: this company is invented, to try the marketplace with.</p>}
+      {!isSample && source === null && <p>Entered and kept up to date by the manufacturer.</p>}
+      {!isSample && source !== null && (
+        <>
+          <p>
+            {source.publisherUrl === null ? (
+              source.sourceName
+            ) : (
+              <OutsideLink to={source.publisherUrl}>{source.sourceName}</OutsideLink>
+            )}
+          </p>
+          <dl className="facts">
+            {source.retrievedAt !== null && (
+              <>
+                <dt>Retrieved</dt>
+                <dd>
+                  <DayText iso={source.retrievedAt} />
+                </dd>
+              </>
+            )}
+            {source.licence !== null && (
+              <>
+                <dt>License</dt>
+                <dd>{source.licence}</dd>
+              </>
+            )}
+            {source.sourceUrl !== null && (
+              <>
+                <dt>Record</dt>
+                <dd>
+                  <OutsideLink to={source.sourceUrl}>This entry at its source</OutsideLink>
+                </dd>
+              </>
+            )}
+          </dl>
+        </>
+      )}
+      {isUnclaimed && (
+        <p className="quiet small">
+          Nobody from the company has claimed this entry. Prices, certificates and capabilities
+          beyond the record are not known: ask before you rely on them.
+        </p>
+      )}
+    </section>
+  );
+}
