@@ -61,11 +61,6 @@ export function clearCart(items: CartItem[]): ChangedCart {
   return { items: [], change: items.length === 0 ? null : "Cart cleared" };
 }
 
-/** Number of lines, as "You have N item(s) in your cart" counts them. */
-export function countItems(items: CartItem[]): number {
-  return items.length;
-}
-
 /** Lines in a badge: "" for none, "99+" above 99 (specification, section 9). */
 export function badgeText(count: number): string {
   if (count <= 0) return "";
