@@ -64,6 +64,12 @@ export function rankProducts<Row extends Candidate>(rows: Row[], concepts: Conce
   return scored.sort((a, b) => b.score - a.score).map(({ row }) => row);
 }
 
+/** Whether a text has the query's own form of each of its words. */
+export function hasEveryWord(text: string, concepts: Concept[]): boolean {
+  const words = new Set(readName(text).tokens.map((token) => token.word));
+  return concepts.every((concept) => words.has(concept.alternatives[0]?.words[0] ?? ""));
+}
+
 function indexOf(concepts: Concept[]): MatchIndex {
   const index: MatchIndex = new Map();
   concepts.forEach((concept, at) => {

@@ -1,4 +1,5 @@
 import { readCertifications } from "./read-certifications.ts";
+import { type Gazetteer, type NamedPlace, readPlace } from "./read-place.ts";
 import { readPrice } from "./read-price.ts";
 import { readQuantity } from "./read-quantity.ts";
 import { askingPattern, stopWords, weakWords } from "./stop-words.ts";
@@ -23,6 +24,17 @@ export interface ReadQuery {
   minPrice: number | null;
   maxPrice: number | null;
   certifications: string[];
+  place: NamedPlace | null;
+  /** The place may as well be part of a name. */
+  isPlaceGuess: boolean;
+}
+
+/** How a query is to be read. */
+export interface Reading {
+  /** Without it no places are read. */
+  gazetteer?: Gazetteer;
+  /** Rows are businesses, so that a place need not be said to be one. */
+  isDirectory?: boolean;
 }
 
 const mostWords = 16;
@@ -33,10 +45,14 @@ const mostWords = 16;
  *
  * @param query any text; what stands beyond 200 characters is not read
  */
-export function readQuery(query: string): ReadQuery {
+export function readQuery(query: string, { gazetteer, isDirectory }: Reading = {}): ReadQuery {
   let text = fold(cleaned(query));
   const price = readPrice(text);
   text = price.rest;
+  const located = gazetteer && readPlace(text, gazetteer, isDirectory ?? false);
+  // A place alone is a search for its name.
+  const place = located !== undefined && /[a-z0-9]/.test(located.rest) ? located.place : null;
+  if (located !== undefined && /[a-z0-9]/.test(located.rest)) text = located.rest;
   const certifications = readCertifications(text);
   const quantity = readQuantity(text);
   text = quantity.rest;
@@ -52,6 +68,8 @@ export function readQuery(query: string): ReadQuery {
     minPrice: price.minPrice,
     maxPrice: price.maxPrice,
     certifications,
+    place,
+    isPlaceGuess: place !== null && located?.isGuess === true,
   };
 }
 

@@ -7,13 +7,14 @@ import { productHits } from "../data/product-hits.ts";
 import type { SortOrder } from "../rules/browse-address.ts";
 import type { Concept } from "../rules/concepts.ts";
 import { highlighted } from "../rules/highlighted.ts";
+import { placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { planSearch, type SearchPlan } from "../rules/plan-search.ts";
 import type { ProductSearch } from "../rules/product-search-input.ts";
 import { rankProducts } from "../rules/rank-products.ts";
 import type { ReadQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { ProductSearchResult } from "../rules/search-result.ts";
-import { understandQuery } from "./understand-query.ts";
+import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
 /** Results that are ranked word by word; those after them keep the order they were found in. */
 const ranked = 200;
@@ -25,36 +26,60 @@ export async function productsByWords(
   filter: ProductFilter,
 ): Promise<ProductSearchResult> {
   const db = ctx.db.public;
-  const { read, concepts, correctedQuery, expandedWith } = await understandQuery(
-    ctx,
-    search.query,
-    search.exact,
-  );
-  const bounded = withPrices(filter, read);
-  const limits = [filter.categorySlugs.map((slug) => `#c:${slug}`)].filter((one) => one.length > 0);
-  const plan = planSearch(concepts, limits);
-  const page =
-    plan === null
-      ? await byPart(ctx, search, bounded)
-      : await byPlan(ctx, search, bounded, plan, concepts);
-  const rows = await productHits(db, page.ids, filter.place?.middle ?? null);
+  const how = { exact: search.exact, readsPlaces: filter.place === null, isDirectory: false };
+  const asked = await understandQuery(ctx, search.query, how);
+  const located = placeFilter(asked.read.place);
+  const narrowed = withPrices({ ...filter, ...located?.filter }, asked.read);
+  let found = { ...asked, ...(await pageOf(ctx, search, narrowed, asked)) };
+  let { place } = asked.read;
+  if (located !== null && found.page.total === 0) {
+    // Nobody sells it there, or the name of the place is the name of the thing ("boston fern").
+    const anywhere = await understandQuery(ctx, search.query, { ...how, readsPlaces: false });
+    const widened = withPrices(filter, anywhere.read);
+    const reason = `Nothing was found ${located.where}; these are results from everywhere.`;
+    found = { ...anywhere, ...(await pageOf(ctx, search, widened, anywhere)) };
+    if (found.page.total > 0) found.page.reason ??= reason;
+    place = null;
+  }
+  const { page, read } = found;
+  const middle = page.filter.place?.middle ?? null;
+  const rows = await productHits(db, page.ids, middle);
   return {
     ...emptyPage(search, page.reason),
-    correctedQuery,
+    correctedQuery: found.correctedQuery,
     items: rows.map((row) => ({ ...row, highlighted: highlighted(row, read.text) })),
     total: page.total,
     totalIsExact: page.totalIsExact,
     understood: {
       ...nothingUnderstood(),
+      place: place === null ? null : understoodPlace(place),
       quantity: read.quantity,
       sizes: read.sizes,
       certifications: read.certifications,
       minPrice: read.minPrice,
       maxPrice: read.maxPrice,
-      expandedWith,
+      expandedWith: found.expandedWith,
     },
-    facets: search.facets ? await productFacets(db, bounded, page.all) : null,
+    facets: search.facets ? await productFacets(db, page.filter, page.all) : null,
   };
+}
+
+async function pageOf(
+  ctx: Context,
+  search: ProductSearch,
+  filter: ProductFilter,
+  understood: UnderstoodQuery,
+): Promise<{ page: Page & { filter: ProductFilter } }> {
+  const limits = [
+    filter.categorySlugs.map((slug) => `#c:${slug}`),
+    filter.state === null ? [] : [`#s:${filter.state}`],
+  ].filter((one) => one.length > 0);
+  const plan = planSearch(understood.concepts, limits);
+  const page =
+    plan === null
+      ? await byPart(ctx, search, filter)
+      : await byPlan(ctx, search, filter, plan, understood.concepts);
+  return { page: { ...page, filter } };
 }
 
 interface Page {

@@ -11,11 +11,12 @@ import type { DirectoryFilter, DirectoryNarrowing } from "../data/directory-cond
 import { directoryFacets } from "../data/directory-facets.ts";
 import type { Concept } from "../rules/concepts.ts";
 import type { DirectorySort } from "../rules/manufacturer-search-input.ts";
+import { placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { planSearch } from "../rules/plan-search.ts";
-import { rankProducts } from "../rules/rank-products.ts";
+import { hasEveryWord, rankProducts } from "../rules/rank-products.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { DirectoryFacets, SearchPage } from "../rules/search-result.ts";
-import { understandQuery } from "./understand-query.ts";
+import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
 interface DirectorySearch {
   query: string;
@@ -84,34 +85,70 @@ async function byWords(
   search: DirectorySearch,
   filter: DirectoryFilter,
 ): Promise<DirectoryPage> {
+  const readsPlaces = filter.place === null && filter.state === null;
+  const how = { exact: search.exact, readsPlaces, isDirectory: true };
+  const asked = await understandQuery(ctx, search.query, how);
+  const located = placeFilter(asked.read.place);
+  if (located === null) return wordsPage(ctx, directory, search, filter, asked, [], null);
+  const anywhere = await understandQuery(ctx, search.query, { ...how, readsPlaces: false });
+  // "Ohio Packing" is a name, "ohio packing plants" names a place: rows of that name come first.
+  const named = asked.read.isPlaceGuess
+    ? await namedRows(ctx, directory, filter, anywhere.concepts)
+    : [];
+  const narrowed = { ...filter, ...located.filter };
+  const page = await wordsPage(ctx, directory, search, narrowed, asked, named, null);
+  if (page.page.total > 0) return page;
+  const reason = `Nothing was found ${located.where}; these are results from everywhere.`;
+  return wordsPage(ctx, directory, search, filter, anywhere, [], reason);
+}
+
+/** Rows whose name has every word of the query. */
+async function namedRows(
+  ctx: Context,
+  directory: Directory,
+  filter: DirectoryFilter,
+  concepts: Concept[],
+): Promise<DirectoryCandidate[]> {
+  const plan = planSearch(concepts);
+  if (plan?.anywhere == null) return [];
+  const rows = await directoryCandidates(ctx.db.public, directory, filter, {
+    query: plan.anywhere,
+  });
+  return rows.filter((row) => hasEveryWord(row.name, concepts));
+}
+
+async function wordsPage(
+  ctx: Context,
+  directory: Directory,
+  search: DirectorySearch,
+  filter: DirectoryFilter,
+  { read, concepts, correctedQuery, expandedWith }: UnderstoodQuery,
+  first: DirectoryCandidate[],
+  reason: string | null,
+): Promise<DirectoryPage> {
   const db = ctx.db.public;
-  const { read, concepts, correctedQuery, expandedWith } = await understandQuery(
-    ctx,
-    search.query,
-    search.exact,
-  );
   const plan = planSearch(concepts);
   if (plan === null) return listed(ctx, directory, search, filter, { namePart: search.query });
-  const found = await firstReadings([plan.anywhere, plan.distant, plan.loose], (query) =>
+  const found = await firstReadings(first, [plan.anywhere, plan.distant, plan.loose], (query) =>
     directoryCandidates(db, directory, filter, { query }),
   );
   const offset = (search.page - 1) * search.limit;
   const all = await inOrder(ctx, directory, search, filter, concepts, found);
-  const understood = {
-    ...nothingUnderstood(),
-    quantity: read.quantity,
-    sizes: read.sizes,
-    certifications: read.certifications,
-    expandedWith,
-  };
   return {
     ids: all.slice(offset, offset + search.limit),
     page: {
-      ...emptyPage(search, null),
+      ...emptyPage(search, found.length === 0 ? null : reason),
       correctedQuery,
       total: Math.min(found.length, directoryCap),
       totalIsExact: found.length <= directoryCap,
-      understood,
+      understood: {
+        ...nothingUnderstood(),
+        place: read.place === null ? null : understoodPlace(read.place),
+        quantity: read.quantity,
+        sizes: read.sizes,
+        certifications: read.certifications,
+        expandedWith,
+      },
       facets: search.facets ? await directoryFacets(db, directory, filter, all) : null,
     },
     filter,
@@ -121,10 +158,11 @@ async function byWords(
 
 /** Reads on, from the strictest reading to the loosest, while too few rows were found. */
 async function firstReadings(
+  first: DirectoryCandidate[],
   queries: (string | null)[],
   read: (query: string) => Promise<DirectoryCandidate[]>,
 ): Promise<DirectoryCandidate[]> {
-  const found = new Map<string, DirectoryCandidate>();
+  const found = new Map(first.map((row) => [row.id, row]));
   for (const query of queries) {
     if (query === null) continue;
     for (const row of await read(query)) if (!found.has(row.id)) found.set(row.id, row);

@@ -1,10 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
+import { gazetteer } from "../data/gazetteer.ts";
 import { wordsLike } from "../data/spelling.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { buildConcepts } from "../rules/build-concepts.ts";
 import type { Concept } from "../rules/concepts.ts";
 import { expandWords } from "../rules/expand-words.ts";
-import { type ReadQuery, readQuery } from "../rules/read-query.ts";
+import { type Reading, type ReadQuery, readQuery } from "../rules/read-query.ts";
 import { otherSpellings, spellingsToLookUp } from "../rules/respell.ts";
 import { correctionOf, isCorrectable, splits } from "../rules/spelling.ts";
 import { isVocabulary } from "../rules/thesaurus.ts";
@@ -24,19 +25,25 @@ export interface UnderstoodQuery {
  * Understands a query: reads it, corrects words the catalogue does not have, adds other spellings and
  * trade words.
  *
- * @param exact keep the spelling as it is
+ * @param how.exact keep the spelling as it is
+ * @param how.readsPlaces take a place out of the query
+ * @param how.isDirectory rows are businesses, so that a place need not be said to be one
  */
 export async function understandQuery(
   ctx: Context,
   query: string,
-  exact: boolean,
+  how: { exact: boolean; readsPlaces: boolean; isDirectory: boolean },
 ): Promise<UnderstoodQuery> {
   const db = ctx.db.public;
   const now = ctx.clock().getTime();
-  const asked = readQuery(query);
+  const reading: Reading = {
+    ...(how.readsPlaces ? { gazetteer } : {}),
+    isDirectory: how.isDirectory,
+  };
+  const asked = readQuery(query, reading);
   const vocabulary = await lookUpWords(db, spellingsToLookUp(asked.words), now);
-  const correctedQuery = exact ? null : await correct(ctx, query, asked, vocabulary);
-  const read = correctedQuery === null ? asked : readQuery(correctedQuery);
+  const correctedQuery = how.exact ? null : await correct(ctx, query, asked, vocabulary);
+  const read = correctedQuery === null ? asked : readQuery(correctedQuery, reading);
   if (correctedQuery !== null) await lookUpWords(db, spellingsToLookUp(read.words), now);
   const trade = expandWords(read.words);
   const concepts = buildConcepts(read.words, vocabulary, [

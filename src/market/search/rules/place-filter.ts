@@ -1,0 +1,34 @@
+import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { NamedPlace } from "./read-place.ts";
+import type { UnderstoodPlace } from "./search-result.ts";
+
+/** Miles around a city or a ZIP that a query names without a distance. */
+const usualMiles = 50;
+
+/** What a place in a query narrows the results to, and how to say so: "within 50 miles of Dayton, OH". */
+export function placeFilter(place: NamedPlace | null): {
+  filter: { state: string } | { place: { middle: Coordinates; radiusMiles: number } };
+  where: string;
+} | null {
+  if (place === null) return null;
+  if (place.kind === "state") return { filter: { state: place.state }, where: `in ${place.label}` };
+  const { latitude, longitude } = place;
+  const radiusMiles = place.radiusMiles ?? usualMiles;
+  return {
+    filter: { place: { middle: { latitude, longitude }, radiusMiles } },
+    where: `within ${radiusMiles} miles of ${place.label}`,
+  };
+}
+
+/** The place as results tell it. */
+export function understoodPlace(place: NamedPlace): UnderstoodPlace {
+  return place.kind === "state"
+    ? { label: place.label, latitude: null, longitude: null, radiusMiles: null, state: place.state }
+    : {
+        label: place.label,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        radiusMiles: place.radiusMiles ?? usualMiles,
+        state: null,
+      };
+}
