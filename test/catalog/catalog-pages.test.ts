@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { generateSamples } from "../../src/market/catalog/use-cases/generate-samples.ts";
 import { getManufacturer } from "../../src/market/catalog/use-cases/get-manufacturer.ts";
 import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
@@ -18,6 +18,9 @@ import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { visitorContext } from "./catalog-context.ts";
 import { rowsOf } from "./import-support.ts";
+
+// Whole imports on a machine that may be busy with other suites.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

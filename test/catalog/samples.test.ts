@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import zipcodes from "zipcodes";
 import { findMaterial } from "../../src/market/catalog/rules/materials.ts";
 import { findProcess } from "../../src/market/catalog/rules/processes.ts";
@@ -16,6 +16,9 @@ import { seedSettings } from "../../src/market/catalog/use-cases/seed-settings.t
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { visitorContext } from "./catalog-context.ts";
+
+// Whole imports on a machine that may be busy with other suites.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import {
   dataDir,
@@ -11,6 +11,9 @@ import {
   rowsOf,
   runProducts,
 } from "./import-support.ts";
+
+// Whole imports on a machine that may be busy with other suites.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

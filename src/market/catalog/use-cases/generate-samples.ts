@@ -1,4 +1,6 @@
 import type pg from "pg";
+import { refreshLexicon } from "../../search/use-cases/refresh-lexicon.ts";
+import { inBulk } from "../data/bulk-writing.ts";
 import { inTransaction } from "../data/in-transaction.ts";
 import { sampleSellerIds } from "../data/sample-sellers.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
@@ -32,10 +34,18 @@ const batchSize = 2_000;
 export async function generateSamples(
   settings: GenerateSettings,
 ): Promise<{ manufacturers: number; products: number }> {
-  const { products, seed, owner, now = new Date(), progress } = settings;
-  if (products > 0 && settings.manufacturers === 0) {
+  if (settings.products > 0 && settings.manufacturers === 0) {
     throw new RangeError("Products need manufacturers to sell them: give --manufacturers too.");
   }
+  const made = await inBulk(settings.owner, () => generate(settings));
+  if (made.manufacturers + made.products > 0) await refreshLexicon(settings.owner);
+  return made;
+}
+
+async function generate(
+  settings: GenerateSettings,
+): Promise<{ manufacturers: number; products: number }> {
+  const { products, seed, owner, now = new Date(), progress } = settings;
   const { sellers, inserted: manufacturers } = await generateSellers(settings, now);
   let inserted = 0;
   for (let from = 0; from < products; from += batchSize) {

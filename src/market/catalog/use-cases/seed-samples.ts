@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { refreshLexicon } from "../../search/use-cases/refresh-lexicon.ts";
 import * as store from "../data/samples.ts";
 import { writeListings } from "../data/write-listings.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
@@ -16,8 +17,8 @@ import { listingDraft, manufacturerDraft, productDraft } from "../samples/to-dra
  * @returns whether they were put in now
  */
 export async function seedSamples(owner: pg.ClientBase): Promise<{ seeded: boolean }> {
-  return store.inSampleTransaction(owner, async () => {
-    if (!(await store.wantsSamples(owner))) return { seeded: false };
+  const seeded = await store.inSampleTransaction(owner, async () => {
+    if (!(await store.wantsSamples(owner))) return false;
     await writeManufacturers(owner, sampleManufacturers.map(manufacturerDraft));
     const sellers = await store.idsOfSource(owner, "samples");
     await writeSampleProducts(
@@ -26,6 +27,8 @@ export async function seedSamples(owner: pg.ClientBase): Promise<{ seeded: boole
     );
     await writeListings(owner, sampleListings.map(listingDraft));
     await store.rememberSeeding(owner);
-    return { seeded: true };
+    return true;
   });
+  if (seeded) await refreshLexicon(owner);
+  return { seeded };
 }
