@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { Drawing } from "../../../ui/drawing.tsx";
-import { drawingNamed } from "../../../ui/drawing-names.ts";
 import type { ManufacturerView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { distanceText } from "./price-text.ts";
+import { RowDrawing } from "./row-drawing.tsx";
 import { SourceLine } from "./source-line.tsx";
 import "./product-card.css";
 
@@ -24,7 +23,7 @@ export function ManufacturerRow({ manufacturer }: { manufacturer: ManufacturerVi
   const { distanceMiles, place } = manufacturer;
   return (
     <article className="catalog-row" data-result={manufacturer.id}>
-      <Drawing name={drawingNamed(manufacturer.drawing)} size={44} className="row-picture" />
+      <RowDrawing name={manufacturer.drawing} size={44} className="row-picture" />
       <div>
         <h3 className="row-name">
           <Link to={href("/businesses/:id", { id: manufacturer.id })}>

@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { Drawing } from "../../../ui/drawing.tsx";
-import { drawingNamed } from "../../../ui/drawing-names.ts";
 import type { ProductView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
+import { RowDrawing } from "./row-drawing.tsx";
 import "./product-card.css";
 
 /** The heads of a product list's columns. Read out they would repeat what every row says. */
@@ -124,7 +123,7 @@ function Picture(props: { product: ProductView; size: number; className?: string
       />
     );
   }
-  return <Drawing name={drawingNamed(product.drawing)} size={size} className={className} />;
+  return <RowDrawing name={product.drawing} size={size} className={className} />;
 }
 
 function Seller({ product }: { product: ProductView }) {

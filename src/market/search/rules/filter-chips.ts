@@ -8,6 +8,7 @@ import {
   type RetailerFilters,
 } from "./advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "./browse-address.ts";
+import { categoryLabel } from "./category-label.ts";
 
 /** Something the address asks for, and the address without it. */
 export interface FilterChip {
@@ -94,11 +95,4 @@ export function filterChips(address: BrowseAddress, sellerName: string | null): 
   }
   if (address.source !== null) chip("Source", sourceName(address.source), { source: null });
   return chips;
-}
-
-/** A category in an address is a name or a slug: "machined-parts" reads as "Machined parts". */
-function categoryLabel(category: string): string {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(category)) return category;
-  const words = category.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { RemovableChip } from "../../../ui/chip.tsx";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FilterChip } from "../rules/filter-chips.ts";
 import type { AddressProblem } from "../rules/read-params.ts";
@@ -75,12 +76,7 @@ export function ChipRow(props: { title: string; chips: FilterChip[]; resetTo?: s
       <ul className="plain-list">
         {chips.map(({ kind, label, search }) => (
           <li key={`${kind} ${label}`}>
-            <Link className="chip" to={`${href("/browse")}${search}`} preventScrollReset>
-              <span className="quiet">{kind}</span>
-              {label}
-              <span aria-hidden="true">×</span>
-              <span className="sr-only">, remove</span>
-            </Link>
+            <RemovableChip kind={kind} label={label} without={`${href("/browse")}${search}`} />
           </li>
         ))}
       </ul>

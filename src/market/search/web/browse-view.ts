@@ -29,6 +29,15 @@ export interface Sections {
   business_listing: SectionView<ListingView>;
 }
 
+/** What search engines are told of the page. */
+export interface BrowseHead {
+  title: string;
+  description: string;
+  /** Query string of the canonical address. */
+  search: string;
+  isIndexed: boolean;
+}
+
 /** Everything the browse page shows, apart from its address. */
 export interface BrowseResults {
   sections: Sections;
@@ -42,6 +51,7 @@ export interface BrowseResults {
 
 /** What the loader gives the page. */
 export interface BrowseView {
+  head: BrowseHead;
   address: BrowseAddress;
   problems: AddressProblem[];
   chips: FilterChip[];

@@ -2,7 +2,6 @@ import { data, href, useLocation, useNavigation } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readBrowseAddress } from "../rules/browse-address.ts";
-import { browseCanonical } from "../rules/browse-canonical.ts";
 import { AiContextNotice, ChipRow, CorrectionNotice, ProblemNotice } from "./browse-notices.tsx";
 import type { BrowseView } from "./browse-view.ts";
 import { FailedSearch, NoResults } from "./empty-results.tsx";
@@ -31,20 +30,9 @@ export function meta({
   loaderData?: BrowseView;
 }) {
   if (loaderData === undefined) return [];
-  const { address } = loaderData;
-  const { query } = address;
-  const { search, isIndexed } = browseCanonical(address);
-  const category = loaderData.chips.find(({ kind }) => kind === "Category")?.label;
-  const isCategory = search !== "" && category !== undefined;
+  const { title, description, search, isIndexed } = loaderData.head;
   return [
-    ...pageMeta(matches, {
-      title:
-        query !== "" ? `Search Results for "${query}"` : isCategory ? category : "Browse Products",
-      description: isCategory
-        ? `${category} from U.S. manufacturers: prices, minimum orders and lead times.`
-        : "Products, manufacturers and business listings in the U.S., by price, minimum order, lead time and place.",
-      path: `${href("/browse")}${search}`,
-    }),
+    ...pageMeta(matches, { title, description, path: `${href("/browse")}${search}` }),
     ...(isIndexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
   ];
 }
@@ -81,7 +69,7 @@ export default function BrowsePage({ loaderData: view }: { loaderData: BrowseVie
           </>
         )}
         <ChipRow title="Filters" chips={view.chips} resetTo={resetAddress(address)} />
-        <div className="stack" onClickCapture={onClick}>
+        <div className="stack" onClickCapture={onClick} onAuxClickCapture={onClick}>
           {results === null && view.failure !== null && (
             <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />
           )}

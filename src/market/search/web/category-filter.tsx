@@ -1,6 +1,7 @@
 import { slugOf } from "../../catalog/rules/slug.ts";
 import { countText } from "../../catalog/web/price-text.ts";
 import type { BrowseAddress } from "../rules/browse-address.ts";
+import { categoryLabel } from "../rules/category-label.ts";
 import type { FacetValue } from "../rules/search-result.ts";
 import { FilterCheck } from "./filter-controls.tsx";
 
@@ -19,7 +20,9 @@ export function CategoryFilter(props: {
   const options = [
     ...props.address.filters.categories
       .filter((category) => !counted.has(slugOf(category)))
-      .map((category): FacetValue => ({ value: category, label: category, count: 0 })),
+      .map(
+        (category): FacetValue => ({ value: category, label: categoryLabel(category), count: 0 }),
+      ),
     ...props.categories.filter(({ value }) => selected.has(value)),
     ...props.categories.filter(({ value }) => !selected.has(value)),
   ];

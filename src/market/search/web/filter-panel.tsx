@@ -1,5 +1,5 @@
-import { SlidersHorizontal, X } from "lucide-react";
 import { href, Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { countActiveFilters, defaultFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { BrowseResults } from "./browse-view.ts";
@@ -14,7 +14,6 @@ const panelId = "filters";
 export function FiltersButton({ address }: { address: BrowseAddress }) {
   return (
     <button type="button" className="button filters-button" popoverTarget={panelId}>
-      <SlidersHorizontal size={16} aria-hidden="true" />
       Filters
       <ActiveCount address={address} />
     </button>
@@ -62,7 +61,7 @@ export function FilterPanel(props: {
           popoverTarget={panelId}
           popoverTargetAction="hide"
         >
-          <X size={18} aria-hidden="true" />
+          <Icon name="close" size={18} />
           <span className="sr-only">Close filters</span>
         </button>
       </div>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { Drawing } from "../../../ui/drawing.tsx";
-import { drawingNamed } from "../../../ui/drawing-names.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";
+import { RowDrawing } from "../../catalog/web/row-drawing.tsx";
 import { browseSearch, emptyAddress, type ResultType } from "../rules/browse-address.ts";
 import type { Intent } from "../rules/intent-modes.ts";
 import type { CapabilityView, Found, IntentResults } from "./intent-view.ts";
@@ -96,7 +95,7 @@ export function GuidesPart({ guides }: { guides: IntentResults["guides"] }) {
         {guides.map(({ slug, title, summary, drawing }) => (
           <li key={slug}>
             <article className="catalog-card guide-card">
-              <Drawing name={drawingNamed(drawing)} size={56} />
+              <RowDrawing name={drawing} size={56} />
               <h3 className="row-name">
                 <Link to={href("/industry/:slug", { slug })}>{title}</Link>
               </h3>
@@ -120,7 +119,7 @@ function IntentSection(props: {
   return (
     <section className="intent-section">
       <div className="intent-section-head">
-        {drawing !== undefined && <Drawing name={drawingNamed(drawing)} size={40} />}
+        {drawing !== undefined && <RowDrawing name={drawing} size={40} />}
         <div className="grow">
           <h2>{title}</h2>
           {lede !== undefined && <p className="quiet small">{lede}</p>}

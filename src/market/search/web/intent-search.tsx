@@ -1,5 +1,5 @@
-import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { mostQueryCharacters } from "../rules/browse-address.ts";
 import { type Intent, intentModes, intents } from "../rules/intent-modes.ts";
@@ -27,7 +27,7 @@ export function IntentSearch({ intent, query }: { intent: Intent; query: string 
         />
         <input type="hidden" name="intent" value={intent} />
         <button type="submit" className="button button-primary">
-          <Search size={16} aria-hidden="true" />
+          <Icon name="search" size={16} />
           <span className="search-word">Search</span>
         </button>
       </Form>

@@ -60,7 +60,7 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
         <IntentSearch intent={intent} query={query} />
       </header>
       <IntentInvitation view={view} />
-      <div className="intent-results" onClickCapture={onClick}>
+      <div className="intent-results" onClickCapture={onClick} onAuxClickCapture={onClick}>
         <ProblemNotice problems={view.problems} />
         {view.failure !== null && (
           <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />

@@ -1,8 +1,9 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { type BrowseAddress, minimumQueryLength } from "../rules/browse-address.ts";
-import { filterChips } from "../rules/filter-chips.ts";
+import { browseCanonical } from "../rules/browse-canonical.ts";
+import { type FilterChip, filterChips } from "../rules/filter-chips.ts";
 import type { AddressProblem } from "../rules/read-params.ts";
-import type { BrowseResults, BrowseView } from "./browse-view.ts";
+import type { BrowseHead, BrowseResults, BrowseView } from "./browse-view.ts";
 import { failedSearch } from "./failed-search.ts";
 import { searchAll } from "./search-all.ts";
 
@@ -15,10 +16,12 @@ export async function loadBrowse(
   address: BrowseAddress,
   problems: AddressProblem[],
 ): Promise<{ view: BrowseView; status: number }> {
+  const chips = filterChips(address, null);
   const view: BrowseView = {
+    head: headOf(address, chips),
     address,
     problems,
-    chips: filterChips(address, null),
+    chips,
     consultantName: `${ctx.config.productName} AI`,
     isTooShort: address.query !== "" && address.query.length < minimumQueryLength,
     results: null,
@@ -36,6 +39,22 @@ export async function loadBrowse(
     const { failure, status } = await failedSearch(ctx, error);
     return { view: { ...view, failure }, status };
   }
+}
+
+function headOf(address: BrowseAddress, chips: FilterChip[]): BrowseHead {
+  const { search, isIndexed } = browseCanonical(address);
+  const category = chips.find(({ kind }) => kind === "Category")?.label;
+  if (search !== "" && category !== undefined) {
+    const description = `${category} from U.S. manufacturers: prices, minimum orders, lead times.`;
+    return { title: category, description, search, isIndexed };
+  }
+  return {
+    title: address.query === "" ? "Browse Products" : `Search Results for "${address.query}"`,
+    description:
+      "Products, manufacturers and business listings in the U.S., by price, minimum order, lead time and place.",
+    search,
+    isIndexed,
+  };
 }
 
 function noResults(): BrowseResults {

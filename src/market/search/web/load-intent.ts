@@ -1,4 +1,5 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
+import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
 import { findGuides } from "../../consultant/use-cases/find-guides.ts";
 import { findProcesses } from "../../consultant/use-cases/find-processes.ts";
@@ -66,14 +67,19 @@ async function findAll(ctx: PageContext, query: string): Promise<IntentResults> 
     // A shop that can do several things is shown with the first of them.
     const others = rows.filter(({ id }) => !seen.has(id)).slice(0, shownByProcess);
     for (const { id } of others) seen.add(id);
-    return others.length === 0 ? [] : [{ slug, name, summary, drawing, shops: others, ...counts }];
+    return others.length === 0
+      ? []
+      : [{ slug, name, summary, drawing: drawingNamed(drawing), shops: others, ...counts }];
   });
   return {
     correctedQuery: products.correctedQuery,
     products: foundOf(products, productView),
     shops: foundOf(shops, manufacturerView),
     capabilities: capabilities.slice(0, shownProcesses),
-    guides: findGuides(query, shownGuides),
+    guides: findGuides(query, shownGuides).map((guide) => ({
+      ...guide,
+      drawing: drawingNamed(guide.drawing),
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { countText } from "../../catalog/web/price-text.ts";
 import { type BrowseAddress, browseSearch, pageSize } from "../rules/browse-address.ts";
 import { pageNumbers } from "../rules/page-numbers.ts";
+import { deepestRow } from "../rules/search-page.ts";
 import type { SectionView } from "./browse-view.ts";
 import { sectionCount } from "./result-section.tsx";
 
@@ -10,7 +11,7 @@ import { sectionCount } from "./result-section.tsx";
 export function PageLinks(props: { address: BrowseAddress; section: SectionView<unknown> }) {
   const { address, section } = props;
   const { page } = address;
-  const pages = Math.ceil(section.total / pageSize);
+  const pages = lastPage(section);
   const first = (page - 1) * pageSize + 1;
   const to = (other: number) => `${href("/browse")}${browseSearch(address, { page: other })}`;
   return (
@@ -56,18 +57,25 @@ export function PageLinks(props: { address: BrowseAddress; section: SectionView<
   );
 }
 
+/** Pages end where the search does: nobody leafs through more than it lists. */
+function lastPage({ total }: SectionView<unknown>): number {
+  return Math.max(1, Math.ceil(Math.min(total, deepestRow) / pageSize));
+}
+
 /** In place of rows that do not exist: why, and the way back. */
 export function BeyondEnd(props: { address: BrowseAddress; section: SectionView<unknown> }) {
   const { address, section } = props;
-  const last = Math.max(1, Math.ceil(section.total / pageSize));
+  const last = lastPage(section);
   const pages = last === 1 ? "is one page" : `are ${countText(last)} pages`;
   return (
     <div className="empty">
       <h3>Page {countText(address.page)} is beyond the end</h3>
       <p>
-        {section.totalIsExact
-          ? `There ${pages} of results.`
-          : `Only the best ${countText(section.total)} results are listed. A narrower search shows the rest.`}
+        {section.reason !== null
+          ? section.reason
+          : section.totalIsExact
+            ? `There ${pages} of results.`
+            : `Only the best ${countText(section.total)} results are listed. A narrower search shows the rest.`}
       </p>
       <Link className="button" to={`${href("/browse")}${browseSearch(address, { page: last })}`}>
         Go to the last page

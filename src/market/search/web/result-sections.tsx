@@ -1,6 +1,6 @@
-import { Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
@@ -141,7 +141,7 @@ function SectionBody(props: {
       <div className="section-foot">
         {type === "product" && (
           <ConsultantLink query={address.query} className="button button-small">
-            <Sparkles size={14} aria-hidden="true" />
+            <Icon name="message" size={16} />
             Get AI insights about these results
           </ConsultantLink>
         )}

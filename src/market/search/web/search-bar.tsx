@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { href } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
 import { type BrowseAddress, mostQueryCharacters } from "../rules/browse-address.ts";
 import { browseForm } from "./filter-group.tsx";
 
@@ -34,7 +34,7 @@ export function SearchBar(props: { address: BrowseAddress; onSubmit(event: FormE
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
         )}
         <button type="submit" className="button button-primary">
-          <Search size={16} aria-hidden="true" />
+          <Icon name="search" size={16} />
           <span className="search-word">Search</span>
         </button>
       </form>

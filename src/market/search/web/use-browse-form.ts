@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { browseSearch, readBrowseAddress, typingPauseMs } from "../rules/browse-address.ts";
+import { typingPauseMs } from "../rules/browse-address.ts";
 import { browseForm } from "./filter-group.tsx";
 import { rememberSearch } from "./use-recent-searches.ts";
 
@@ -31,10 +31,8 @@ export function useBrowseForm() {
       return;
     }
     const params = paramsOf(form);
-    const { address, problems } = readBrowseAddress(params);
-    // What cannot be understood goes to the server as it is: the page then says why.
-    const search = problems.length > 0 ? `?${params}` : browseSearch(address);
-    if (how === "sent") rememberSearch(address.query);
+    if (how === "sent") rememberSearch(params.get("query") ?? "");
+    const search = params.size === 0 ? "" : `?${params}`;
     if (search === location.search) return;
     navigate(`${href("/browse")}${search}`, {
       // One step back leads to before the typing, not through every word of it.
@@ -76,6 +74,7 @@ function formOfPage(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
+/** What the form asks for, without its empty fields. */
 function paramsOf(form: HTMLFormElement): URLSearchParams {
   const pairs = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
