@@ -3,6 +3,7 @@ import pg from "pg";
 /** A connection string, or what node-postgres takes. */
 export type Connection = string | pg.ClientConfig;
 
+/** A connection string as what node-postgres takes; anything else as it is. */
 export function asConfig(connection: Connection): pg.ClientConfig {
   return typeof connection === "string" ? { connectionString: connection } : connection;
 }

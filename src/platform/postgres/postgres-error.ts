@@ -14,6 +14,7 @@ export class PostgresError extends Error {
   }
 }
 
+/** Whether the server could not start or go on because its disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof PostgresError && error.reason === "disk-full";
 }

@@ -52,11 +52,13 @@ export function setQuantity(items: CartItem[], productId: string, quantity: numb
   return { items: changed, change: "Cart updated" };
 }
 
+/** Takes a product out; "Removed from cart" when it was in it (specification, section 4). */
 export function removeFromCart(items: CartItem[], productId: string): ChangedCart {
   const rest = items.filter((item) => item.product.id !== productId);
   return { items: rest, change: rest.length === items.length ? null : "Removed from cart" };
 }
 
+/** Takes everything out; "Cart cleared" when there was something (specification, section 4). */
 export function clearCart(items: CartItem[]): ChangedCart {
   return { items: [], change: items.length === 0 ? null : "Cart cleared" };
 }

@@ -87,6 +87,7 @@ export type WireableProduct = Omit<ProductSummary, "type" | "isFeatured" | "isSa
   distanceMiles?: number | null;
 };
 
+/** A product as the REST calls send it: snake_case, the price a decimal string in dollars. */
 export function toProductWire(product: WireableProduct): z.infer<typeof productWire> {
   return {
     id: product.id,
@@ -107,6 +108,7 @@ export function toProductWire(product: WireableProduct): z.infer<typeof productW
   };
 }
 
+/** A manufacturer in a list of the REST calls, with its distance where a place was asked for. */
 export function toManufacturerWire(
   entry: ManufacturerSummary & { description?: string; distanceMiles?: number | null },
 ): z.infer<typeof manufacturerWire> {
@@ -133,6 +135,7 @@ export function toManufacturerWire(
   };
 }
 
+/** One manufacturer with everything that is known of it, as the REST call sends it. */
 export function toManufacturerDetailWire(
   entry: Manufacturer,
 ): z.infer<typeof manufacturerDetailWire> {
