@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Toast } from "./toast.tsx";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import {
   dismissToast,
   noToasts,
@@ -7,6 +6,9 @@ import {
   subscribeToToasts,
   type ToastEntry,
 } from "./toast-store.ts";
+
+// Most pages never show one.
+const Toast = lazy(async () => ({ default: (await import("./toast.tsx")).Toast }));
 
 /**
  * Where toasts appear; stands once in the frame of every page, before `<main>`. Without a script the
@@ -36,16 +38,18 @@ export function ToastRegion({ flash }: { flash?: ToastEntry | null }) {
   return (
     <section ref={region} className="toasts" aria-label="Notifications">
       <ol aria-live="polite" aria-relevant="additions">
-        {shownFlash && (
-          <Toast
-            key={shownFlash.id}
-            message={shownFlash}
-            onClose={() => setClosedFlash(shownFlash.id)}
-          />
-        )}
-        {toasts.map((entry) => (
-          <Toast key={entry.id} message={entry} onClose={() => dismissToast(entry.id)} />
-        ))}
+        <Suspense>
+          {shownFlash && (
+            <Toast
+              key={shownFlash.id}
+              message={shownFlash}
+              onClose={() => setClosedFlash(shownFlash.id)}
+            />
+          )}
+          {toasts.map((entry) => (
+            <Toast key={entry.id} message={entry} onClose={() => dismissToast(entry.id)} />
+          ))}
+        </Suspense>
       </ol>
     </section>
   );
