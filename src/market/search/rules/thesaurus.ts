@@ -1,4 +1,6 @@
 import { stopWords } from "./stop-words.ts";
+import { careAndPlayGroups } from "./thesaurus/care-and-play.ts";
+import { electricalAndVehicleGroups } from "./thesaurus/electrical-and-vehicles.ts";
 import { goodsGroups } from "./thesaurus/goods.ts";
 import { industryGroups } from "./thesaurus/industry.ts";
 import { packagingFoodGroups } from "./thesaurus/packaging-food.ts";
@@ -7,7 +9,15 @@ import { readGroups, type ThesaurusEntry } from "./thesaurus/read-groups.ts";
 import { spellingGroups } from "./thesaurus/spellings.ts";
 import { stemOf } from "./tokens.ts";
 
-const tables = [spellingGroups, processGroups, packagingFoodGroups, goodsGroups, industryGroups];
+const tables = [
+  spellingGroups,
+  processGroups,
+  packagingFoodGroups,
+  goodsGroups,
+  careAndPlayGroups,
+  industryGroups,
+  electricalAndVehicleGroups,
+];
 
 /** Every group of words that may stand for each other, curated by hand. */
 export const thesaurus: ThesaurusEntry[] = tables.flatMap(readGroups).map((entry) => ({
