@@ -26,7 +26,7 @@ export async function categoriesLike(
     select c.slug, c.name, coalesce(f.count, 0) as products
       from categories c
       left join facet_counts f on f.subject = 'product' and f.facet = 'category' and f.value = c.slug
-     where '-' || c.slug like all (${beginnings.map((start) => `%-${start}%`)}::text[])
+     where '-' || c.slug like all (${beginnings.map((start) => `%-${start.replace(/[^a-z0-9]+/g, "-")}%`)}::text[])
        and f.count > 0
      order by f.count desc, c.slug limit ${limit}`;
   const { rows } = await prepared(db, "suggest-categories", { compile: () => query.compile(db) });

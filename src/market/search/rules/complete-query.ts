@@ -4,7 +4,8 @@ import { planSearch, quoteLexeme, type SearchPlan } from "./plan-search.ts";
 /** A word the last one of a query may become. */
 export interface Completion {
   word: string;
-  lexeme: string;
+  /** As the index has it; null for a word it leaves out. */
+  lexeme: string | null;
   documents: number;
 }
 
@@ -13,7 +14,7 @@ export function completionConcepts(concepts: Concept[], completions: Completion[
   const last = concepts.at(-1);
   if (last === undefined || completions.length === 0) return concepts;
   const documents = completions.reduce((sum, completion) => sum + completion.documents, 0);
-  const lexemes = [...new Set(completions.map((completion) => completion.lexeme))];
+  const lexemes = [...new Set(completions.flatMap(({ lexeme }) => lexeme ?? []))];
   const own = last.alternatives.filter((alternative) => alternative.weight === 1);
   return [
     ...concepts.slice(0, -1),

@@ -6,14 +6,16 @@ import { noFilter } from "../data/product-filter.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { minimumQueryLength } from "../rules/browse-address.ts";
 import { buildConcepts } from "../rules/build-concepts.ts";
-import { type Completion, completedPlan, completionConcepts } from "../rules/complete-query.ts";
+import { completedPlan, completionConcepts } from "../rules/complete-query.ts";
 import { mixSuggestions } from "../rules/mix-suggestions.ts";
 import { rankProducts } from "../rules/rank-products.ts";
 import { cleaned, readQuery } from "../rules/read-query.ts";
 import type { Suggestion } from "../rules/search-result.ts";
 import { fold } from "../rules/tokens.ts";
+import { understandQuery } from "./understand-query.ts";
 
 const mostSuggestions = 8;
+const mostCompletions = 6;
 
 /**
  * Up to 8 things somebody may be typing the name of: processes, categories, products, manufacturers.
@@ -23,23 +25,24 @@ const mostSuggestions = 8;
 export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
   const text = cleaned(q);
   if (text.length < minimumQueryLength) return [];
+  const found = await completionsOf(ctx, text);
+  if (found.length > 0) return found;
+  const how = { exact: false, readsPlaces: false, isDirectory: false };
+  const { correctedQuery } = await understandQuery(ctx, text, how);
+  return correctedQuery === null ? [] : completionsOf(ctx, correctedQuery);
+}
+
+async function completionsOf(ctx: Context, text: string): Promise<Suggestion[]> {
   const db = ctx.db.public;
-  const read = readQuery(text);
-  const last = read.words.at(-1);
+  const { words } = readQuery(text);
+  const last = words.at(-1);
   if (last === undefined) return [];
-  const beginnings = read.words.map((word) => word.text.replace(/[^a-z0-9]+/g, "-"));
+  const beginnings = words.map((word) => word.text);
   const [vocabulary, begun] = await Promise.all([
-    lookUpWords(
-      db,
-      read.words.map((word) => word.text),
-      ctx.clock().getTime(),
-    ),
-    last.kind === "word" ? wordsBeginning(db, last.text, 6) : [],
+    lookUpWords(db, beginnings, ctx.clock().getTime()),
+    last.kind === "word" ? wordsBeginning(db, last.text, mostCompletions) : [],
   ]);
-  const completions: Completion[] = begun.flatMap(({ word, lexeme, documents }) =>
-    lexeme === null ? [] : [{ word, lexeme, documents }],
-  );
-  const concepts = completionConcepts(buildConcepts(read.words, vocabulary), completions);
+  const concepts = completionConcepts(buildConcepts(words, vocabulary), begun);
   const plan = completedPlan(concepts);
   if (plan === null) return [];
   const [products, categories, makers] = await Promise.all([
@@ -49,27 +52,18 @@ export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
   ]);
   return mixSuggestions(
     {
-      processes: processes.filter((process) =>
-        startsAll(
-          fold(process.name),
-          read.words.map((word) => word.text),
-        ),
-      ),
+      processes: processes.filter(({ name }) => startsAll(name, beginnings)),
       categories,
       products: rankProducts(products.rows, concepts),
-      makers: makers.filter((maker) =>
-        startsAll(
-          fold(maker.name),
-          read.words.map((word) => word.text),
-        ),
-      ),
+      makers: makers.filter(({ name }) => startsAll(name, beginnings)),
     },
     fold(text),
     mostSuggestions,
   );
 }
 
-/** Whether each of the beginnings begins a word of the text. */
-function startsAll(text: string, beginnings: string[]): boolean {
-  return beginnings.every((start) => ` ${text}`.includes(` ${start}`));
+/** Whether each of the beginnings begins a word of the name. */
+function startsAll(name: string, beginnings: string[]): boolean {
+  const words = ` ${fold(name)}`;
+  return beginnings.every((start) => words.includes(` ${start}`));
 }

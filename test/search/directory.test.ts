@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
+import { recordClick } from "../../src/market/search/use-cases/record-click.ts";
+import { recordSearch } from "../../src/market/search/use-cases/record-search.ts";
+import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
+import { searchListings } from "../../src/market/search/use-cases/search-listings.ts";
+import { searchManufacturers } from "../../src/market/search/use-cases/search-manufacturers.ts";
+import { suggest } from "../../src/market/search/use-cases/suggest.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { visitorContext } from "../catalog/catalog-context.ts";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
+
+let db: TestDatabase;
+let ctx: Context;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  ctx = visitorContext(db);
+  await withClient(db.ownerConnection, async (owner) => {
+    await seedSamples(owner);
+    await owner.query(`
+      insert into manufacturers (source, source_id, name, description, processes, naics, city, state,
+        headquarters_location, location)
+      values
+        ('obdb', '1', 'Cascade Barrel Works', 'Brewpub.', '{brewing}', '{312120}', 'Portland', 'OR',
+          'Portland, OR', point(-122.65, 45.52)),
+        ('obdb', '2', 'Old Mill Ales', 'Microbrewery.', '{brewing}', '{312120}', 'Austin', 'TX',
+          'Austin, TX', point(-97.74, 30.27)),
+        ('obdb', '3', 'Texas Keg Company', 'Microbrewery.', '{brewing}', '{312120}', 'Bend', 'OR',
+          'Bend, OR', point(-121.31, 44.06)),
+        ('fsis', '4', 'Buckeye Links', 'Sausage and smoked meat.', '{meat-processing}', '{311612}',
+          'Dayton', 'OH', 'Dayton, OH', point(-84.19, 39.76))`);
+    await refreshLexicon(owner);
+  });
+});
+afterAll(() => db.drop());
+
+const names = async (query: string, more = {}) =>
+  (await searchManufacturers(ctx, { query, ...more })).items.map((item) => item.name);
+
+describe("manufacturers", () => {
+  test("are found by what they do and where they are", async () => {
+    expect(await names("brewery near Portland OR")).toEqual(["Cascade Barrel Works"]);
+    expect(await names("sausage maker in Ohio")).toEqual(["Buckeye Links"]);
+    expect(await names("breweries texas")).toEqual(["Old Mill Ales"]);
+  });
+
+  test("are found by a name that looks like a place", async () => {
+    expect((await names("texas keg company"))[0]).toBe("Texas Keg Company");
+  });
+
+  test("of elsewhere are shown, and said to be, where nothing is near", async () => {
+    const found = await searchManufacturers(ctx, { query: "brewery near Miami, FL" });
+    expect(found.items.length).toBeGreaterThanOrEqual(3);
+    expect(found.reason).toContain("Miami, FL");
+  });
+
+  test("pass the filters that are set", async () => {
+    const processed = await searchManufacturers(ctx, { process: "brewing" });
+    expect(processed.total).toBe(3);
+    expect(
+      (await searchManufacturers(ctx, { naics: "3116" })).items.map((item) => item.name),
+    ).toEqual(["Buckeye Links"]);
+    expect((await searchManufacturers(ctx, { source: "obdb", state: "oregon" })).total).toBe(2);
+    const certified = await searchManufacturers(ctx, { certification: "iso-9001" });
+    expect(certified.total).toBeGreaterThan(0);
+    expect(certified.items.every((item) => item.certifications.includes("ISO 9001"))).toBe(true);
+    const [first] = processed.items;
+    expect((await searchManufacturers(ctx, { ids: [first?.id ?? ""] })).total).toBe(1);
+  });
+
+  test("come nearest first, with their miles", async () => {
+    const { items } = await searchManufacturers(ctx, {
+      near: "97201",
+      sort: "distance",
+      process: "brewing",
+    });
+    expect(items.map((item) => item.name)).toEqual([
+      "Cascade Barrel Works",
+      "Texas Keg Company",
+      "Old Mill Ales",
+    ]);
+    expect(items[0]?.distanceMiles).toBeLessThan(10);
+  });
+
+  test("are counted by what they are", async () => {
+    const { facets } = await searchManufacturers(ctx, { process: "brewing" });
+    expect(facets?.states).toEqual([
+      { value: "OR", label: "Oregon", count: 2 },
+      { value: "TX", label: "Texas", count: 1 },
+    ]);
+    expect(facets?.processes[0]).toMatchObject({ value: "brewing", count: 3 });
+  });
+
+  test("of any query never fail", async () => {
+    for (const query of ["'", "a & b | !", "\u0000\u0000", "%%", "in", "near near", "\\", ":*"]) {
+      await expect(searchManufacturers(ctx, { query })).resolves.toBeDefined();
+      await expect(searchListings(ctx, { query })).resolves.toBeDefined();
+      await expect(suggest(ctx, query)).resolves.toBeDefined();
+    }
+  });
+});
+
+test("business listings are searched and listed with their source", async () => {
+  const all = await searchListings(ctx, {});
+  expect(all.total).toBeGreaterThan(0);
+  const [first] = all.items;
+  const found = await searchListings(ctx, { query: first?.name ?? "" });
+  expect(found.items[0]?.id).toBe(first?.id);
+  expect(found.items[0]?.provenance.source).not.toBe("");
+});
+
+describe("completions", () => {
+  test("come of every kind, at most eight", async () => {
+    expect((await suggest(ctx, "ma")).length).toBeLessThanOrEqual(8);
+    expect((await suggest(ctx, "casc")).map(({ kind, text }) => [kind, text])).toEqual([
+      ["manufacturer", "Cascade Barrel Works"],
+    ]);
+    expect((await suggest(ctx, "brew")).map(({ kind, id }) => [kind, id])).toContainEqual([
+      "process",
+      "brewing",
+    ]);
+    expect((await suggest(ctx, "furn")).map((one) => one.kind)).toEqual(
+      expect.arrayContaining(["process", "category"]),
+    );
+  });
+
+  test("forgive a slip", async () => {
+    expect((await suggest(ctx, "alumnum")).map((one) => one.text).join(" ")).toMatch(/Aluminum/);
+  });
+
+  test("begin at two characters", async () => {
+    expect(await suggest(ctx, "b")).toEqual([]);
+  });
+});
+
+describe("tracking", () => {
+  test("keeps searches and opened results", async () => {
+    const [item] = (await searchManufacturers(ctx, {})).items;
+    await recordSearch(ctx, { query: "  brewery\u0000 ", resultCount: 3 });
+    await recordClick(ctx, { resultId: item?.id ?? "", query: "brewery", totalResults: 3 });
+    await recordClick(ctx, { resultId: "not-an-id", query: "brewery", totalResults: 3 });
+    const { rows } = await withClient(db.ownerConnection, (owner) =>
+      owner.query("select kind, query, result_id, result_count from search_events order by kind"),
+    );
+    expect(rows).toEqual([
+      { kind: "click", query: "brewery", result_id: item?.id, result_count: 3 },
+      { kind: "search", query: "brewery", result_id: null, result_count: 3 },
+    ]);
+  });
+
+  test("that fails is logged and nothing else", async () => {
+    const broken = { ...ctx, db: { ...ctx.db, public: db.public.withSchema("nowhere") } };
+    await expect(
+      recordSearch(broken, { query: "brewery", resultCount: 1 }),
+    ).resolves.toBeUndefined();
+  });
+});
