@@ -44,7 +44,7 @@ describe("a page that fails", () => {
         );
         return found.rows[0];
       });
-    await expect.poll(logged).toMatchObject({
+    await expect.poll(logged, { timeout: 20_000 }).toMatchObject({
       error_message: secret,
       error_stack: expect.stringContaining("error-screen.test.ts"),
     });
