@@ -19,6 +19,7 @@ export default [
   route("industry", "./market/catalog/web/industry-index.page.tsx"),
   route("industry/:slug", "./market/catalog/web/industry.page.tsx"),
   route("product/:id", "./market/catalog/web/product.page.tsx"),
+  route("businesses", "./market/catalog/web/directory.page.tsx"),
   route("businesses/:id", "./market/catalog/web/manufacturer.page.tsx"),
   route("home", "./app/home.page.tsx"),
   route("examples", "./market/catalog/web/examples-index.page.tsx"),

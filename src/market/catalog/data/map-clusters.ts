@@ -8,7 +8,7 @@ export async function clustersOnMap(
   filter: MapFilter,
   cellDegrees: number,
 ): Promise<MapCluster[]> {
-  const conditions = conditionsOf(filter);
+  const conditions = [sql`location is not null`, ...conditionsOf(filter)];
   const { rows } = await sql<{ lon: number; lat: number; n: number; id: string; name: string }>`
     select avg(location[0]) as lon, avg(location[1]) as lat, count(*) as n,
            min(id::text) as id, min(name) as name
@@ -24,8 +24,21 @@ export async function clustersOnMap(
   }));
 }
 
+/** How many manufacturers that pass the filter are in each subsector (three digits) of NAICS. */
+export async function naicsSubsectors(
+  db: Kysely<DB>,
+  filter: MapFilter,
+): Promise<{ code: string; count: number }[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select left(code, 3) as code, count(distinct id) as count
+      from manufacturers, unnest(naics) code
+     where naics <> '{}' and ${sql.join(conditionsOf(filter), sql` and `)}
+     group by 1 order by 1`.execute(db);
+  return rows;
+}
+
 function conditionsOf(filter: MapFilter): RawBuilder<unknown>[] {
-  const conditions = [sql`location is not null`];
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.state) conditions.push(sql`state = ${filter.state}`);
   if (filter.processes?.length) conditions.push(sql`processes && ${filter.processes}::text[]`);
   if (filter.materials?.length) conditions.push(sql`materials && ${filter.materials}::text[]`);
@@ -36,6 +49,15 @@ function conditionsOf(filter: MapFilter): RawBuilder<unknown>[] {
     conditions.push(
       sql`exists (select from unnest(naics) code where code like ${`${filter.naics}%`})`,
     );
+  }
+  if (filter.source === "owner") conditions.push(sql`source is null`);
+  else if (filter.source) conditions.push(sql`source = ${filter.source}`);
+  if (filter.verified !== undefined) conditions.push(sql`verified = ${filter.verified}`);
+  if (filter.within) {
+    const { longitude, latitude, radiusMiles } = filter.within;
+    const middle = sql`point(${longitude}::float8, ${latitude}::float8)`;
+    conditions.push(sql`location <@ box_around(${middle}, ${radiusMiles}::float8)
+      and miles_between(location, ${middle}) <= ${radiusMiles}::float8`);
   }
   return conditions;
 }

@@ -14,6 +14,13 @@ export const mapFilterSchema = z.object({
     .string()
     .regex(/^\d{2,6}$/)
     .optional(),
+  /** Slug of the directory a row came from; `owner` = entered by its owner. */
+  source: z.string().max(80).optional(),
+  verified: z.boolean().optional(),
+  /** No farther from a place than so many miles. */
+  within: z
+    .object({ longitude: z.number(), latitude: z.number(), radiusMiles: z.number().positive() })
+    .optional(),
 });
 
 export type MapFilter = z.infer<typeof mapFilterSchema>;

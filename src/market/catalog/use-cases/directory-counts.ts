@@ -1,0 +1,32 @@
+import type { Context } from "../../../platform/context.ts";
+import { facetValues } from "../data/figures.ts";
+import { naicsSubsectors } from "../data/map-clusters.ts";
+import type { MapFilter } from "../rules/map.ts";
+
+/** Value → how many manufacturers have it, in the whole directory. */
+export interface DirectoryCounts {
+  states: Map<string, number>;
+  processes: Map<string, number>;
+  certifications: Map<string, number>;
+  sources: Map<string, number>;
+}
+
+/** What the whole directory is made of, from counters that are kept as rows change. */
+export async function directoryCounts(ctx: Context): Promise<DirectoryCounts> {
+  const db = ctx.db.public;
+  const [states, processes, certifications, sources] = await Promise.all([
+    facetValues(db, "manufacturer", "state"),
+    facetValues(db, "manufacturer", "process"),
+    facetValues(db, "manufacturer", "certification"),
+    facetValues(db, "manufacturer", "source"),
+  ]);
+  return { states, processes, certifications, sources };
+}
+
+/** Subsectors of manufacturing (three digits of NAICS) and how many manufacturers pass the filter in each. */
+export function countSubsectors(
+  ctx: Context,
+  filter: MapFilter,
+): Promise<{ code: string; count: number }[]> {
+  return naicsSubsectors(ctx.db.public, filter);
+}

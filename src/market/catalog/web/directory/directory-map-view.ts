@@ -1,0 +1,126 @@
+import type { ManufacturerHit } from "../../../search/rules/search-result.ts";
+import type { Coordinates } from "../../rules/manufacturer.ts";
+import type { MapCluster } from "../../rules/map.ts";
+import { framed } from "../map/locator.ts";
+import { type Box, boxOfState } from "../map/state-shapes.ts";
+import { mapHeight, mapWidth, placeOnMap, unitsPerMile } from "../map/us-projection.ts";
+
+/** Manufacturers near each other, drawn as one dot; or one, which has a page of its own. */
+export interface MapDot {
+  x: number;
+  y: number;
+  count: number;
+  /** Its middle as "latitude,longitude"; the dot leads to the list of those around. */
+  near: string;
+  manufacturer: { id: string; name: string } | null;
+}
+
+/** A result of the list's present page. */
+export interface MapPin {
+  id: string;
+  /** Its number in the list. */
+  number: number;
+  x: number;
+  y: number;
+}
+
+export interface DirectoryMapView {
+  box: Box;
+  /** The list and its map are cut out of the country. */
+  isZoomed: boolean;
+  dots: MapDot[];
+  pins: MapPin[];
+  /** The place that was asked for, and how far around it. */
+  circle: { x: number; y: number; radius: number | null } | null;
+  /** Distance that takes in the manufacturers of one dot. */
+  dotRadiusMiles: number;
+  /** How many manufacturers the dots stand for; 0 when there are no dots. */
+  total: number;
+}
+
+/** A dot stands for a square; so many of them lie side by side. */
+const squaresAcross = 34;
+const milesOfDegree = 69;
+const unitsOfDegree = 22.6;
+
+const country: Box = { x: 0, y: 0, width: mapWidth, height: mapHeight };
+
+/** The part of the map to show for a state or a place. */
+export function boxFor(state: string | null, near: NearPlace | null): Box {
+  const at = near && placeOnMap(near.coordinates);
+  if (near !== null && at !== null && near.radiusMiles !== null) {
+    const reach = near.radiusMiles * unitsPerMile(near.coordinates);
+    if (reach * 2.3 < mapHeight) {
+      return framed(
+        { x: at[0] - reach, y: at[1] - reach, width: 2 * reach, height: 2 * reach },
+        1.1,
+      );
+    }
+  }
+  const own = state === null ? undefined : boxOfState(state);
+  return own === undefined ? country : framed(own, 1.12);
+}
+
+/** A place that was asked for. */
+export interface NearPlace {
+  coordinates: Coordinates;
+  radiusMiles: number | null;
+}
+
+/** Side of the squares that are gathered into one dot, in degrees. */
+export function cellDegreesOf(box: Box): number {
+  return box.width / squaresAcross / unitsOfDegree;
+}
+
+/** The map beside the list. @param numberFrom number of the first hit in the list */
+export function directoryMapView(
+  box: Box,
+  clusters: MapCluster[],
+  hits: ManufacturerHit[],
+  near: NearPlace | null,
+  numberFrom: number,
+): DirectoryMapView {
+  const middle = near && placeOnMap(near.coordinates);
+  return {
+    box,
+    isZoomed: box !== country,
+    dots: clusters.flatMap((cluster) => dotOf(cluster, box)),
+    pins: hits.flatMap((hit, index) => pinOf(hit, numberFrom + index, box)),
+    circle:
+      middle === null || near === null
+        ? null
+        : {
+            x: tenths(middle[0]),
+            y: tenths(middle[1]),
+            radius:
+              near.radiusMiles === null
+                ? null
+                : tenths(near.radiusMiles * unitsPerMile(near.coordinates)),
+          },
+    dotRadiusMiles: Math.max(1, Math.ceil(cellDegreesOf(box) * milesOfDegree * 0.71)),
+    total: clusters.reduce((sum, cluster) => sum + cluster.count, 0),
+  };
+}
+
+function dotOf(cluster: MapCluster, box: Box): MapDot[] {
+  const at = placeOnMap(cluster);
+  if (at === null || !isInside(at, box)) return [];
+  const { count, latitude, longitude, manufacturer } = cluster;
+  const near = `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
+  return [{ x: tenths(at[0]), y: tenths(at[1]), count, near, manufacturer }];
+}
+
+function pinOf(hit: ManufacturerHit, number: number, box: Box): MapPin[] {
+  const { latitude, longitude } = hit;
+  const at = latitude === null || longitude === null ? null : placeOnMap({ latitude, longitude });
+  if (at === null || !isInside(at, box)) return [];
+  return [{ id: hit.id, number, x: tenths(at[0]), y: tenths(at[1]) }];
+}
+
+function isInside([x, y]: [number, number], box: Box): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
