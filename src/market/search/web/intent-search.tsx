@@ -1,4 +1,5 @@
 import { Form, Link } from "react-router";
+import { accountPaths, withNext } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { mostQueryCharacters } from "../rules/browse-address.ts";
@@ -52,7 +53,7 @@ export function IntentSearch({ intent, query }: { intent: Intent; query: string 
 export function IntentInvitation({ view }: { view: IntentView }) {
   const { intent, query, consultantName, isSignedIn } = view;
   const { guide, invitation } = intentModes[intent];
-  const next = new URLSearchParams({ next: intentAddress(intent, query) });
+  const next = intentAddress(intent, query);
   return (
     <aside className="sheet sheet-body ticks intent-invitation" aria-labelledby="invitation">
       <p className="eyebrow">{consultantName}</p>
@@ -71,10 +72,10 @@ export function IntentInvitation({ view }: { view: IntentView }) {
             the first question.
           </p>
           <div className="row">
-            <a className="button button-primary" href={`/login?${next}`}>
+            <a className="button button-primary" href={withNext(accountPaths.logIn, next)}>
               Sign in
             </a>
-            <a className="button" href={`/signup?${next}`}>
+            <a className="button" href={withNext(accountPaths.signUp, next)}>
               Create an account
             </a>
           </div>
