@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
@@ -12,7 +13,6 @@ import { processName } from "../rules/processes.ts";
 import { findExample } from "../use-cases/find-example.ts";
 import { listExamples } from "../use-cases/list-examples.ts";
 import type { Route } from "./+types/example.page.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ExampleFacts } from "./examples/example-facts.tsx";
 import { exampleView } from "./examples/example-view.ts";
 import "./examples/examples.css";
@@ -48,8 +48,7 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <Breadcrumbs
-        above={[{ name: "Example projects", to: href("/examples") }]}
-        here={example.title}
+        trail={[{ label: "Example projects", to: href("/examples") }, { label: example.title }]}
       />
       <header className="guide-head">
         <div>

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { findGuide } from "../../consultant/use-cases/find-guide.ts";
@@ -11,7 +12,6 @@ import { readMarkdown } from "../../consultant/web/read-markdown.ts";
 import { findIndustry } from "../rules/industries.ts";
 import { industryPage } from "../use-cases/industry-page.ts";
 import type { Route } from "./+types/industry.page.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { GuideContents, GuideTeaser } from "./industry/guide-contents.tsx";
 import { industryHeading, relatedPages } from "./industry/industry-heading.ts";
 import "./industry/industry.css";
@@ -72,8 +72,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <Breadcrumbs
-        above={[{ name: "Industry guides", to: href("/industry") }]}
-        here={heading.title}
+        trail={[{ label: "Industry guides", to: href("/industry") }, { label: heading.title }]}
       />
       <header className="guide-head">
         <div>

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
@@ -9,7 +10,6 @@ import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
 import type { Route } from "./+types/manufacturer.page.ts";
 import { AddressProblems } from "./address-problems.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ContactSheet } from "./manufacturer/contact-sheet.tsx";
 import { FactLedger } from "./manufacturer/fact-ledger.tsx";
 import { manufacturerPageView } from "./manufacturer/manufacturer-page-view.ts";
@@ -61,14 +61,15 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
   const { id, name, tagline, description, place, state, stateName } = view;
   const directory = href("/businesses");
   const trail = [
-    { name: "Manufacturers", to: directory },
+    { label: "Manufacturers", to: directory },
     ...(state === null || stateName === null
       ? []
-      : [{ name: stateName, to: `${directory}?state=${state}` }]),
+      : [{ label: stateName, to: `${directory}?state=${state}` }]),
+    { label: name },
   ];
   return (
     <div className="page manufacturer-page">
-      <Breadcrumbs above={trail} here={name} />
+      <Breadcrumbs trail={trail} />
       <AddressProblems problems={problems} />
       <div className="manufacturer-columns">
         <div className="manufacturer-main">

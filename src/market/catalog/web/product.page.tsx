@@ -1,12 +1,12 @@
 import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { getProduct } from "../use-cases/get-product.ts";
 import { similarProducts } from "../use-cases/similar-products.ts";
 import type { Route } from "./+types/product.page.ts";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { countText, leadTimeText, priceText } from "./price-text.ts";
 import { PriceCalculator } from "./product/price-calculator.tsx";
 import { ProductCards } from "./product/product-cards.tsx";
@@ -74,12 +74,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { name, categories, seller, similar, fromSeller } = product;
   const [category] = categories;
   const trail = [
-    { name: "Marketplace", to: href("/browse") },
-    ...(category === undefined ? [] : [{ name: category, to: categoryAddress(category) }]),
+    { label: "Marketplace", to: href("/browse") },
+    ...(category === undefined ? [] : [{ label: category, to: categoryAddress(category) }]),
+    { label: name },
   ];
   return (
     <div className="page product-page">
-      <Breadcrumbs above={trail} here={name} />
+      <Breadcrumbs trail={trail} />
       <div className="product-sheets">
         <ProductFigure product={product} />
         <div className="product-head">

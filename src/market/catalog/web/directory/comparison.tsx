@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { Table } from "../../../../ui/table.tsx";
 import {
   type DirectoryAddress,
   directorySearch,
@@ -34,10 +35,11 @@ export function Comparison(props: { address: DirectoryAddress; compared: Compare
           Choose up to {free} more from the list{compared.length === 1 ? " to compare with" : ""}.
         </p>
       )}
-      <div className="sheet table-scroll" tabIndex={0} role="region" aria-label="Comparison table">
-        <table className="table">
-          <thead>
-            <tr>
+      <div className="sheet">
+        <Table
+          caption="Comparison"
+          head={
+            <>
               <td />
               {compared.map((entry) => (
                 <th key={entry.id} scope="col">
@@ -53,33 +55,32 @@ export function Comparison(props: { address: DirectoryAddress; compared: Compare
                   </Link>
                 </th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                {compared.map(({ id, cells }) => (
-                  <td key={id}>{cells[row]?.length ? cells[row].join(", ") : <Unstated />}</td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Products listed</th>
-              {compared.map(({ id, productCount }) => (
-                <td key={id} className="figure">
-                  {productCount === 0 ? (
-                    "0"
-                  ) : (
-                    <Link to={`${href("/businesses/:id", { id })}#products`}>
-                      {countText(productCount)}
-                    </Link>
-                  )}
-                </td>
+            </>
+          }
+        >
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {compared.map(({ id, cells }) => (
+                <td key={id}>{cells[row]?.length ? cells[row].join(", ") : <Unstated />}</td>
               ))}
             </tr>
-          </tbody>
-        </table>
+          ))}
+          <tr>
+            <th scope="row">Products listed</th>
+            {compared.map(({ id, productCount }) => (
+              <td key={id} className="figure">
+                {productCount === 0 ? (
+                  "0"
+                ) : (
+                  <Link to={`${href("/businesses/:id", { id })}#products`}>
+                    {countText(productCount)}
+                  </Link>
+                )}
+              </td>
+            ))}
+          </tr>
+        </Table>
       </div>
     </section>
   );

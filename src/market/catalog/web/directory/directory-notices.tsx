@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { Drawing } from "../../../../ui/drawing.tsx";
+import { RemovableChip } from "../../../../ui/chip.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { ConsultantLink } from "../../../consultant/web/consultant-link.tsx";
 import { minimumQueryLength } from "../../../search/rules/browse-address.ts";
 import { directorySearch } from "../../rules/directory-address.ts";
@@ -12,14 +13,7 @@ export function AppliedFilters({ filters }: { filters: AppliedFilter[] }) {
     <ul className="row applied-filters" aria-label="Filters that are set">
       {filters.map(({ kind, label, search }) => (
         <li key={kind}>
-          <Link
-            to={`${href("/businesses")}${search}`}
-            preventScrollReset
-            className="chip"
-            aria-label={`Remove ${kind.toLowerCase()} ${label}`}
-          >
-            <span className="quiet">{kind}</span> {label} <span aria-hidden="true">×</span>
-          </Link>
+          <RemovableChip kind={kind} label={label} without={`${href("/businesses")}${search}`} />
         </li>
       ))}
       {filters.length > 1 && (
@@ -66,27 +60,28 @@ export function NothingFound({ view }: { view: DirectoryView }) {
   const isTooShort = address.query !== "" && address.query.length < minimumQueryLength;
   const isEmpty = address.query === "" && filters.length === 0;
   return (
-    <div className="sheet empty">
-      <Drawing name="no-results" size={96} />
-      <h2>{isEmpty ? "No manufacturers listed yet" : "No manufacturers found"}</h2>
-      <p>
-        {isEmpty
-          ? "The directory fills with imports of public directories and with every shop that joins."
-          : isTooShort
-            ? `A search takes at least ${minimumQueryLength} characters.`
-            : (results?.reason ?? "Fewer filters or other words find more.")}
-      </p>
-      {filters.length > 0 && (
-        <>
-          <p>Or look without one of these:</p>
-          <AppliedFilters filters={filters} />
-        </>
-      )}
-      {address.query !== "" && (
-        <ConsultantLink className="button" query={`Who makes ${address.query}?`}>
-          Ask {consultantName}
-        </ConsultantLink>
-      )}
+    <div className="sheet">
+      <EmptyState
+        drawing="no-results"
+        title={isEmpty ? "No manufacturers listed yet" : "No manufacturers found"}
+        action={
+          address.query !== "" && (
+            <ConsultantLink className="button" query={`Who makes ${address.query}?`}>
+              Ask {consultantName}
+            </ConsultantLink>
+          )
+        }
+      >
+        <p>
+          {isEmpty
+            ? "The directory fills with imports of public directories and with every shop that joins."
+            : isTooShort
+              ? `A search takes at least ${minimumQueryLength} characters.`
+              : (results?.reason ?? "Fewer filters or other words find more.")}
+        </p>
+        {filters.length > 0 && <p>Or look without one of these:</p>}
+        <AppliedFilters filters={filters} />
+      </EmptyState>
     </div>
   );
 }
@@ -94,13 +89,18 @@ export function NothingFound({ view }: { view: DirectoryView }) {
 /** In place of the list when the search itself failed. */
 export function SearchFailed(props: { message: string; retryTo: string }) {
   return (
-    <div className="sheet empty" role="alert">
-      <Drawing name="error" size={96} />
-      <h2>{props.message}</h2>
-      <p>Your words and filters are kept.</p>
-      <Link className="button button-primary" to={props.retryTo} reloadDocument>
-        Try again
-      </Link>
+    <div className="sheet" role="alert">
+      <EmptyState
+        drawing="error"
+        title={props.message}
+        action={
+          <Link className="button button-primary" to={props.retryTo} reloadDocument>
+            Try again
+          </Link>
+        }
+      >
+        Your words and filters are kept.
+      </EmptyState>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { DayText } from "../day-text.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
 import type { Fact, FactGroup, FactPart } from "./manufacturer-facts.ts";
 
 /** Every fact with its source and the day it was taken from there. */
@@ -34,7 +34,7 @@ export function FactLedger({ groups }: { groups: FactGroup[] }) {
                 {fact.basis.label}
                 {fact.basis.at !== null && (
                   <>
-                    , <DayText iso={fact.basis.at} />
+                    , <ExactDate at={fact.basis.at} />
                   </>
                 )}
               </td>

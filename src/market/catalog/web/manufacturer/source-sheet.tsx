@@ -1,4 +1,4 @@
-import { DayText } from "../day-text.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
 
@@ -26,7 +26,7 @@ export function SourceSheet({ view }: { view: ManufacturerPageView }) {
               <>
                 <dt>Retrieved</dt>
                 <dd>
-                  <DayText iso={source.retrievedAt} />
+                  <ExactDate at={source.retrievedAt} />
                 </dd>
               </>
             )}

@@ -1,4 +1,4 @@
-import { DayText } from "../day-text.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { countText, leadTimeText } from "../price-text.ts";
 import type { ProductPageView } from "./product-page-view.ts";
 
@@ -33,7 +33,7 @@ export function ProductFacts(props: { product: ProductPageView; readyOn: string 
           )}
           {readyOn !== null && (
             <small>
-              ready about <DayText iso={readyOn} /> if ordered today
+              ready about <ExactDate at={readyOn} /> if ordered today
             </small>
           )}
         </dd>

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { DayText } from "../day-text.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
 import type { ProductPageView } from "./product-page-view.ts";
 import { SpecificationTable } from "./specification-table.tsx";
 
@@ -35,7 +35,7 @@ export function ProductText({ product }: { product: ProductPageView }) {
             "Sample data: this product and its seller are invented, to try the marketplace with."
           ) : (
             <>
-              Stated by the seller, last changed <DayText iso={updatedAt} />.
+              Stated by the seller, last changed <ExactDate at={updatedAt} />.
             </>
           )}
         </p>
