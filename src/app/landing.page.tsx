@@ -9,10 +9,11 @@ import { HowItWorks } from "./landing/how-it-works.tsx";
 import { IntentSearch } from "./landing/intent-search.tsx";
 import "./landing/landing.css";
 import { SectionHead } from "./chrome/section-head.tsx";
+import type { FrameHandle } from "./chrome/site-frame.tsx";
 import { MapSheet } from "./landing/map-sheet.tsx";
 import { WhyTrust } from "./landing/why-trust.tsx";
 
-export const handle = { header: "landing" };
+export const handle = { header: "landing" } satisfies FrameHandle;
 
 const categoriesShown = 8;
 

@@ -20,7 +20,7 @@ export const guideKinds = [
   "logistics",
 ] as const;
 
-export type GuideKind = (typeof guideKinds)[number];
+type GuideKind = (typeof guideKinds)[number];
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lowercase words joined by hyphens");
 

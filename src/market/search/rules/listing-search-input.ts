@@ -23,4 +23,3 @@ export const listingSearchInput = z
 
 export type ListingSearchInput = z.input<typeof listingSearchInput>;
 /** The input with every default filled in. */
-export type ListingSearch = z.output<typeof listingSearchInput>;
