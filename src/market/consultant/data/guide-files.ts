@@ -20,8 +20,6 @@ export const guideKinds = [
   "logistics",
 ] as const;
 
-type GuideKind = (typeof guideKinds)[number];
-
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lowercase words joined by hyphens");
 
 const guideSchema = z.strictObject({
