@@ -31,6 +31,8 @@ export default function handleRequest(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Otherwise parts after the first 12 kB are sent hidden, and shown by a script only.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         // Pages wait for their loaders; nothing is streamed late, so the whole document is one flush
         // that the HTML cache can keep.
         onAllReady() {

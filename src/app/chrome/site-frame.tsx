@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
-import { ConsultantButton, ConsultantInvitation } from "./consultant-launcher.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { ConsultantLauncher } from "./consultant-launcher.tsx";
 import { LandingHeader } from "./landing-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -31,14 +32,12 @@ export function SiteFrame(props: {
       ) : (
         <SiteHeader productName={productName} />
       )}
+      <ToastRegion />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <SiteFooter productName={productName} />
-      <aside aria-label={consultantName}>
-        <ConsultantButton consultantName={consultantName} />
-        <ConsultantInvitation consultantName={consultantName} />
-      </aside>
+      <ConsultantLauncher consultantName={consultantName} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function DemoResults({ demo }: { demo: Demo }) {
   if (products.length + manufacturers.length === 0) {
     return (
       <div className="empty">
-        <p>No results found for “{query}”.</p>
+        <p>No results found for "{query}".</p>
         <Link to={everything}>Search the whole marketplace</Link>
       </div>
     );

@@ -17,6 +17,7 @@ export function ManufacturersTab() {
           if (field.value === "") event.preventDefault();
         }}
       >
+        <h2>Find who can make it</h2>
         <label htmlFor="find-manufacturers" className="field-label">
           Search manufacturers
         </label>

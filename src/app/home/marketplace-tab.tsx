@@ -51,11 +51,13 @@ export function MarketplaceTab({ claims, figures, featured, trending }: Marketpl
               Browse All Products
             </Link>
           </SectionHead>
-          <div className="cards">
+          <ul className="trending">
             {trending.map((product) => (
-              <ProductCard key={product.id} product={product} />
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
             ))}
-          </div>
+          </ul>
         </section>
       )}
       <WhyBulk savings={claims.savings} />

@@ -1,9 +1,22 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import {
+  lazy,
+  type MouseEvent,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { href, Link, useNavigate, useNavigation } from "react-router";
 
-import { type Demo, DemoResults } from "./demo-results.tsx";
+import type { Demo } from "./demo-results.tsx";
 import { type HomeTab, homeAddress } from "./home-tabs.ts";
 import { demoDelayMs, sampleAfter } from "./search-samples.ts";
+
+// The rows of results are of no use before somebody searches.
+const DemoResults = lazy(async () => ({
+  default: (await import("./demo-results.tsx")).DemoResults,
+}));
 
 /**
  * A search to try without leaving the welcome page. What was searched is part of the address, so that
@@ -91,7 +104,7 @@ export function SearchDemo(props: { tab: HomeTab; demo: Demo | null; exampleStar
           </p>
         )}
       </div>
-      {demo !== null && !isSearching && <DemoResults demo={demo} />}
+      <Suspense>{demo !== null && !isSearching && <DemoResults demo={demo} />}</Suspense>
     </section>
   );
 }
