@@ -2,6 +2,12 @@ import type { ExampleSummary } from "../../rules/example-project.ts";
 import { processName } from "../../rules/processes.ts";
 import { stateName } from "../../rules/us-states.ts";
 
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+
 /** What pages show of an example project, in words. */
 export interface ExampleView {
   slug: string;
@@ -24,14 +30,9 @@ export function exampleView(example: ExampleSummary): ExampleView {
     processNames: processes.map(processName),
     facts: [
       { name: "Quantity", value: quantity.toLocaleString("en-US") },
-      { name: "Budget", value: `${thousands(budgetLow)} to ${thousands(budgetHigh)}` },
+      { name: "Budget", value: `${dollars.format(budgetLow)} to ${dollars.format(budgetHigh)}` },
       { name: "Lead time", value: `${Math.round(leadTimeDays / 7)} weeks` },
       { name: "Made in", value: stateName(state) },
     ],
   };
-}
-
-/** Budgets are estimates: thousands of dollars say enough. */
-function thousands(dollars: number): string {
-  return `$${dollars.toLocaleString("en-US")}`;
 }

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+
+test("the overview leads to a project with its choices, quotes and lessons @no-script", async ({
+  page,
+}) => {
+  await page.goto("/examples");
+  await expect(page.getByRole("article")).toHaveCount(8);
+  await page.getByRole("link", { name: "Waxed canvas field bag" }).click();
+  await expect(page).toHaveURL("/examples/waxed-canvas-bag");
+  await expect(page.getByText("Illustrative project")).toBeVisible();
+  for (const name of ["The need", "Choices and reasons", "Quotes on equal terms"]) {
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Start with this example" })).toHaveAttribute(
+    "href",
+    "/rfq?example=waxed-canvas-bag",
+  );
+  await page.getByRole("complementary", { name: "Make it yours" }).getByText("Cut and sew").click();
+  await expect(page).toHaveURL("/industry/cut-and-sew");
+});
+
+test("the projects can be read one after the other, around to the first @no-script", async ({
+  page,
+}) => {
+  await page.goto("/examples");
+  const count = await page.getByRole("article").count();
+  await page.getByRole("article").first().getByRole("link").click();
+  const seen = new Set<string>();
+  for (let step = 0; step < count; step++) {
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText([...seen].at(-1) ?? "");
+    seen.add((await page.getByRole("heading", { level: 1 }).textContent()) ?? "");
+    await page.getByText("Next example").locator("..").getByRole("link").click();
+  }
+  expect(seen.size).toBe(count);
+});
+
+test("an unknown example is not found @no-script", async ({ page }) => {
+  expect((await page.goto("/examples/no-such-project"))?.status()).toBe(404);
+});
+
+for (const path of ["/examples", "/examples/machined-sensor-brackets"]) {
+  test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

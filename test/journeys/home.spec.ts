@@ -1,0 +1,157 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "What brings you here?" });
+const demo = (page: Page) => page.getByRole("region", { name: "See how search works" });
+const demoField = (page: Page) =>
+  demo(page).getByRole("textbox", { name: "Search products and manufacturers" });
+
+test("the welcome page has three tabs, which are part of its address @no-script", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Welcome to Millwright" }),
+  ).toBeVisible();
+  await expect(tabs(page).getByRole("link")).toHaveText([
+    "Marketplace",
+    "For Manufacturers",
+    "Just Exploring",
+  ]);
+  await tabs(page).getByRole("link", { name: "For Manufacturers" }).click();
+  await expect(page).toHaveURL("/home?tab=manufacturers");
+  await expect(tabs(page).locator("[aria-current=page]")).toHaveText("For Manufacturers");
+  await page.goBack();
+  await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Marketplace");
+});
+
+test("the marketplace tab states the claims and what is listed right now @no-script", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  const claims = page.locator(".claims > div");
+  await expect(claims).toHaveText([
+    /US Manufacturers\s*10,000\+\s*20 listed right now/,
+    /Products\s*100,000\+\s*14 listed right now/,
+    /Average Response Time\s*48hr/,
+    /Average Lead Time\s*15-60 days/,
+    /Volume Discounts\s*Up to 40%/,
+  ]);
+  const featured = page.getByRole("region", { name: "Featured categories" }).getByRole("listitem");
+  await expect(featured).toHaveText([
+    /^Electronics3,245 products/,
+    /^Medical1,876 products/,
+    /^Automotive2,540 products/,
+    /^Aerospace1,120 products/,
+  ]);
+  await expect(featured.first().getByRole("link")).toHaveAttribute(
+    "href",
+    "/browse?category=Electronics",
+  );
+  const trending = page.getByRole("region", { name: "Trending products" });
+  await expect(trending.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "Why Buy in Bulk?" })).toBeVisible();
+  await trending.getByRole("link", { name: "Browse All Products" }).click();
+  await expect(page).toHaveURL("/browse");
+});
+
+test("the manufacturers tab searches manufacturers with trimmed words @no-script", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/home?tab=manufacturers");
+  await expect(
+    page.getByText(
+      "Manufacturers must sign a confidentiality agreement before seeing project details.",
+    ),
+  ).toBeVisible();
+  for (const [title, action, target] of [
+    ["Find manufacturers", "Open the directory", "/businesses"],
+    ["Submit an RFQ", "Request quotes", "/rfq"],
+    ["Make my product", "Start building", "/search/idea"],
+  ] as const) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("link", { name: action })).toHaveAttribute("href", target);
+  }
+  const field = page.getByRole("textbox", { name: "Search manufacturers" });
+  await field.fill("   ");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/home?tab=manufacturers");
+  await field.fill(javaScriptEnabled ? "  die casting " : "die casting");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/browse?query=die+casting&type=manufacturer");
+});
+
+test("the exploring tab leads to example projects @no-script", async ({ page }) => {
+  await page.goto("/home?tab=exploring");
+  const examples = page.getByRole("region", { name: "Projects from first idea to delivery" });
+  await examples.getByRole("link", { name: "Read how it was made" }).first().click();
+  await expect(page).toHaveURL(/\/examples\/[a-z-]+$/);
+});
+
+test.describe("the search demo", () => {
+  test("searches after a moment, and what it found can be linked to", async ({ page }) => {
+    await page.goto("/home");
+    await demoField(page).fill("  casting ");
+    const started = Date.now();
+    await demoField(page).press("Enter");
+    await expect(demo(page).getByText("Searching...")).toBeVisible();
+    await expect(page).toHaveURL("/home?demo=casting");
+    expect(Date.now() - started).toBeGreaterThanOrEqual(800);
+    const results = demo(page).getByRole("heading", { name: /^Search Results \(\d+\)$/ });
+    await expect(results).toBeVisible();
+    await page.reload();
+    await expect(results).toBeVisible();
+    await expect(demoField(page)).toHaveValue("casting");
+  });
+
+  test("works as a plain form @no-script", async ({ page, javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled, "the test above shows it with a script");
+    await page.goto("/home?tab=exploring");
+    await demoField(page).fill("casting");
+    await demo(page).getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/home?tab=exploring&demo=casting#demo");
+    await expect(demo(page).getByRole("heading", { name: /^Search Results/ })).toBeVisible();
+  });
+
+  test("counts what the marketplace's search counts", async ({ page, request }) => {
+    await page.goto("/home?demo=casting");
+    const title = await demo(page).getByRole("heading", { level: 3 }).first().textContent();
+    const total = async (kind: string) =>
+      (await (await request.get(`/api/v1/${kind}?q=casting&limit=1`)).json()).total;
+    expect(Number(/\d+/.exec(title ?? "")?.[0])).toBe(
+      (await total("products")) + (await total("manufacturers")),
+    );
+  });
+
+  test("tries five examples in turn @no-script", async ({ page }) => {
+    await page.goto("/home");
+    const tried: string[] = [];
+    for (let step = 0; step < 6; step++) {
+      const before = page.url();
+      await demo(page).getByRole("link", { name: "Try Example" }).click();
+      await page.waitForURL((url) => url.href !== before);
+      await expect(demo(page).getByText("Searching...")).toBeHidden();
+      tried.push(new URL(page.url()).searchParams.get("demo") ?? "");
+    }
+    expect(new Set(tried.slice(0, 5)).size).toBe(5);
+    expect(tried[5]).toBe(tried[0]);
+  });
+
+  test("says when it found nothing, and ignores blanks", async ({ page }) => {
+    await page.goto("/home?demo=zzqqxxyy");
+    await expect(demo(page).getByText('No results found for "zzqqxxyy".')).toBeVisible();
+    await demoField(page).fill("   ");
+    await demoField(page).press("Enter");
+    await page.waitForTimeout(1000);
+    await expect(page).toHaveURL("/home?demo=zzqqxxyy");
+  });
+});
+
+for (const path of ["/home", "/home?tab=manufacturers&demo=casting", "/home?tab=exploring"]) {
+  test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
