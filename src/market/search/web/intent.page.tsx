@@ -93,7 +93,7 @@ function Examples({ intent }: { intent: Intent }) {
   return (
     <section className="sheet sheet-body stack">
       <h2>For example</h2>
-      <ul className="plain-list">
+      <ul className="plain-list intent-examples">
         {intentModes[intent].examples.map((example) => (
           <li key={example}>
             <Link to={intentAddress(intent, example)}>{example}</Link>

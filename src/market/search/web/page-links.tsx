@@ -17,10 +17,8 @@ export function PageLinks(props: { address: BrowseAddress; section: SectionView<
   return (
     <>
       <p className="quiet small">
-        <span className="row-figure">
-          {first}–{first + section.rows.length - 1}
-        </span>{" "}
-        of <span className="row-figure">{sectionCount(section.total, section.totalIsExact)}</span>
+        <span className="row-figure">{`${first}–${first + section.rows.length - 1}`}</span> of{" "}
+        <span className="row-figure">{sectionCount(section.total, section.totalIsExact)}</span>
       </p>
       {pages > 1 && (
         <nav aria-label="Pages" className="pagination">

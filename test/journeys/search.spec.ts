@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const searchBox = (page: Page) =>
+  page.getByRole("searchbox", { name: "Search products and manufacturers" });
+
+test("a query leads to its results with the words marked @no-script", async ({ page }) => {
+  await page.goto("/browse");
+  await searchBox(page).fill("sensor board");
+  await searchBox(page).press("Enter");
+  await expect(
+    page.getByRole("heading", { level: 1, name: 'Search Results for "sensor board"' }),
+  ).toBeVisible();
+  const name = page.getByRole("link", { name: "Industrial Sensor Controller Board" });
+  await expect(name.locator("mark")).toHaveText(["Sensor", "Board"]);
+});
+
+test("typing searches once it rests, with one step back to before", async ({ page }) => {
+  await page.goto("/browse?type=product");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith(".data")) asked.push(url.searchParams.get("query") ?? "");
+  });
+  await searchBox(page).pressSequentially("har", { delay: 20 });
+  await expect(page).toHaveURL("/browse?query=har&type=product");
+  await searchBox(page).pressSequentially("ness", { delay: 20 });
+  await expect(page).toHaveURL("/browse?query=harness&type=product");
+  await expect(page.getByRole("link", { name: "EV Battery Module Sense Harness" })).toBeVisible();
+  await expect(searchBox(page)).toHaveValue("harness");
+  expect(asked.filter((query) => query !== "")).toEqual(["har", "harness"]);
+  await page.goBack();
+  await expect(page).toHaveURL("/browse?type=product");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Products");
+});
+
+test("one character finds nothing", async ({ page }) => {
+  await page.goto("/browse");
+  await searchBox(page).fill("b");
+  await expect(page.getByRole("heading", { name: 'No results found for "b"' })).toBeVisible();
+});
+
+test("says Searching... while results are on their way", async ({ page }) => {
+  await page.goto("/browse");
+  let answer = () => {};
+  const held = new Promise<void>((release) => {
+    answer = release;
+  });
+  await page.route("**/*.data?*query=gearbox*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await searchBox(page).fill("gearbox");
+  const status = page.getByRole("status").filter({ hasText: "Searching..." });
+  await expect(status).toBeVisible();
+  answer();
+  await expect(status).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "gearbox"');
+});
+
+test("a misspelt query is corrected, and can be searched as typed @no-script", async ({ page }) => {
+  await page.goto("/search?q=aluminm%20gearbx");
+  const correction = page.getByText("Showing results for");
+  await expect(correction).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: "Aluminum Gearbox Housing, Machined" }),
+  ).toBeVisible();
+  await correction.getByRole("link", { name: "aluminm gearbx" }).click();
+  await expect(page).toHaveURL("/browse?query=aluminm+gearbx&exact=1");
+  await expect(page.getByText("Showing results for")).toHaveCount(0);
+});
+
+test("a place in the query is understood, and can be taken back @no-script", async ({ page }) => {
+  await page.goto("/browse?query=machining%20in%20Kansas&type=manufacturer");
+  const place = page.getByRole("link", { name: "Remove Place Kansas" });
+  await expect(place).toBeVisible();
+  await place.click();
+  await expect(page).toHaveURL("/browse?query=machining&type=manufacturer");
+});
