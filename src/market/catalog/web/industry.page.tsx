@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { Breadcrumbs, Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { findGuide } from "../../consultant/use-cases/find-guide.ts";
