@@ -19,8 +19,6 @@ export interface ChangedCart {
   change: CartChange | null;
 }
 
-/** Where a browser keeps the cart (specification, section 3). */
-export const cartKey = "cart";
 export const largestQuantity = 1_000_000;
 export const mostItems = 200;
 

@@ -4,7 +4,6 @@ import {
   parseRecentSearches,
   type RecentSearch,
   recentSearchesKey,
-  removeRecentSearch,
 } from "../rules/recent-searches.ts";
 
 const nothing: RecentSearch[] = [];
@@ -20,11 +19,6 @@ export function useRecentSearches(): RecentSearch[] {
 /** Remembers a search; one under two characters is not. */
 export function rememberSearch(name: string): void {
   write(addRecentSearch(read(), name, Date.now()));
-}
-
-/** Forgets one search. */
-export function forgetSearch(id: string): void {
-  write(removeRecentSearch(read(), id));
 }
 
 /** Puts this list in place of the present one: an empty one to forget all, the old one to undo that. */
