@@ -1,6 +1,15 @@
-// `npm run draw`: writes the sprites of drawings in public/ from src/ui/drawings/. A test tells when they are stale.
-import { writeFileSync } from "node:fs";
+// `npm run draw`: writes the sprites of drawings in public/ from src/ui/drawings/ and src/ui/parts/.
+// A test tells when they are stale.
+import { mkdirSync, writeFileSync } from "node:fs";
 import { drawings, spriteOf } from "../src/ui/drawings/sprite.ts";
+import { partFamilies } from "../src/ui/part-families.ts";
+import { partSprite } from "../src/ui/parts/families.ts";
 
 writeFileSync("public/drawings.svg", spriteOf(drawings, "0 0 96 96"));
 console.log(`public/drawings.svg: ${Object.keys(drawings).length} drawings`);
+
+mkdirSync("public/parts", { recursive: true });
+for (const family of partFamilies) {
+  writeFileSync(`public/parts/${family}.svg`, partSprite(family));
+}
+console.log(`public/parts/: ${partFamilies.length} families of parts`);

@@ -13,6 +13,7 @@ import {
   thin,
   thinAccent,
 } from "./pen.ts";
+import { tSlot } from "./t-slot.ts";
 
 function pressBrake(): string {
   const die = [
@@ -99,38 +100,10 @@ function forging(): string {
 }
 
 function extrusion(): string {
-  // The cross-section of a T-slot bar, repeated for the four sides.
-  const slot = (turn: 0 | 1 | 2 | 3): string => {
-    const points = [
-      [-16, -16],
-      [-4, -16],
-      [-4, -12.5],
-      [-8, -12.5],
-      [-8, -9.5],
-      [-4, -5.5],
-      [4, -5.5],
-      [8, -9.5],
-      [8, -12.5],
-      [4, -12.5],
-      [4, -16],
-    ] as const;
-    return points
-      .map(([x, y]) => {
-        const [cos, sin] = [
-          [1, 0],
-          [0, 1],
-          [-1, 0],
-          [0, -1],
-        ][turn] ?? [1, 0];
-        return `${34 + x * (cos ?? 1) - y * (sin ?? 0)} ${58 + x * (sin ?? 0) + y * (cos ?? 1)}`;
-      })
-      .join("L");
-  };
-  const outline = `M${[0, 1, 2, 3].map((turn) => slot(turn as 0 | 1 | 2 | 3)).join("L")}z`;
   return (
     body("M18 42L54 12h32L50 42z", "M50 42l36-30v32L50 74z") +
     thin("M30 42L66 12M38 42L74 12M50 54l36-30M50 62l36-30") +
-    part(outline) +
+    part(tSlot(34, 58, 32)) +
     line(circle(34, 58, 2.5)) +
     accent(arrow(66, 70, 86, 53)) +
     thinAccent("M18 80h32M18 77v6M50 77v6")

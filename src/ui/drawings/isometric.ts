@@ -53,7 +53,13 @@ export function isometric(x0: number, y0: number, scale = 1) {
         [x, y + depth, z],
         [x, y + depth, top],
       ) +
-      edge([x, y + depth, top], [x + width, y + depth, top], [x + width, y, top]) +
+      // Back the way it came: an area between the inner edges would be cut out of the fill.
+      edge(
+        [x, y + depth, top],
+        [x + width, y + depth, top],
+        [x + width, y, top],
+        [x + width, y + depth, top],
+      ) +
       edge([x + width, y + depth, top], [x + width, y + depth, z])
     );
   }

@@ -49,7 +49,8 @@ export const dots = (...points: Point[]) =>
     points.map(([x, y]) => `M${at(x)} ${at(y)}h0`),
   );
 
-export function rect(x: number, y: number, width: number, height: number, radius = 0): string {
+export function rect(x: number, y: number, width: number, height: number, corner = 0): string {
+  const radius = Math.min(corner, width / 2, height / 2);
   if (radius === 0) return `M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`;
   const r = at(radius);
   const w = at(width - 2 * radius);
