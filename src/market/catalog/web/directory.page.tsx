@@ -55,23 +55,13 @@ export default function DirectoryPage({ loaderData: view }: Route.ComponentProps
   const here = useLocation();
   return (
     <div className="page directory">
-      <header className="directory-head">
-        <h1>{title}</h1>
-        {results !== null && (
-          <p className="quiet">
-            <span className="figure">
-              {countText(results.total)}
-              {results.totalIsExact ? "" : "+"}
-            </span>{" "}
-            {results.total === 1 ? "manufacturer" : "manufacturers"}
-          </p>
-        )}
-      </header>
+      <h1>{title}</h1>
       <DirectorySearch address={address} form={form} />
       <DirectoryFilters address={address} choices={view.choices} form={form} />
       <AddressProblems problems={view.problems} />
       <WordNotice view={view} />
       <div className="directory-tools">
+        {results !== null && <Total {...results} />}
         <AppliedFilters filters={view.filters} />
         <Searching />
         <DirectorySort address={address} form={form} />
@@ -96,6 +86,18 @@ export default function DirectoryPage({ loaderData: view }: Route.ComponentProps
       </div>
       <Comparison address={address} compared={compared} />
     </div>
+  );
+}
+
+function Total({ total, totalIsExact }: { total: number; totalIsExact: boolean }) {
+  return (
+    <p>
+      <span className="figure">
+        {countText(total)}
+        {totalIsExact ? "" : "+"}
+      </span>{" "}
+      <span className="quiet">{total === 1 ? "manufacturer" : "manufacturers"}</span>
+    </p>
   );
 }
 

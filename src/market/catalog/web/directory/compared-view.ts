@@ -1,6 +1,6 @@
 import { manufacturerView } from "../../rules/list-views.ts";
 import type { Coordinates } from "../../rules/manufacturer.ts";
-import { materials } from "../../rules/materials.ts";
+import { materialName } from "../../rules/materials.ts";
 import { naicsTitle } from "../../rules/naics.ts";
 import { milesBetween } from "../../rules/us-place.ts";
 import type { ComparedManufacturer } from "../../use-cases/compare-manufacturers.ts";
@@ -70,10 +70,6 @@ export function comparedView(entry: ComparedManufacturer, from: Coordinates | nu
       Object.entries(cells).map(([row, texts]) => [row, texts.filter((text) => text !== null)]),
     ),
   };
-}
-
-function materialName(slug: string): string {
-  return materials.find((known) => known.slug === slug)?.name ?? slug.replaceAll("-", " ");
 }
 
 /** @param share between 0 and 1 */

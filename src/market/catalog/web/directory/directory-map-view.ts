@@ -39,7 +39,7 @@ export interface DirectoryMapView {
 }
 
 /** A dot stands for a square; so many of them lie side by side. */
-const squaresAcross = 34;
+const squaresAcross = 27;
 const milesOfDegree = 69;
 const unitsOfDegree = 22.6;
 
@@ -97,7 +97,7 @@ export function directoryMapView(
                 ? null
                 : tenths(near.radiusMiles * unitsPerMile(near.coordinates)),
           },
-    dotRadiusMiles: Math.max(1, Math.ceil(cellDegreesOf(box) * milesOfDegree * 0.71)),
+    dotRadiusMiles: Math.max(1, Math.ceil(cellDegreesOf(box) * milesOfDegree * 0.75)),
     total: clusters.reduce((sum, cluster) => sum + cluster.count, 0),
   };
 }
@@ -106,19 +106,26 @@ function dotOf(cluster: MapCluster, box: Box): MapDot[] {
   const at = placeOnMap(cluster);
   if (at === null || !isInside(at, box)) return [];
   const { count, latitude, longitude, manufacturer } = cluster;
-  const near = `${latitude.toFixed(3)},${longitude.toFixed(3)}`;
-  return [{ x: tenths(at[0]), y: tenths(at[1]), count, near, manufacturer }];
+  // Five miles more or less are nothing on a map of the country.
+  const places = box.width > 300 ? 1 : 2;
+  const near = `${latitude.toFixed(places)},${longitude.toFixed(places)}`;
+  return [{ ...onSheet(at, box), count, near, manufacturer }];
 }
 
 function pinOf(hit: ManufacturerHit, number: number, box: Box): MapPin[] {
   const { latitude, longitude } = hit;
   const at = latitude === null || longitude === null ? null : placeOnMap({ latitude, longitude });
   if (at === null || !isInside(at, box)) return [];
-  return [{ id: hit.id, number, x: tenths(at[0]), y: tenths(at[1]) }];
+  return [{ id: hit.id, number, ...onSheet(at, box) }];
 }
 
 function isInside([x, y]: [number, number], box: Box): boolean {
   return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+/** A place as the drawing needs it: to the unit on the map of the country, finer on a cut of it. */
+function onSheet([x, y]: [number, number], box: Box): { x: number; y: number } {
+  return box.width > 600 ? { x: Math.round(x), y: Math.round(y) } : { x: tenths(x), y: tenths(y) };
 }
 
 function tenths(value: number): number {

@@ -7,6 +7,7 @@ import type { DirectoryMapView, MapDot } from "./directory-map-view.ts";
 import type { Choice } from "./directory-view.ts";
 
 const statesNamed = 5;
+const everywhere = { state: null, near: null, radiusMiles: null, sort: null };
 
 /**
  * Where the manufacturers are. A pointer opens a state, a dot or a pin; everything it leads to is also
@@ -72,7 +73,7 @@ export function DirectoryMap(props: {
               className="map-dot"
               cx={dot.x}
               cy={dot.y}
-              r={Math.round(radiusOf(dot.count) * unit * 100) / 100}
+              r={Math.round(radiusOf(dot.count) * unit * 10) / 10}
             />
           </a>
         ))}
@@ -88,10 +89,7 @@ export function DirectoryMap(props: {
       <figcaption>
         <Legend map={map} />
         {map.isZoomed && (
-          <Link
-            to={`${list}${directorySearch(address, { state: null, near: null, radiusMiles: null, sort: null })}`}
-            preventScrollReset
-          >
+          <Link to={`${list}${directorySearch(address, everywhere)}`} preventScrollReset>
             Whole country
           </Link>
         )}
@@ -109,7 +107,7 @@ function addressOf(dot: MapDot, address: DirectoryAddress, map: DirectoryMapView
 
 /** The dot's surface follows the count, up to a size at which it would hide its neighbors. */
 function radiusOf(count: number): number {
-  return Math.min(13, 2.2 + 0.75 * Math.sqrt(count));
+  return Math.min(12, 2.5 + 0.65 * Math.sqrt(count));
 }
 
 function Legend({ map }: { map: DirectoryMapView }) {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findIndustry } from "../../rules/industries.ts";
 import type { Manufacturer } from "../../rules/manufacturer.ts";
-import { materials } from "../../rules/materials.ts";
+import { materialName } from "../../rules/materials.ts";
 import { naicsTitle } from "../../rules/naics.ts";
 import { processName } from "../../rules/processes.ts";
 import { slugOf } from "../../rules/slug.ts";
@@ -92,7 +92,7 @@ function processParts({ processes }: Manufacturer): FactPart[] {
 
 function materialParts(entry: Manufacturer): FactPart[] {
   return entry.materials.map((slug) => ({
-    text: materials.find((known) => known.slug === slug)?.name ?? slug.replaceAll("-", " "),
+    text: materialName(slug),
     to: guideOf(slug),
   }));
 }
