@@ -10,18 +10,15 @@ export interface RunCounts {
 /**
  * Begins a run: one of a kind at a time on the whole database. Runs whose process died are marked failed.
  *
- * @returns the run's id, or undefined while another process imports the same kind
+ * @returns the run's id, or undefined when another process still imports the same kind after 5 seconds
+ *   (a killed one lets go once the database has finished its last statement)
  */
 export async function beginRun(
   owner: pg.ClientBase,
   kind: string,
   fileName: string,
 ): Promise<string | undefined> {
-  const lock = await owner.query<{ taken: boolean }>(
-    "select pg_try_advisory_lock(hashtext('millwright.import.' || $1)) as taken",
-    [kind],
-  );
-  if (lock.rows[0]?.taken !== true) return undefined;
+  if (!(await takeTurn(owner, kind))) return undefined;
   await owner.query(
     `update import_runs set status = 'failed', finished_at = now(),
             message = 'Interrupted before its end. Import the file again.'
@@ -33,6 +30,19 @@ export async function beginRun(
     [kind, fileName],
   );
   return rows[0]?.id;
+}
+
+async function takeTurn(owner: pg.ClientBase, kind: string): Promise<boolean> {
+  await owner.query("set lock_timeout = '5s'");
+  try {
+    await owner.query("select pg_advisory_lock(hashtext('millwright.import.' || $1))", [kind]);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "55P03") return false;
+    throw error;
+  } finally {
+    await owner.query("reset lock_timeout");
+  }
 }
 
 /** Ends a run and lets the next one of its kind begin. */

@@ -129,17 +129,20 @@ async function importRows<T>(
     }
   }
 
-  let batch: ReadRow<T>[] = [];
-  const advance = async () => {
-    await flush(batch);
-    batch = [];
+  const tell = () => {
     Object.assign(counts, { written: tally.inserted + tally.updated, skipped: tally.skipped });
-    progress({
-      phase: "importing",
-      done: counts.read,
-      total: checked.rows,
-      skipped: tally.skipped,
-    });
+    const { read: done, skipped } = counts;
+    progress({ phase: "importing", done, total: checked.rows, skipped });
+  };
+  let batch: ReadRow<T>[] = [];
+  // The database writes a batch while the next one is read: two processors, and two batches in memory.
+  let writing: Promise<void> = Promise.resolve();
+  const advance = async () => {
+    await writing;
+    writing = flush(batch);
+    // Awaited at the next batch or at the end; until then a failure must not end the process.
+    writing.catch(() => undefined);
+    batch = [];
   };
   try {
     for await (const row of readCsv(file)) {
@@ -151,9 +154,13 @@ async function importRows<T>(
         batch.push({ row, draft: result.draft });
       }
       if (batch.length >= batchSize) await advance();
+      if (counts.read % batchSize === 0) tell();
     }
     await advance();
+    await writing;
+    tell();
   } finally {
+    await writing.catch(() => undefined);
     await report.close();
   }
   return { ...tally.summary(), rowsRead: counts.read, report: report.path() };
