@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { processes } from "../../src/market/catalog/rules/processes.ts";
 import { readGuides } from "../../src/market/consultant/data/guide-files.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
+import { scenes } from "../../src/ui/drawings/scene.ts";
 import { drawings, spriteOf } from "../../src/ui/drawings/sprite.ts";
 import { partDrawing, partFamilies } from "../../src/ui/part-families.ts";
 import { partSprite } from "../../src/ui/parts/families.ts";
@@ -17,6 +18,8 @@ test("the sprite holds the drawings that components may name, and no others", ()
 
 test("the sprite is what the drawings make of it: `npm run draw` writes it", () => {
   expect(sprite === spriteOf(drawings, "0 0 96 96")).toBe(true);
+  const scene = readFileSync("public/scenes.svg", "utf8");
+  expect(scene === spriteOf(scenes, "0 0 720 240")).toBe(true);
 });
 
 test("so are the files of parts, and there is one for every family and no other", () => {

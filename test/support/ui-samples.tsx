@@ -12,7 +12,9 @@ import { EmptyState } from "../../src/ui/empty-state.tsx";
 import { SkeletonLines, Spinner } from "../../src/ui/loading.tsx";
 import { Menu, MenuAction, MenuLink, MenuRule } from "../../src/ui/menu.tsx";
 import { Panel, TitleBlock } from "../../src/ui/panel.tsx";
+import { PartFigure } from "../../src/ui/part-drawing.tsx";
 import { Progress, StrengthMeter } from "../../src/ui/progress.tsx";
+import { SceneDrawing } from "../../src/ui/scene-drawing.tsx";
 import { StatFigure, Stats } from "../../src/ui/stat-figure.tsx";
 import { Facts, Table } from "../../src/ui/table.tsx";
 import { Timeline } from "../../src/ui/timeline.tsx";
@@ -82,6 +84,8 @@ export const pageSample = (
     <ButtonLink to="/browse" variant="primary">
       Browse
     </ButtonLink>
+    <SceneDrawing title="From sketch to part" />
+    <PartFigure drawing="sheet-metal" seed="bracket" />
     <EmptyState drawing="cart-empty" title="Empty">
       Add something.
     </EmptyState>
