@@ -45,7 +45,7 @@ export function ManufacturerRow({ manufacturer }: { manufacturer: ManufacturerVi
           <dd>
             {place ?? "Not stated"}
             {distanceMiles !== null && (
-              <small className="row-figure">{distanceText(distanceMiles)}</small>
+              <small className="row-after">{distanceText(distanceMiles)}</small>
             )}
           </dd>
         </div>

@@ -139,7 +139,7 @@ function Place({ product }: { product: ProductView }) {
   const { state, distanceMiles } = product;
   const parts = [state, distanceMiles === null ? null : distanceText(distanceMiles)];
   const text = parts.filter((part) => part !== null).join(" · ");
-  return text === "" ? null : <small>{text}</small>;
+  return text === "" ? null : <small className="row-after">{text}</small>;
 }
 
 function Stock({ isInStock }: { isInStock: boolean }) {

@@ -6,6 +6,7 @@ export type IntentPart = "products" | "shops" | "guides";
 
 /** What the page of an intent is about (specification, section 2). */
 export interface IntentMode {
+  eyebrow: string;
   mode: string;
   /** Who answers once the visitor is signed in. */
   guide: string;
@@ -24,6 +25,7 @@ export interface IntentMode {
 
 export const intentModes: Record<Intent, IntentMode> = {
   product: {
+    eyebrow: "Purchasing assistant",
     mode: "Purchasing",
     guide: "Purchasing assistant",
     heading: "Find a product to buy",
@@ -36,6 +38,7 @@ export const intentModes: Record<Intent, IntentMode> = {
     examples: ["anodized aluminum brackets", "stainless steel fasteners", "corrugated mailers"],
   },
   idea: {
+    eyebrow: "Build Mode · Sourcing consultant",
     mode: "Build Mode",
     guide: "Sourcing consultant",
     heading: "Build something",
@@ -52,6 +55,7 @@ export const intentModes: Record<Intent, IntentMode> = {
     ],
   },
   explore: {
+    eyebrow: "Exploration Mode · Curious guide",
     mode: "Exploration Mode",
     guide: "Curious guide",
     heading: "Explore manufacturing",

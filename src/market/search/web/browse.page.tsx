@@ -57,18 +57,16 @@ export default function BrowsePage({ loaderData: view }: { loaderData: BrowseVie
         <div className="browse-tools">
           <FiltersButton address={address} />
           <Searching />
+          <div className="browse-chips">
+            <ChipRow title="Understood" chips={results?.understood ?? []} />
+            <ChipRow title="Filters" chips={view.chips} resetTo={resetAddress(address)} />
+          </div>
           <SortSelect address={address} paged={results?.paged ?? "product"} />
         </div>
         <ProblemNotice problems={view.problems} />
-        {results !== null && (
-          <>
-            {results.correctedQuery !== null && (
-              <CorrectionNotice address={address} correctedQuery={results.correctedQuery} />
-            )}
-            <ChipRow title="Understood" chips={results.understood} />
-          </>
+        {results !== null && results.correctedQuery !== null && (
+          <CorrectionNotice address={address} correctedQuery={results.correctedQuery} />
         )}
-        <ChipRow title="Filters" chips={view.chips} resetTo={resetAddress(address)} />
         <div className="stack" onClickCapture={onClick} onAuxClickCapture={onClick}>
           {results === null && view.failure !== null && (
             <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />

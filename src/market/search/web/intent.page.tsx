@@ -45,16 +45,14 @@ export function meta({
 
 export default function IntentPage({ loaderData: view }: { loaderData: IntentView }) {
   const { intent, query, results, consultantName } = view;
-  const { guide, mode, heading, verb, lede, parts } = intentModes[intent];
+  const { eyebrow, heading, verb, lede, parts } = intentModes[intent];
   const total = results === null ? null : countOf(results);
   const onClick = useTracking(query, total);
   const here = useLocation();
   return (
     <div className="page intent">
       <header className="intent-head">
-        <p className="eyebrow">
-          {mode} · {guide}
-        </p>
+        <p className="eyebrow">{eyebrow}</p>
         <h1>{query === "" ? heading : `${verb} "${query}"`}</h1>
         <p className="lede">{lede}</p>
         <IntentSearch intent={intent} query={query} />

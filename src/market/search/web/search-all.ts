@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
-import { unlimitedPrice } from "../rules/advanced-filters.ts";
+import { requiredSpecifications, unlimitedPrice } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, pageSize, type ResultType, sortOf } from "../rules/browse-address.ts";
 import type { ListingHit, SearchPage } from "../rules/search-result.ts";
 import { understoodChips } from "../rules/understood-chips.ts";
@@ -75,6 +75,9 @@ function productInput(address: BrowseAddress, paged: ResultType) {
     maxLeadTime: filters.maxLeadTime,
     inStock: filters.inStockOnly ? true : null,
     sellerId: address.sellerId,
+    state: address.state,
+    specifications: requiredSpecifications(filters),
+    minOrderValue: filters.retailerFilters.minOrderValue || null,
     sort: sortOf(address),
   };
 }
