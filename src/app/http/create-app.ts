@@ -16,6 +16,7 @@ import { clientAddressReader } from "./client-address.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { healthRoutes } from "./health.ts";
 import { createMetrics, groupOf } from "./metrics.ts";
+import { missingCall } from "./missing-call.ts";
 import { newNonce } from "./new-nonce.ts";
 import { problemResponse } from "./problem.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -95,6 +96,9 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   app.route("/", siteFiles(services));
   const api = apiRoutes(services);
   app.route("/api", api);
+  const noCall = missingCall(api);
+  // The description of the API is a page.
+  app.all("/api/*", (c, next) => (/^\/api\/docs(\.data)?$/.test(c.req.path) ? next() : noCall(c)));
   const pages = servePages(services, renderPage, () => describeApi(api, config));
   app.use("*", compress());
   app.all("*", (c) => pages(c));

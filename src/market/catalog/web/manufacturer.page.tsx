@@ -93,15 +93,15 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
               Compare with others
             </Link>
           </p>
-          <section aria-labelledby="facts">
-            <h2 id="facts">Facts and where they come from</h2>
-            <FactLedger groups={view.facts} />
-          </section>
         </div>
         <div className="manufacturer-side">
           <ContactSheet view={view} />
           <SourceSheet view={view} />
         </div>
+        <section className="manufacturer-facts" aria-labelledby="facts">
+          <h2 id="facts">Facts and where they come from</h2>
+          <FactLedger groups={view.facts} />
+        </section>
       </div>
       <ProductList view={view} />
       {view.nearby.length > 0 && (

@@ -1,57 +1,31 @@
-import { Drawing } from "../../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../../ui/drawing-names.ts";
-import type { Specification } from "../../rules/product.ts";
+import { PartFigure } from "../../../../ui/part-drawing.tsx";
+import { OutsideLink } from "../outside-links.tsx";
 import type { ProductPageView } from "./product-page-view.ts";
 
-/** The product as a drawing sheet: its picture, or the line drawing of its kind with its dimensions. */
+/** The product's own picture when this site has it, else a drawing of the kind of part it is. */
 export function ProductFigure({ product }: { product: ProductPageView }) {
-  const { name, imageUrl, imageElsewhere, drawing, dimensions } = product;
-  const [across, upright] = dimensions;
+  const { id, name, imageUrl, imageElsewhere, drawing } = product;
+  if (imageUrl !== null) {
+    return (
+      <img
+        src={imageUrl}
+        alt={name}
+        width={960}
+        height={720}
+        fetchPriority="high"
+        className="product-figure product-image"
+      />
+    );
+  }
   return (
-    <figure className="product-figure">
-      {imageUrl === null ? (
-        <div className="product-drawing drafting-grid">
-          <Drawing name={drawingNamed(drawing)} size={240} />
-          {across !== undefined && (
-            <Dimension specification={across} className="dimension-across" />
-          )}
-          {upright !== undefined && (
-            <Dimension specification={upright} className="dimension-upright" />
-          )}
-        </div>
-      ) : (
-        <img
-          src={imageUrl}
-          alt={name}
-          width={960}
-          height={720}
-          fetchPriority="high"
-          className="product-image"
-        />
+    <div className="product-figure">
+      <PartFigure drawing={drawingNamed(drawing)} seed={id} />
+      {imageElsewhere !== null && (
+        <p className="quiet small">
+          <OutsideLink to={imageElsewhere}>The seller's picture</OutsideLink> is on another site.
+        </p>
       )}
-      <figcaption>
-        {imageUrl === null && <p>A drawing of its kind, not of the product itself.</p>}
-        {imageElsewhere !== null && (
-          <p>
-            <a href={imageElsewhere} rel="noopener noreferrer nofollow" target="_blank">
-              The seller's picture
-            </a>{" "}
-            is on another site.
-          </p>
-        )}
-      </figcaption>
-    </figure>
-  );
-}
-
-/** A dimension line as drafters draw it. The specification table says the same, so it is not read out. */
-function Dimension(props: { specification: Specification; className: string }) {
-  const { name, value, unit } = props.specification;
-  return (
-    <span className={`dimension ${props.className}`} aria-hidden="true">
-      <span>
-        {name} {value} {unit}
-      </span>
-    </span>
+    </div>
   );
 }

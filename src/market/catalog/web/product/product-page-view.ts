@@ -6,8 +6,7 @@ import {
   productView,
 } from "../../rules/list-views.ts";
 import type { ManufacturerSummary } from "../../rules/manufacturer.ts";
-import type { Product, ProductSummary, Specification } from "../../rules/product.ts";
-import { drawnDimensions } from "./drawn-dimensions.ts";
+import type { Product, ProductSummary } from "../../rules/product.ts";
 
 /** What the page shows of the seller. */
 export type SellerView = ManufacturerView & Pick<ManufacturerSummary, "isUnclaimed">;
@@ -38,7 +37,6 @@ export interface ProductPageView
   imageElsewhere: string | null;
   /** Name of the line drawing shown where this site has no picture. */
   drawing: string;
-  dimensions: Specification[];
   seller: SellerView | null;
   similar: ProductView[];
   fromSeller: { items: ProductView[]; total: number };
@@ -74,7 +72,6 @@ export function productPageView(
     imageUrl: isOwnImage ? product.imageUrl : null,
     imageElsewhere: isWebAddress(product.imageUrl) ? product.imageUrl : null,
     drawing: drawingForAll(product.categories),
-    dimensions: drawnDimensions(product.specifications),
     seller: seller && { ...manufacturerView(seller), isUnclaimed: seller.isUnclaimed },
     similar: similar.filter((item) => !known.has(item.id)).map(productView),
     fromSeller: { items: others.map(productView), total: ofSeller.total },
