@@ -102,7 +102,7 @@ async function judgedCatalogue(ctx: Context, owner: pg.ClientBase): Promise<void
       measured.push({ gain: normalizedGain(grades, all), recall: recall(grades, all, 10) });
     }
     scores.set(query, measured);
-    if (process.argv.includes("--misses") && (measured[0]?.gain ?? 0) < 0.5 && !query.isHeldOut) {
+    if (process.argv.includes("--misses") && (measured[0]?.gain ?? 0) < 0.75 && !query.isHeldOut) {
       console.log(
         query.kind,
         "|",

@@ -1,5 +1,5 @@
 import type { Concept } from "./concepts.ts";
-import { readName, stemOf, type Token } from "./tokens.ts";
+import { type NameTokens, readName, stemOf, type Token } from "./tokens.ts";
 
 /** What ranking looks at. */
 export interface Candidate {
@@ -11,19 +11,51 @@ export interface Candidate {
   description: string | null;
 }
 
-/** How much a place in a product's text counts. */
-export const fieldWeights = {
+/** How much each sign of a good result counts; found by measuring (bench/relevance). */
+export interface RankingWeights {
+  /** Where a word of the query stands: the part of the name that says what it is, … */
+  head: number;
+  /** … the rest of the name, … */
+  name: number;
+  /** … after "for" in the name, … */
+  served: number;
+  category: number;
+  seller: number;
+  description: number;
+  /** The name's own noun is what the query is about. */
+  noun: number;
+  /** Neighbours in the query are neighbours in the name. */
+  neighbours: number;
+  /** The name says little else. */
+  brevity: number;
+  /** The best results are filed under the same categories. */
+  votes: number;
+  /** How much results that lack words of the query fall behind, beyond the words they lack. */
+  coverage: number;
+  /** What is left of a thing that is sold for other things. */
+  accessory: number;
+}
+
+export const rankingWeights: RankingWeights = {
   head: 1,
   name: 0.8,
   served: 0.45,
   category: 0.6,
   seller: 0.5,
   description: 0.35,
+  noun: 0.25,
+  neighbours: 0.15,
+  brevity: 0.1,
+  votes: 0.1,
+  coverage: 0.5,
+  accessory: 0.8,
 };
+
+/** From here on, another word is as good as the query's own. */
+const sureWeight = 0.85;
 
 interface Match {
   concept: number;
-  alternative: number;
   words: string[];
   weight: number;
 }
@@ -52,14 +84,29 @@ const containers = new Set([
   "collect",
 ]);
 
+/** Heads of names of what is sold for other things; who names the other thing seldom means these. */
+const accessories = new Set(
+  `accessory adapter arm attachment bag base battery blade bracket brush bulb cable cap cartridge case
+  charger clamp cleaner clip connector cord cover filter frame grip guard handle hanger hardware holder
+  hook hose insert insole kit lace lid liner lock mat mount nozzle organizer pad parts part plate
+  protector pump rack refill remote replacement rod sheath shelf sleeve slipcover stand strap tip topper
+  tray valve wick`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
 /**
  * Puts candidates in order, best first. Equal ones keep their order, so that pages fit together.
  */
-export function rankProducts<Row extends Candidate>(rows: Row[], concepts: Concept[]): Row[] {
+export function rankProducts<Row extends Candidate>(
+  rows: Row[],
+  concepts: Concept[],
+  weights: RankingWeights = rankingWeights,
+): Row[] {
   const index = indexOf(concepts);
   const heads = headShares(concepts);
-  const scored = rows.map((row) => ({ row, score: scoreOf(row, concepts, index, heads) }));
-  const boosts = categoryBoosts(scored);
+  const scored = rows.map((row) => ({ row, score: scoreOf(row, concepts, index, heads, weights) }));
+  const boosts = categoryBoosts(scored, weights);
   for (const entry of scored) entry.score += boosts(entry.row);
   return scored.sort((a, b) => b.score - a.score).map(({ row }) => row);
 }
@@ -73,15 +120,10 @@ export function hasEveryWord(text: string, concepts: Concept[]): boolean {
 function indexOf(concepts: Concept[]): MatchIndex {
   const index: MatchIndex = new Map();
   concepts.forEach((concept, at) => {
-    concept.alternatives.forEach((alternative, rank) => {
+    concept.alternatives.forEach((alternative) => {
       const [first] = alternative.words;
       if (first === undefined) return;
-      const match = {
-        concept: at,
-        alternative: rank,
-        words: alternative.words,
-        weight: alternative.weight,
-      };
+      const match = { concept: at, words: alternative.words, weight: alternative.weight };
       index.set(first, [...(index.get(first) ?? []), match]);
     });
   });
@@ -99,26 +141,28 @@ function headShares(concepts: Concept[]): number[] {
   });
 }
 
-function scoreOf(row: Candidate, concepts: Concept[], index: MatchIndex, heads: number[]): number {
+function scoreOf(
+  row: Candidate,
+  concepts: Concept[],
+  index: MatchIndex,
+  heads: number[],
+  weights: RankingWeights,
+): number {
   const name = readName(row.name);
   const found = concepts.map(() => 0);
   const places = concepts.map(() => -1);
   matchInto(found, places, name.tokens, index, (at) =>
-    at >= name.servedFrom
-      ? fieldWeights.served
-      : at < name.headEnd
-        ? fieldWeights.head
-        : fieldWeights.name,
+    at >= name.servedFrom ? weights.served : at < name.headEnd ? weights.head : weights.name,
   );
   const inName = [...found];
   for (const category of row.categories) {
-    matchInto(found, null, readName(category).tokens, index, () => fieldWeights.category);
+    matchInto(found, null, readName(category).tokens, index, () => weights.category);
   }
   if (row.sellerName !== null && found.includes(0)) {
-    matchInto(found, null, readName(row.sellerName).tokens, index, () => fieldWeights.seller);
+    matchInto(found, null, readName(row.sellerName).tokens, index, () => weights.seller);
   }
   if (row.description !== null && found.includes(0)) {
-    matchInto(found, null, readName(row.description).tokens, index, () => fieldWeights.description);
+    matchInto(found, null, readName(row.description).tokens, index, () => weights.description);
   }
   let sum = 0;
   let covered = 0;
@@ -126,11 +170,12 @@ function scoreOf(row: Candidate, concepts: Concept[], index: MatchIndex, heads: 
     sum += concept.weight * (found[at] ?? 0);
     if ((found[at] ?? 0) > 0) covered += concept.weight;
   });
+  const isFor = isAccessory(name, index) ? weights.accessory : 1;
   return (
-    sum * (0.5 + 0.5 * covered * covered) +
-    0.25 * headMatch(name.tokens, name.headEnd, index, heads) +
-    0.15 * neighbours(places, concepts) +
-    0.1 * matchedShare(name.tokens.length, inName)
+    sum * (1 - weights.coverage + weights.coverage * covered * covered) * isFor +
+    weights.noun * headMatch(name.tokens, name.headEnd, index, heads) +
+    weights.neighbours * neighbours(places, concepts) +
+    weights.brevity * matchedShare(name.tokens.length, inName)
   );
 }
 
@@ -150,7 +195,7 @@ function matchInto(
       const value = match.weight * weightAt(at);
       if (value <= (found[match.concept] ?? 0)) continue;
       found[match.concept] = value;
-      if (places !== null && match.alternative === 0) places[match.concept] = at;
+      if (places !== null && match.weight >= sureWeight) places[match.concept] = at;
     }
   }
 }
@@ -179,14 +224,25 @@ function headMatch(tokens: Token[], headEnd: number, index: MatchIndex, heads: n
   return best;
 }
 
+/** Whether a name's noun is one of things sold for others, and the query does not say it. */
+function isAccessory({ tokens, headEnd }: NameTokens, index: MatchIndex): boolean {
+  for (let at = headEnd - 1; at >= 0; at -= 1) {
+    const token = tokens[at];
+    if (token?.kind !== "word") continue;
+    return accessories.has(token.word) && !index.has(token.word);
+  }
+  return false;
+}
+
 /** Share of neighbouring words of the query that are neighbours in the name, in the same order. */
 function neighbours(places: number[], concepts: Concept[]): number {
   let sum = 0;
   for (let at = 1; at < places.length; at += 1) {
     const [before = -1, here = -1] = [places[at - 1], places[at]];
-    if (before < 0 || here < 0 || here <= before) continue;
+    if (before < 0 || here < before) continue;
     const pair = (concepts[at - 1]?.weight ?? 0) + (concepts[at]?.weight ?? 0);
-    sum += pair * (here - before === 1 ? 1 : here - before === 2 ? 0.5 : 0.2);
+    // One word may stand for two of the query: "nightstand".
+    sum += pair * (here - before <= 1 ? 1 : here - before === 2 ? 0.5 : 0.2);
   }
   return sum / 2;
 }
@@ -197,7 +253,10 @@ function matchedShare(length: number, inName: number[]): number {
 }
 
 /** What the best results are filed under says what the query is about. */
-function categoryBoosts(scored: { row: Candidate; score: number }[]): (row: Candidate) => number {
+function categoryBoosts(
+  scored: { row: Candidate; score: number }[],
+  weights: RankingWeights,
+): (row: Candidate) => number {
   const top = [...scored].sort((a, b) => b.score - a.score).slice(0, 20);
   const best = top[0]?.score ?? 0;
   const votes = new Map<string, number>();
@@ -210,6 +269,6 @@ function categoryBoosts(scored: { row: Candidate; score: number }[]): (row: Cand
   return (row) => {
     if (row.categories.length === 0 || total === 0) return 0;
     const shares = row.categories.map((category) => (votes.get(category) ?? 0) / total);
-    return 0.1 * (shares.reduce((sum, share) => sum + share, 0) / shares.length);
+    return weights.votes * (shares.reduce((sum, share) => sum + share, 0) / shares.length);
   };
 }

@@ -1,3 +1,5 @@
+import { unitOf } from "./units.ts";
+
 /** Pieces read out of a query, and the query without them. */
 export interface ReadQuantity {
   quantity: { from: number; to: number | null } | null;
@@ -48,11 +50,14 @@ export function readQuantity(text: string): ReadQuantity {
     const to = high === undefined ? null : scaled(high, highScale);
     const from = scaled(low, lowScale === "" && to !== null ? highScale : lowScale);
     if (to === null && from < 25) continue;
+    if (/^[248]k$/.test(all.trim())) continue;
     return { quantity: { from, to }, rest: text.replace(all, " ") };
   }
   const match = leading.exec(text);
   const digits = (match?.[1] ?? "").replaceAll(",", "");
-  if (match !== null && Number(digits) >= 50 && !grades.has(digits)) {
+  const next = /^[a-z]+/.exec(text.slice(match?.[0].length ?? 0))?.[0] ?? "";
+  // "100 piece blocks", "75 watt bulbs": a size.
+  if (match !== null && Number(digits) >= 50 && !grades.has(digits) && unitOf(next) === undefined) {
     return { quantity: { from: Number(digits), to: null }, rest: text.slice(match[0].length) };
   }
   return { quantity: null, rest: text.replace(loose, " ") };
