@@ -2,13 +2,37 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Log } from "./log.ts";
 
-/** Who is asking. `id: null` is a visitor. */
+/** What somebody is here for (specification, section 6). One account may be both, one at a time. */
+export type Role = "buyer" | "seller";
+
+/** What a request knows of the person who is signed in. */
+export interface Member {
+  sessionId: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  name: string;
+  /** The mode the person works in now. */
+  role: Role | null;
+  /** Decides the default dashboard. */
+  primaryRole: Role | null;
+  isConfirmed: boolean;
+  isSuspended: boolean;
+  hasSignedAgreement: boolean;
+  buyerOnboarded: boolean;
+  sellerOnboarded: boolean;
+  /** Address on this site. */
+  avatarUrl: string | null;
+}
+
+/** Who is asking. `id: null` is a visitor, who has no `member`. */
 export interface Viewer {
   id: string | null;
   isOperator: boolean;
+  member: Member | null;
 }
 
-export const visitor: Viewer = { id: null, isOperator: false };
+export const visitor: Viewer = { id: null, isOperator: false, member: null };
 
 /** What lives as long as the process. Built once in `server.ts`, replaceable part by part in tests. */
 export interface Services {
