@@ -1,9 +1,13 @@
 import { mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const port = Number(process.env.JOURNEY_PORT ?? 4173);
+// The runner reads this file first and its workers inherit what it chose.
+process.env.JOURNEY_PORT ??= String(await freePort());
+process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "journeys-"));
+const port = Number(process.env.JOURNEY_PORT);
 const chromium = {
   ...devices["Desktop Chrome"],
   launchOptions: {
@@ -65,9 +69,20 @@ export default defineConfig({
     env: {
       NODE_ENV: "production",
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "journeys-")),
+      DATA_DIR: process.env.JOURNEY_DATA,
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",
     },
   },
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
