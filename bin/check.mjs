@@ -14,6 +14,8 @@ const steps = [
   ["dead code", "knip", []],
   ["generated types", "node", ["scripts/db-types.ts", "--check"]],
   ["generated outlines", "node", ["scripts/us-states.ts", "--check"]],
+  ["generated industry titles", "node", ["scripts/naics-titles.ts", "--check"]],
+  ["generated ZIPs", "node", ["scripts/us-zips.ts", "--check"]],
 ];
 let failed = 0;
 for (const [name, command, args] of steps) {

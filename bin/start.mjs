@@ -4,12 +4,21 @@ import { build, install, node, root } from "./prepare.mjs";
 
 install();
 build();
-const server = spawn(node, ["--disable-warning=ExperimentalWarning", "src/server.ts"], {
-  cwd: root,
-  stdio: "inherit",
-  env: { NODE_ENV: "production", ...process.env },
-  shell: process.platform === "win32",
-});
-// The server closes itself down in order; this process only waits for it.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
-server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.env.NODE_ENV ??= "production";
+const [major = 0] = process.versions.node.split(".").map(Number);
+if (major >= 24) {
+  // From the second start on npm finds the packaged Node first: no second process, 50 MB less.
+  process.chdir(root);
+  await import("../src/server.ts");
+} else {
+  const server = spawn(node, ["src/server.ts"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  // The server closes itself down in order; this process only waits for it.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,23 +1,17 @@
-import type { ZipLookup, ZipPlace } from "../rules/us-place.ts";
+import { type UsZip, usZip, usZips } from "../../../platform/places/us-zips.ts";
+import type { ZipPlace } from "../rules/us-place.ts";
 
-/**
- * Loads the table of U.S. ZIPs: middle and main city of each. It costs 0.2 s and 90 MB, so only the
- * commands that need it load it.
- */
-export async function loadZipLookup(): Promise<ZipLookup> {
-  const places = new Map((await loadUsZips()).map((place) => [place.zip, place]));
-  return (zip) => places.get(zip);
+/** Middle and main city of a ZIP of the states and territories; undefined for one that is not known. */
+export function zipPlace(zip: string): ZipPlace | undefined {
+  const found = usZip(zip);
+  return found && placeOf(found);
 }
 
 /** Every ZIP of the states and territories, in order. */
-export async function loadUsZips(): Promise<(ZipPlace & { zip: string })[]> {
-  const { default: zipcodes } = await import("zipcodes");
-  return Object.values(zipcodes.codes)
-    .filter((place) => place.country === "US")
-    .map(({ zip, city, state, latitude, longitude }) => ({
-      zip,
-      city,
-      state,
-      coordinates: { longitude, latitude },
-    }));
+export function allZipPlaces(): (ZipPlace & { zip: string })[] {
+  return Array.from(usZips(), (found) => ({ zip: found.zip, ...placeOf(found) }));
+}
+
+function placeOf({ city, state, longitude, latitude }: UsZip): ZipPlace {
+  return { city, state, coordinates: { longitude, latitude } };
 }

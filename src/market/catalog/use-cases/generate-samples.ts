@@ -5,7 +5,7 @@ import { inTransaction } from "../data/in-transaction.ts";
 import { sampleSellerIds } from "../data/sample-sellers.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
 import { writeSampleProducts } from "../data/write-products.ts";
-import { loadUsZips } from "../data/zip-places.ts";
+import { allZipPlaces } from "../data/zip-places.ts";
 import {
   generateManufacturer,
   sampleSellerKey,
@@ -64,7 +64,7 @@ async function generateSellers(
   { owner, manufacturers, seed, progress }: GenerateSettings,
   now: Date,
 ): Promise<{ sellers: SampleSeller[]; inserted: number }> {
-  const pickPlace = placePicker(await loadUsZips());
+  const pickPlace = placePicker(allZipPlaces());
   const sellers: SampleSeller[] = [];
   let inserted = 0;
   for (let from = 0; from < manufacturers; from += batchSize) {

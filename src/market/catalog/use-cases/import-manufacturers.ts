@@ -4,7 +4,7 @@ import { removeListings, removeUnclaimed } from "../data/move-entries.ts";
 import type { WriteCounts } from "../data/write-counts.ts";
 import { writeListings } from "../data/write-listings.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
-import { loadZipLookup } from "../data/zip-places.ts";
+import { zipPlace } from "../data/zip-places.ts";
 import { breweryColumns, readBrewery } from "../rules/import-brewery.ts";
 import { csvColumns, readCsvManufacturer } from "../rules/import-csv.ts";
 import { epaColumns, readEpaFacility } from "../rules/import-epa.ts";
@@ -53,11 +53,10 @@ export async function importManufacturers(
   preset: Preset,
 ): Promise<ImportSummary> {
   const { columns, read } = readers[preset];
-  const lookup = await loadZipLookup();
   return runImport<FsisEntry>(settings, {
     name: `manufacturers:${preset}`,
     requiredColumns: columns,
-    read: (record) => read(record, lookup),
+    read: (record) => read(record, zipPlace),
     idOf: (entry) => sourced(entry).sourceId,
     write: async (batch, file) => ({
       ...(await writeEntries(

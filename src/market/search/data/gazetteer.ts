@@ -1,4 +1,4 @@
-import zipcodes from "zipcodes";
+import { type UsZip, usZip, usZips } from "../../../platform/places/us-zips.ts";
 import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
 import { usStates } from "../../catalog/rules/us-states.ts";
 import { readPlaceText } from "../rules/place-text.ts";
@@ -8,7 +8,7 @@ let cities: Map<string, City> | undefined;
 
 /** Cities and ZIPs of the United States. Their index is made when first asked for (60 ms, 6 MB). */
 export const gazetteer: Gazetteer = {
-  zip: usZip,
+  zip: homeZip,
   city(name, state) {
     cities ??= indexCities();
     return cities.get(state === undefined ? name : `${name}|${state}`);
@@ -28,31 +28,23 @@ export function placeOfText(text: string): Place | null {
     const { latitude, longitude } = read.coordinates;
     return { latitude, longitude, label: `${latitude}, ${longitude}` };
   }
-  const zip = usZip(read.zip);
+  const zip = homeZip(read.zip);
   if (zip === undefined) return null;
   const { latitude, longitude, city, state } = zip;
   return { latitude, longitude, label: `${read.zip} (${city}, ${state})` };
 }
 
-function usZip(code: string) {
-  const found = zipcodes.lookup(code);
-  // Post offices of the armed forces abroad have no place in the country.
-  return found !== undefined && found.country === "US" && Object.hasOwn(usStates, found.state)
-    ? found
-    : undefined;
+// Post offices of the armed forces abroad have no place in the country.
+function homeZip(code: string): UsZip | undefined {
+  const found = usZip(code);
+  return found !== undefined && Object.hasOwn(usStates, found.state) ? found : undefined;
 }
 
 /** Keys are "name|ST", and the bare name for the largest city that has it. */
 function indexCities(): Map<string, City> {
   const sums = new Map<string, City>();
-  for (const { city, state, country, latitude, longitude } of Object.values(zipcodes.codes)) {
-    if (
-      country !== "US" ||
-      !Object.hasOwn(usStates, state) ||
-      (latitude === 0 && longitude === 0)
-    ) {
-      continue;
-    }
+  for (const { city, state, latitude, longitude } of usZips()) {
+    if (!Object.hasOwn(usStates, state) || (latitude === 0 && longitude === 0)) continue;
     const key = `${city.toLowerCase()}|${state}`;
     const sum = sums.get(key) ?? { name: city, state, latitude: 0, longitude: 0, zips: 0 };
     sum.latitude += latitude;
