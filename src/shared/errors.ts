@@ -12,6 +12,32 @@ export const catalogue = {
     message: "Something in the request is not valid.",
   },
   unauthenticated: { status: 401, retryable: false, message: "Please sign in to continue." },
+  wrong_credentials: {
+    status: 401,
+    retryable: false,
+    message: "That email and password do not belong together.",
+  },
+  unconfirmed: {
+    status: 403,
+    retryable: false,
+    message: "Please confirm your email address before you sign in.",
+  },
+  suspended: {
+    status: 403,
+    retryable: false,
+    message: "This account is suspended. Please contact the people who run this site.",
+  },
+  // Specification, section 8: the exact words.
+  registered: {
+    status: 409,
+    retryable: false,
+    message: "This email address is already registered. Please try logging in instead.",
+  },
+  link_expired: {
+    status: 410,
+    retryable: false,
+    message: "This link has expired or was already used. Please ask for a new one.",
+  },
   forbidden: { status: 403, retryable: false, message: "You do not have access to this." },
   cross_origin: {
     status: 403,
