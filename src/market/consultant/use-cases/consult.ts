@@ -1,0 +1,100 @@
+import {
+  isStepCount,
+  type LanguageModel,
+  type ModelMessage,
+  streamText,
+  type ToolSet,
+  tool,
+} from "ai";
+import type { Context } from "../../../platform/context.ts";
+import { isCatalogueError } from "../../../shared/errors.ts";
+import type { Tool } from "../rules/define-tool.ts";
+import { instructionsFor } from "../rules/instructions.ts";
+import type { ConsultantMode } from "../rules/mode.ts";
+import type { Reference } from "../rules/reference.ts";
+import { guardAnswer } from "./guard-answer.ts";
+
+/** A message of a conversation, oldest first. An answer keeps the references it cited, in their order. */
+export interface Turn {
+  role: "user" | "assistant";
+  content: string;
+  references?: Reference[];
+}
+
+/** Steps of one answer: looking up, looking closer, comparing, writing. */
+const mostSteps = 6;
+
+/**
+ * Answers the last turn of a conversation: the one path of every model. Tools run as the viewer, and the
+ * answer passes `guardAnswer`; the stream's `text` and `sources` are what may be shown and stored.
+ *
+ * @param options.tools `consultantTools`
+ * @param options.model a provider's or `offlineConsultant`
+ */
+export function consult(
+  ctx: Context,
+  options: {
+    model: LanguageModel;
+    tools: Tool<Context>[];
+    mode: ConsultantMode;
+    turns: Turn[];
+    abortSignal?: AbortSignal;
+    /** For the whole answer. */
+    timeoutMs?: number;
+  },
+) {
+  const { model, tools, mode, turns, abortSignal, timeoutMs } = options;
+  const { productName, publicUrl } = ctx.config;
+  const today = ctx.clock().toISOString().slice(0, 10);
+  return streamText({
+    model,
+    instructions: instructionsFor(mode, productName, today),
+    messages: turns.map(messageOf),
+    tools: toolSet(ctx, tools),
+    stopWhen: isStepCount(mostSteps),
+    experimental_transform: guardAnswer(
+      turns.flatMap((turn) => turn.references ?? []),
+      publicUrl,
+    ),
+    // Only the offline consultant reads these; a provider's model has the instructions.
+    providerOptions: { millwright: { mode, today, productName } },
+    ...(abortSignal === undefined ? {} : { abortSignal }),
+    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs }),
+    // The caller sees errors in the stream; the default would print them with what was asked.
+    onError: () => undefined,
+  });
+}
+
+/** A stored answer has numbers; the model sees the refs they stand for. */
+function messageOf({ role, content, references = [] }: Turn): ModelMessage {
+  if (role === "user") return { role, content };
+  const cited = content.replace(/\[(\d{1,3})\]/g, (_, number: string) => {
+    const reference = references[Number(number) - 1];
+    return reference === undefined ? "" : `[${reference.ref}]`;
+  });
+  return { role, content: cited };
+}
+
+function toolSet(ctx: Context, tools: Tool<Context>[]): ToolSet {
+  return Object.fromEntries(
+    tools.map((one) => [
+      one.name,
+      tool({
+        title: one.title,
+        description: one.description,
+        inputSchema: one.input,
+        execute: (input: unknown) => outcomeOf(() => one.run(ctx, input)),
+      }),
+    ]),
+  );
+}
+
+/** What a person could be told, the model is told too; anything else fails the answer. */
+async function outcomeOf(run: () => Promise<object>): Promise<object> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isCatalogueError(error) && error.status < 500) return { error: error.message };
+    throw error;
+  }
+}

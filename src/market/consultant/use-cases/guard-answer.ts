@@ -1,0 +1,66 @@
+import type { StreamTextTransform, TextStreamPart, ToolSet } from "ai";
+import {
+  cleanAnswer,
+  finishedLength,
+  type Numbering,
+  newNumbering,
+} from "../rules/clean-answer.ts";
+import { addEvidence, evidenceOf } from "../rules/evidence.ts";
+import type { Reference } from "../rules/reference.ts";
+
+type Part = TextStreamPart<ToolSet>;
+
+/**
+ * A transform for `streamText` that lets nothing through that no tool gave (`cleanAnswer`), whichever
+ * model writes. Each reference arrives as a `source` part before the text that first cites it: `id` is
+ * the ref, `url` the path on this site, `providerMetadata.millwright.number` its number in the answer.
+ *
+ * @param earlier references of the conversation's earlier answers
+ */
+export function guardAnswer(earlier: Reference[], siteUrl: string): StreamTextTransform<ToolSet> {
+  return () => {
+    const evidence = evidenceOf(earlier);
+    const numbering = newNumbering();
+    const pending = new Map<string, string>();
+    const emit = (
+      out: TransformStreamDefaultController<Part>,
+      part: { type: "text-delta"; id: string },
+      raw: string,
+    ) => {
+      const cited = numbering.cited.length;
+      const text = cleanAnswer(raw, evidence, numbering, siteUrl);
+      for (const source of sourcesFrom(numbering, cited)) out.enqueue(source);
+      if (text !== "") out.enqueue({ ...part, text });
+    };
+    return new TransformStream<Part, Part>({
+      transform(part, out) {
+        if (part.type === "source") return;
+        if (part.type === "tool-result") addEvidence(evidence, part.output);
+        if (part.type === "text-delta") {
+          const raw = (pending.get(part.id) ?? "") + part.text;
+          const length = finishedLength(raw);
+          pending.set(part.id, raw.slice(length));
+          if (length > 0) emit(out, part, raw.slice(0, length));
+          return;
+        }
+        if (part.type === "text-end") {
+          const rest = pending.get(part.id) ?? "";
+          pending.delete(part.id);
+          if (rest !== "") emit(out, { type: "text-delta", id: part.id }, rest);
+        }
+        out.enqueue(part);
+      },
+    });
+  };
+}
+
+function sourcesFrom(numbering: Numbering, from: number): Part[] {
+  return numbering.cited.slice(from).map((reference, at) => ({
+    type: "source",
+    sourceType: "url",
+    id: reference.ref,
+    url: reference.url,
+    title: reference.title,
+    providerMetadata: { millwright: { number: from + at + 1 } },
+  }));
+}

@@ -1,0 +1,16 @@
+import { gazetteer, placeOfText } from "../data/gazetteer.ts";
+import { type NamedPlace, readPlace } from "../rules/read-place.ts";
+import { fold } from "../rules/tokens.ts";
+
+/**
+ * The place a text names on its own ("Dayton, OH", "45402", "Ohio", "within 50 miles of Dayton"), or
+ * null for text that names none of the United States.
+ */
+export function locate(text: string): NamedPlace | null {
+  const plain = fold(text).slice(0, 200);
+  const point = placeOfText(plain);
+  if (point !== null) return { kind: "point", ...point, radiusMiles: null };
+  return (
+    readPlace(plain, gazetteer, false).place ?? readPlace(`near ${plain}`, gazetteer, true).place
+  );
+}
