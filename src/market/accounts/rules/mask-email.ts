@@ -1,0 +1,10 @@
+/**
+ * An address as shown to somebody who may not be its owner: the owner knows it again, a stranger does
+ * not learn it. "jane.doe@acme.example" is "j•••@acme.example".
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at < 1) return "•••";
+  const [first = ""] = email;
+  return `${at > 1 ? first : ""}•••${email.slice(at)}`;
+}

@@ -1,0 +1,80 @@
+/** What somebody who signs up fills in, as the form sends it. */
+export interface SignUpFields {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+}
+
+export type SignUpField = keyof SignUpFields;
+
+/** In the order of the form. */
+export const signUpFieldNames = [
+  "firstName",
+  "lastName",
+  "email",
+  "password",
+  "confirmPassword",
+] as const satisfies readonly SignUpField[];
+
+/** Specification, section 5: the exact words. */
+export const signUpMessages = {
+  email: "Please enter a valid email address",
+  passwordsDiffer: "Passwords don't match",
+  firstName: "First name is required",
+  lastName: "Last name is required",
+  agreement: "You must agree to the confidentiality agreement to continue.",
+} as const;
+
+/** Specification, section 9; the setting PASSWORD_MIN raises it. */
+export const defaultPasswordMin = 6;
+
+// "A simple address pattern": something, an at sign, a domain with a dot, no blanks.
+const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** @returns why an address is refused, or undefined. Blanks around it are forgiven. */
+export function emailProblem(email: string): string | undefined {
+  const trimmed = email.trim();
+  return emailPattern.test(trimmed) && trimmed.length <= 320 ? undefined : signUpMessages.email;
+}
+
+/** @returns why a password is refused, or undefined. Length is the only rule there is. */
+export function passwordProblem(
+  password: string,
+  passwordMin = defaultPasswordMin,
+): string | undefined {
+  return password.length >= passwordMin
+    ? undefined
+    : `Password must be at least ${passwordMin} characters`;
+}
+
+/** @returns "Passwords don't match", or undefined when the second is the first */
+export function confirmationProblem(password: string, confirmation: string): string | undefined {
+  return confirmation === password ? undefined : signUpMessages.passwordsDiffer;
+}
+
+/** @returns why a name is refused, or undefined */
+export function nameProblem(field: "firstName" | "lastName", name: string): string | undefined {
+  return name.trim() === "" ? signUpMessages[field] : undefined;
+}
+
+/**
+ * What is wrong with each field of the sign-up form; the same words in the browser and on the server
+ * (specification, section 5).
+ *
+ * @param passwordMin least characters of a password
+ */
+export function signUpProblems(
+  fields: SignUpFields,
+  passwordMin = defaultPasswordMin,
+): Partial<Record<SignUpField, string>> {
+  const problems = {
+    firstName: nameProblem("firstName", fields.firstName),
+    lastName: nameProblem("lastName", fields.lastName),
+    email: emailProblem(fields.email),
+    password: passwordProblem(fields.password, passwordMin),
+    confirmPassword: confirmationProblem(fields.password, fields.confirmPassword),
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
