@@ -34,7 +34,7 @@ describe("a page that fails", () => {
     }
   });
 
-  test("is kept in the error log with its cause", async () => {
+  test("is kept in the error log with its cause", { timeout: 30_000 }, async () => {
     const { headers } = await site.fetch("/?logged");
     const logged = () =>
       withClient(site.db.ownerConnection, async (owner) => {

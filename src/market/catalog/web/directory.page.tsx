@@ -25,7 +25,9 @@ import { DirectorySort } from "./directory/directory-sort.tsx";
 import { loadDirectory } from "./directory/load-directory.ts";
 import { useDirectoryForm } from "./directory/use-directory-form.ts";
 import { countText } from "./price-text.ts";
+import "./directory/comparison.css";
 import "./directory/directory.css";
+import "./directory/directory-map.css";
 
 export const loader = page(async ({ ctx, url }) => {
   const { address, problems } = readDirectoryAddress(url.searchParams);
