@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
+import { createServices } from "../../src/app/create-services.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, visitor } from "../../src/platform/context.ts";
@@ -48,13 +49,11 @@ function flag(name: string): string | undefined {
 async function runOn(connection: Connection): Promise<void> {
   const db = await openDatabase({ ownerConnection: connection, poolSize: 4 }, log);
   const ctx: Context = {
-    config: readConfig({}),
-    db,
-    log,
-    clock: () => new Date(),
+    ...createServices({ config: readConfig({}), db, log }),
     viewer: visitor,
     requestId: "relevance",
     clientAddress: "127.0.0.1",
+    userAgent: null,
   };
   try {
     await withClient(connection, async (owner) => {

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { createServices } from "../../src/app/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, visitor } from "../../src/platform/context.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
@@ -12,14 +13,15 @@ export async function openBenchContext(
   const embedded = await startEmbedded({ dataDir, log });
   const db = await openDatabase({ ownerConnection: embedded.connection, poolSize: 16 }, log);
   const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
-  const services = { config, db, log, clock: () => new Date() };
+  const services = createServices({ config, db, log });
   return {
     ctx: {
       ...services,
       viewer: visitor,
       requestId: "bench",
       clientAddress: "127.0.0.1",
-    } as Context,
+      userAgent: null,
+    },
     async close() {
       await db.close();
       await embedded.stop();

@@ -6,6 +6,7 @@ import { openDatabase } from "../platform/db/open-database.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { forgetOldRates } from "../platform/rates/limit-rate.ts";
+import { createServices } from "./create-services.ts";
 import { createApp } from "./http/create-app.ts";
 import type { RenderPage } from "./http/serve-pages.ts";
 import { prepareCatalogue } from "./prepare-catalogue.ts";
@@ -34,7 +35,7 @@ export async function startServer(
   );
   await prepareCatalogue(config, ownerConnection, log);
 
-  const services: Services = { config, db, log, clock: () => new Date() };
+  const services = createServices({ config, db, log });
   const app = createApp(services, renderPage);
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
   await new Promise<void>((resolve, reject) => {

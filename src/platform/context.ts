@@ -1,3 +1,4 @@
+import type { Auth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Log } from "./log.ts";
@@ -40,12 +41,15 @@ export interface Services {
   db: Database;
   log: Log;
   clock: () => Date;
+  auth: Auth;
 }
 
 /** What a request carries: the services, who asks, and the id that ties its log lines together. */
 export interface Context extends Services {
   viewer: Viewer;
   requestId: string;
-  /** Address of the client, after trusted proxies. Used for rates only. */
+  /** Address of the client, after trusted proxies. For rates, and for a person's list of sessions. */
   clientAddress: string;
+  /** What the client calls itself. */
+  userAgent: string | null;
 }

@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { createServices } from "../../src/app/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { visitor } from "../../src/platform/context.ts";
@@ -7,12 +8,10 @@ import type { Database } from "../../src/platform/db/database.ts";
 /** What a visitor's request carries. */
 export function visitorContext(db: Database, clock: () => Date = () => new Date()): Context {
   return {
-    config: readConfig({}),
-    db,
-    log: pino({ level: "silent" }),
-    clock,
+    ...createServices({ config: readConfig({}), db, log: pino({ level: "silent" }) }, { clock }),
     viewer: visitor,
     requestId: "test",
     clientAddress: "127.0.0.1",
+    userAgent: null,
   };
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import { createServices } from "../../src/app/create-services.ts";
 import { createApp } from "../../src/app/http/create-app.ts";
 import type { RenderPage } from "../../src/app/http/serve-pages.ts";
 import { prepareCatalogue } from "../../src/app/prepare-catalogue.ts";
@@ -35,7 +36,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const log = pino({ level: "silent" });
   const db = await freshDatabase();
   if (options.samples !== false) await prepareCatalogue(config, db.ownerConnection, log);
-  const services: Services = { config, db, log, clock: () => new Date(), ...options.replace };
+  const services = createServices({ config, db, log }, options.replace);
   const bundle = pathToFileURL(resolve("build/server/index.js")).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   const server = serve({

@@ -29,7 +29,7 @@ const jsonLimitBytes = 256 * 1024;
  * The whole HTTP surface: one port, one process.
  *
  * Order: address and id of the request → log line and metrics → security headers → same origin →
- * limits → health, files, API → pages.
+ * limits → health, files → the session → API → pages.
  */
 export function createApp(services: Services, renderPage: RenderPage): Hono<AppEnvironment> {
   const { config, log } = services;
@@ -93,6 +93,11 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
     }),
   );
   app.use("/api/*", compress());
+  // After files and health, which ask nobody who they are.
+  app.use(async (c, next) => {
+    c.set("viewer", await services.auth.viewerOf(c.req.raw.headers));
+    return next();
+  });
   app.route("/", siteFiles(services));
   const api = apiRoutes(services);
   app.route("/api", api);

@@ -20,7 +20,7 @@ export interface NewAccount {
 export interface Auth {
   /**
    * Whose session the request carries. Without a session cookie of this site: a visitor, and no query.
-   * Otherwise one query, and about once a day another that keeps the session alive. A session that
+   * Otherwise one query, and about once an hour another that keeps the session alive. A session that
    * ended, or of an account that was deleted, is a visitor's; a suspended person is known as such.
    */
   viewerOf(headers: Headers): Promise<Viewer>;

@@ -324,6 +324,12 @@ export interface SellerProfiles {
   zip: string | null;
 }
 
+export interface ServerSecrets {
+  created_at: Generated<Timestamp>;
+  name: string;
+  value: string;
+}
+
 export interface Sessions {
   absolute_expires_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
@@ -411,6 +417,7 @@ export interface DB {
   search_lexicon: SearchLexicon;
   seller_products: SellerProducts;
   seller_profiles: SellerProfiles;
+  server_secrets: ServerSecrets;
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;

@@ -18,5 +18,6 @@ export function contextOf(c: HonoContext<AppEnvironment>, services: Services): C
     viewer: c.get("viewer"),
     requestId: c.get("requestId"),
     clientAddress: c.get("clientAddress"),
+    userAgent: c.req.header("user-agent") ?? null,
   };
 }

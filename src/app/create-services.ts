@@ -1,0 +1,15 @@
+import { createAuth } from "../platform/auth/create-auth.ts";
+import type { Services } from "../platform/context.ts";
+
+/**
+ * What lives as long as the process, made of what differs between a server, a command and a test.
+ *
+ * @param replace parts that a test brings itself
+ */
+export function createServices(
+  basis: Pick<Services, "config" | "db" | "log">,
+  replace: Partial<Services> = {},
+): Services {
+  const own = { clock: () => new Date(), ...basis, ...replace };
+  return { auth: createAuth(own), ...own };
+}

@@ -1,0 +1,150 @@
+import { APIError } from "better-auth/api";
+import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
+import { type Context, type Services, type Viewer, visitor } from "../context.ts";
+import type { Auth, NewAccount } from "./auth.ts";
+import { addressHeader, createEngine } from "./engine.ts";
+import { hashToken, newToken } from "./secret-token.ts";
+import { serverSecret } from "./server-secret.ts";
+import { sessionCookie, signedToken } from "./session-cookie.ts";
+import { sessionLimits } from "./session-limits.ts";
+import * as sessions from "./session-store.ts";
+import { viewerFrom } from "./viewer-from.ts";
+
+/** The promise of `Auth`, over better-auth and our tables. Nothing is read before it is needed. */
+export function createAuth({ config, db, clock }: Pick<Services, "config" | "db" | "clock">): Auth {
+  const cookie = sessionCookie(config.publicUrl);
+  const engine = remembered(async () => {
+    const secret = await serverSecret(db.auth, "session cookies");
+    const settings = { db: db.auth, clock, publicUrl: config.publicUrl, cookie, secret };
+    const { auth, within } = createEngine(settings);
+    const { internalAdapter, password } = await auth.$context;
+    return { auth, within, accounts: internalAdapter, passwords: password, secret };
+  });
+  // What is stored of the token a viewer came with, for exchanging exactly that one.
+  const tokenHashes = new WeakMap<Viewer, string>();
+
+  async function viewerOfToken(token: string): Promise<Viewer> {
+    const now = clock();
+    const row = await sessions.findSession(db.auth, token, now);
+    if (row === undefined) return visitor;
+    const { idleSeconds, noteUseSeconds } = sessionLimits;
+    const sinceUse = now.getTime() + idleSeconds * 1000 - row.expires_at.getTime();
+    if (sinceUse > noteUseSeconds * 1000) await sessions.noteUse(db.auth, row.session_id, now);
+    const viewer = viewerFrom(row);
+    tokenHashes.set(viewer, hashToken(token));
+    return viewer;
+  }
+
+  return {
+    async viewerOf(headers) {
+      const value = cookie.find(headers.get("cookie"));
+      if (value === null) return visitor;
+      const token = signedToken(value, (await engine()).secret);
+      return token === null ? visitor : viewerOfToken(token);
+    },
+    handle: async (request) => (await engine()).auth.handler(request),
+
+    hashPassword: async (password) => (await engine()).passwords.hash(password),
+    async isPassword(userId, password) {
+      const { accounts, passwords } = await engine();
+      const credential = await accounts.findCredentialAccount(userId);
+      const hash = credential?.password;
+      if (typeof hash === "string") return passwords.verify({ hash, password });
+      await passwords.hash(password);
+      return false;
+    },
+    async createAccount(tx, account) {
+      const { accounts, within } = await engine();
+      return within(tx, async () => {
+        const known = await accounts.findUserByEmail(account.email);
+        if (known !== null) throw new CatalogueError("registered");
+        const user = await accounts
+          .createUser(userFields(account), { method: "email-password" })
+          .catch(asRegistered);
+        await accounts.linkAccount(credentialOf(user.id, account.passwordHash));
+        return user.id;
+      });
+    },
+    async replacePassword(tx, userId, passwordHash) {
+      const { accounts, within } = await engine();
+      await within(tx, async () => {
+        const credential = await accounts.findCredentialAccount(userId);
+        if (credential === null) await accounts.linkAccount(credentialOf(userId, passwordHash));
+        else await accounts.updatePassword(userId, passwordHash);
+      });
+    },
+
+    async signIn(ctx, login) {
+      const token = await startWithPassword(ctx, login);
+      const old = ctx.viewer.member?.sessionId;
+      if (old !== undefined) await sessions.endSession(db.auth.query, old);
+      return { viewer: await viewerOfToken(token), cookies: await cookiesFor(token) };
+    },
+    async rotateSession(ctx) {
+      const { member } = ctx.viewer;
+      if (member === null) throw new CatalogueError("unauthenticated");
+      const token = newToken();
+      const old = tokenHashes.get(ctx.viewer);
+      const isMine = await sessions.exchangeToken(db.auth.query, member.sessionId, old, token);
+      return isMine ? cookiesFor(token) : [];
+    },
+    async signOut(ctx) {
+      const { member } = ctx.viewer;
+      if (member !== null) await sessions.endSession(db.auth.query, member.sessionId);
+      return [cookie.forget()];
+    },
+    endSessions: (userId, except) => sessions.endSessionsOf(db.auth.query, userId, except),
+    forgetSession: () => [cookie.forget()],
+  };
+
+  async function cookiesFor(token: string): Promise<string[]> {
+    return [cookie.set(token, (await engine()).secret)];
+  }
+
+  async function startWithPassword(
+    ctx: Context,
+    login: { email: string; password: string },
+  ): Promise<string> {
+    const headers = new Headers({ [addressHeader]: ctx.clientAddress });
+    if (ctx.userAgent !== null) headers.set("user-agent", ctx.userAgent);
+    const { auth } = await engine();
+    try {
+      const { token } = await auth.api.signInEmail({ body: login, headers });
+      return token;
+    } catch (error) {
+      throw signInError(error);
+    }
+  }
+}
+
+/** Runs `make` once it is first needed; when that fails, the next call tries again. */
+function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
+}
+
+function credentialOf(userId: string, password: string) {
+  return { userId, providerId: "credential", accountId: userId, password };
+}
+
+function signInError(error: unknown): unknown {
+  if (isCatalogueError(error) || !(error instanceof APIError)) return error;
+  if (error.body?.code === "EMAIL_NOT_VERIFIED") return new CatalogueError("unconfirmed");
+  return new CatalogueError("wrong_credentials", { cause: error });
+}
+
+function userFields({ email, firstName, lastName, role }: NewAccount) {
+  return { email, name: "", emailVerified: false, firstName, lastName, role, primaryRole: role };
+}
+
+/** Two sign-ups of one address at the same moment: the slower one meets the unique index. */
+function asRegistered(error: unknown): never {
+  const isDuplicate = error instanceof Error && "code" in error && error.code === "23505";
+  throw isDuplicate ? new CatalogueError("registered", { cause: error }) : error;
+}

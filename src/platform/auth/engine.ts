@@ -1,0 +1,116 @@
+import { betterAuth } from "better-auth/minimal";
+import type { AuthDatabase } from "../db/database.ts";
+import { accountAdapter } from "./account-adapter.ts";
+import { newToken } from "./secret-token.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+import { sessionLimits } from "./session-limits.ts";
+
+export interface EngineSettings {
+  db: AuthDatabase;
+  clock: () => Date;
+  publicUrl: string;
+  cookie: SessionCookie;
+  secret: string;
+}
+
+/** Header that carries the client's address, as our own proxy rules found it, into the engine. */
+export const addressHeader = "x-millwright-client";
+
+/** Longest password: hashing must not become a way to keep the server busy. */
+export const passwordMaximum = 1000;
+
+const ours = { input: false, required: false } as const;
+
+/**
+ * better-auth over our tables: password hashing, accounts and their credentials, sessions and the
+ * cookie. Rules about who may sign up, mailed links and rates are the use-cases' own, because they
+ * must hold in one transaction and for pages and programs alike.
+ */
+export function createEngine({ db, clock, publicUrl, cookie, secret }: EngineSettings) {
+  const { factory, within } = accountAdapter(db, clock);
+  const auth = betterAuth({
+    baseURL: publicUrl,
+    basePath: "/api/auth",
+    secret,
+    database: factory,
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    // The database counts rates, for all processes together.
+    rateLimit: { enabled: false },
+    onAPIError: { throw: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      maxPasswordLength: passwordMaximum,
+    },
+    user: {
+      modelName: "users",
+      fields: {
+        emailVerified: "email_verified",
+        image: "avatar_url",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      // None can be set through the library's calls.
+      additionalFields: {
+        firstName: { type: "string", fieldName: "first_name", ...ours },
+        lastName: { type: "string", fieldName: "last_name", ...ours },
+        role: { type: "string", ...ours },
+        primaryRole: { type: "string", fieldName: "primary_role", ...ours },
+        signupDate: { type: "date", fieldName: "signup_date", ...ours },
+        confirmedAt: { type: "date", fieldName: "confirmed_at", ...ours },
+        buyerOnboarded: { type: "boolean", fieldName: "buyer_onboarded", ...ours },
+        sellerOnboarded: { type: "boolean", fieldName: "seller_onboarded", ...ours },
+        ndaSigned: { type: "boolean", fieldName: "nda_signed", ...ours },
+        ndaSignedAt: { type: "date", fieldName: "nda_signed_at", ...ours },
+      },
+    },
+    session: {
+      modelName: "sessions",
+      fields: {
+        userId: "user_id",
+        token: "token_hash",
+        expiresAt: "expires_at",
+        ipAddress: "ip_address",
+        userAgent: "user_agent",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+      expiresIn: sessionLimits.idleSeconds,
+      // `viewerOf` keeps sessions alive, for pages and calls alike.
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: "credentials",
+      fields: {
+        userId: "user_id",
+        accountId: "account_id",
+        providerId: "provider_id",
+        createdAt: "created_at",
+        updatedAt: "updated_at",
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => ({ data: { ...session, token: newToken() } }),
+        },
+      },
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookies: {
+        session_token: { name: cookie.name, attributes: { secure: cookie.isSecure } },
+      },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // Every unsafe request has passed the site's own check of its origin.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+      database: { generateId: false },
+    },
+  });
+  return { auth, within };
+}
+
+export type Engine = ReturnType<typeof createEngine>;
