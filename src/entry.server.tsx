@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -54,6 +55,8 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who closed the tab is not a defect.
   if (request.signal.aborted) return;
+  // Neither is a form sent to an address that takes none, or a method there is none for (405).
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const cause = thrownCause(error);
   void reportDefect(context.get(pageContextKey), cause, new URL(request.url).pathname);
 };

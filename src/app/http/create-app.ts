@@ -28,8 +28,8 @@ const jsonLimitBytes = 256 * 1024;
 /**
  * The whole HTTP surface: one port, one process.
  *
- * Order: address and id of the request → log line and metrics → security headers → same origin →
- * limits → health, files → the session → API → pages.
+ * Order: address and id of the request → log line and metrics → security headers → readable address →
+ * same origin → limits → health, files → the session → API → pages.
  */
 export function createApp(services: Services, renderPage: RenderPage): Hono<AppEnvironment> {
   const { config, log } = services;
@@ -59,6 +59,12 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
     );
   });
 
+  app.use((c, next) => {
+    if (!isReadable(c.req.path)) {
+      throw new CatalogueError("invalid_input", { message: "The address cannot be read." });
+    }
+    return next();
+  });
   app.use(async (c, next) => {
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
     if (!isSameOrigin(c.req.raw.headers, siteOrigins(services, c.req.url))) {
@@ -116,6 +122,16 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
       : fallbackPage(known, c.get("requestId"), config.productName);
   });
   return app;
+}
+
+// Percent signs that encode nothing, or bytes that are no UTF-8.
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // Hono refuses some requests by itself, a body that is not JSON for one.
