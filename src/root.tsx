@@ -10,11 +10,14 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { guardPages } from "./app/access/guard-pages.ts";
 import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
 import { page } from "./platform/web/page.ts";
 import "./ui/styles.css";
 import "./app/chrome/chrome.css";
+
+export const middleware = [guardPages];
 
 export const loader = page(async ({ ctx }) => ({
   productName: ctx.config.productName,

@@ -2,6 +2,8 @@
 export const accountPaths = {
   signUp: "/signup",
   logIn: "/login",
+  pendingConfirmation: "/auth/pending-confirmation",
+  agreement: "/agreement",
   requestQuotes: "/rfq",
 } as const;
 

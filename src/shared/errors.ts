@@ -38,6 +38,13 @@ export const catalogue = {
     retryable: false,
     message: "This link has expired or was already used. Please ask for a new one.",
   },
+  // Specification, section 8: the exact words.
+  agreement_required: {
+    status: 403,
+    retryable: false,
+    message:
+      "To protect your ideas, please agree to our confidentiality agreement before using the AI consultant.",
+  },
   forbidden: { status: 403, retryable: false, message: "You do not have access to this." },
   cross_origin: {
     status: 403,

@@ -3,7 +3,12 @@ import {
   UNSAFE_ErrorResponseImpl as RouteErrorResponse,
   type RouterContextProvider,
 } from "react-router";
-import { catalogue, type FieldErrors, isCatalogueError } from "../../shared/errors.ts";
+import {
+  type CatalogueError,
+  catalogue,
+  type FieldErrors,
+  isCatalogueError,
+} from "../../shared/errors.ts";
 import { type PageContext, pageContextKey } from "./page-context.ts";
 
 /** The part of React Router's loader and action arguments that pages use. */
@@ -47,19 +52,24 @@ export function page<Result, Params = Record<string, string | undefined>>(
       // Redirects and answers of React Router's own are thrown, too.
       if (!(error instanceof Error)) throw error;
       if (!isCatalogueError(error)) throw defect(error, ctx.requestId);
-      ctx.forbidCaching();
-      if (error.retryAfterSeconds !== undefined) {
-        ctx.responseHeaders.set("Retry-After", String(error.retryAfterSeconds));
-      }
-      const problem: Problem = {
-        code: error.code,
-        message: error.message,
-        requestId: ctx.requestId,
-        ...(error.fields === undefined ? {} : { fields: error.fields }),
-      };
-      throw data(problem, { status: error.status });
+      throw pageProblem(ctx, error);
     }
   };
+}
+
+/** An error of the catalogue as what a loader, an action or middleware throws to show it. */
+export function pageProblem(ctx: PageContext, error: CatalogueError) {
+  ctx.forbidCaching();
+  if (error.retryAfterSeconds !== undefined) {
+    ctx.responseHeaders.set("Retry-After", String(error.retryAfterSeconds));
+  }
+  const problem: Problem = {
+    code: error.code,
+    message: error.message,
+    requestId: ctx.requestId,
+    ...(error.fields === undefined ? {} : { fields: error.fields }),
+  };
+  return data(problem, { status: error.status });
 }
 
 function defect(error: Error, requestId: string): RouteErrorResponse {

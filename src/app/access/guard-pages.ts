@@ -1,0 +1,43 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import type { Member } from "../../platform/context.ts";
+import { pageProblem } from "../../platform/web/page.ts";
+import { pageContextKey } from "../../platform/web/page-context.ts";
+import { refusalOf, type Verdict, verdictOf } from "../../platform/web/policy.ts";
+import { accountPaths, withNext } from "../../shared/account-paths.ts";
+import { policyOfPage } from "./policies.ts";
+
+/**
+ * Middleware of the root: no loader or action of any page runs before its policy lets the viewer in,
+ * whether the page is asked for as a document or as data.
+ *
+ * Who may not enter is led to where that can change (specification, section 2). Somebody in the wrong
+ * mode is led home when looking, and refused when changing something: a form that was not obeyed must not
+ * look as if it was.
+ */
+export const guardPages: MiddlewareFunction<Response> = async (
+  { context, pattern, request, url },
+  next,
+) => {
+  const ctx = context.get(pageContextKey);
+  const verdict = verdictOf(policyOfPage(pattern), ctx.viewer);
+  if (verdict === "enter") return next();
+  ctx.forbidCaching();
+  const isLooking = request.method === "GET" || request.method === "HEAD";
+  const elsewhere = ledTo(verdict, ctx.viewer.member, `${url.pathname}${url.search}`);
+  if (elsewhere !== null && (isLooking || verdict !== "go-home")) throw redirect(elsewhere);
+  const refusal = refusalOf(verdict);
+  if (refusal !== null) throw pageProblem(ctx, refusal);
+  return next();
+};
+
+function ledTo(verdict: Verdict, member: Member | null, from: string): string | null {
+  if (verdict === "sign-in") return withNext(accountPaths.logIn, from);
+  if (verdict === "confirm") return accountPaths.pendingConfirmation;
+  if (verdict === "sign-agreement") return withNext(accountPaths.agreement, from);
+  if (verdict === "go-home") return homeOf(member);
+  return null;
+}
+
+function homeOf(member: Member | null): string {
+  return member?.role ? `/${member.role}/dashboard` : "/dashboard";
+}

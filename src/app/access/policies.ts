@@ -1,0 +1,47 @@
+import type { Register } from "react-router";
+import type { Policy } from "../../platform/web/policy.ts";
+
+/** Every pattern of `routes.ts`, as React Router's generated types name it. */
+export type PagePath = keyof Register["pages"];
+
+/**
+ * Who may open which page. A page that is missing here, or no longer exists, fails the type check.
+ *
+ * The calls of the REST surface declare theirs where they are defined (`platform/web/api.ts`).
+ */
+export const pagePolicies: Record<PagePath, Policy> = {
+  "/": "public",
+  "/theme": "public",
+  "/manifest.webmanifest": "public",
+  "/browse": "public",
+  "/search": "public",
+  "/search/product": "public",
+  "/search/products": "public",
+  "/search/idea": "public",
+  "/search/explore": "public",
+  "/search/start": "public",
+  "/api/docs": "public",
+  "/industry": "public",
+  "/industry/:slug": "public",
+  "/product/:id": "public",
+  "/businesses": "public",
+  "/businesses/:id": "public",
+  "/home": "public",
+  "/examples": "public",
+  "/examples/:slug": "public",
+  "/us-map.svg": "public",
+  "/*": "public",
+};
+
+/**
+ * The policy of a matched pattern, with or without the slash it begins with. One that is not listed is
+ * for nobody but operators.
+ */
+export function policyOfPage(pattern: string): Policy {
+  const path = pattern.startsWith("/") ? pattern : `/${pattern}`;
+  return isPagePath(path) ? pagePolicies[path] : "operator";
+}
+
+function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(pagePolicies, path);
+}
