@@ -51,6 +51,13 @@ const environment = z
     RATE_LIMITS: flag(true),
     SEED_SAMPLES: flag(true),
     HTML_CACHE: flag(true),
+    PASSWORD_MIN: z.coerce
+      .number({ error: "must be a number" })
+      .int("must be a whole number")
+      .min(6, "must be 6 to 64")
+      .max(64, "must be 6 to 64")
+      .default(6),
+    HIDE_REGISTERED_EMAILS: flag(false),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -85,6 +92,10 @@ export interface Config {
   rateLimits: boolean;
   seedSamples: boolean;
   htmlCache: boolean;
+  /** Least characters of a password. */
+  passwordMin: number;
+  /** Signing up answers alike for addresses with and without an account, and tells the owner by mail. */
+  hideRegisteredEmails: boolean;
   /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -129,6 +140,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS,
     seedSamples: e.SEED_SAMPLES,
     htmlCache: e.HTML_CACHE,
+    passwordMin: e.PASSWORD_MIN,
+    hideRegisteredEmails: e.HIDE_REGISTERED_EMAILS,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };

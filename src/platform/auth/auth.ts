@@ -63,11 +63,12 @@ export interface Auth {
   /** Ends the viewer's session. @returns cookies that make the browser forget it */
   signOut(ctx: Context): Promise<string[]>;
   /**
-   * Ends sessions of one person.
+   * Ends sessions of one person, within `tx`.
    *
+   * @param tx of `db.auth.transaction`
    * @param except id of one that goes on
    */
-  endSessions(userId: string, except?: string): Promise<void>;
+  endSessions(tx: Transaction, userId: string, except?: string): Promise<void>;
   /** Cookies that make the browser forget its session, for when it has ended otherwise. */
   forgetSession(): string[];
 }

@@ -93,7 +93,7 @@ export function createAuth({ config, db, clock }: Pick<Services, "config" | "db"
       if (member !== null) await sessions.endSession(db.auth.query, member.sessionId);
       return [cookie.forget()];
     },
-    endSessions: (userId, except) => sessions.endSessionsOf(db.auth.query, userId, except),
+    endSessions: sessions.endSessionsOf,
     forgetSession: () => [cookie.forget()],
   };
 

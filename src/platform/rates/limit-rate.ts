@@ -18,7 +18,7 @@ export interface Rate {
 export async function limitRate(ctx: Context, rate: Rate, who: string): Promise<void> {
   if (!ctx.config.rateLimits) return;
   const now = ctx.clock().getTime();
-  const start = Math.floor(now / 1000 / rate.seconds) * rate.seconds;
+  const start = windowStart(rate, now);
   const { rows } = await sql<{ hits: number }>`
     INSERT INTO rate_counters AS counter (key, window_start)
     VALUES (${`${rate.name}:${who}`}, to_timestamp(${start}))
@@ -30,6 +30,21 @@ export async function limitRate(ctx: Context, rate: Rate, who: string): Promise<
     retryAfterSeconds,
     message: `That was a lot of requests. Please wait ${waitText(retryAfterSeconds)} and try again.`,
   });
+}
+
+/** Takes back one hit, for rates that only count what went wrong. */
+export async function forgiveRate(ctx: Context, rate: Rate, who: string): Promise<void> {
+  if (!ctx.config.rateLimits) return;
+  const start = windowStart(rate, ctx.clock().getTime());
+  await sql`
+    UPDATE rate_counters SET hits = hits - 1
+    WHERE key = ${`${rate.name}:${who}`} AND window_start = to_timestamp(${start}) AND hits > 0`.execute(
+    ctx.db.public,
+  );
+}
+
+function windowStart(rate: Rate, now: number): number {
+  return Math.floor(now / 1000 / rate.seconds) * rate.seconds;
 }
 
 /** Forgets windows that ended more than an hour ago. */

@@ -3,5 +3,14 @@ import type { Rate } from "./limit-rate.ts";
 /** Every rate of the product, in one place. Source: the project's security bar. */
 export const rates = {
   search: { name: "search", hits: 300, seconds: 60 },
+  /** By address of the client. */
+  signIn: { name: "sign-in", hits: 25, seconds: 300 },
+  /** Wrong passwords, by account. */
+  signInFailure: { name: "sign-in-failure", hits: 10, seconds: 900 },
+  /** By address of the client. */
+  signUp: { name: "sign-up", hits: 5, seconds: 1800 },
+  /** Links by mail that somebody asks for, by address they go to: both hold. */
+  mailedLink: { name: "mailed-link", hits: 1, seconds: 60 },
+  mailedLinks: { name: "mailed-links", hits: 5, seconds: 1800 },
   errorReport: { name: "error-report", hits: 20, seconds: 60 },
 } as const satisfies Record<string, Rate>;

@@ -1,0 +1,99 @@
+import type { Kysely } from "kysely";
+import { hashToken, newToken } from "../../../platform/auth/secret-token.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+
+export type TokenPurpose = "confirm_email" | "change_email" | "reset_password";
+
+/** How long a mailed link works. Source: the project's security bar. */
+const lifeSeconds: Record<TokenPurpose, number> = {
+  confirm_email: 24 * 3600,
+  change_email: 24 * 3600,
+  reset_password: 30 * 60,
+};
+
+/**
+ * Makes the token of a link. Only its hash is stored.
+ *
+ * @param requestId of the job that asked for it
+ * @returns the token, or null when that job has made its token before
+ */
+export async function issueToken(
+  tx: Transaction,
+  link: { userId: string; purpose: TokenPurpose; email: string; requestId?: string },
+  now: Date,
+): Promise<string | null> {
+  const token = newToken();
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("verification_tokens")
+    .values({
+      user_id: link.userId,
+      purpose: link.purpose,
+      token_hash: hashToken(token),
+      email: link.email,
+      expires_at: new Date(now.getTime() + lifeSeconds[link.purpose] * 1000),
+      request_id: link.requestId ?? null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("request_id").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n ? token : null;
+}
+
+/** Whether a link would still work. Uses nothing up. */
+export async function isTokenLive(
+  db: Kysely<DB>,
+  token: string,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("verification_tokens")
+    .innerJoin("users", "users.id", "verification_tokens.user_id")
+    .select("verification_tokens.id")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Uses a link up: of any number of requests at the same moment one gets it, the others nothing.
+ *
+ * @returns whose it is and the address it was mailed to
+ */
+export async function consumeToken(
+  tx: Transaction,
+  token: string,
+  purposes: TokenPurpose[],
+  now: Date,
+): Promise<{ user_id: string; email: string; purpose: string } | undefined> {
+  return tx
+    .updateTable("verification_tokens")
+    .set({ consumed_at: now })
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "in", purposes)
+    .where("consumed_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["user_id", "email", "purpose"])
+    .executeTakeFirst();
+}
+
+/** Makes a person's open links for these purposes useless. */
+export async function revokeTokens(
+  tx: Transaction,
+  userId: string,
+  purposes: TokenPurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("verification_tokens")
+    .set({ consumed_at: now })
+    .where("user_id", "=", userId)
+    .where("purpose", "in", purposes)
+    .where("consumed_at", "is", null)
+    .execute();
+}

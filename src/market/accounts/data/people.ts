@@ -1,0 +1,77 @@
+import type { Kysely } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import { CatalogueError } from "../../../shared/errors.ts";
+
+/** What mails about an account need to know of its person. */
+export interface Person {
+  id: string;
+  email: string;
+  first_name: string;
+  role: string | null;
+  confirmed_at: Date | null;
+}
+
+const columns = ["id", "email", "first_name", "role", "confirmed_at"] as const;
+
+/** @param db of `db.auth` @param email in lower case */
+export function personByEmail(db: Kysely<DB>, email: string): Promise<Person | undefined> {
+  return db
+    .selectFrom("users")
+    .select(columns)
+    .where("email", "=", email)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/**
+ * Confirms an account at the address a link was mailed to.
+ *
+ * @returns the person; undefined when the account has another address by now, or is gone
+ */
+export function confirmPerson(
+  tx: Transaction,
+  link: { userId: string; email: string },
+  now: Date,
+): Promise<Person | undefined> {
+  return tx
+    .updateTable("users")
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)), updated_at: now }))
+    .where("id", "=", link.userId)
+    .where("email", "=", link.email)
+    .where("deleted_at", "is", null)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/**
+ * Gives an account the address a link was mailed to, which confirms it.
+ *
+ * @returns the person and the address before; undefined when the account is gone
+ * @throws CatalogueError registered when another account has that address by now
+ */
+export async function movePerson(
+  tx: Transaction,
+  link: { userId: string; email: string },
+  now: Date,
+): Promise<{ person: Person; before: string } | undefined> {
+  const old = await tx
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", link.userId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (old === undefined) return undefined;
+  const person = await tx
+    .updateTable("users")
+    .set({ email: link.email, confirmed_at: now, updated_at: now })
+    .where("id", "=", link.userId)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      const isTaken = error instanceof Error && "code" in error && error.code === "23505";
+      throw isTaken ? new CatalogueError("registered", { cause: error }) : error;
+    });
+  return { person, before: old.email };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { Agreement } from "../rules/agreement.ts";
+
+/** The profiles that a new account has from its first moment. */
+export async function addProfiles(
+  tx: Transaction,
+  person: { id: string; email: string; firstName: string; lastName: string; role: string },
+): Promise<void> {
+  await tx
+    .insertInto("profiles")
+    .values({ id: person.id, first_name: person.firstName, last_name: person.lastName })
+    .execute();
+  if (person.role !== "buyer") return;
+  await tx
+    .insertInto("buyer_profiles")
+    .values({ buyer_id: person.id, contact_email: person.email })
+    .execute();
+}
+
+/** Keeps the signature that came with signing up: who, when, which version, exactly which text. */
+export async function addSignature(
+  tx: Transaction,
+  userId: string,
+  agreement: Agreement,
+  from: { address: string; userAgent: string | null },
+): Promise<void> {
+  await tx
+    .insertInto("agreements")
+    .values({
+      user_id: userId,
+      kind: "confidentiality",
+      version: agreement.version,
+      text_hash: agreement.textHash,
+      signed_text: agreement.text,
+      ip_address: from.address,
+      user_agent: from.userAgent?.slice(0, 400) ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,4 @@
+/** An address as accounts know it: without blanks around it, in lower case. */
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

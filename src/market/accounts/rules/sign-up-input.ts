@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { emailInput, nameInput, passwordInput } from "./account-input.ts";
+import { confirmationProblem, signUpMessages } from "./sign-up-fields.ts";
+
+/** What somebody who signs up sends, before it is checked. */
+export interface SignUpForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  /** "buyer" or "seller"; anything else counts as a buyer (specification, section 6). */
+  role?: unknown;
+  agreed: boolean;
+}
+
+/**
+ * The sign-up form, checked on the server with the words of the browser (specification, section 5).
+ * Fields it does not name are dropped.
+ *
+ * @param passwordMin least characters of a password
+ */
+export function signUpInput(passwordMin: number) {
+  return z
+    .object({
+      firstName: nameInput("firstName"),
+      lastName: nameInput("lastName"),
+      email: emailInput,
+      password: passwordInput(passwordMin),
+      confirmPassword: z.string().default(""),
+      role: z.enum(["buyer", "seller"]).catch("buyer"),
+      agreed: z.boolean().refine((agreed) => agreed, signUpMessages.agreement),
+    })
+    .superRefine(({ password, confirmPassword }, issues) => {
+      const message = confirmationProblem(password, confirmPassword);
+      if (message !== undefined) {
+        issues.addIssue({ code: "custom", path: ["confirmPassword"], message });
+      }
+    });
+}
+
+/** A sign-up that has been checked: the address in lower case, names without stray blanks. */
+export type SignUpInput = z.infer<ReturnType<typeof signUpInput>>;

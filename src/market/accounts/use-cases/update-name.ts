@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { renameViewer } from "../data/own-name.ts";
+import { updateNameInput } from "../rules/account-input.ts";
+
+/**
+ * Changes the viewer's name, and nothing else of the account.
+ *
+ * @throws CatalogueError invalid_input with the words of the sign-up form; as `signedIn`
+ */
+export async function updateName(
+  ctx: Context,
+  form: { firstName: string; lastName: string },
+): Promise<{ firstName: string; lastName: string }> {
+  const { id } = signedIn(ctx.viewer);
+  const parsed = updateNameInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  await ctx.db.transaction(ctx.viewer, (tx) => renameViewer(tx, id, parsed.data, ctx.clock()));
+  return parsed.data;
+}
