@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "../../src/routes.ts";
-import { type Call, calls, probe, type Surface } from "../support/fuzz-calls.ts";
+import { type Call, calls, type Surface } from "../support/fuzz-calls.ts";
+import { probe } from "../support/fuzz-texts.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 /** More calls for a longer look: FUZZ_CALLS=200000. A seed that found something: FUZZ_SEED. */
