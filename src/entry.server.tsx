@@ -21,9 +21,8 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, responseHeaders } = context.get(pageContextKey);
+  const { nonce } = context.get(pageContextKey);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  for (const [name, value] of responseHeaders) headers.append(name, value);
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
 
   return new Promise((resolve, reject) => {

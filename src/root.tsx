@@ -11,8 +11,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { guardPages } from "./app/access/guard-pages.ts";
+import { frameMember } from "./app/chrome/frame-member.ts";
 import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
+import { flashTexts } from "./platform/web/flash.ts";
 import { page } from "./platform/web/page.ts";
 import "./ui/styles.css";
 import "./app/chrome/chrome.css";
@@ -24,6 +26,8 @@ export const loader = page(async ({ ctx }) => ({
   consultantName: `${ctx.config.productName} AI`,
   publicUrl: ctx.config.publicUrl,
   theme: ctx.theme,
+  member: await frameMember(ctx),
+  flash: ctx.flash === null ? null : { id: ctx.requestId, ...flashTexts[ctx.flash] },
 }));
 
 export const links = () => [
@@ -54,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteFrame
           productName={site?.productName ?? "Home"}
           consultantName={site?.consultantName ?? "the consultant"}
+          member={site?.member ?? null}
+          flash={site?.flash ?? null}
         >
           {children}
         </SiteFrame>

@@ -4,9 +4,15 @@ import { type PageContext, pageContextKey } from "../platform/web/page-context.t
 
 const handle = createRequestHandler(build, import.meta.env.DEV ? "development" : "production");
 
-/** Renders a page (or its data) for one request. The whole of the bundle's interface. */
-export function renderPage(request: Request, context: PageContext): Promise<Response> {
+/**
+ * Renders a page (or its data) for one request, with the headers that its loaders and actions added,
+ * redirects included. The whole of the bundle's interface.
+ */
+export async function renderPage(request: Request, context: PageContext): Promise<Response> {
   const provider = new RouterContextProvider();
   provider.set(pageContextKey, context);
-  return handle(request, provider);
+  const response = await handle(request, provider);
+  const headers = new Headers(response.headers);
+  for (const [name, value] of context.responseHeaders) headers.append(name, value);
+  return new Response(response.body, { status: response.status, headers });
 }

@@ -4,6 +4,11 @@ export const accountPaths = {
   logIn: "/login",
   pendingConfirmation: "/auth/pending-confirmation",
   agreement: "/agreement",
+  logOut: "/logout",
+  settings: "/settings",
+  switchMode: "/switch-mode",
+  cart: "/buyer/cart",
+  dashboard: "/dashboard",
   requestQuotes: "/rfq",
 } as const;
 

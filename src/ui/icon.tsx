@@ -2,14 +2,30 @@ import clsx from "clsx";
 
 /** Symbols of `public/icons.svg`; a test compares the two. */
 export const iconNames = [
+  "analytics",
   "arrow-right",
+  "cart",
+  "check",
   "close",
+  "dashboard",
+  "help",
+  "log-out",
   "menu",
   "message",
+  "minus",
   "moon",
+  "orders",
+  "package",
+  "plus",
+  "profile",
+  "quote",
   "search",
+  "settings",
   "shield",
+  "star",
   "sun",
+  "switch",
+  "trash",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -19,8 +19,11 @@ const Toast = lazy(async () => ({ default: (await import("./toast.tsx")).Toast }
 export function ToastRegion({ flash }: { flash?: ToastEntry | null }) {
   const region = useRef<HTMLElement>(null);
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
+  const [latestFlash, setLatestFlash] = useState(flash ?? null);
   const [closedFlash, setClosedFlash] = useState<string | null>(null);
-  const shownFlash = flash && flash.id !== closedFlash ? flash : null;
+  // The next page's answer says nothing of it any more, and it stays until its time is up.
+  if (flash && flash.id !== latestFlash?.id) setLatestFlash(flash);
+  const shownFlash = latestFlash?.id === closedFlash ? null : latestFlash;
   const newest = toasts.at(-1)?.id;
 
   // A modal dialog lies above every layer of the page; only a popover shown later lies above it.

@@ -2,7 +2,8 @@ import { href, Link } from "react-router";
 import { accountPaths } from "../../shared/account-paths.ts";
 
 /** The foot of every page, drawn like the title block of a drawing. */
-export function SiteFooter({ productName }: { productName: string }) {
+export function SiteFooter(props: { productName: string; isSignedIn: boolean }) {
+  const { productName, isSignedIn } = props;
   const columns = [
     {
       title: "Find",
@@ -23,8 +24,15 @@ export function SiteFooter({ productName }: { productName: string }) {
     {
       title: "Take part",
       links: [
-        { to: accountPaths.signUp, label: "Create an account" },
-        { to: accountPaths.logIn, label: "Sign in" },
+        ...(isSignedIn
+          ? [
+              { to: accountPaths.dashboard, label: "Your dashboard" },
+              { to: accountPaths.settings, label: "Settings" },
+            ]
+          : [
+              { to: accountPaths.signUp, label: "Create an account" },
+              { to: accountPaths.logIn, label: "Sign in" },
+            ]),
         { to: href("/api/docs"), label: "API for programs" },
       ],
     },

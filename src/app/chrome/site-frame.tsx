@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import type { ToastEntry } from "../../ui/toast-store.ts";
 import { ConsultantLauncher } from "./consultant-launcher.tsx";
+import type { FrameMember } from "./frame-member.ts";
 import { LandingHeader } from "./landing-header.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -18,10 +20,15 @@ export interface FrameHandle {
 export function SiteFrame(props: {
   productName: string;
   consultantName: string;
+  member: FrameMember | null;
+  /** What the page before this one left to be said. */
+  flash: ToastEntry | null;
   children: ReactNode;
 }) {
-  const { productName, consultantName, children } = props;
-  const isLanding = useMatches().some(({ handle }) => headerOf(handle) === "landing");
+  const { productName, consultantName, member, flash, children } = props;
+  const asksForLanding = useMatches().some(({ handle }) => headerOf(handle) === "landing");
+  // Who has an account needs no invitation to make one.
+  const isLanding = asksForLanding && member === null;
   return (
     <>
       <a href="#main" className="skip-link">
@@ -30,13 +37,13 @@ export function SiteFrame(props: {
       {isLanding ? (
         <LandingHeader productName={productName} consultantName={consultantName} />
       ) : (
-        <SiteHeader productName={productName} />
+        <SiteHeader productName={productName} member={member} />
       )}
-      <ToastRegion />
+      <ToastRegion flash={flash} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter productName={productName} />
+      <SiteFooter productName={productName} isSignedIn={member !== null} />
       <ConsultantLauncher consultantName={consultantName} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Services } from "../../platform/context.ts";
+import { flashCookie, flashOf, shownFlash } from "../../platform/web/flash.ts";
 import type { ApiDocument, PageContext } from "../../platform/web/page-context.ts";
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
 import { themeCookie, themeOf } from "../theme.ts";
@@ -25,19 +26,29 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
 
   return async (c: HonoContext<AppEnvironment>): Promise<Response> => {
     const theme = themeOf(getCookie(c, themeCookie));
+    const flashed = getCookie(c, flashCookie);
     const pageContext = (nonce: string, forbidCaching: () => void): PageContext => ({
       ...contextOf(c, services),
       nonce,
       theme,
+      flash: flashOf(flashed),
       responseHeaders: new Headers(),
       forbidCaching,
       describeApi,
     });
 
     const mayShare =
-      services.config.htmlCache && c.req.method === "GET" && c.get("viewer").id === null;
-    if (!mayShare)
-      return privateResponse(await render(c.req.raw, pageContext(c.get("nonce"), ignore)));
+      services.config.htmlCache &&
+      c.req.method === "GET" &&
+      c.get("viewer").id === null &&
+      flashed === undefined;
+    if (!mayShare) {
+      const response = await render(c.req.raw, pageContext(c.get("nonce"), ignore));
+      if (flashed !== undefined && showsFlash(c, response)) {
+        response.headers.append("Set-Cookie", shownFlash);
+      }
+      return privateResponse(response);
+    }
 
     const url = new URL(c.req.url);
     let own: RenderedPage | undefined;
@@ -87,6 +98,15 @@ async function renderOnce(
 }
 
 function ignore(): void {}
+
+// A redirect passes the message on. React Router answers a request for data with 202 to redirect.
+function showsFlash(c: HonoContext<AppEnvironment>, response: Response): boolean {
+  const isRedirect = response.status === 202 || (response.status >= 300 && response.status < 400);
+  const leavesAnother = response.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${flashCookie}=`));
+  return c.req.method === "GET" && !isRedirect && !leavesAnother;
+}
 
 function privateResponse(response: Response): Response {
   response.headers.set("Cache-Control", "private, no-store");

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createContext } from "react-router";
 import type { Context } from "../context.ts";
+import type { FlashCode } from "./flash.ts";
 
 /** The description of the REST surface, OpenAPI 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -10,7 +11,9 @@ export interface PageContext extends Context {
   /** Put on every inline script of this response (Content-Security-Policy). */
   nonce: string;
   theme: "light" | "dark" | "auto";
-  /** Headers the page adds to its response. */
+  /** A message the last page left for this one. */
+  flash: FlashCode | null;
+  /** Headers the page adds to its response, whatever that is: a page, its data, a redirect. */
   responseHeaders: Headers;
   /** Called by a page whose answer depends on who asks or must not be reused. */
   forbidCaching(): void;

@@ -1,0 +1,42 @@
+import { accountPaths } from "../../shared/account-paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { CountBadge } from "../../ui/badge.tsx";
+import { Menu, MenuAction, MenuLink, MenuRule } from "../../ui/menu.tsx";
+import type { FrameMember } from "./frame-member.ts";
+
+/** The header's end for somebody who is signed in: the avatar and what it opens. */
+export function MemberControls({ member }: { member: FrameMember }) {
+  const { name, email, role, avatarUrl, unread } = member;
+  const other = role === "seller" ? "buyer" : "seller";
+  return (
+    <nav aria-label="Account" className="member-controls">
+      <Menu
+        id="member-menu"
+        label={`Account of ${name}`}
+        buttonClass="member-button"
+        button={<Avatar name={name} src={avatarUrl} size={32} />}
+      >
+        <li className="member-name">
+          <strong>{name}</strong>
+          <span>{email}</span>
+          {role !== null && (
+            <span>{role === "seller" ? "Working as a seller" : "Working as a buyer"}</span>
+          )}
+        </li>
+        <MenuRule />
+        <MenuLink
+          to={accountPaths.dashboard}
+          note={<CountBadge count={unread} label="unread messages" />}
+        >
+          Dashboard
+        </MenuLink>
+        <MenuLink to={accountPaths.settings}>Settings</MenuLink>
+        <MenuAction action={accountPaths.switchMode} values={{ role: other }}>
+          Switch to {other} mode
+        </MenuAction>
+        <MenuRule />
+        <MenuAction action={accountPaths.logOut}>Logout</MenuAction>
+      </Menu>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PageContext } from "./page-context.ts";
+
+/** The cookie that carries a message over a redirect, by its name in the list below. */
+export const flashCookie = "flash";
+
+/** A message shown once, on the next page. Of the shape the interface shows as a toast. */
+export interface FlashText {
+  title: string;
+  description?: string;
+  variant?: "destructive";
+}
+
+/**
+ * Every message that may follow a redirect (specification, sections 4 and 8, where it names one). A
+ * fixed list: a cookie that another site or person could write must not put words into this one's mouth.
+ */
+export const flashTexts = {
+  account_created: {
+    title: "Account created successfully",
+    description: "You can now sign in with your credentials",
+  },
+  email_confirmed: { title: "Email address confirmed" },
+  email_changed: { title: "Email address changed" },
+  reset_mail_sent: {
+    title: "Password reset email sent",
+    description: "Check your email for a link to reset your password",
+  },
+  password_changed: { title: "Password changed" },
+  signed_in: { title: "Welcome back" },
+  signed_out: { title: "You are signed out" },
+  sign_out_failed: {
+    title: "Sign out failed",
+    description: "Please try again.",
+    variant: "destructive",
+  },
+  profile_setup_issue: {
+    title: "Profile Setup Issue",
+    description: "There was a problem setting up your profile. Some features may be limited.",
+    variant: "destructive",
+  },
+  profile_setup_failed: {
+    title: "Profile Setup Issue",
+    description: "Failed to set up user profile",
+    variant: "destructive",
+  },
+  profile_error: {
+    title: "Error setting up user profile",
+    description: "You can go on; some features may be limited.",
+    variant: "destructive",
+  },
+  buyer_profile_failed: { title: "Buyer profile setup failed", variant: "destructive" },
+  authentication_error: {
+    title: "Authentication error",
+    description: "Please try logging out and back in.",
+    variant: "destructive",
+  },
+  primary_role_updated: { title: "Primary role updated" },
+  primary_role_failed: { title: "Failed to update primary role", variant: "destructive" },
+  buyer_mode: { title: "You are in buyer mode" },
+  seller_mode: { title: "You are in seller mode" },
+  role_failed: { title: "Failed to update user role", variant: "destructive" },
+  agreement_signed: { title: "Confidentiality agreement signed" },
+  settings_saved: { title: "Settings saved" },
+  picture_saved: { title: "Profile picture updated" },
+  picture_removed: { title: "Profile picture removed" },
+  session_ended: { title: "Session ended" },
+  account_deleted: { title: "Your account was deleted" },
+  onboarding_saved: { title: "Saved" },
+  profile_published: { title: "Your profile is published" },
+  cart_added: { title: "Added to cart" },
+  cart_updated: { title: "Cart updated" },
+  cart_removed: { title: "Removed from cart" },
+  cart_cleared: { title: "Cart cleared" },
+} as const satisfies Record<string, FlashText>;
+
+export type FlashCode = keyof typeof flashTexts;
+
+/** Shows a message on the page that follows, for one that redirects there. Once, and without a script too. */
+export function flash(ctx: PageContext, code: FlashCode): void {
+  const secure = ctx.config.publicUrl.startsWith("https:") ? "; Secure" : "";
+  ctx.responseHeaders.append(
+    "Set-Cookie",
+    `${flashCookie}=${code}; Max-Age=60; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** The message a cookie names; null for none and for anything that is not on the list. */
+export function flashOf(cookie: string | undefined): FlashCode | null {
+  return cookie !== undefined && Object.hasOwn(flashTexts, cookie) ? (cookie as FlashCode) : null;
+}
+
+/** The `Set-Cookie` value that takes the message away once it was shown. */
+export const shownFlash = `${flashCookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax`;
