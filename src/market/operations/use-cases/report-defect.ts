@@ -7,8 +7,14 @@ import { classifyError } from "../rules/classify-error.ts";
  * the console only (specification, section 8).
  *
  * @param source where it happened: a path or a part of the process, never a person's words
+ * @param category `profile_update` for failures about profiles (specification, section 3)
  */
-export async function reportDefect(ctx: Context, thrown: unknown, source: string): Promise<void> {
+export async function reportDefect(
+  ctx: Context,
+  thrown: unknown,
+  source: string,
+  category?: string,
+): Promise<void> {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   ctx.log.error({ err: error, requestId: ctx.requestId, source }, "request failed");
   try {
@@ -18,7 +24,7 @@ export async function reportDefect(ctx: Context, thrown: unknown, source: string
         message: error.message || error.name,
         stack: error.stack,
         source,
-        category: undefined,
+        category,
         metadata: {},
         browserInfo: {},
         requestId: ctx.requestId,

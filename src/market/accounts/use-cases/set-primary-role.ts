@@ -1,0 +1,32 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context, Role } from "../../../platform/context.ts";
+import { CatalogueError } from "../../../shared/errors.ts";
+import { lockRoles, writeRoles } from "../data/own-roles.ts";
+import { auditViewer } from "../data/viewer-audit.ts";
+import { inWords } from "./in-words.ts";
+
+/**
+ * Chooses the mode that decides the viewer's default dashboard. The mode of the moment stays.
+ *
+ * @throws CatalogueError unauthenticated "No authenticated user"; unexpected "Failed to update primary
+ *   role"; as `signedIn`
+ */
+export async function setPrimaryRole(ctx: Context, role: Role): Promise<void> {
+  if (ctx.viewer.id === null) {
+    throw new CatalogueError("unauthenticated", { message: "No authenticated user" });
+  }
+  const { id } = signedIn(ctx.viewer);
+  await inWords(ctx, "Failed to update primary role", () =>
+    ctx.db.transaction(ctx.viewer, async (tx) => {
+      const before = await lockRoles(tx, id);
+      if (before.primaryRole === role) return;
+      await writeRoles(tx, id, { ...before, primaryRole: role }, ctx.clock());
+      await auditViewer(tx, ctx, {
+        action: "role.set_primary",
+        subjectType: "user",
+        subjectId: id,
+        details: { from: before.primaryRole, to: role },
+      });
+    }),
+  );
+}

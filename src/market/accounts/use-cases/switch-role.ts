@@ -1,0 +1,47 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context, Role } from "../../../platform/context.ts";
+import { CatalogueError } from "../../../shared/errors.ts";
+import { lockRoles, writeRoles } from "../data/own-roles.ts";
+import { ensureRoleProfile } from "../data/profiles.ts";
+import { auditViewer } from "../data/viewer-audit.ts";
+import { switchedTo } from "../rules/role-switch.ts";
+import { inWords } from "./in-words.ts";
+
+/**
+ * Switches the viewer between buying and selling, without signing out (specification, section 4). The
+ * profile of the new mode is there afterwards, and the session has a new token.
+ *
+ * Of several switches to one mode at the same moment, one is the switch; the others find it done.
+ *
+ * @returns `Set-Cookie` values for the answer, and whether it was the first switch to that mode; choosing
+ *   the current mode changes nothing and returns no cookies
+ * @throws CatalogueError unauthenticated "No authenticated user"; unexpected "Failed to update user
+ *   role"; as `signedIn`
+ */
+export async function switchRole(
+  ctx: Context,
+  role: Role,
+): Promise<{ cookies: string[]; isFirstSwitch: boolean }> {
+  if (ctx.viewer.id === null) {
+    throw new CatalogueError("unauthenticated", { message: "No authenticated user" });
+  }
+  const { id, email } = signedIn(ctx.viewer);
+  return inWords(ctx, "Failed to update user role", async () => {
+    const { isChanged, isFirstSwitch } = await ctx.db.transaction(ctx.viewer, async (tx) => {
+      const before = await lockRoles(tx, id);
+      const after = switchedTo(role, before);
+      if (!after.isChanged) return after;
+      const now = ctx.clock();
+      await ensureRoleProfile(tx, { id, email }, role);
+      await writeRoles(tx, id, after.state, now, now);
+      await auditViewer(tx, ctx, {
+        action: "role.switch",
+        subjectType: "user",
+        subjectId: id,
+        details: { from: before.role, to: role, first: after.isFirstSwitch },
+      });
+      return after;
+    });
+    return { cookies: isChanged ? await ctx.auth.rotateSession(ctx) : [], isFirstSwitch };
+  });
+}
