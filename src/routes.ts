@@ -24,6 +24,8 @@ export default [
   route("home", "./app/home.page.tsx"),
   route("examples", "./market/catalog/web/examples-index.page.tsx"),
   route("examples/:slug", "./market/catalog/web/example.page.tsx"),
+  route("login", "./market/accounts/web/log-in.page.tsx"),
+  route("logout", "./market/accounts/web/log-out.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

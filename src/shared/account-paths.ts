@@ -2,6 +2,7 @@
 export const accountPaths = {
   signUp: "/signup",
   logIn: "/login",
+  resetPassword: "/reset-password",
   pendingConfirmation: "/auth/pending-confirmation",
   agreement: "/agreement",
   logOut: "/logout",

@@ -29,6 +29,9 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/home": "public",
   "/examples": "public",
   "/examples/:slug": "public",
+  "/login": "visitor",
+  // Asks first; whoever cannot work here, such as somebody suspended, may still leave.
+  "/logout": "public",
   "/us-map.svg": "public",
   "/*": "public",
 };

@@ -8,6 +8,8 @@ export interface PageDescription {
   description: string;
   /** Path of the page without what only changes its looks; the canonical address is made from it. */
   path: string;
+  /** Of one person only: search engines and previews are told nothing. */
+  isPrivate?: boolean;
   /** schema.org objects, put into the page as JSON-LD. */
   structured?: Record<string, unknown>[];
 }
@@ -24,6 +26,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const { productName, publicUrl } = siteOf(matches.find((match) => match?.id === "root"));
   const title = `${page.title} · ${productName}`;
+  if (page.isPrivate) return [{ title }, { name: "robots", content: "noindex" }];
   const address = `${publicUrl}${page.path}`;
   return [
     { title },

@@ -1,0 +1,59 @@
+import { href, Link, redirect } from "react-router";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { accountPaths } from "../../../shared/account-paths.ts";
+import { afterSignIn } from "../rules/landing-for.ts";
+import { signIn } from "../use-cases/sign-in.ts";
+import type { Route } from "./+types/log-in.page.ts";
+import { AccountSheet } from "./account-sheet.tsx";
+import { addCookies } from "./add-cookies.ts";
+import { refuseForm, textOf } from "./form-answer.ts";
+import { LogInForm } from "./log-in/log-in-form.tsx";
+import { forgetPending } from "./pending-cookie.ts";
+
+export const loader = page(async ({ ctx }) => {
+  ctx.forbidCaching();
+  return null;
+});
+
+export const action = page(async ({ ctx, url, request }) => {
+  const form = await readForm(request);
+  try {
+    const login = { email: textOf(form, "email"), password: textOf(form, "password") };
+    const { member, cookies } = await signIn(ctx, login);
+    addCookies(ctx, cookies);
+    forgetPending(ctx);
+    return redirect(afterSignIn(member, url.searchParams.get("next")), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name: "sign-in", kept: ["email"] });
+  }
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Sign in",
+    description: "Sign in to your orders, quotes, messages and shop.",
+    path: href("/login"),
+  });
+}
+
+export default function LogInPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountSheet
+      title="Sign in"
+      foot={
+        <div className="account-ways">
+          <p>
+            New here? <Link to={accountPaths.signUp}>Create an account</Link>
+          </p>
+          <p>
+            No confirmation email? <Link to={accountPaths.pendingConfirmation}>Send it again</Link>
+          </p>
+        </div>
+      }
+    >
+      <LogInForm answer={actionData} />
+    </AccountSheet>
+  );
+}

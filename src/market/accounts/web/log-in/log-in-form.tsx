@@ -1,0 +1,62 @@
+import { Form, Link, useNavigation } from "react-router";
+import { accountPaths } from "../../../../shared/account-paths.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { PasswordField } from "../../../../ui/password-field.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import type { FormAnswer } from "../form-answer.ts";
+import { FormRefusal } from "../form-refusal.tsx";
+
+/** Address and password. */
+export function LogInForm({ answer }: { answer: FormAnswer | undefined }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      {answer?.code === "unconfirmed" ? (
+        <Unconfirmed message={answer.message} email={answer.values.email} />
+      ) : (
+        <FormRefusal answer={answer} title="Error signing in" />
+      )}
+      <Form method="post" className="form" noValidate>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          maxLength={320}
+          defaultValue={answer?.values.email}
+          error={answer?.fields.email}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={answer?.fields.password}
+        />
+        <div className="form-actions">
+          <Button type="submit" variant="primary" size="large" busy={isBusy && "Signing in..."}>
+            Sign in
+          </Button>
+          <Link to={accountPaths.resetPassword}>Forgot your password?</Link>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** The password was right, so its owner may be told, and helped. */
+function Unconfirmed(props: { message: string | null; email: string | undefined }) {
+  return (
+    <Notice tone="warning" title="Your email address is not confirmed yet" isUrgent>
+      <p>{props.message}</p>
+      <Form method="post" action={accountPaths.pendingConfirmation} className="notice-form">
+        <input type="hidden" name="email" value={props.email} />
+        <Button type="submit" size="small">
+          Resend the confirmation email
+        </Button>
+      </Form>
+    </Notice>
+  );
+}

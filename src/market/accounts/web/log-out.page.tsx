@@ -1,0 +1,65 @@
+import { Form, href, redirect, useNavigation } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { accountPaths } from "../../../shared/account-paths.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { signOut } from "../use-cases/sign-out.ts";
+import type { Route } from "./+types/log-out.page.ts";
+import { AccountSheet } from "./account-sheet.tsx";
+import { addCookies } from "./add-cookies.ts";
+import { refuseForm } from "./form-answer.ts";
+import { FormRefusal } from "./form-refusal.tsx";
+
+export const loader = page(async ({ ctx }) => {
+  if (ctx.viewer.member === null) throw redirect(href("/login"));
+  return { name: ctx.viewer.member.name };
+});
+
+/** Signs out, as only a form of this site can ask for it: a link to here asks first. */
+export const action = page(async ({ ctx }) => {
+  try {
+    const { cookies } = await signOut(ctx);
+    addCookies(ctx, cookies);
+  } catch (error) {
+    return refuseForm(error, new FormData(), { name: "sign-out" });
+  }
+  flash(ctx, "signed_out");
+  return redirect(href("/login"), 303);
+});
+
+/** Specification, section 8: a sign-out that failed says so in a toast. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if (answer.message !== null) {
+    toast({ title: "Sign out failed", description: answer.message, variant: "destructive" });
+  }
+  return answer;
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Sign out",
+    description: "End your session in this browser.",
+    path: href("/logout"),
+    isPrivate: true,
+  });
+}
+
+export default function LogOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <AccountSheet title="Sign out?" lede={`You are signed in as ${loaderData.name}.`}>
+      <FormRefusal answer={actionData} title="Sign out failed" />
+      <Form method="post" className="form-actions">
+        <Button type="submit" variant="primary" size="large" busy={isBusy && "Signing out..."}>
+          Sign out
+        </Button>
+        <ButtonLink to={accountPaths.dashboard} size="large">
+          Stay signed in
+        </ButtonLink>
+      </Form>
+    </AccountSheet>
+  );
+}
