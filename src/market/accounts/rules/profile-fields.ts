@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { usPhone, webAddress } from "../../catalog/rules/contact.ts";
+
+// Fields of a profile as forms send them: text, or a list of texts. A blank field is null: a person may
+// take an answer back.
+
+const text = z.string({ error: "Please write text here" }).default("");
+
+/** One line of text. @returns null when blank */
+export function lineInput(maximum: number) {
+  return text
+    .transform((value) => value.trim().replaceAll(/\s+/g, " "))
+    .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`)
+    .transform((value) => (value === "" ? null : value));
+}
+
+/** One line of text that cannot be left out. @param message what to say when it is */
+export function requiredLineInput(maximum: number, message: string) {
+  return text
+    .transform((value) => value.trim().replaceAll(/\s+/g, " "))
+    .refine((value) => value !== "", message)
+    .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`);
+}
+
+/** Text of several lines. @returns "" when blank */
+export function paragraphsInput(maximum: number) {
+  return text
+    .transform((value) => value.replaceAll("\r\n", "\n").trim())
+    .refine(
+      (value) => value.length <= maximum,
+      `Please use at most ${maximum.toLocaleString("en-US")} characters`,
+    );
+}
+
+/** A whole number. @returns null when blank */
+export function wholeInput(minimum: number, maximum: number) {
+  const range = `${minimum.toLocaleString("en-US")} to ${maximum.toLocaleString("en-US")}`;
+  return numberText
+    .refine((value) => value === null || Number.isInteger(value), "Please enter a whole number")
+    .refine(
+      (value) => value === null || (value >= minimum && value <= maximum),
+      `Please enter a number from ${range}`,
+    );
+}
+
+/** A decimal number, as text with at most `places` decimals. @returns null when blank */
+export function decimalInput(minimum: number, maximum: number, places: number) {
+  const range = `${minimum.toLocaleString("en-US")} to ${maximum.toLocaleString("en-US")}`;
+  return numberText
+    .refine(
+      (value) => value === null || (value >= minimum && value <= maximum),
+      `Please enter a number from ${range}`,
+    )
+    .transform((value) => (value === null ? null : value.toFixed(places)));
+}
+
+const numberText = z
+  .union([z.string(), z.number()], { error: "Please enter a number" })
+  .default("")
+  .transform((value) => (typeof value === "number" ? value : readNumber(value)))
+  .refine((value) => value === null || Number.isFinite(value), "Please enter a number");
+
+function readNumber(value: string): number | null {
+  const plain = value
+    .trim()
+    .replaceAll(",", "")
+    .replace(/^\$\s*/, "");
+  return plain === "" ? null : Number(plain);
+}
+
+/** A list: repeated fields, or one text with an entry a line or parted by commas. Each entry once. */
+export function listInput(most: number, maximum: number) {
+  return z
+    .union([z.string(), z.array(z.string())], { error: "Please choose from the list" })
+    .default([])
+    .transform((value) => (typeof value === "string" ? value.split(/[\n,]/) : value))
+    .transform((values) => [
+      ...new Set(values.map((value) => value.trim().replaceAll(/\s+/g, " ")).filter(Boolean)),
+    ])
+    .refine((values) => values.length <= most, `Please give at most ${most}`)
+    .refine(
+      (values) => values.every((value) => value.length <= maximum),
+      `Please use at most ${maximum} characters for each`,
+    );
+}
+
+/** A list out of a vocabulary. */
+export function choicesInput(known: readonly string[], most = known.length) {
+  const vocabulary = new Set(known);
+  return listInput(most, 100).refine(
+    (values) => values.every((value) => vocabulary.has(value)),
+    "Please choose from the list",
+  );
+}
+
+/** A tick. Forms leave it out when it is off. */
+export const tickInput = z
+  .union([z.boolean(), z.string()])
+  .optional()
+  .transform((value) => value === true || value === "on" || value === "true");
+
+/** Five digits; whether there is such a ZIP only a table knows. @returns null when blank */
+export const zipInput = text
+  .transform((value) => value.trim().replace(/^(\d{5})-\d{4}$/, "$1"))
+  .refine((value) => value === "" || /^\d{5}$/.test(value), "Please enter a ZIP of five digits")
+  .transform((value) => (value === "" ? null : value));
+
+/** A U.S. telephone number, shown as (ddd) ddd-dddd. @returns null when blank */
+export const phoneInput = text
+  .transform((value) => value.trim())
+  .refine(
+    (value) => value === "" || usPhone(value) !== undefined,
+    "Please enter a U.S. phone number of ten digits",
+  )
+  .transform((value) => usPhone(value) ?? null);
+
+/** A web address; `https://` may be left out. @returns null when blank */
+export const websiteInput = text
+  .transform((value) => value.trim())
+  .transform((value) =>
+    value === "" || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`,
+  )
+  .refine(
+    (value) => value === "" || webAddress(value) !== undefined,
+    "Please enter a web address, such as https://example.com",
+  )
+  .transform((value) => webAddress(value) ?? null);

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { usZip } from "../../../platform/places/us-zips.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { ownBuyerProfile, writeBuyerProfile } from "../data/buyer-profiles.ts";
+import { markOnboarded } from "../data/own-roles.ts";
+import { ensureRoleProfile } from "../data/profiles.ts";
+import { auditViewer } from "../data/viewer-audit.ts";
+import {
+  type BuyerOnboardingForm,
+  type BuyerProfile,
+  buyerOnboardingInput,
+} from "../rules/buyer-onboarding.ts";
+import { inWords } from "./in-words.ts";
+
+/**
+ * Keeps what a buyer says about the company, where it wants things shipped and what it needs; the buyer
+ * counts as onboarded. May be done again at any time.
+ *
+ * @returns the profile as it is kept
+ * @throws CatalogueError invalid_input with a message a field; unexpected "Failed to set up buyer
+ *   profile. Please try again later"; as `signedIn`
+ */
+export async function saveBuyerOnboarding(
+  ctx: Context,
+  form: BuyerOnboardingForm,
+): Promise<BuyerProfile> {
+  const { id, email } = signedIn(ctx.viewer);
+  const parsed = buyerOnboardingInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  const { shipToZip } = parsed.data;
+  if (shipToZip !== null && usZip(shipToZip) === undefined) {
+    throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });
+  }
+  return inWords(ctx, "Failed to set up buyer profile. Please try again later", () =>
+    ctx.db.transaction(ctx.viewer, async (tx) => {
+      await ensureRoleProfile(tx, { id, email }, "buyer");
+      const before = await ownBuyerProfile(tx, id, "write");
+      if (before === undefined) throw new Error("Failed to retrieve created buyer profile");
+      const after: BuyerProfile = { ...before, ...parsed.data, onboardingStatus: "completed" };
+      if (isDeepStrictEqual(before, after)) return after;
+      const now = ctx.clock();
+      await writeBuyerProfile(tx, id, after, now);
+      await markOnboarded(tx, id, "buyer", now);
+      await auditViewer(tx, ctx, {
+        action: "buyer_profile.save",
+        subjectType: "buyer_profile",
+        subjectId: id,
+      });
+      return after;
+    }),
+  );
+}
