@@ -1,5 +1,7 @@
 import { createAuth } from "../platform/auth/create-auth.ts";
 import type { Services } from "../platform/context.ts";
+import { createJobs } from "../platform/jobs/create-jobs.ts";
+import { createMail } from "../platform/mail/create-mail.ts";
 
 /**
  * What lives as long as the process, made of what differs between a server, a command and a test.
@@ -11,5 +13,5 @@ export function createServices(
   replace: Partial<Services> = {},
 ): Services {
   const own = { clock: () => new Date(), ...basis, ...replace };
-  return { auth: createAuth(own), ...own };
+  return { auth: createAuth(own), jobs: createJobs(own), mail: createMail(own), ...own };
 }

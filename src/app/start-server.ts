@@ -7,6 +7,7 @@ import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { forgetOldRates } from "../platform/rates/limit-rate.ts";
 import { createServices } from "./create-services.ts";
+import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
 import type { RenderPage } from "./http/serve-pages.ts";
 import { prepareCatalogue } from "./prepare-catalogue.ts";
@@ -43,6 +44,9 @@ export async function startServer(
     server.once("error", reject);
   });
   const { port } = server.address() as AddressInfo;
+  handleJobs(services);
+  // Pages do not wait for it. While the database is away it is tried again with every job.
+  services.jobs.start().catch((error: unknown) => log.error({ err: error }, "no jobs are done"));
   const housekeeping = setInterval(() => {
     forgetOldRates(services).catch((error: unknown) =>
       log.warn({ err: error }, "housekeeping failed"),
@@ -62,6 +66,8 @@ export async function startServer(
           5_000,
         ).unref();
       });
+      await services.jobs.stop();
+      await services.mail.close();
       await db.close();
       await embedded?.stop();
     },

@@ -58,6 +58,20 @@ const environment = z
       .max(64, "must be 6 to 64")
       .default(6),
     HIDE_REGISTERED_EMAILS: flag(false),
+    SMTP_URL: z
+      .string()
+      .regex(
+        /^smtps?:\/\/\S+$/,
+        "must begin with smtp:// or smtps://, such as smtp://user:password@mail.example:587",
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^[^\r\n]*@[^\r\n]+$/,
+        "must be an address, such as Millwright <no-reply@market.example>",
+      )
+      .optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -71,6 +85,14 @@ const environment = z
         code: "custom",
         path: ["RATE_LIMITS"],
         message: "cannot be off while PUBLIC_URL is set: it exists for benchmarks on loopback",
+      });
+    }
+    if (env.PUBLIC_URL !== undefined && env.SMTP_URL === undefined) {
+      issues.addIssue({
+        code: "custom",
+        path: ["SMTP_URL"],
+        message:
+          "is needed while PUBLIC_URL is set: people confirm their address by mail. Set it to your mail server, such as smtp://user:password@mail.example:587",
       });
     }
   });
@@ -96,6 +118,10 @@ export interface Config {
   passwordMin: number;
   /** Signing up answers alike for addresses with and without an account, and tells the owner by mail. */
   hideRegisteredEmails: boolean;
+  /** Where mails go out; without it they stay in the mailbox of a trial run. */
+  smtpUrl: string | undefined;
+  /** Sender of every mail. */
+  mailFrom: string;
   /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -142,6 +168,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     htmlCache: e.HTML_CACHE,
     passwordMin: e.PASSWORD_MIN,
     hideRegisteredEmails: e.HIDE_REGISTERED_EMAILS,
+    smtpUrl: e.SMTP_URL,
+    mailFrom:
+      e.MAIL_FROM ??
+      `${e.PRODUCT_NAME} <no-reply@${new URL(e.PUBLIC_URL ?? "http://localhost").hostname}>`,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };

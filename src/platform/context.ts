@@ -1,7 +1,9 @@
 import type { Auth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
+import type { Mail } from "./mail/mail.ts";
 
 /** What somebody is here for (specification, section 6). One account may be both, one at a time. */
 export type Role = "buyer" | "seller";
@@ -42,6 +44,8 @@ export interface Services {
   log: Log;
   clock: () => Date;
   auth: Auth;
+  jobs: Jobs;
+  mail: Mail;
 }
 
 /** What a request carries: the services, who asks, and the id that ties its log lines together. */

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createServices } from "../../src/app/create-services.ts";
+import { handleJobs } from "../../src/app/handle-jobs.ts";
 import { createApp } from "../../src/app/http/create-app.ts";
 import type { RenderPage } from "../../src/app/http/serve-pages.ts";
 import { prepareCatalogue } from "../../src/app/prepare-catalogue.ts";
@@ -39,6 +40,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const services = createServices({ config, db, log }, options.replace);
   const bundle = pathToFileURL(resolve("build/server/index.js")).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
+  handleJobs(services);
+  await services.jobs.start();
   const server = serve({
     fetch: createApp(services, renderPage).fetch,
     port: 0,
@@ -56,6 +59,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
         server.close(() => closed());
         if ("closeAllConnections" in server) server.closeAllConnections();
       });
+      await services.jobs.stop();
+      await services.mail.close();
       await db.drop();
     },
   };

@@ -15,8 +15,9 @@ const lifeSeconds: Record<TokenPurpose, number> = {
 /**
  * Makes the token of a link. Only its hash is stored.
  *
- * @param requestId of the job that asked for it
- * @returns the token, or null when that job has made its token before
+ * @param requestId of the job that asked for it; asking again replaces the token, so that one job has
+ *   one link that works
+ * @returns the token, or null when the job's link was used before
  */
 export async function issueToken(
   tx: Transaction,
@@ -35,7 +36,15 @@ export async function issueToken(
       request_id: link.requestId ?? null,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column("request_id").doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column("request_id")
+        .doUpdateSet((eb) => ({
+          token_hash: eb.ref("excluded.token_hash"),
+          expires_at: eb.ref("excluded.expires_at"),
+        }))
+        .where("verification_tokens.consumed_at", "is", null),
+    )
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n ? token : null;
 }

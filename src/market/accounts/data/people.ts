@@ -24,6 +24,16 @@ export function personByEmail(db: Kysely<DB>, email: string): Promise<Person | u
     .executeTakeFirst();
 }
 
+/** @param db of `db.auth` */
+export function personById(db: Kysely<DB>, id: string): Promise<Person | undefined> {
+  return db
+    .selectFrom("users")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
 /**
  * Confirms an account at the address a link was mailed to.
  *

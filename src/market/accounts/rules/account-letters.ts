@@ -1,0 +1,118 @@
+import type { Letter } from "../../../shared/letter.ts";
+
+/** A mail about an account. Those with a link are made when they are sent: no link waits in a queue. */
+export type AccountMail =
+  | { letter: "confirm-address"; userId: string }
+  | { letter: "confirm-new-address"; userId: string; newEmail: string }
+  | { letter: "reset-password"; userId: string }
+  | { letter: "already-registered"; userId: string }
+  | { letter: "password-changed"; userId: string }
+  | { letter: "address-changed"; to: string; newEmail: string }
+  | { letter: "account-deleted"; to: string };
+
+/** What letters are made from. */
+export interface LetterFacts {
+  productName: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Empty when it is not known. */
+  firstName: string;
+  /** Of the letters that have one. */
+  link: string;
+  /** Shown in "address changed": never the whole address. */
+  maskedEmail: string;
+}
+
+const ignore = "If this was not you, you can ignore this mail: nothing happens without the link.";
+
+/** The words of each mail. */
+export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts): Letter {
+  const { productName, publicUrl, link } = facts;
+  const hello = facts.firstName === "" ? "Hello," : `Hello ${facts.firstName},`;
+  switch (letter) {
+    case "confirm-address":
+      return {
+        subject: `Confirm your address for ${productName}`,
+        preview: "One click, and your account is ready.",
+        heading: "Confirm your address",
+        paragraphs: [
+          hello,
+          `please confirm that this is your address, and your ${productName} account is ready.`,
+        ],
+        action: { label: "Confirm address", url: link },
+        notes: ["The link works once, within 24 hours.", ignore],
+      };
+    case "confirm-new-address":
+      return {
+        subject: `Confirm your new address for ${productName}`,
+        preview: "Your old address stays in use until you confirm this one.",
+        heading: "Confirm your new address",
+        paragraphs: [
+          hello,
+          `you asked to use this address for your ${productName} account. Until you confirm it, your old address stays in use.`,
+        ],
+        action: { label: "Use this address", url: link },
+        notes: ["The link works once, within 24 hours.", ignore],
+      };
+    case "reset-password":
+      return {
+        subject: `Reset your ${productName} password`,
+        preview: "The link works once, within 30 minutes.",
+        heading: "Choose a new password",
+        paragraphs: [hello, `somebody asked to reset the password of your ${productName} account.`],
+        action: { label: "Choose a new password", url: link },
+        notes: [
+          "The link works once, within 30 minutes. Afterwards every device is signed out.",
+          ignore,
+        ],
+      };
+    case "already-registered":
+      return {
+        subject: `You already have a ${productName} account`,
+        preview: "Somebody tried to sign up with your address.",
+        heading: "You already have an account",
+        paragraphs: [
+          hello,
+          `somebody tried to create a ${productName} account with this address, but you already have one. Sign in with it, or reset the password if you forgot it.`,
+        ],
+        action: { label: "Sign in", url: `${publicUrl}/login` },
+        notes: ["If this was not you, there is nothing to do: your account is unchanged."],
+      };
+    case "password-changed":
+      return {
+        subject: `Your ${productName} password was changed`,
+        preview: "All other devices were signed out.",
+        heading: "Your password was changed",
+        paragraphs: [
+          hello,
+          `the password of your ${productName} account was just changed, and all other devices were signed out.`,
+        ],
+        action: { label: "I did not do this: reset it", url: `${publicUrl}/reset-password` },
+        notes: ["If this was you, there is nothing to do."],
+      };
+    case "address-changed":
+      return {
+        subject: `Your ${productName} address was changed`,
+        preview: `Mails now go to ${facts.maskedEmail}.`,
+        heading: "Your address was changed",
+        paragraphs: [
+          hello,
+          `your ${productName} account now uses the address ${facts.maskedEmail}. This is the last mail to the old one.`,
+        ],
+        notes: [
+          "If this was not you, tell the operator of the site at once: your account may be in somebody else's hands.",
+        ],
+      };
+    case "account-deleted":
+      return {
+        subject: `Your ${productName} account was deleted`,
+        preview: "This is the last mail to this address.",
+        heading: "Your account was deleted",
+        paragraphs: [
+          hello,
+          `your ${productName} account and what it held were deleted, as you asked. Signed agreements are kept without your name.`,
+        ],
+        notes: ["This is the last mail to this address."],
+      };
+  }
+}

@@ -1,0 +1,125 @@
+import { CompiledQuery } from "kysely";
+import type { PgBoss } from "pg-boss";
+import type { Database, Transaction } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { Job, JobKind, Jobs } from "./jobs.ts";
+
+const schema = "jobs";
+/** A worker that is silent for so long has died, and its job goes to another. */
+const heartbeatSeconds = 20;
+/** A job sent by this process begins at once; this is for jobs of others and for later ones. */
+const pollingSeconds = 2;
+
+/**
+ * Jobs in the application's own database, through pg-boss. Its tables come from our migrations: it
+ * neither makes nor changes any, since the application's role may not.
+ */
+export function createJobs(services: { db: Database; log: Log }): Jobs {
+  const { db, log } = services;
+  const handlers = new Map<string, { kind: JobKind<object>; run: (job: Job<object>) => unknown }>();
+  const workers = new Map<string, string>();
+  let connecting: Promise<PgBoss> | undefined;
+  const known = new Map<string, Promise<void>>();
+
+  // Only when the first job is sent or done: the library and its connections are not needed before.
+  const connected = (): Promise<PgBoss> => {
+    connecting ??= connect(db, log).catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+    return connecting;
+  };
+  const queueOf = (boss: PgBoss, kind: JobKind<object>): Promise<void> => {
+    const made =
+      known.get(kind.name) ??
+      boss
+        .createQueue(kind.name, {
+          retryLimit: kind.retries,
+          retryDelay: kind.retryDelaySeconds,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          heartbeatSeconds,
+          deleteAfterSeconds: 7 * 24 * 3600,
+        })
+        .catch((error: unknown) => {
+          known.delete(kind.name);
+          throw error;
+        });
+    known.set(kind.name, made);
+    return made;
+  };
+
+  return {
+    async send(tx, kind, data, options = {}) {
+      const boss = await connected();
+      await queueOf(boss, kind);
+      await boss.send(kind.name, data, { ...options, db: within(tx) });
+      tx.afterCommit(() => {
+        const worker = workers.get(kind.name);
+        if (worker !== undefined) boss.notifyWorker(worker);
+      });
+    },
+    handle(kind, handler) {
+      handlers.set(kind.name, {
+        kind,
+        run: (job) => handler(job as Parameters<typeof handler>[0]),
+      });
+    },
+    async start() {
+      const boss = await connected();
+      for (const { kind, run } of handlers.values()) {
+        await queueOf(boss, kind);
+        const worker = await boss.work<object>(
+          kind.name,
+          { batchSize: 1, pollingIntervalSeconds: pollingSeconds },
+          async ([job]) => {
+            if (job === undefined) return;
+            try {
+              await run({ id: job.id, data: job.data });
+            } catch (error) {
+              // What a job carries is somebody's: only its id and kind are logged.
+              log.warn({ err: error, job: job.id, kind: kind.name }, "A job failed");
+              throw error;
+            }
+          },
+        );
+        workers.set(kind.name, worker);
+      }
+    },
+    async stop() {
+      const boss = await connecting?.catch(() => undefined);
+      connecting = undefined;
+      workers.clear();
+      known.clear();
+      await boss?.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+  };
+}
+
+async function connect(db: Database, log: Log): Promise<PgBoss> {
+  const { PgBoss } = await import("pg-boss");
+  const boss = new PgBoss({
+    ...db.connection,
+    max: 3,
+    application_name: "millwright jobs",
+    schema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    // Both need to own the tables.
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on("error", (error) => log.warn({ err: error }, "The job queue has trouble"));
+  await boss.start();
+  return boss;
+}
+
+function within(tx: Transaction) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows };
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { Mail, MailMessage } from "./mail.ts";
+import { keepInMailbox } from "./mailbox.ts";
+
+/** SMTP when it is configured, otherwise the mailbox of a trial run. */
+export function createMail(services: { config: Config; db: Database }): Mail {
+  const { config, db } = services;
+  return config.smtpUrl === undefined
+    ? { send: (message) => keepInMailbox(db, message), close: async () => undefined }
+    : smtpMail(config.smtpUrl, config.mailFrom, new URL(config.publicUrl).hostname);
+}
+
+function smtpMail(url: string, from: string, host: string): Mail {
+  const connect = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+  };
+  let transport: ReturnType<typeof connect> | undefined;
+  return {
+    async send(message: MailMessage) {
+      transport ??= connect();
+      await (await transport).sendMail({
+        from,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+        html: message.html,
+        // The same at every try: a server or a reader that gets it twice can tell.
+        messageId: `<${message.id}@${host}>`,
+        headers: { "Auto-Submitted": "auto-generated" },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+    async close() {
+      (await transport)?.close();
+      transport = undefined;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** A mail as it goes out. */
+export interface MailMessage {
+  /** UUID; a second mail of the same id is not another mail. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The way out for mails. */
+export interface Mail {
+  /**
+   * Hands a mail over. Called from jobs, which try again.
+   *
+   * @throws Error when it was not accepted
+   */
+  send(message: MailMessage): Promise<void>;
+  /** Ends open connections. */
+  close(): Promise<void>;
+}

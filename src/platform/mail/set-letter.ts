@@ -1,0 +1,91 @@
+import { createElement as h } from "react";
+import type { Letter } from "../../shared/letter.ts";
+
+// Mail programs know neither variables nor style sheets; these are the tokens of the light theme.
+const ink = "#14213d";
+const soft = "#52607a";
+const line = "#c9d3e3";
+const well = "#f3f6fb";
+const action = "#1d4ed8";
+const font = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+const text = { color: ink, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" };
+const small = { color: soft, fontSize: "14px", lineHeight: "20px", margin: "0 0 8px" };
+
+/**
+ * Sets a letter as HTML and as plain text.
+ *
+ * Written with `createElement`: the worker runs these files as they are, and Node runs no JSX.
+ */
+export async function setLetter(
+  letter: Letter,
+  sender: { productName: string; publicUrl: string },
+): Promise<{ html: string; text: string }> {
+  // Loaded with the first mail: 30 MB that a process which sends none does not need.
+  const [mail, { render, toPlainText }] = await Promise.all([
+    import("@react-email/components"),
+    import("@react-email/render"),
+  ]);
+  const { heading, paragraphs, notes } = letter;
+  const button = letter.action && [
+    h(
+      mail.Button,
+      {
+        key: "action",
+        href: letter.action.url,
+        style: {
+          backgroundColor: action,
+          borderRadius: "2px",
+          color: "#ffffff",
+          fontSize: "16px",
+          fontWeight: 600,
+          padding: "12px 20px",
+        },
+      },
+      letter.action.label,
+    ),
+    h(
+      mail.Text,
+      { key: "address", style: { ...small, margin: "16px 0", wordBreak: "break-all" } },
+      "Or open this address: ",
+      h(mail.Link, { href: letter.action.url, style: { color: action } }, letter.action.url),
+    ),
+  ];
+  const page = h(
+    mail.Html,
+    { lang: "en" },
+    h(mail.Head),
+    h(mail.Preview, null, letter.preview),
+    h(
+      mail.Body,
+      { style: { backgroundColor: well, fontFamily: font, margin: 0, padding: "24px 12px" } },
+      h(
+        mail.Container,
+        {
+          style: {
+            backgroundColor: "#ffffff",
+            border: `1px solid ${line}`,
+            maxWidth: "560px",
+            padding: "32px",
+          },
+        },
+        h(mail.Text, { style: { ...text, fontWeight: 700 } }, sender.productName),
+        h(
+          mail.Heading,
+          { as: "h1", style: { ...text, fontSize: "24px", lineHeight: "32px" } },
+          heading,
+        ),
+        ...paragraphs.map((words) => h(mail.Text, { key: words, style: text }, words)),
+        button,
+        h(mail.Hr, { style: { borderColor: line, margin: "24px 0 16px" } }),
+        ...notes.map((words) => h(mail.Text, { key: words, style: small }, words)),
+        h(
+          mail.Text,
+          { style: small },
+          h(mail.Link, { href: sender.publicUrl, style: { color: soft } }, sender.publicUrl),
+        ),
+      ),
+    ),
+  );
+  const html = await render(page);
+  return { html, text: toPlainText(html) };
+}

@@ -1,0 +1,12 @@
+/** What a mail says, before it is set as HTML and as text. */
+export interface Letter {
+  subject: string;
+  /** What mailboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do, as a button. */
+  action?: { label: string; url: string };
+  /** After the button: what happens otherwise, what to do if it was not you. */
+  notes: string[];
+}
