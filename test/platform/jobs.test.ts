@@ -36,10 +36,9 @@ test("a job is done once its transaction has committed, and never when it rolled
     ).rejects.toThrow("changed my mind");
     await db.auth.transaction((tx) => jobs.send(tx, note, { text: "as the role of sign-in" }));
     await db.transaction({ id: null }, (tx) => jobs.send(tx, note, { text: "as a visitor" }));
-    await expect.poll(() => done.toSorted(), patience).toEqual([
-      "as a visitor",
-      "as the role of sign-in",
-    ]);
+    await expect
+      .poll(() => done.toSorted(), patience)
+      .toEqual(["as a visitor", "as the role of sign-in"]);
   });
 });
 

@@ -33,7 +33,13 @@ export interface TestSiteOptions {
 
 /** Starts the site on a free port. The pages must be built (`npm test` builds them). */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const config = readConfig({ PORT: "0", LOG_LEVEL: "silent", ...options.env });
+  const config = readConfig({
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    // A public site needs one; nobody listens there.
+    ...(options.env?.PUBLIC_URL === undefined ? {} : { SMTP_URL: "smtp://127.0.0.1:9" }),
+    ...options.env,
+  });
   const log = pino({ level: "silent" });
   const db = await freshDatabase();
   if (options.samples !== false) await prepareCatalogue(config, db.ownerConnection, log);

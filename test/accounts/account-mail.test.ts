@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { queueAccountMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
+import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+const patience = { timeout: 25_000 };
+vi.setConfig({ testTimeout: 30_000 });
+let received: string[];
+let refusals: number;
+let smtp: SMTPServer;
+let site: TestSite;
+
+function mailServer(): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return done(Object.assign(new Error("Mailbox busy"), { responseCode: 450 }));
+        }
+        received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+}
+
+const listen = (server: SMTPServer, port: number) =>
+  new Promise<number>((ready) => {
+    const listener = server.listen(port, "127.0.0.1", () =>
+      ready((listener.address() as AddressInfo).port),
+    );
+  });
+const shut = (server: SMTPServer) => new Promise<void>((closed) => server.close(() => closed()));
+
+let port: number;
+beforeEach(async () => {
+  received = [];
+  refusals = 0;
+  smtp = mailServer();
+  port = await listen(smtp, 0);
+  site = await startSite({
+    samples: false,
+    env: {
+      PUBLIC_URL: "https://market.example",
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: "Market <post@market.example>",
+    },
+  });
+});
+afterEach(async () => {
+  await site.close();
+  await shut(smtp);
+});
+
+async function person(): Promise<string> {
+  const { db } = site.services;
+  const { id } = await db.auth.query
+    .insertInto("users")
+    .values({ email: `${randomUUID()}@example.com`, first_name: "Ada <b>", last_name: "Byron" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const queue = (userId: string) =>
+  site.services.db.auth.transaction((tx) =>
+    queueAccountMail(site.services, tx, { letter: "confirm-address", userId }),
+  );
+
+/** The link, out of a quoted-printable text. */
+function linkIn(mail: string): string {
+  const text = mail.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
+  return /https:\/\/market\.example\/auth\/callback\?token=[\w-]{43}/.exec(text)?.[0] ?? "";
+}
+
+test("a mail goes out as text and HTML, with a link that is built from the public address", async () => {
+  await queue(await person());
+  await expect.poll(() => received.length, patience).toBe(1);
+  const [mail = ""] = received;
+  expect(mail).toMatch(/^From: Market <post@market\.example>/m);
+  expect(mail).toMatch(/^Subject: Confirm your address for Millwright/m);
+  expect(mail).toMatch(/^Message-ID: <[0-9a-f-]{36}@market\.example>/im);
+  expect(mail).toContain("Content-Type: text/plain");
+  expect(mail).toContain("Content-Type: text/html");
+  expect(mail).toContain("Ada &lt;b&gt;");
+  expect(linkIn(mail)).not.toBe("");
+});
+
+test("no table ever holds a link that works", async () => {
+  const userId = await person();
+  await queue(userId);
+  await expect.poll(() => received.length, patience).toBe(1);
+  const token = linkIn(received[0] ?? "").split("=")[1] ?? "none";
+  const rows = await asOwner(
+    "SELECT row_to_json(job)::text AS row FROM jobs.job UNION ALL SELECT row_to_json(t)::text FROM verification_tokens t",
+  );
+  expect(rows.length).toBeGreaterThan(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("a dead mail server neither loses a mail nor gets it twice", { timeout: 90_000 }, async () => {
+  await shut(smtp);
+  const [first, second] = [await person(), await person()];
+  await queue(first);
+  await queue(second);
+  // Both were tried in vain at least once.
+  await expect.poll(() => tries(), patience).toBeGreaterThanOrEqual(2);
+  expect(received).toEqual([]);
+  smtp = mailServer();
+  await listen(smtp, port);
+  await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(unfinished, patience).toBe(0);
+  expect(received).toHaveLength(2);
+  expect(new Set(received.map(linkIn)).size).toBe(2);
+});
+
+test("a server that is busy is asked again", { timeout: 60_000 }, async () => {
+  refusals = 1;
+  await queue(await person());
+  await expect.poll(() => received.length, patience).toBe(1);
+});
+
+test("a job that is done again after its link was used sends nothing more", async () => {
+  const userId = await person();
+  const job = { id: randomUUID(), data: { letter: "confirm-address" as const, userId } };
+  await sendAccountMail(site.services, job);
+  await sendAccountMail(site.services, job);
+  expect(received).toHaveLength(2);
+  const [before = "", after = ""] = received.map(linkIn);
+  expect(before).not.toBe(after);
+  await site.services.db.auth.query
+    .updateTable("verification_tokens")
+    .set({ consumed_at: new Date() })
+    .where("user_id", "=", userId)
+    .execute();
+  await sendAccountMail(site.services, job);
+  expect(received).toHaveLength(2);
+});
+
+const asOwner = (sql: string) =>
+  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql)).rows);
+const tries = async () => (await asOwner("SELECT FROM jobs.job WHERE retry_count > 0")).length;
+const unfinished = async () =>
+  (await asOwner("SELECT FROM jobs.job WHERE state < 'completed'")).length;
