@@ -1,16 +1,27 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../shared/errors.ts";
+import { mostPieces, priceAt } from "../catalog/rules/price-at-quantity.ts";
 import { compareRecordsTool, openRecordTool } from "../catalog/tools.ts";
+import { getProduct } from "../catalog/use-cases/get-product.ts";
+import { processSlug } from "../search/rules/capability.ts";
 import {
   checkFeasibilityTool,
   findManufacturersTool,
   searchProductsTool,
 } from "../search/tools.ts";
 import { defineTool, type Tool } from "./rules/define-tool.ts";
-import { guideReference, readReference } from "./rules/reference.ts";
+import { planBackward } from "./rules/planning/plan-backward.ts";
+import { factsOf, toolingText, weeksText } from "./rules/planning/process-facts.ts";
+import { comparisonOf, priceCurveOf, timelineOf } from "./rules/planning/show-plans.ts";
+import {
+  guideReference,
+  productReference,
+  type Reference,
+  readReference,
+} from "./rules/reference.ts";
 import { proposeRfq, rfqProposalInput } from "./rules/rfq-proposal.ts";
-import { refField, words } from "./rules/tool-fields.ts";
+import { quantity, refField, words } from "./rules/tool-fields.ts";
 import { findGuide } from "./use-cases/find-guide.ts";
 import { findGuides } from "./use-cases/find-guides.ts";
 
@@ -57,6 +68,98 @@ const draftRfqTool = defineTool({
   execute: async (_ctx: Context, input) => proposeRfq(input),
 });
 
+const compareProcessesTool = defineTool({
+  name: "compare_processes",
+  title: "Compare processes",
+  description:
+    "Sets two to five manufacturing processes side by side: weeks of a first and a repeat order, tooling, usual minimum, everyday tolerance. With a drawing.",
+  input: z.object({ processes: z.array(words(60)).min(2).max(5).describe("Slugs or names") }),
+  async execute(_ctx: Context, input) {
+    const slugs = [...new Set(input.processes.flatMap((name) => processSlug(name) ?? []))];
+    const known = slugs.flatMap((slug) => factsOf(slug) ?? []);
+    return {
+      processes: known.map((one) => ({
+        slug: one.slug,
+        name: one.name,
+        first_order_weeks: weeksText(one.firstWeeks),
+        repeat_order_weeks: weeksText(one.repeatWeeks),
+        tooling_usd: toolingText(one),
+        usual_minimum: one.minimum,
+        everyday_tolerance: one.tolerance,
+      })),
+      guides: [...processGuides, ...slugs].flatMap((slug) => guideOf(slug)),
+      drawing: known.length > 1 ? comparisonOf(known) : null,
+    };
+  },
+});
+
+const planTimelineTool = defineTool({
+  name: "plan_timeline",
+  title: "Plan back from a date",
+  description:
+    "From the day parts are needed back to the day the order has to be placed and quotes asked for. With a drawing.",
+  input: z.object({
+    needed_by: z.iso.date(),
+    process: words(60).nullish().describe("Slug or name"),
+    has_finish: z.boolean().default(false).describe("Anodized, plated, coated or heat treated"),
+  }),
+  async execute(ctx: Context, input) {
+    const today = ctx.clock().toISOString().slice(0, 10);
+    const slug = input.process ? (processSlug(input.process) ?? null) : null;
+    const plan = planBackward(input.needed_by, today, slug, input.has_finish);
+    return {
+      needed_by: plan.neededBy,
+      ask_for_quotes_by: plan.askBy,
+      place_order_by: plan.awardBy,
+      total_weeks: plan.weeks,
+      days_left: plan.daysLeft,
+      steps: plan.steps,
+      guides: ["planning-backward-from-a-date", "typical-lead-times"].flatMap(guideOf),
+      drawing: timelineOf(plan, today),
+    };
+  },
+});
+
+const priceCurveTool = defineTool({
+  name: "price_curve",
+  title: "Price over quantity",
+  description:
+    "What one piece of a product costs at each quantity break, by the ref another tool gave, with a drawing.",
+  input: z.object({ ref: refField, quantity: quantity.nullish() }),
+  async execute(ctx: Context, input) {
+    const named = readReference(input.ref);
+    if (named?.kind !== "product") throw notFound("Only products have a price by quantity.");
+    const { product } = await getProduct(ctx, named.id);
+    const own = { quantity: product.minimumOrderQuantity, price: product.price };
+    const breaks = product.priceBreaks.map((step) => ({
+      quantity: step.minimumQuantity,
+      price: step.price,
+    }));
+    const steps =
+      breaks.length > 0 ? breaks : own.price === null ? [] : [{ ...own, price: own.price }];
+    const asked = input.quantity ?? null;
+    const priced = asked === null || asked > mostPieces ? null : priceAt(product, asked);
+    return {
+      ...productReference(product),
+      minimum_order_quantity: product.minimumOrderQuantity,
+      steps: steps.map((step) => ({ quantity: step.quantity, price_usd: step.price })),
+      at_quantity: priced && {
+        quantity: priced.quantity,
+        price_usd: priced.price,
+        total_usd: priced.total,
+      },
+      drawing: steps.length === 0 ? null : priceCurveOf(product.name, steps, asked),
+    };
+  },
+});
+
+const processGuides = ["typical-lead-times", "tooling-and-nre", "minimum-order-quantities"];
+
+function guideOf(slug: string): Reference[] {
+  const guide = findGuide(slug);
+  return guide === null ? [] : [guideReference(guide)];
+}
+
 /** Every tool of the consultant. All of them read; a draft is a value somebody has to confirm. */
 export const consultantTools: Tool<Context>[] = [
   searchProductsTool,
@@ -67,4 +170,7 @@ export const consultantTools: Tool<Context>[] = [
   findGuidesTool,
   openGuideTool,
   draftRfqTool,
+  compareProcessesTool,
+  planTimelineTool,
+  priceCurveTool,
 ];

@@ -14,3 +14,11 @@ export function locate(text: string): NamedPlace | null {
     readPlace(plain, gazetteer, false).place ?? readPlace(`near ${plain}`, gazetteer, true).place
   );
 }
+
+/**
+ * The place of the United States that a sentence says something is in or near ("brackets near Dayton,
+ * OH, by June"), or null.
+ */
+export function placeInSentence(text: string): NamedPlace | null {
+  return readPlace(fold(text).slice(0, 2000), gazetteer, false).place;
+}

@@ -1,0 +1,87 @@
+import { bestPassages } from "../../rules/passages.ts";
+import { readMaterials } from "../../rules/understand/materials.ts";
+import { readProcesses, spokenName } from "../../rules/understand/processes.ts";
+import { numbered, paragraphs, questionFor } from "../phrases.ts";
+import { guidesResult, openedGuide, processesResult } from "../results.ts";
+import { ask, type Situation, together } from "../situation.ts";
+import { explain } from "./explain.ts";
+import { compareShown } from "./records.ts";
+
+/** Compares what a message names: records of the last answer, processes, materials, or anything in the guides. */
+export function compare(situation: Situation): string {
+  const { understood } = situation;
+  const { text } = understood;
+  const processes = readProcesses(text);
+  const materials = gradesOf(text);
+  if (processes.length < 2 && materials.length < 2) {
+    const shown =
+      /\b(?:them|these|those|they|both|the (?:two|three|first|shops|products|options|results)|which (?:one|of))\b/i.test(
+        text,
+      )
+        ? compareShown(situation)
+        : null;
+    return shown ?? explain(situation);
+  }
+  return processes.length >= 2
+    ? compareProcesses(situation, processes)
+    : compareTopics(situation, materials);
+}
+
+/** Materials as the message names them: several grades of one family are several. */
+function gradesOf(text: string): string[] {
+  const parts = text.split(/\b(?:vs\.?|versus|or|and|to|with|than|,)(?=\s|$)/i);
+  const named = parts.flatMap((part) =>
+    readMaterials(part)
+      .slice(0, 1)
+      .map(({ label }) => label),
+  );
+  return [...new Set(named)].slice(0, 3);
+}
+
+function compareProcesses(situation: Situation, slugs: string[]): string {
+  const input = { processes: slugs.slice(0, 4) };
+  const found = ask(situation, { tool: "compare_processes", input }, processesResult);
+  if (found === null || found.processes.length < 2) {
+    return compareTopics(situation, slugs.slice(0, 3).map(spokenName));
+  }
+  const cite = found.guides
+    .slice(0, 3)
+    .map(({ ref }) => `[${ref}]`)
+    .join(" ");
+  const own = found.guides.slice(3).map(({ title, ref }) => `${title} [${ref}]`);
+  return paragraphs(
+    `Typical figures of U.S. shops ${cite}:`,
+    numbered(
+      found.processes.map(
+        (one) =>
+          `${one.name}: first order ${one.first_order_weeks}, repeat ${one.repeat_order_weeks}; tooling ${one.tooling_usd}; usual minimum ${one.usual_minimum}; everyday tolerance ${one.everyday_tolerance}`,
+      ),
+    ),
+    own.length === 0 ? null : `More in ${own.join(" and ")}.`,
+    questionFor(situation.understood.part, ["quantity", "material"]),
+  );
+}
+
+function compareTopics(situation: Situation, topics: string[]): string {
+  const find = (topic: string) => ({ tool: "find_guides", input: { query: topic, limit: 1 } });
+  together(situation, topics.map(find));
+  const guides = topics.map((topic) => ask(situation, find(topic), guidesResult)?.guides[0]);
+  const refs = [...new Set(guides.flatMap((guide) => guide?.ref ?? []))];
+  if (refs.length === 0) return explain(situation);
+  const open = (ref: string) => ({ tool: "open_guide", input: { ref } });
+  together(situation, refs.map(open));
+  const lines = topics.flatMap((topic, at) => {
+    const ref = guides[at]?.ref;
+    const guide = ref === undefined ? null : ask(situation, open(ref), openedGuide);
+    if (guide === null) return [`${topic}: no guide is about it.`];
+    const [best] = bestPassages(guide.body, `${topic} ${situation.understood.text}`, 1);
+    const [named] = bestPassages(guide.body, topic, 1);
+    const told = [...new Set([named?.text, best?.text])].filter(Boolean).join(" ");
+    return [`${topic.charAt(0).toUpperCase()}${topic.slice(1)}: ${told} [${guide.ref}]`];
+  });
+  return paragraphs(
+    "Side by side:",
+    numbered(lines),
+    questionFor(situation.understood.part, ["quantity"]),
+  );
+}

@@ -1,0 +1,100 @@
+import { questions } from "../../rules/understand/conversation.ts";
+import { plural } from "../../rules/understand/item.ts";
+import { spokenName } from "../../rules/understand/processes.ts";
+import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
+import {
+  abroadNote,
+  count,
+  dateText,
+  makerLine,
+  numbered,
+  paragraphs,
+  piecesText,
+  questionFor,
+  recap,
+} from "../phrases.ts";
+import { feasibilityResult, guidesResult, makersResult, timelineResult } from "../results.ts";
+import { ask, type Call, type Situation, together } from "../situation.ts";
+import { capabilityOf, offerDraft, processGuide, relaxations } from "./manufacturers.ts";
+
+/** Answers a wish for something to be made: process, shops, time, and the one fact that matters most. */
+export function makePart(situation: Situation): string {
+  const { understood } = situation;
+  const { part } = understood;
+  const suggested = part.processes.length > 0 ? part.processes : suggestProcesses(part);
+  const [process] = suggested;
+  if (process === undefined && part.finishes.length === 0) return askWhat(situation);
+  const slug = process ?? part.finishes[0]?.slug ?? "";
+  const capability = capabilityOf(situation);
+  const guides: Call = {
+    tool: "find_guides",
+    input: { query: processGuide(slug).query, limit: 1 },
+  };
+  const shops: Call = { tool: "find_manufacturers", input: { ...capability, limit: 3 } };
+  const feasible: Call = { tool: "check_feasibility", input: capability };
+  const plan: Call | null =
+    part.neededBy === null
+      ? null
+      : {
+          tool: "plan_timeline",
+          input: { needed_by: part.neededBy, process: slug, has_finish: part.finishes.length > 0 },
+        };
+  together(situation, [guides, shops, feasible, ...(plan === null ? [] : [plan])]);
+  const found = ask(situation, shops, makersResult);
+  const timeline = plan === null ? null : ask(situation, plan, timelineResult);
+  return paragraphs(
+    recap(part),
+    processLine(situation, slug, suggested[1], ask(situation, guides, guidesResult)?.guides[0]),
+    found === null || found.total === 0
+      ? "No shop in the directory has all of that on record."
+      : `${count(found.total)} ${found.total === 1 ? "shop" : "shops"} in the directory ${found.total === 1 ? "has" : "have"} that on record:`,
+    found === null ? null : numbered(found.manufacturers.map(makerLine)),
+    relaxations(ask(situation, feasible, feasibilityResult), found?.total ?? 0),
+    timeline === null ? null : timeText(timeline),
+    abroadNote(understood),
+    questionFor(part, ["quantity", "material", "place", "date", "tolerance"]) ?? offerDraft,
+  );
+}
+
+function processLine(
+  { understood }: Situation,
+  slug: string,
+  alternative: string | undefined,
+  guide: { ref: string; title: string; summary: string } | undefined,
+): string {
+  const { part } = understood;
+  const thing =
+    part.item === null ? "this" : (piecesText(part, plural(part.item)) ?? `a ${part.item}`);
+  const why = part.processes.length > 0 ? "You named" : `For ${thing} I would look first at`;
+  const other =
+    alternative === undefined || part.processes.length > 0 ? "" : `, or ${spokenName(alternative)}`;
+  const told = guide === undefined ? "" : ` ${guide.title}: ${guide.summary} [${guide.ref}]`;
+  return `${why} ${spokenName(slug)}${other}.${told}`;
+}
+
+/** When quotes have to be asked for, and whether that day is past. */
+export function timeText(plan: {
+  needed_by: string;
+  ask_for_quotes_by: string;
+  place_order_by: string;
+  total_weeks: number;
+  days_left: number;
+  guides: { ref: string }[];
+}): string {
+  const cite = plan.guides.map(({ ref }) => `[${ref}]`).join(" ");
+  const when = `To have it by ${dateText(plan.needed_by)}, ask for quotes by ${dateText(plan.ask_for_quotes_by)} and place the order by ${dateText(plan.place_order_by)}: ${plan.total_weeks} weeks in all at the long ends of typical times ${cite}.`;
+  return plan.days_left >= 0
+    ? when
+    : `${when} That is ${-plan.days_left} days ago, so ask for an expedited or partial first lot, or move the date.`;
+}
+
+function askWhat({ understood, mode }: Situation): string {
+  const { part } = understood;
+  return paragraphs(
+    recap(part),
+    mode === "idea"
+      ? "Tell me about the idea: what it does, how large it is and what it must withstand. From that follow the process, the material and a drawing checklist."
+      : "I can find processes, shops and products for it once I know what it is.",
+    questions.item,
+  );
+}

@@ -1,0 +1,142 @@
+import { questions } from "../../rules/understand/conversation.ts";
+import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
+import {
+  count,
+  dateText,
+  listed,
+  money,
+  numbered,
+  paragraphs,
+  questionFor,
+  recap,
+} from "../phrases.ts";
+import { feasibilityResult, priceCurveResult, productsResult, timelineResult } from "../results.ts";
+import { ask, type Situation } from "../situation.ts";
+import { explain } from "./explain.ts";
+import { capabilityOf } from "./manufacturers.ts";
+import { timeText } from "./part.ts";
+import { meant } from "./records.ts";
+
+/** Plans back from the day parts are needed; asks for that day when it is not known. */
+export function timeline(situation: Situation): string {
+  const { part } = situation.understood;
+  if (part.neededBy === null) {
+    if (part.item === null && part.processes.length === 0) return explain(situation);
+    return paragraphs(
+      recap(part),
+      "From that day I can count back to the day the order has to be placed.",
+      questions.date,
+    );
+  }
+  const process = part.processes[0] ?? suggestProcesses(part)[0];
+  const input = {
+    needed_by: part.neededBy,
+    ...(process === undefined ? {} : { process }),
+    has_finish: part.finishes.length > 0,
+  };
+  const plan = ask(situation, { tool: "plan_timeline", input }, timelineResult);
+  if (plan === null)
+    return "I could not plan with that date. Please write it as a month and a day.";
+  return paragraphs(
+    recap(part),
+    timeText(plan),
+    numbered(
+      plan.steps.map(
+        (step) =>
+          `${step.label}: from ${dateText(step.starts)}, ${step.weeks} ${step.weeks === 1 ? "week" : "weeks"}`,
+      ),
+    ),
+    "A shop's own load decides: ask for its lead time from which day, and in working or calendar days.",
+    questionFor(part, ["item", "quantity", "material"]),
+  );
+}
+
+/** Counts the shops that qualify, and what each relaxed requirement gains. */
+export function feasibility(situation: Situation): string {
+  const { part } = situation.understood;
+  const capability = capabilityOf(situation);
+  if (
+    capability.processes.length + part.materials.length + part.certifications.length === 0 &&
+    part.place === null
+  ) {
+    return paragraphs(
+      "I can count the shops that qualify once I know what they have to do.",
+      questions.item,
+    );
+  }
+  const found = ask(situation, { tool: "check_feasibility", input: capability }, feasibilityResult);
+  if (found === null) return "I could not count shops with that. Please put it in other words.";
+  return paragraphs(
+    recap(part),
+    `${count(found.shops)} ${found.shops === 1 ? "shop in the directory has" : "shops in the directory have"} everything on record: ${listed(found.required)}.`,
+    found.relaxations.length === 0
+      ? "Relaxing any single requirement would not find more."
+      : numbered(
+          found.relaxations
+            .slice(0, 4)
+            .map((one) => `+${one.gained} ${one.change} (${one.shops} altogether)`),
+        ),
+    found.unknown_place === null
+      ? null
+      : `I do not know "${found.unknown_place}" in the United States.`,
+    questionFor(part, ["place", "quantity", "material"]),
+  );
+}
+
+/** What a piece of a product costs by quantity; without a product, what the guides say of price breaks. */
+export function priceCurve(situation: Situation): string {
+  const { understood } = situation;
+  const shown = meant(situation);
+  const ref = shown?.startsWith("product:") ? shown : byName(situation);
+  if (ref === null) return explain(situation);
+  const most =
+    understood.said.pieces?.quantities.at(-1) ?? understood.part.pieces?.quantities.at(-1);
+  const input = most === undefined ? { ref } : { ref, quantity: most };
+  const found = ask(situation, { tool: "price_curve", input }, priceCurveResult);
+  if (found === null || found.steps.length === 0)
+    return "That product's price is on request, so only a quote tells.";
+  const { at_quantity: priced } = found;
+  return paragraphs(
+    `${found.title}, what a piece costs [${found.ref}]`,
+    numbered(
+      found.steps.map(
+        (step) => `From ${count(step.quantity)} pieces: ${money(step.price_usd)} each`,
+      ),
+    ),
+    priced === null
+      ? null
+      : `${count(priced.quantity)} pieces: ${money(priced.price_usd)} each, ${money(priced.total_usd)} altogether.`,
+    `Its minimum order is ${count(found.minimum_order_quantity)}.`,
+    understood.part.pieces === null ? questions.quantity : null,
+  );
+}
+
+/** The product a message names, when its name shares a telling word with it. */
+function byName(situation: Situation): string | null {
+  const { text } = situation.understood;
+  const query = text
+    .replace(
+      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can)\b/gi,
+      " ",
+    )
+    .replace(/[^\p{L}\s-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120);
+  if (query.length < 3) return null;
+  const found = ask(
+    situation,
+    { tool: "search_products", input: { query, limit: 3 } },
+    productsResult,
+  );
+  const words = query
+    .toLowerCase()
+    .split(" ")
+    .filter((word) => word.length > 3);
+  const hit = found?.products.find(({ title }) => {
+    const name = title.toLowerCase();
+    const common = words.filter((word) => name.includes(word.replace(/e?s$/, "")));
+    return common.length >= Math.min(2, words.length) && common.length > 0;
+  });
+  return hit?.ref ?? null;
+}

@@ -1,0 +1,69 @@
+import { plural } from "../../rules/understand/item.ts";
+import { abroadNote, count, money, numbered, paragraphs, questionFor, recap } from "../phrases.ts";
+import { productsResult } from "../results.ts";
+import { ask, type Situation } from "../situation.ts";
+import { makePart } from "./part.ts";
+
+/** Finds products to buy, with price, minimum order and lead time; what nobody lists can be made. */
+export function products(situation: Situation): string {
+  const { understood } = situation;
+  const { part } = understood;
+  const most = part.pieces?.quantities.at(-1);
+  const input = {
+    query: queryOf(situation),
+    limit: 5,
+    ...(part.maxPrice === null ? {} : { max_price: part.maxPrice }),
+    ...(most === undefined ? {} : { quantity: most }),
+    ...(/\bin stock\b/i.test(understood.text) ? { in_stock: true } : {}),
+  };
+  const found = ask(situation, { tool: "search_products", input }, productsResult);
+  if (found === null || found.products.length === 0) {
+    const none = `No product in the catalogue matches "${input.query}"${most === undefined ? "" : ` at ${count(most)} pieces`}.`;
+    const hidden =
+      found !== null && found.left_out_for_minimum_order > 0
+        ? `${found.left_out_for_minimum_order} found have a larger minimum order.`
+        : null;
+    return part.item === null
+      ? paragraphs(recap(part), none, hidden, questionFor(part, ["item", "quantity"]))
+      : paragraphs(none, hidden, makePart(situation));
+  }
+  const lines = found.products.map((item) => {
+    const price = item.price_usd === null ? "price on request" : `${money(item.price_usd)} a piece`;
+    const lead = item.lead_time_days === null ? "" : `, ${item.lead_time_days} days`;
+    const stock = item.in_stock ? ", in stock" : ", made to order";
+    const seller = item.seller === null ? "" : `, from ${item.seller}`;
+    return `${item.title}: ${price}, minimum ${count(item.minimum_order_quantity)}${lead}${stock}${seller}${item.is_sample ? " (sample record)" : ""} [${item.ref}]`;
+  });
+  return paragraphs(
+    recap(part),
+    found.corrected_query === null ? null : `I searched for "${found.corrected_query}".`,
+    `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; the best:`,
+    numbered(lines),
+    found.left_out_for_minimum_order === 0
+      ? null
+      : `${found.left_out_for_minimum_order} more have a larger minimum order than you need.`,
+    abroadNote(understood),
+    questionFor(part, ["quantity"]) ?? "Shall I compare them at your quantity, or open one?",
+  );
+}
+
+function queryOf({ understood }: Situation): string {
+  const { part, text } = understood;
+  const named = [...part.materials.map(({ label }) => label), part.item].filter(Boolean);
+  if (part.item !== null) return named.join(" ");
+  const plain = text
+    .replace(
+      /\b(?:i|we|want|need|to|buy|purchase|order|looking|for|find|show|me|do|you|have|any|some|a|an|the|products?|catalog(?:ue)?|in stock|please|sell|of|what|which|is|are|there|under|with|price)\b/gi,
+      " ",
+    )
+    .replace(/[^\p{L}\p{N}\s.-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120);
+  return plain === "" ? [...named, "product"].join(" ") : plain;
+}
+
+/** "brackets", "products" when nobody said what. */
+export function thingsOf(item: string | null): string {
+  return item === null ? "products" : plural(item);
+}

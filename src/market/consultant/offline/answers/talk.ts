@@ -1,0 +1,96 @@
+import type { Intent } from "../../rules/understand/intent.ts";
+import { paragraphs } from "../phrases.ts";
+import { guidesResult } from "../results.ts";
+import { ask, type Situation } from "../situation.ts";
+import { explain } from "./explain.ts";
+
+const help =
+  "I can explain processes, materials, finishes, tolerances, costs and lead times from written guides, find manufacturers and products in the directory, compare them, count how many shops qualify, plan back from a date, and draft a request for quotes for you to review.";
+
+/** Answers what is not about a part: greetings, what the consultant is, and what it does not do. */
+export function talk(situation: Situation, intent: Intent): string {
+  const { productName } = situation;
+  switch (intent) {
+    case "greeting":
+      return paragraphs(
+        `Hello, this is ${productName} AI.`,
+        help,
+        "What would you like to have made or to buy?",
+      );
+    case "thanks":
+      return "You are welcome. Tell me when there is more, or ask me to draft the request for quotes.";
+    case "abilities":
+      return paragraphs(
+        `I am ${productName} AI. Just now I answer as the offline guide: rules over ${productName}'s guides and records, not a language model of a provider.`,
+        help,
+        "I cannot order, pay, send or publish anything, and I cannot know a shop's present load or its price for your drawing.",
+      );
+    case "refuse-instructions":
+      return paragraphs(
+        "I do not share or change how I am set up, whoever the request claims to come from.",
+        help,
+      );
+    case "refuse-others":
+      return paragraphs(
+        "I cannot see other people's conversations, orders, quotes, files or accounts: I only read what is public and what is yours.",
+        "If it is about your own quotes or orders, open them under your dashboard and ask me about what they say.",
+      );
+    case "refuse-action":
+      return paragraphs(
+        "I cannot order, pay, send messages or change accounts: such steps stay with you.",
+        "I can prepare them: compare offers, find the shops, and draft the request for quotes that you review and send yourself.",
+      );
+    case "refuse-weapons":
+      return withGuide(
+        situation,
+        "itar export control defense",
+        "Firearms, their parts and other defense articles need licenses and registered shops, so I do not find shops or design them here. Which rules apply is for the shop's compliance officer or an export lawyer to say.",
+        "Where the lines run and what to ask before you share a drawing",
+      );
+    case "refuse-guarantee":
+      return guarantee(situation);
+    default:
+      return paragraphs(
+        `That is outside what I know: I am ${productName}'s sourcing consultant.`,
+        help,
+      );
+  }
+}
+
+function guarantee(situation: Situation): string {
+  const { text } = situation.understood;
+  if (/\b(?:price|cost|cheap|quote|\$)/i.test(text)) {
+    return withGuide(
+      situation,
+      "comparing quotes price",
+      "I cannot guarantee a price: only a shop's written quote binds it, and only while it is valid. The figures I show are typical or listed ones.",
+      "How to make quotes firm and comparable",
+    );
+  }
+  if (/\b(?:deliver|date|time|week|deadline|ship|arrive)/i.test(text)) {
+    return withGuide(
+      situation,
+      "lead time expedite",
+      "I cannot guarantee a date: only the shop that confirms your order can commit to one.",
+      "What a lead time is made of and how to read a quoted date",
+    );
+  }
+  if (/\b(?:patent|sue|legal|liab|court|enforce|nda|law)/i.test(text)) {
+    return withGuide(
+      situation,
+      /patent|idea|copy/i.test(text) ? "patent protect idea" : "nda confidentiality agreement",
+      "I cannot give legal advice or promise how a legal question ends: ask an attorney for that.",
+      "What helps before you share a design",
+    );
+  }
+  return explain(situation);
+}
+
+function withGuide(situation: Situation, query: string, said: string, about: string): string {
+  const found = ask(situation, { tool: "find_guides", input: { query, limit: 1 } }, guidesResult);
+  const guide = found?.guides[0];
+  return paragraphs(
+    said,
+    guide === undefined ? null : `${about}: ${guide.title}. ${guide.summary} [${guide.ref}]`,
+  );
+}

@@ -1,0 +1,68 @@
+import { languages } from "../rules/understand/language.ts";
+import { saysSomething } from "../rules/understand/part.ts";
+import { compare } from "./answers/compare.ts";
+import { draft, recall } from "./answers/draft.ts";
+import { explain } from "./answers/explain.ts";
+import { manufacturers } from "./answers/manufacturers.ts";
+import { makePart } from "./answers/part.ts";
+import { feasibility, priceCurve, timeline } from "./answers/planning.ts";
+import { products } from "./answers/products.ts";
+import { record } from "./answers/records.ts";
+import { talk } from "./answers/talk.ts";
+import { paragraphs } from "./phrases.ts";
+import { type Situation, type Step, Wanting } from "./situation.ts";
+
+/**
+ * What the offline consultant does next: asks for tools, or answers from what they gave. The same
+ * situation always gives the same step.
+ */
+export function nextStep(situation: Situation): Step {
+  try {
+    const { language } = situation.understood;
+    const notice = language === null ? null : languages[language].notice;
+    return { text: paragraphs(notice, answer(situation)) };
+  } catch (error) {
+    if (error instanceof Wanting) return { calls: error.calls };
+    throw error;
+  }
+}
+
+function answer(situation: Situation): string {
+  const { understood } = situation;
+  switch (understood.intent) {
+    case "draft":
+      return draft(situation);
+    case "recall":
+      return recall(situation);
+    case "compare":
+      return compare(situation);
+    case "record":
+      return record(situation);
+    case "feasibility":
+      return feasibility(situation);
+    case "timeline":
+      return timeline(situation);
+    case "price-curve":
+      return priceCurve(situation);
+    case "products":
+      return products(situation);
+    case "manufacturers":
+      return manufacturers(situation);
+    case "explain":
+      return explain(situation);
+    case "part":
+      return wish(situation);
+    case "facts":
+      return saysSomething(understood.said) || understood.said.item !== null
+        ? wish(situation)
+        : explain(situation);
+    default:
+      return talk(situation, understood.intent);
+  }
+}
+
+/** The same wish is a purchase, a build or a question, as the mode has it. */
+function wish(situation: Situation): string {
+  if (situation.mode === "product") return products(situation);
+  return situation.mode === "explore" ? explain(situation) : makePart(situation);
+}

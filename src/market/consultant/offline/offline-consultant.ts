@@ -1,0 +1,105 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from "@ai-sdk/provider";
+import { locate, placeInSentence } from "../../search/use-cases/locate.ts";
+import { readMode } from "../rules/mode.ts";
+import { understand } from "../rules/understand/conversation.ts";
+import { nextStep } from "./next-step.ts";
+import { readPrompt } from "./read-prompt.ts";
+import type { Call, Step } from "./situation.ts";
+
+/** What the model is called where answers say who gave them. */
+export const offlineModelId = "offline-guide";
+
+/**
+ * A language model of our own for sites without a provider: rules plan the tool calls and write the
+ * answer from the results, through the same loop as a provider's model. It reads mode, day and name
+ * from `providerOptions.millwright`.
+ */
+export const offlineConsultant: LanguageModelV4 = {
+  specificationVersion: "v4",
+  provider: "millwright",
+  modelId: offlineModelId,
+  supportedUrls: {},
+  async doGenerate(options) {
+    const step = stepOf(options);
+    return { content: contentOf(step, options), finishReason: reasonOf(step), usage, warnings: [] };
+  },
+  async doStream(options) {
+    const step = stepOf(options);
+    return { stream: streamOf(partsOf(step, options)) };
+  },
+};
+
+function streamOf(
+  parts: Generator<LanguageModelV4StreamPart>,
+): ReadableStream<LanguageModelV4StreamPart> {
+  return new ReadableStream({
+    pull(out) {
+      const { done, value } = parts.next();
+      if (done === true) out.close();
+      else out.enqueue(value);
+    },
+  });
+}
+
+/** Nothing is paid for: the rules count no tokens. */
+const usage: LanguageModelV4Usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+};
+
+function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
+  const { messages, done } = readPrompt(prompt);
+  const { mode, today, productName } = providerOptions?.millwright ?? {};
+  const day = typeof today === "string" ? today : new Date().toISOString().slice(0, 10);
+  return nextStep({
+    understood: understand(messages, day, { inSentence: placeInSentence, named: locate }),
+    mode: readMode(mode),
+    productName: typeof productName === "string" ? productName : "Millwright",
+    today: day,
+    done,
+  });
+}
+
+function contentOf(step: Step, options: LanguageModelV4CallOptions): LanguageModelV4Content[] {
+  return "text" in step
+    ? [{ type: "text", text: step.text }]
+    : step.calls.map((call, at) => ({
+        type: "tool-call",
+        toolCallId: idOf(call, at, options),
+        toolName: call.tool,
+        input: JSON.stringify(call.input),
+      }));
+}
+
+function reasonOf(step: Step): LanguageModelV4FinishReason {
+  return { unified: "text" in step ? "stop" : "tool-calls", raw: undefined };
+}
+
+function idOf(call: Call, at: number, { prompt }: LanguageModelV4CallOptions): string {
+  return `${call.tool}-${prompt.length}-${at}`;
+}
+
+function* partsOf(
+  step: Step,
+  options: LanguageModelV4CallOptions,
+): Generator<LanguageModelV4StreamPart> {
+  yield { type: "stream-start", warnings: [] };
+  if ("text" in step) {
+    yield { type: "text-start", id: "answer" };
+    for (const delta of step.text.match(/\S+\s*/g) ?? []) {
+      if (options.abortSignal?.aborted) throw options.abortSignal.reason;
+      yield { type: "text-delta", id: "answer", delta };
+    }
+    yield { type: "text-end", id: "answer" };
+  } else {
+    for (const part of contentOf(step, options)) if (part.type === "tool-call") yield part;
+  }
+  yield { type: "finish", usage, finishReason: reasonOf(step) };
+}

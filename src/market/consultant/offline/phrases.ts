@@ -1,0 +1,122 @@
+import { type Fact, questions, type Understanding } from "../rules/understand/conversation.ts";
+import { plural } from "../rules/understand/item.ts";
+import type { Part } from "../rules/understand/part.ts";
+import { spokenName } from "../rules/understand/processes.ts";
+import type { FoundMaker } from "./results.ts";
+
+/** Paragraphs, one blank line between them; empty ones are left out. */
+export function paragraphs(...parts: (string | null | false)[]): string {
+  return parts.filter((part) => typeof part === "string" && part !== "").join("\n\n");
+}
+
+/** A numbered list. */
+export function numbered(lines: string[]): string {
+  return lines.map((line, at) => `${at + 1}. ${line}`).join("\n");
+}
+
+/** "a, b and c". */
+export function listed(words: string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** "June 30, 2027". @param date ISO */
+export function dateText(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+export function count(value: number): string {
+  return value.toLocaleString("en-US");
+}
+
+/** Dollars of a decimal string: "$1,234.50". */
+export function money(dollars: string): string {
+  const [whole = "0", places = "00"] = dollars.split(".");
+  return `$${Number(whole).toLocaleString("en-US")}.${places.padEnd(2, "0")}`;
+}
+
+/** "500 to 1,000 pieces a year", "100, 500 and 1,000 brackets". */
+export function piecesText(part: Part, thing = "pieces"): string | null {
+  if (part.pieces === null) return null;
+  const { quantities, isRange, per } = part.pieces;
+  const numbers = quantities.map(count);
+  const shown = isRange ? numbers.join(" to ") : listed(numbers);
+  return `${shown} ${thing}${per === null ? "" : ` a ${per}`}`;
+}
+
+/** What is known of a part, in the order a shop would ask. */
+export function knownFacts(part: Part): string[] {
+  const { item } = part;
+  const facts = [
+    part.pieces === null ? item : piecesText(part, item === null ? "pieces" : plural(item)),
+    part.materials.length > 0 ? listed(part.materials.map(({ label }) => label)) : null,
+    part.processes.length > 0 ? listed(part.processes.map(spokenName)) : null,
+    part.finishes.length > 0 ? listed(part.finishes.map(({ label }) => label)) : null,
+    part.sizes.length > 0 ? part.sizes.join(", ") : null,
+    part.tolerance,
+    part.certifications.length > 0 ? listed(part.certifications) : null,
+    placeText(part),
+    part.maxPrice === null ? null : `up to $${count(part.maxPrice)} a piece`,
+    part.neededBy === null ? null : `needed by ${dateText(part.neededBy)}`,
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function placeText({ place, radiusMiles }: Part): string | null {
+  if (place === null) return radiusMiles === null ? null : `within ${radiusMiles} miles`;
+  if (place.kind === "state") return `in ${place.label}`;
+  const miles = radiusMiles ?? place.radiusMiles;
+  return miles === null ? `near ${place.label}` : `within ${miles} miles of ${place.label}`;
+}
+
+/** The recap an answer begins with once more than one thing is known. */
+export function recap(part: Part): string | null {
+  const facts = knownFacts(part);
+  return facts.length < 2 ? null : `So far I have: ${facts.join("; ")}.`;
+}
+
+/** The first of these facts that is not known yet, as a question; null when all are. */
+export function questionFor(part: Part, wanted: Fact[]): string | null {
+  const missing = wanted.find((fact) => !isKnown(part, fact));
+  return missing === undefined ? null : questions[missing];
+}
+
+function isKnown(part: Part, fact: Fact): boolean {
+  switch (fact) {
+    case "item":
+      return part.item !== null || part.processes.length > 0;
+    case "quantity":
+      return part.pieces !== null;
+    case "material":
+      return part.materials.length > 0;
+    case "place":
+      return part.place !== null;
+    case "date":
+      return part.neededBy !== null;
+    case "tolerance":
+      return part.tolerance !== null;
+  }
+}
+
+/** A shop in a list of results. */
+export function makerLine(maker: FoundMaker): string {
+  const where = [
+    maker.location,
+    maker.distance_miles === null ? null : `${count(maker.distance_miles)} miles away`,
+  ].filter((one) => one !== null);
+  const told = [
+    maker.specialization,
+    maker.certifications.length > 0 ? maker.certifications.join(", ") : null,
+    maker.verified ? "verified" : null,
+    maker.is_sample ? "sample record" : null,
+  ].filter((one) => one !== null);
+  return `${maker.title}${where.length > 0 ? `, ${where.join(", ")}` : ""}: ${told.join("; ")} [${maker.ref}]`;
+}
+
+/** What the directory does not cover, when somebody asked for it. */
+export function abroadNote({ abroad }: Understanding): string | null {
+  if (abroad === null) return null;
+  return "The directory covers manufacturers in the United States only, so I cannot look elsewhere.";
+}

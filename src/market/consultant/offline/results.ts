@@ -1,0 +1,137 @@
+import { z } from "zod";
+
+const named = { ref: z.string(), title: z.string(), url: z.string() };
+const nullableText = z.string().nullable();
+
+export const guideResult = z.object(named);
+export const guidesResult = z.object({
+  guides: z.array(z.object({ ...named, summary: z.string() })),
+});
+export const openedGuide = z.object({
+  ...named,
+  summary: z.string(),
+  body: z.string(),
+  related: z.array(z.object(named)),
+});
+export const productsResult = z.object({
+  total: z.number(),
+  total_is_exact: z.boolean(),
+  corrected_query: nullableText,
+  note: nullableText,
+  left_out_for_minimum_order: z.number(),
+  products: z.array(
+    z.object({
+      ...named,
+      price_usd: nullableText,
+      minimum_order_quantity: z.number(),
+      lead_time_days: z.number().nullable(),
+      in_stock: z.boolean(),
+      seller: nullableText,
+      seller_ref: nullableText,
+      is_sample: z.boolean(),
+    }),
+  ),
+});
+const maker = z.object({
+  ...named,
+  specialization: nullableText,
+  location: nullableText,
+  distance_miles: z.number().nullable(),
+  processes: z.array(z.string()),
+  materials: z.array(z.string()),
+  certifications: z.array(z.string()),
+  verified: z.boolean(),
+  is_sample: z.boolean(),
+});
+export type FoundMaker = z.output<typeof maker>;
+export const makersResult = z.object({
+  total: z.number(),
+  required: z.array(z.string()),
+  place: nullableText,
+  place_is_unknown: z.boolean(),
+  manufacturers: z.array(maker),
+});
+export const feasibilityResult = z.object({
+  shops: z.number(),
+  required: z.array(z.string()),
+  relaxations: z.array(z.object({ change: z.string(), shops: z.number(), gained: z.number() })),
+  unknown_place: nullableText,
+});
+export const productRecord = z.object({
+  ...named,
+  price_usd: nullableText,
+  price_breaks: z.array(z.object({ minimum_quantity: z.number(), price_usd: z.string() })),
+  at_quantity: z
+    .object({
+      quantity: z.number(),
+      price_usd: z.string(),
+      total_usd: z.string(),
+      below_minimum_order: z.boolean(),
+      cheaper_from: z
+        .object({ quantity: z.number(), price_usd: z.string(), saves_usd: nullableText })
+        .nullable(),
+    })
+    .nullable(),
+  minimum_order_quantity: z.number(),
+  lead_time_days: z.number().nullable(),
+  in_stock: z.boolean(),
+  origin: nullableText,
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  is_sample: z.boolean(),
+});
+export type ProductRecord = z.output<typeof productRecord>;
+export const makerRecord = z.object({
+  ...named,
+  specialization: nullableText,
+  location: nullableText,
+  address: nullableText,
+  phone: nullableText,
+  website: nullableText,
+  processes: z.array(z.string()),
+  materials: z.array(z.string()),
+  certifications: z.array(z.string()),
+  founded_year: z.number().nullable(),
+  employees: nullableText,
+  ontime_delivery_rate: z.number().nullable(),
+  defect_rate: z.number().nullable(),
+  verified: z.boolean(),
+  is_sample: z.boolean(),
+  product_count: z.number(),
+});
+export type MakerRecord = z.output<typeof makerRecord>;
+export const recordResult = z.union([productRecord, makerRecord]);
+export const comparisonResult = z.object({ records: z.array(recordResult) });
+export const proposalResult = z.object({
+  proposal: z.object({ title: z.string() }),
+  missing: z.array(z.string()),
+});
+export const processesResult = z.object({
+  processes: z.array(
+    z.object({
+      name: z.string(),
+      first_order_weeks: z.string(),
+      repeat_order_weeks: z.string(),
+      tooling_usd: z.string(),
+      usual_minimum: z.string(),
+      everyday_tolerance: z.string(),
+    }),
+  ),
+  guides: z.array(z.object(named)),
+});
+export const timelineResult = z.object({
+  needed_by: z.string(),
+  ask_for_quotes_by: z.string(),
+  place_order_by: z.string(),
+  total_weeks: z.number(),
+  days_left: z.number(),
+  steps: z.array(z.object({ label: z.string(), starts: z.string(), weeks: z.number() })),
+  guides: z.array(z.object(named)),
+});
+export const priceCurveResult = z.object({
+  ...named,
+  minimum_order_quantity: z.number(),
+  steps: z.array(z.object({ quantity: z.number(), price_usd: z.string() })),
+  at_quantity: z
+    .object({ quantity: z.number(), price_usd: z.string(), total_usd: z.string() })
+    .nullable(),
+});

@@ -1,0 +1,106 @@
+const months =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
+const monthPattern = `(${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)`;
+const small = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+/**
+ * The day by which something is needed: "by June 15", "in six weeks", "before the end of October",
+ * "2027-03-01", "3/15/2027", "next month", "by Q2". Days already past mean the next year's.
+ *
+ * @param today ISO date
+ * @returns ISO date; a month alone is its last day; null without a date
+ */
+export function readNeededBy(text: string, today: string): string | null {
+  const plain = text.toLowerCase().replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
+  const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
+  if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const slashed = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?\b/.exec(plain);
+  if (
+    slashed !== null &&
+    /\b(?:by|before|on|need|deadline|due|until|deliver|date|launch)/.test(plain)
+  ) {
+    const year = slashed[3] === undefined ? null : (Number(slashed[3]) % 100) + 2000;
+    return upcoming(today, Number(slashed[1]), Number(slashed[2]), year);
+  }
+  const named = new RegExp(
+    String.raw`\b(?:(?:the\s+)?(end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)?${monthPattern}\b\.?(?:\s+(\d{1,2})(?!\d))?(?:,?\s+(20\d\d))?`,
+  ).exec(plain);
+  if (
+    named !== null &&
+    ((named[2] !== "may" && named[2] !== "mar" && named[2] !== "march") || isDated(plain, named[0]))
+  ) {
+    const month = months.findIndex((name) => name.startsWith((named[2] ?? "").slice(0, 3))) + 1;
+    const year = named[4] === undefined ? null : Number(named[4]);
+    const part = named[1] ?? "";
+    const fixed =
+      named[3] ?? { mid: "15", middle: "15", beginning: "5", start: "5", early: "10" }[part];
+    return upcoming(today, month, fixed === undefined ? null : Number(fixed), year);
+  }
+  const quarter = /\bq([1-4])(?:\s+(?:of\s+)?(20\d\d))?\b/.exec(plain);
+  if (quarter !== null)
+    return upcoming(
+      today,
+      Number(quarter[1]) * 3,
+      null,
+      quarter[2] === undefined ? null : Number(quarter[2]),
+    );
+  const span = new RegExp(
+    String.raw`\b(?:in|within|next|under|less than|no more than)\s+(?:about |the next |under )?(\d{1,3}|a|an|${small.join("|")})\s+(?:business |working )?(day|week|month)s?\b`,
+  ).exec(plain);
+  if (span !== null) return later(today, count(span[1] ?? ""), span[2] ?? "");
+  if (/\bnext month\b/.test(plain)) return later(today, 1, "month");
+  if (/\bnext week\b/.test(plain)) return later(today, 1, "week");
+  if (/\b(?:by|before|for) christmas\b/.test(plain)) return upcoming(today, 12, 20, null);
+  if (/\b(?:by|before) (?:the )?(?:end of (?:the |this )?year|year.end)\b/.test(plain)) {
+    return upcoming(today, 12, 31, null);
+  }
+  return null;
+}
+
+/** "may" is a verb and "march" an order unless a word before or a day after makes it a month. */
+function isDated(text: string, match: string): boolean {
+  const at = text.indexOf(match);
+  return (
+    /\d/.test(match) ||
+    /\b(?:by|before|in|of|until|for|end|mid|early|late|this|next)\s*(?:the\s*)?$/.test(
+      text.slice(0, at),
+    ) ||
+    /^(?:the )?(?:end|mid|middle|beginning|start|early|late)/.test(match)
+  );
+}
+
+function upcoming(
+  today: string,
+  month: number,
+  day: number | null,
+  year: number | null,
+): string | null {
+  const make = (inYear: number) => valid(inYear, month, day ?? lastDay(inYear, month));
+  if (year !== null) return make(year);
+  const thisYear = Number(today.slice(0, 4));
+  const date = make(thisYear);
+  return date !== null && date < today ? make(thisYear + 1) : date;
+}
+
+function later(today: string, amount: number, unit: string): string | null {
+  if (amount < 1) return null;
+  const date = new Date(`${today}T00:00:00Z`);
+  if (unit === "month") date.setUTCMonth(date.getUTCMonth() + amount);
+  else date.setUTCDate(date.getUTCDate() + amount * (unit === "week" ? 7 : 1));
+  return date.toISOString().slice(0, 10);
+}
+
+function count(text: string): number {
+  return /^an?$/.test(text) ? 1 : /^\d/.test(text) ? Number(text) : small.indexOf(text) + 1;
+}
+
+function lastDay(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function valid(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || day > lastDay(year, month)) return null;
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

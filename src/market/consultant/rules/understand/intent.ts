@@ -1,0 +1,131 @@
+/** What a message wants done. */
+export type Intent =
+  | "refuse-weapons"
+  | "refuse-others"
+  | "refuse-instructions"
+  | "refuse-guarantee"
+  | "refuse-action"
+  | "greeting"
+  | "thanks"
+  | "abilities"
+  | "off-topic"
+  | "draft"
+  | "compare"
+  | "record"
+  | "feasibility"
+  | "timeline"
+  | "price-curve"
+  | "recall"
+  | "products"
+  | "manufacturers"
+  | "explain"
+  | "part"
+  | "facts";
+
+const rules: [Intent, RegExp][] = [
+  [
+    "refuse-instructions",
+    /\b(?:system prompt|hidden (?:instructions?|prompt|rules)|your (?:\w+ )?(?:instructions?|prompts?|rules|guidelines|configuration)\b|initial prompt|developer (?:message|mode)|ignore (?:all |any |the |your |previous |prior |above )+(?:instructions?|rules|prompts?)|(?:repeat|print|reveal|show|output) (?:me )?(?:the |everything |all )?(?:text |words )?(?:above|before this)|jailbreak|api keys?|environment variables?|database password)/,
+  ],
+  [
+    "refuse-others",
+    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b|\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?|\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)/,
+  ],
+  [
+    "refuse-weapons",
+    /\b(?:firearms?|guns?|rifles?|pistols?|handguns?|ar-?15|glock|silencers?|suppressors?|machine ?guns?|auto ?sears?|lower receivers?|upper receivers?|80 ?% lower|ammunition|ammo|grenades?|explosives?|missiles?|munitions?|warheads?|bump stocks?|solvent traps?|bombs?|body armou?r)\b/,
+  ],
+  [
+    "refuse-guarantee",
+    /\bguarantee(?:d|s)?\b|\b(?:promise|swear|assure) (?:me )?(?:that |the |a )?|\b(?:legal(?:ly)? (?:advice|binding|opinion|guarantee)|(?:can|could|should|do) i (?:legally )?sue|will i (?:win|be liable)|is (?:it|this|that) legal(?: to)?|am i (?:legally )?liable|enforceable in court)\b|\b(?:will|would) (?:my|a|the|this) patent (?:be granted|hold|win|infring)/,
+  ],
+  [
+    "refuse-action",
+    /\b(?:place|submit|send|make|cancel) (?:the |an |my |this |that |a )?(?:order|purchase|payment|rfq|request|message|email|e-mail)\b(?! (?:of|quantit)).{0,40}(?:\b(?:for me|now|to (?:them|him|her|everyone|all|the|every)|right away|on my behalf)\b|[.!]?$)|\b(?:pay|charge|wire) (?:the |my |them|for it)|\b(?:delete|change|reset|update) (?:my|the|his|her) (?:account|password|profile|role|email|e-mail|order)|\bmake me (?:an )?(?:admin|operator)|\b(?:message|email|e-mail|call|contact) (?:them|the shop|the seller|the supplier|all of them|every shop) for me\b/,
+  ],
+  [
+    "recall",
+    /\b(?:what (?:do|did) (?:you|we) (?:know|have|say|agree)|summari[sz]e (?:what|my|the|our|this)|recap|remind me|what (?:have i|did i) (?:told|said|tell|say|ask|give)|where (?:are|were) we|what'?s (?:the|my) (?:quantity|material|deadline) (?:again|so far)|which (?:quantity|material|finish|tolerance|place|date) did i)\b/,
+  ],
+  [
+    "draft",
+    /\b(?:draft|write|prepare|create|start|make|put together|generate|set up|turn (?:this|it|that) into)\b.{0,30}\b(?:rfqs?|request for (?:a )?quot\w+|quote request|request for proposal)|\b(?:request|get|ask for|need|want|send out for) (?:a |some |me |for )?quot(?:e|es|ation|ations)\b(?!.{0,20}\b(?:compare|differ|mean|what)\b)|^(?:yes[,.!]? )?(?:please )?draft (?:it|that|one|this|the rfq)|\brfq (?:for|please)\b/,
+  ],
+  [
+    "record",
+    /\b(?:phone|telephone|call|contact|address|website|web ?site|e-?mail|number|hours|certificat\w+|certified|on.time|defect rate|employees|founded|how (?:big|old|large)|specs?|specifications?|details|more (?:about|on)|tell me (?:more )?about|open|show me)\b.{0,40}\b(?:the )?(?:first|second|third|fourth|fifth|last|top|that|this|them|it|1st|2nd|3rd|#\s?\d|number \d|shop|one|company|seller|manufacturer)\b|\b(?:first|second|third|top|last|that) (?:one|shop|company|manufacturer|product|result|supplier|option)\b/,
+  ],
+  [
+    "compare",
+    /\bcompar(?:e|es|ing|ison)\b|\b(?:vs\.?|versus)\b|\b(?:difference|differ|differences)\b.{0,12}\bbetween\b|\bor\b.{0,40}\b(?:better|cheaper|stronger|faster|best)\b|\b(?:better|cheaper|stronger|faster)\b.{0,50}\bor\b|\bwhich (?:is|one|would be|of)\b.{0,40}\b(?:better|cheaper|best|stronger|faster)/,
+  ],
+  [
+    "timeline",
+    /\b(?:backward|timeline|time ?line|schedule|gantt)\b|\bwhen (?:do|must|should|would|do we|must we) (?:i|we)?\s?(?:have to |need to )?(?:order|start|award|send|place|begin)|\blatest (?:date|day|award|start)|\b(?:can|could|will|is) .{0,40}\b(?:in time|by then|make it by|ready by|possible by|realistic by)\b|\bplan .{0,20}\bback/,
+  ],
+  [
+    "feasibility",
+    /\bhow many (?:shops?|manufacturers?|suppliers?|companies|makers?|factories)\b|\b(?:is (?:it|this|that)|how) (?:feasible|realistic|possible|likely)\b|\bfeasib\w+|\b(?:too (?:restrictive|strict|narrow)|relax\w*|widen|loosen)\b/,
+  ],
+  [
+    "price-curve",
+    /\b(?:price|cost|unit price|per piece)\b.{0,40}\b(?:curve|over quantity|by quantity|at (?:different|various|higher|larger) (?:quantit\w+|volumes?)|breaks?)\b|\b(?:price breaks?|volume (?:discount|pricing)|quantity discount|bulk (?:price|pricing|discount))\b|\bhow much (?:is|are|would|do|does|will)\b.{0,60}\b(?:at|for) \d/,
+  ],
+  [
+    "thanks",
+    /^(?:ok(?:ay)?[,.! ]*)?(?:thanks?|thank you|thx|great|perfect|cheers|awesome|got it)\b.{0,40}$/,
+  ],
+  [
+    "greeting",
+    /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo|ol[aá])\b[\s\p{P}\w]{0,20}$/u,
+  ],
+  [
+    "abilities",
+    /\b(?:what can you (?:do|help)|how can you help|who are you|what are you|are you (?:a |an )?(?:ai|human|bot|robot|real|chatgpt|person)|how do(?:es)? (?:you|this) work)\b|^help[.!?]?$|\bkind of (?:manufacturing )?(?:support|help) (?:do you|can)/,
+  ],
+  [
+    "off-topic",
+    /\b(?:weather|forecast|joke|poem|song|recipe for|horoscope|football|soccer|basketball|president|election|movie|lyrics|capital of|bitcoin|stock price|homework|python code|javascript|translate)\b/,
+  ],
+  [
+    "products",
+    /\b(?:buy|purchase|in stock|catalog(?:ue)?|products?|off.the.shelf|ready.made|sell(?:s|ing)?|for sale|minimum order|under \$|cheaper than|less than \$|order)\b/,
+  ],
+  [
+    "manufacturers",
+    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|printers?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|someone (?:who|to))\b/,
+  ],
+];
+const asking =
+  /^(?:and |so |but |ok(?:ay)?,? )?(?:what|why|how|when|which|who|where|can|could|is|are|do|does|should|will|would|explain|tell me|describe|teach)\b|\?\s*$/;
+const explaining =
+  /\b(?:what (?:is|are|does|do|kind|sort|types?|causes?|drives?|should|tolerances?|information|files?|certificates?|finish(?:es)?|materials?|drawings?|happens)|how (?:is|are|do|does|can i (?:protect|reduce|lower|cut|avoid|share|make sure)|to|much|long|thick|thin|small|big|tight|accurate|strong|many (?:quotes|pieces|parts))|why|explain|meaning|mean|difference|typical(?:ly)?|guide|learn|understand|rule of thumb|best practices?|protect|patent|nda|confidential\w*|when (?:is|does|should)|should i|do i need|can (?:you )?(?:i )?(?:anodi[sz]e|weld|mold|machine|print|cut|bend|cast))\b/;
+const wanting =
+  /\b(?:i(?:'d| would)? (?:need|want|like|am (?:looking|trying|making|building|designing)|have (?:an idea|a design|a drawing|a part))|i'?m (?:looking|trying|making|building|designing)|we (?:need|want|are (?:looking|making|building))|need|want|looking for|get .{0,30} made|have .{0,40} made|make me|build|manufactur(?:e|ed)|produce|source|sourcing|find|show|list|search)\b/;
+const sought =
+  /\b(?:find|recommend|suggest|search|list|locate|looking for|need|want|show)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|fabricators?|brewer(?:y|ies)|co-?packers?|compan(?:y|ies)|someone|molders?)\b|\bwho (?:can|could|makes?|does|will|in)\b|\b(?:shops?|manufacturers?|suppliers?|makers?|fabricators?|foundr(?:y|ies)|brewer(?:y|ies)|molders?|machinists?|co-?packers?)\b.{0,40}\b(?:near|in|within|around|close to|that|who|with|for)\b/;
+
+/**
+ * What a message wants, in English words. Refusals come first; a statement of facts alone ("500, in
+ * 6061") is `facts`, a wish for something to be made is `part`.
+ */
+export function readIntent(text: string): Intent {
+  const plain = text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
+  for (const [intent, pattern] of rules) {
+    if (!pattern.test(plain)) continue;
+    if (intent === "off-topic" && wanting.test(plain)) continue;
+    if (intent === "products" && (explaining.test(plain) || sought.test(plain))) continue;
+    if (intent === "manufacturers" && explaining.test(plain) && !sought.test(plain)) continue;
+    if (
+      intent === "draft" &&
+      /\b(?:what|how|why|which)\b.{0,40}\b(?:to )?(?:send|share|include|need|provide|contain|write|prepare)\b/.test(
+        plain,
+      )
+    )
+      continue;
+    return intent;
+  }
+  if (explaining.test(plain)) return "explain";
+  if (wanting.test(plain)) return "part";
+  return asking.test(plain) ? "explain" : "facts";
+}

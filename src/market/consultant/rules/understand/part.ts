@@ -1,0 +1,123 @@
+import { readCertifications } from "../../../search/rules/read-certifications.ts";
+import type { NamedPlace } from "../../../search/rules/read-place.ts";
+import { readPrice } from "../../../search/rules/read-price.ts";
+import { fold } from "../../../search/rules/tokens.ts";
+import { readNeededBy } from "./dates.ts";
+import { readItem } from "./item.ts";
+import { type NamedMaterial, readMaterials } from "./materials.ts";
+import { type Pieces, readPieces } from "./pieces.ts";
+import { type NamedFinish, readFinishes, readProcesses } from "./processes.ts";
+import { readSizes, readTolerance } from "./sizes.ts";
+
+/** Finds places of the United States: in a sentence, or as all that a text says. */
+export interface Places {
+  inSentence(text: string): NamedPlace | null;
+  named(text: string): NamedPlace | null;
+}
+
+/** What is known of the part a conversation is about. */
+export interface Part {
+  item: string | null;
+  pieces: Pieces | null;
+  materials: NamedMaterial[];
+  processes: string[];
+  finishes: NamedFinish[];
+  tolerance: string | null;
+  sizes: string[];
+  certifications: string[];
+  place: NamedPlace | null;
+  radiusMiles: number | null;
+  /** ISO date. */
+  neededBy: string | null;
+  /** U.S. dollars a piece. */
+  maxPrice: number | null;
+  wantsAgreement: boolean;
+}
+
+export const nothingKnown: Part = {
+  item: null,
+  pieces: null,
+  materials: [],
+  processes: [],
+  finishes: [],
+  tolerance: null,
+  sizes: [],
+  certifications: [],
+  place: null,
+  radiusMiles: null,
+  neededBy: null,
+  maxPrice: null,
+  wantsAgreement: false,
+};
+
+const dropped =
+  /\b(?:instead of|rather than|no longer|forget (?:about )?(?:the )?|not(?! sure| only| more| less| yet))\s+(?:in\s+|the\s+|from\s+)?[\w-]+(?:\s+(?:steel|pieces|aluminum))?/gi;
+const radius =
+  /\b(?:within|radius of|up to|max(?:imum)?)\s+(?:about\s+)?(\d{1,4})[\s-]*(?:mi|miles)\b|\b(\d{1,4})[\s-]*miles?\b/i;
+
+/** What one message says of the part. @param today ISO date */
+export function readPart(text: string, today: string, places: Places): Part {
+  const said = text.replace(dropped, " ");
+  const [, within, plain] = radius.exec(said) ?? [];
+  const miles = within ?? plain;
+  const price = readPrice(fold(said));
+  const finishes = readFinishes(said);
+  return {
+    item: readItem(said),
+    pieces: readPieces(said),
+    materials: readMaterials(said),
+    processes: readProcesses(said),
+    finishes,
+    tolerance: readTolerance(said),
+    sizes: readSizes(said),
+    certifications: readCertifications(fold(said)),
+    place: placeOf(said, places),
+    radiusMiles: miles === undefined ? null : Number(miles),
+    neededBy: readNeededBy(said, today),
+    maxPrice: price.maxPrice,
+    wantsAgreement: /\bnda\b|confidential/i.test(said),
+  };
+}
+
+function placeOf(text: string, places: Places): NamedPlace | null {
+  const found = places.inSentence(text);
+  if (found !== null) return found;
+  const isShort = text.trim().split(/\s+/).length <= 4;
+  const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(text.trim());
+  return isShort && isPlaceLike ? places.named(text.replace(/[.!]+$/, "")) : null;
+}
+
+/** What is known after another message: what it says replaces what was said before. */
+export function withMore(known: Part, said: Part): Part {
+  return {
+    item: said.item ?? known.item,
+    pieces: said.pieces ?? known.pieces,
+    materials: said.materials.length > 0 ? said.materials : known.materials,
+    processes: said.processes.length > 0 ? said.processes : known.processes,
+    finishes: said.finishes.length > 0 ? said.finishes : known.finishes,
+    tolerance: said.tolerance ?? known.tolerance,
+    sizes: said.sizes.length > 0 ? said.sizes : known.sizes,
+    certifications: [...new Set([...known.certifications, ...said.certifications])],
+    place: said.place ?? known.place,
+    radiusMiles: said.radiusMiles ?? (said.place === null ? known.radiusMiles : null),
+    neededBy: said.neededBy ?? known.neededBy,
+    maxPrice: said.maxPrice ?? known.maxPrice,
+    wantsAgreement: said.wantsAgreement || known.wantsAgreement,
+  };
+}
+
+/** Whether a message says anything of a part. */
+export function saysSomething(part: Part): boolean {
+  return (
+    part.pieces !== null ||
+    part.materials.length > 0 ||
+    part.processes.length > 0 ||
+    part.finishes.length > 0 ||
+    part.tolerance !== null ||
+    part.sizes.length > 0 ||
+    part.certifications.length > 0 ||
+    part.place !== null ||
+    part.radiusMiles !== null ||
+    part.neededBy !== null
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Turn } from "../../src/market/consultant/use-cases/consult.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { visitorContext } from "../catalog/catalog-context.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { askConsultant } from "./ask-consultant.ts";
+import { seededDatabase } from "./seeded.ts";
+
+let db: TestDatabase;
+let ctx: Context;
+
+beforeAll(async () => {
+  db = await seededDatabase();
+  ctx = visitorContext(db, () => new Date("2026-11-21T12:00:00Z"));
+});
+afterAll(() => db.drop());
+
+describe("the offline consultant", () => {
+  test("keeps what was said over six turns about one part", async () => {
+    const turns: Turn[] = [];
+    for (const content of [
+      "I need 500 brackets in 6061 aluminum",
+      "anodized",
+      "within 300 miles of Dayton, OH",
+      "By June 15",
+      "Tolerance is +/- 0.005 in",
+      "what do you know so far?",
+    ]) {
+      turns.push({ role: "user", content });
+      const { text, references } = await askConsultant(ctx, turns);
+      turns.push({ role: "assistant", content: text, references });
+    }
+    const last = turns.at(-1)?.content;
+    for (const fact of [
+      "500 brackets",
+      "6061 aluminum",
+      "anodize",
+      "±0.005 in",
+      "300 miles",
+      "June 15, 2027",
+    ]) {
+      expect(last).toContain(fact);
+    }
+  });
+
+  test("cites only what its tools gave, by number", async () => {
+    const { text, references, tools } = await askConsultant(ctx, [
+      { role: "user", content: "How does anodizing change the size of a part?" },
+    ]);
+    expect(tools).toContain("open_guide");
+    expect(references.map(({ ref }) => ref)).toContain("guide:anodizing");
+    const numbers = [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
+    expect(new Set(numbers)).toEqual(new Set(references.map((_, at) => at + 1)));
+  });
+
+  test("asks for the place when somebody says near me", async () => {
+    const { text } = await askConsultant(ctx, [
+      { role: "user", content: "Find a CNC shop near me" },
+    ]);
+    expect(text).toContain("What city and state, or ZIP");
+  });
+});
