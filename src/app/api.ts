@@ -3,11 +3,16 @@ import { catalogApi } from "../market/catalog/api.ts";
 import { operationsApi } from "../market/operations/api.ts";
 import { searchApi } from "../market/search/api.ts";
 import type { Services } from "../platform/context.ts";
-import { createApi } from "../platform/web/api.ts";
+import { createApi, policiesOfCalls } from "../platform/web/api.ts";
 import type { AppEnvironment } from "../platform/web/request-context.ts";
+import { rawCallPolicies } from "./access/policies.ts";
 import { describeApi } from "./openapi.ts";
 
-/** Every REST route of the product, mounted under `/api`, and their description. */
+/**
+ * Every REST route of the product, mounted under `/api`, and their description.
+ *
+ * @throws Error when one of them has no policy
+ */
 export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   const api = createApi();
   // First, so that reading one product does not count as a search.
@@ -15,5 +20,6 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
+  policiesOfCalls(api, rawCallPolicies);
   return api;
 }

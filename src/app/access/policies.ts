@@ -36,6 +36,11 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/*": "public",
 };
 
+/** Calls below `/api` that are not part of the described surface, by method and path. */
+export const rawCallPolicies: Record<string, Policy> = {
+  "GET /openapi.json": "public",
+};
+
 /**
  * The policy of a matched pattern, with or without the slash it begins with. One that is not listed is
  * for nobody but operators.

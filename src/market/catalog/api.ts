@@ -1,6 +1,6 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import {
   manufacturerDetailWire,
@@ -14,6 +14,7 @@ import { getProduct } from "./use-cases/get-product.ts";
 const byId = { params: z.object({ id: z.string() }) };
 
 const productRoute = createRoute({
+  policy: "public",
   method: "get",
   path: "/v1/products/{id}",
   summary: "One product",
@@ -26,6 +27,7 @@ const productRoute = createRoute({
 });
 
 const manufacturerRoute = createRoute({
+  policy: "public",
   method: "get",
   path: "/v1/manufacturers/{id}",
   summary: "One manufacturer",

@@ -1,9 +1,8 @@
-import { createRoute } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
 import { limitRate } from "../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../platform/rates/rate-key.ts";
 import { rates } from "../../platform/rates/rates.ts";
-import { createApi, problemAnswer } from "../../platform/web/api.ts";
+import { createApi, createRoute, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { CatalogueError } from "../../shared/errors.ts";
 import { errorReport } from "./rules/error-report.ts";
@@ -12,6 +11,7 @@ import { reportClientError } from "./use-cases/report-client-error.ts";
 const reportLimitBytes = 8 * 1024;
 
 const reportRoute = createRoute({
+  policy: "public",
   method: "post",
   path: "/error-logs",
   summary: "Report an error that happened in the browser",

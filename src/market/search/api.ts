@@ -1,9 +1,9 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
 import { limitRate } from "../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../platform/rates/rate-key.ts";
 import { rates } from "../../platform/rates/rates.ts";
-import { createApi, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import {
   manufacturerWire,
@@ -47,6 +47,7 @@ const errors = {
 };
 
 const productsRoute = createRoute({
+  policy: "public",
   method: "get",
   path: "/v1/products",
   summary: "Search products",
@@ -76,6 +77,7 @@ const productsRoute = createRoute({
 });
 
 const manufacturersRoute = createRoute({
+  policy: "public",
   method: "get",
   path: "/v1/manufacturers",
   summary: "Search manufacturers",
@@ -105,6 +107,7 @@ const suggestion = z.object({
   text: z.string(),
 });
 const suggestRoute = createRoute({
+  policy: "public",
   method: "get",
   path: "/v1/suggest",
   summary: "Complete what somebody is typing",
@@ -124,6 +127,7 @@ const json = <Schema extends z.ZodType>(schema: Schema) => ({
 });
 const recorded = { 204: { description: "Recorded, or could not be and was logged" }, ...errors };
 const trackSearchRoute = createRoute({
+  policy: "public",
   method: "post",
   path: "/track-search",
   summary: "Record that results were shown",
@@ -132,6 +136,7 @@ const trackSearchRoute = createRoute({
   responses: recorded,
 });
 const trackClickRoute = createRoute({
+  policy: "public",
   method: "post",
   path: "/track-result-click",
   summary: "Record that a result was opened",

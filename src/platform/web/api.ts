@@ -1,5 +1,12 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  createRoute as createOpenRoute,
+  OpenAPIHono,
+  type RouteConfig,
+  z,
+} from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
 import { invalidInput } from "../../shared/errors.ts";
+import { type Policy, policies, refusalOf, verdictOf } from "./policy.ts";
 import type { AppEnvironment } from "./request-context.ts";
 
 /** A group of REST routes; input that its schemas refuse becomes `invalid_input` with a message a field. */
@@ -32,4 +39,65 @@ export function problemAnswer(description: string) {
 /** A successful JSON answer of a route's description. */
 export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };
+}
+
+/** Where a route's description carries its policy, in the published document too. */
+export const policyExtension = "x-policy";
+
+/**
+ * A call of the REST surface: its description and who may use it. Whoever may not is refused before the
+ * input is read.
+ *
+ * @param definition as `createRoute` of @hono/zod-openapi takes it, and `policy`
+ */
+export function createRoute<
+  Path extends string,
+  Definition extends Omit<RouteConfig, "path" | "middleware"> & { path: Path; policy: Policy },
+>(definition: Definition) {
+  const { policy } = definition;
+  const guard = createMiddleware<AppEnvironment>(async (c, next) => {
+    const refusal = refusalOf(verdictOf(policy, c.get("viewer")));
+    if (refusal !== null) throw refusal;
+    await next();
+  });
+  const route = createOpenRoute<Path, Definition>(definition);
+  // In the published document extensions begin with x-.
+  Reflect.deleteProperty(route, "policy");
+  return Object.assign(route, { middleware: guard, [policyExtension]: policy });
+}
+
+/**
+ * Who may use which call, by method and path, such as `GET /v1/products/:id`.
+ *
+ * @param raw policies of the calls that have no description
+ * @throws Error naming a call without a policy: the surface is not opened
+ */
+export function policiesOfCalls(
+  api: OpenAPIHono<AppEnvironment>,
+  raw: Readonly<Record<string, Policy>>,
+): Map<string, Policy> {
+  const declared = new Map<string, Policy>(Object.entries(raw));
+  for (const definition of api.openAPIRegistry.definitions) {
+    if (definition.type !== "route") continue;
+    const { method, path, [policyExtension]: policy } = definition.route;
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1");
+    if (isPolicy(policy)) declared.set(`${method.toUpperCase()} ${pattern}`, policy);
+  }
+  const found = new Map<string, Policy>();
+  for (const { method, path } of api.routes) {
+    // Middleware stands for all methods.
+    if (method === "ALL") continue;
+    const policy = declared.get(`${method} ${path}`);
+    if (policy === undefined) {
+      throw new Error(
+        `The call ${method} ${path} has no policy: define it with createRoute of platform/web/api.ts`,
+      );
+    }
+    found.set(`${method} ${path}`, policy);
+  }
+  return found;
+}
+
+function isPolicy(value: unknown): value is Policy {
+  return policies.some((policy) => policy === value);
 }
