@@ -26,6 +26,7 @@ export default [
   route("examples/:slug", "./market/catalog/web/example.page.tsx"),
   route("login", "./market/accounts/web/log-in.page.tsx"),
   route("logout", "./market/accounts/web/log-out.page.tsx"),
+  route("settings/roles", "./market/accounts/web/settings-roles.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -32,6 +32,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/login": "visitor",
   // Asks first; whoever cannot work here, such as somebody suspended, may still leave.
   "/logout": "public",
+  "/settings/roles": "member",
   "/us-map.svg": "public",
   "/*": "public",
 };

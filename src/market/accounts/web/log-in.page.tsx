@@ -1,9 +1,11 @@
 import { href, Link, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { afterSignIn } from "../rules/landing-for.ts";
+import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
 import { signIn } from "../use-cases/sign-in.ts";
 import type { Route } from "./+types/log-in.page.ts";
 import { AccountSheet } from "./account-sheet.tsx";
@@ -21,9 +23,12 @@ export const action = page(async ({ ctx, url, request }) => {
   const form = await readForm(request);
   try {
     const login = { email: textOf(form, "email"), password: textOf(form, "password") };
-    const { member, cookies } = await signIn(ctx, login);
+    const { viewer, member, cookies } = await signIn(ctx, login);
     addCookies(ctx, cookies);
     forgetPending(ctx);
+    const { problems } = await ensureProfiles({ ...ctx, viewer });
+    const [problem] = problems;
+    if (problem !== undefined) flash(ctx, problem.code);
     return redirect(afterSignIn(member, url.searchParams.get("next")), 303);
   } catch (error) {
     return refuseForm(error, form, { name: "sign-in", kept: ["email"] });
