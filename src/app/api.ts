@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { accountsApi } from "../market/accounts/api.ts";
 import { catalogApi } from "../market/catalog/api.ts";
 import { operationsApi } from "../market/operations/api.ts";
 import { searchApi } from "../market/search/api.ts";
@@ -19,6 +20,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", catalogApi(services));
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
+  api.route("/", accountsApi(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   policiesOfCalls(api, rawCallPolicies);
   return api;

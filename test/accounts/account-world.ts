@@ -1,8 +1,12 @@
 import { pino } from "pino";
+import { expect, vi } from "vitest";
 import { createServices } from "../../src/app/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, type Services, type Viewer, visitor } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import type { Database } from "../../src/platform/db/database.ts";
+import type { Mail, MailMessage } from "../../src/platform/mail/mail.ts";
+import type { TestDatabase } from "../support/database.ts";
 
 /** A clock that a test moves. */
 export interface TestClock {
@@ -24,9 +28,11 @@ export function accountServices(
   db: Database,
   clock: TestClock,
   env: Record<string, string> = {},
+  replace: Partial<Services> = {},
 ): Services {
   const config = readConfig(env);
-  return createServices({ config, db, log: pino({ level: "silent" }) }, { clock: clock.now });
+  const log = pino({ level: "silent" });
+  return createServices({ config, db, log }, { clock: clock.now, ...replace });
 }
 
 /** A request's context, as the HTTP layer makes it. */
@@ -69,4 +75,46 @@ export async function addPerson(
 export function asRequestHeaders(cookies: string[]): Headers {
   const pairs = cookies.map((cookie) => cookie.split(";")[0] ?? "");
   return new Headers({ cookie: pairs.join("; ") });
+}
+
+/** Keeps the mails that would go out. */
+export interface Postbox extends Mail {
+  mails: MailMessage[];
+  /** What somebody was mailed, oldest first, once all that is queued has been done. */
+  to(email: string): Promise<MailMessage[]>;
+  /** The token in the newest link mailed to somebody. */
+  tokenFor(email: string): Promise<string>;
+}
+
+export function postbox(db: TestDatabase): Postbox {
+  const mails: MailMessage[] = [];
+  const box: Postbox = {
+    mails,
+    async send(message) {
+      mails.push(message);
+    },
+    close: async () => undefined,
+    async to(email) {
+      await jobsDone(db);
+      return mails.filter((mail) => mail.to === email);
+    },
+    async tokenFor(email) {
+      const texts = (await box.to(email)).map(({ text }) => text).join("\n");
+      return [...texts.matchAll(/[?]token=([\w-]{43})/g)].at(-1)?.[1] ?? "";
+    },
+  };
+  return box;
+}
+
+/** Waits until every job that is queued now has been done. */
+async function jobsDone(db: TestDatabase): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const { rows } = await withClient(db.ownerConnection, (owner) =>
+        owner.query("select name from jobs.job where state in ('created', 'retry', 'active')"),
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
 }

@@ -6,12 +6,16 @@ import { emailProblem, nameProblem, passwordProblem } from "./sign-up-fields.ts"
 export const passwordMaximum = 1000;
 
 /** A zod check out of a rule that says what is wrong, or nothing. */
-function refusing(problemOf: (value: string) => string | undefined) {
-  return (value: string, issues: z.core.$RefinementCtx<string>) => {
+function refusing<Value>(problemOf: (value: Value) => string | undefined) {
+  return (value: Value, issues: z.core.$RefinementCtx<Value>) => {
     const message = problemOf(value);
     if (message !== undefined) issues.addIssue({ code: "custom", message });
   };
 }
+
+const tooLong = "Please use at most 100 characters";
+const fits = (value: string) => value.length <= 100;
+const tidied = (value: string) => value.trim().replaceAll(/\s+/g, " ");
 
 /** An address, normalised. */
 export const emailInput = z
@@ -29,19 +33,26 @@ export function passwordInput(passwordMin: number) {
     .refine((value) => value.length <= passwordMaximum, "Password is too long");
 }
 
-/** A person's name; too long ones are refused, for they would break the pages they are shown on. */
-export function nameInput(field: "firstName" | "lastName") {
-  return z
-    .string()
-    .default("")
-    .superRefine(refusing((value) => nameProblem(field, value)))
-    .transform((value) => value.trim().replaceAll(/\s+/g, " "))
-    .refine((value) => value.length <= 100, "Please use at most 100 characters");
-}
+/** The first name; one that is too long is refused, for it would break the pages it is shown on. */
+export const firstNameInput = z
+  .string()
+  .default("")
+  .superRefine(refusing((value) => nameProblem("firstName", value)))
+  .transform(tidied)
+  .refine(fits, tooLong);
+
+/** The last name, or null for people who have none, which only programs can say. */
+export const lastNameInput = z
+  .string()
+  .nullable()
+  .default("")
+  .superRefine(refusing((value) => (value === null ? undefined : nameProblem("lastName", value))))
+  .transform((value) => tidied(value ?? ""))
+  .refine(fits, tooLong);
 
 export const updateNameInput = z.object({
-  firstName: nameInput("firstName"),
-  lastName: nameInput("lastName"),
+  firstName: firstNameInput,
+  lastName: lastNameInput,
 });
 
 /** The id of a session; anything else is the id of none. */

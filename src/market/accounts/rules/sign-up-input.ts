@@ -1,17 +1,19 @@
 import { z } from "zod";
-import { emailInput, nameInput, passwordInput } from "./account-input.ts";
+import { emailInput, firstNameInput, lastNameInput, passwordInput } from "./account-input.ts";
 import { confirmationProblem, signUpMessages } from "./sign-up-fields.ts";
 
 /** What somebody who signs up sends, before it is checked. */
 export interface SignUpForm {
   firstName: string;
-  lastName: string;
+  /** Null for people who have none, which only programs can say. */
+  lastName: string | null;
   email: string;
   password: string;
   confirmPassword: string;
   /** "buyer" or "seller"; anything else counts as a buyer (specification, section 6). */
   role?: unknown;
-  agreed: boolean;
+  /** "later" for programs: such an account is asked to sign before whatever needs it. */
+  agreed: boolean | "later";
 }
 
 /**
@@ -23,13 +25,13 @@ export interface SignUpForm {
 export function signUpInput(passwordMin: number) {
   return z
     .object({
-      firstName: nameInput("firstName"),
-      lastName: nameInput("lastName"),
+      firstName: firstNameInput,
+      lastName: lastNameInput,
       email: emailInput,
       password: passwordInput(passwordMin),
       confirmPassword: z.string().default(""),
       role: z.enum(["buyer", "seller"]).catch("buyer"),
-      agreed: z.boolean().refine((agreed) => agreed, signUpMessages.agreement),
+      agreed: z.union([z.literal(true), z.literal("later")], signUpMessages.agreement),
     })
     .superRefine(({ password, confirmPassword }, issues) => {
       const message = confirmationProblem(password, confirmPassword);

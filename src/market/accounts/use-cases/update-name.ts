@@ -12,7 +12,7 @@ import { updateNameInput } from "../rules/account-input.ts";
  */
 export async function updateName(
   ctx: Context,
-  form: { firstName: string; lastName: string },
+  form: { firstName: string; lastName: string | null },
 ): Promise<{ firstName: string; lastName: string }> {
   const { id } = signedIn(ctx.viewer);
   const parsed = updateNameInput.safeParse(form);

@@ -1,0 +1,33 @@
+import type { Services } from "../../../platform/context.ts";
+import type { Job, JobKind } from "../../../platform/jobs/jobs.ts";
+import { personByEmail } from "../data/people.ts";
+import { accountMail } from "./queue-account-mail.ts";
+
+/** Somebody asked for a link at an address, which may or may not have an account. */
+export interface LinkRequest {
+  letter: "confirm-address" | "reset-password";
+  /** In lower case. */
+  email: string;
+}
+
+export const linkRequest: JobKind<LinkRequest> = {
+  name: "link-request",
+  retries: 10,
+  retryDelaySeconds: 2,
+};
+
+/**
+ * Finds out who a requested link is for and queues its mail: for an account that waits for its
+ * confirmation, or for any account that wants a new password. Done again, it queues nothing more.
+ */
+export async function answerLinkRequest(
+  services: Pick<Services, "db" | "jobs">,
+  { id, data }: Job<LinkRequest>,
+): Promise<void> {
+  await services.db.auth.transaction(async (tx) => {
+    const person = await personByEmail(tx, data.email);
+    if (person === undefined) return;
+    if (data.letter === "confirm-address" && person.confirmed_at !== null) return;
+    await services.jobs.send(tx, accountMail, { letter: data.letter, userId: person.id }, { id });
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { accountKeyOf } from "../../../platform/rates/account-key.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rates } from "../../../platform/rates/rates.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { emailInput } from "../rules/account-input.ts";
+import { type LinkRequest, linkRequest } from "./answer-link-request.ts";
+
+/**
+ * Queues the job that mails a link to an address, if it has an account: for a stranger the same rows are
+ * written as for a member, so that neither answer nor time tells them apart.
+ *
+ * @throws CatalogueError invalid_input, rate_limited
+ */
+export async function askForLink(
+  ctx: Context,
+  letter: LinkRequest["letter"],
+  form: { email: string },
+): Promise<void> {
+  const email = emailInput.safeParse(form.email);
+  if (!email.success) throw invalidInput({ email: z.treeifyError(email.error).errors });
+  await limitLinks(ctx, email.data);
+  await ctx.db.auth.transaction((tx) =>
+    ctx.jobs.send(tx, linkRequest, { letter, email: email.data }),
+  );
+}
+
+/** Counts a mail that somebody asks for, against both rates of the address it goes to. */
+export async function limitLinks(ctx: Context, email: string): Promise<void> {
+  const key = accountKeyOf(email);
+  await limitRate(ctx, rates.mailedLink, key);
+  await limitRate(ctx, rates.mailedLinks, key);
+}

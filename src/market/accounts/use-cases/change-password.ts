@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { auditAccount } from "../data/account-audit.ts";
+import { revokeTokens } from "../data/mail-tokens.ts";
+import { passwordInput } from "../rules/account-input.ts";
+import { proveOwner } from "./prove-owner.ts";
+import { queueAccountMail } from "./queue-account-mail.ts";
+
+/**
+ * Changes the viewer's password. All other sessions end, the present one gets a new token, open reset
+ * links stop working, and the owner is told by mail.
+ *
+ * @throws CatalogueError invalid_input (field `current` or `password`); rate_limited; as `signedIn`
+ */
+export async function changePassword(
+  ctx: Context,
+  form: { current: string; password: string },
+): Promise<{ cookies: string[] }> {
+  const member = signedIn(ctx.viewer);
+  const password = passwordInput(ctx.config.passwordMin).safeParse(form.password);
+  if (!password.success) {
+    throw invalidInput({ password: z.treeifyError(password.error).errors });
+  }
+  await proveOwner(ctx, member, form.current, "current");
+  const passwordHash = await ctx.auth.hashPassword(password.data);
+  await ctx.db.auth.transaction(async (tx) => {
+    await ctx.auth.replacePassword(tx, member.id, passwordHash);
+    await ctx.auth.endSessions(tx, member.id, member.sessionId);
+    await revokeTokens(tx, member.id, ["reset_password"], ctx.clock());
+    await auditAccount(tx, "account.change_password", member.id, ctx.requestId);
+    await queueAccountMail(ctx, tx, { letter: "password-changed", userId: member.id });
+  });
+  return { cookies: await ctx.auth.rotateSession(ctx) };
+}

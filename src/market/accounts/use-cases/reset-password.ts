@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Context } from "../../../platform/context.ts";
+import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
+import { auditAccount } from "../data/account-audit.ts";
+import { consumeToken, isTokenLive, revokeTokens } from "../data/mail-tokens.ts";
+import { confirmPerson } from "../data/people.ts";
+import { passwordInput } from "../rules/account-input.ts";
+import { queueAccountMail } from "./queue-account-mail.ts";
+
+/** Whether a reset link would still work. Uses nothing up. @param token anything at all */
+export function isResetTokenLive(ctx: Context, token: string): Promise<boolean> {
+  return isTokenLive(ctx.db.auth.query, token, "reset_password", ctx.clock());
+}
+
+/**
+ * Sets a new password with a mailed link and ends all sessions. The link proves the address, so an
+ * account that was not confirmed is from then on. The owner is told by mail.
+ *
+ * @param form.token anything at all
+ * @throws CatalogueError invalid_input, which leaves the link as it is; link_expired: of any number of
+ *   requests with one link at the same moment, all but one
+ */
+export async function resetPassword(
+  ctx: Context,
+  form: { token: string; password: string },
+): Promise<{ cookies: string[] }> {
+  const password = passwordInput(ctx.config.passwordMin).safeParse(form.password);
+  if (!password.success) {
+    throw invalidInput({ password: z.treeifyError(password.error).errors });
+  }
+  // Hashing takes long and happens before the transaction: not for links that are worth nothing.
+  if (!(await isResetTokenLive(ctx, form.token))) throw new CatalogueError("link_expired");
+  const passwordHash = await ctx.auth.hashPassword(password.data);
+  const now = ctx.clock();
+  await ctx.db.auth.transaction(async (tx) => {
+    const link = await consumeToken(tx, form.token, ["reset_password"], now);
+    if (link === undefined) throw new CatalogueError("link_expired");
+    const person = await confirmPerson(tx, { userId: link.user_id, email: link.email }, now);
+    if (person === undefined) throw new CatalogueError("link_expired");
+    await ctx.auth.replacePassword(tx, person.id, passwordHash);
+    await ctx.auth.endSessions(tx, person.id);
+    await revokeTokens(tx, person.id, ["reset_password", "confirm_email"], now);
+    await auditAccount(tx, "account.reset_password", person.id, ctx.requestId);
+    await queueAccountMail(ctx, tx, { letter: "password-changed", userId: person.id });
+  });
+  return { cookies: ctx.auth.forgetSession() };
+}

@@ -1,0 +1,29 @@
+import type { Context } from "../../../platform/context.ts";
+import { accountKeyOf } from "../../../platform/rates/account-key.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rates } from "../../../platform/rates/rates.ts";
+import { isCatalogueError } from "../../../shared/errors.ts";
+import { personByEmail } from "../data/people.ts";
+import { queueAccountMail } from "./queue-account-mail.ts";
+
+/**
+ * Tells the owner of an account that somebody gave its address as a new one. Who gave it is answered as
+ * if nothing were known, so too many such mails are left out silently.
+ */
+export async function tellOwner(ctx: Context, email: string): Promise<void> {
+  const owner = await personByEmail(ctx.db.auth.query, email);
+  if (owner === undefined || (await isTooMuch(ctx, email))) return;
+  await ctx.db.auth.transaction((tx) =>
+    queueAccountMail(ctx, tx, { letter: "already-registered", userId: owner.id }),
+  );
+}
+
+async function isTooMuch(ctx: Context, email: string): Promise<boolean> {
+  try {
+    await limitRate(ctx, rates.mailedLinks, accountKeyOf(email));
+    return false;
+  } catch (error) {
+    if (isCatalogueError(error) && error.code === "rate_limited") return true;
+    throw error;
+  }
+}
