@@ -1,5 +1,6 @@
 import { createAuth } from "../platform/auth/create-auth.ts";
 import type { Services } from "../platform/context.ts";
+import { createFiles } from "../platform/files/create-files.ts";
 import { createJobs } from "../platform/jobs/create-jobs.ts";
 import { createMail } from "../platform/mail/create-mail.ts";
 
@@ -13,5 +14,11 @@ export function createServices(
   replace: Partial<Services> = {},
 ): Services {
   const own = { clock: () => new Date(), ...basis, ...replace };
-  return { auth: createAuth(own), jobs: createJobs(own), mail: createMail(own), ...own };
+  return {
+    auth: createAuth(own),
+    jobs: createJobs(own),
+    mail: createMail(own),
+    files: createFiles(own),
+    ...own,
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isS3Url } from "./files/s3-url.ts";
 
 const flag = (fallback: boolean) =>
   z
@@ -72,6 +73,12 @@ const environment = z
         "must be an address, such as Millwright <no-reply@market.example>",
       )
       .optional(),
+    FILES_URL: z
+      .string()
+      .refine(isS3Url, {
+        error: "must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, or s3+http:// without TLS",
+      })
+      .optional(),
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -122,6 +129,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
+  /** The S3-compatible store of uploaded files; without it they are kept in a folder of `dataDir`. */
+  filesUrl: string | undefined;
   /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -172,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom:
       e.MAIL_FROM ??
       `${e.PRODUCT_NAME} <no-reply@${new URL(e.PUBLIC_URL ?? "http://localhost").hostname}>`,
+    filesUrl: e.FILES_URL,
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };

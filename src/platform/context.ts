@@ -1,6 +1,7 @@
 import type { Auth } from "./auth/auth.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
@@ -46,6 +47,7 @@ export interface Services {
   auth: Auth;
   jobs: Jobs;
   mail: Mail;
+  files: Files;
 }
 
 /** What a request carries: the services, who asks, and the id that ties its log lines together. */

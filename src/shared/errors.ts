@@ -79,6 +79,11 @@ export const catalogue = {
     retryable: true,
     message: "The database is not answering right now. Please try again in a moment.",
   },
+  files_unavailable: {
+    status: 503,
+    retryable: true,
+    message: "Files cannot be stored or read right now. Please try again in a moment.",
+  },
   unexpected: { status: 500, retryable: false, message: "Something went wrong" },
 } as const;
 
