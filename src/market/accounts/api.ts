@@ -1,12 +1,12 @@
-import { createRoute, z } from "@hono/zod-openapi";
 import type { Member, Services } from "../../platform/context.ts";
-import { createApi, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { createApi } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import * as calls from "./rules/auth-calls.ts";
 import { changePassword } from "./use-cases/change-password.ts";
 import { confirmEmail } from "./use-cases/confirm-email.ts";
 import { endOtherSessions } from "./use-cases/end-other-sessions.ts";
 import { endSession } from "./use-cases/end-session.ts";
+import { ensureProfiles } from "./use-cases/ensure-profiles.ts";
 import { listSessions } from "./use-cases/list-sessions.ts";
 import { requestEmailChange } from "./use-cases/request-email-change.ts";
 import { requestPasswordReset } from "./use-cases/request-password-reset.ts";
@@ -15,156 +15,7 @@ import { resetPassword } from "./use-cases/reset-password.ts";
 import { signIn } from "./use-cases/sign-in.ts";
 import { signUp } from "./use-cases/sign-up.ts";
 import { updateName } from "./use-cases/update-name.ts";
-
-const done = z.object({ status: z.boolean() });
-const person = z.object({
-  id: z.string().nullable(),
-  email: z.string(),
-  name: z.string(),
-  emailVerified: z.boolean(),
-  role: z.enum(["buyer", "seller"]).nullable(),
-});
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { "application/json": { schema } }, required: true },
-});
-const rated = { 429: problemAnswer("Too many; says when to try again") };
-const invalid = { 400: problemAnswer("A field is not valid; `errors` says which and why") };
-const members = { 401: problemAnswer("Nobody is signed in") };
-
-const routes = {
-  signUp: createRoute({
-    method: "post",
-    path: "/auth/sign-up/email",
-    summary: "Make an account, which waits for the confirmation of its address",
-    request: body(calls.signUpCall),
-    responses: {
-      200: jsonAnswer("Made; a mail is on its way", z.object({ token: z.null(), user: person })),
-      ...invalid,
-      409: problemAnswer("The address is registered already"),
-      ...rated,
-    },
-  }),
-  signIn: createRoute({
-    method: "post",
-    path: "/auth/sign-in/email",
-    summary: "Sign in: the session is a cookie",
-    request: body(calls.signInCall),
-    responses: {
-      200: jsonAnswer(
-        "Signed in",
-        z.object({ redirect: z.boolean(), token: z.null(), url: z.null(), user: person }),
-      ),
-      401: problemAnswer("The address and the password do not belong together"),
-      403: problemAnswer("The address is not confirmed, or the account is suspended"),
-      ...rated,
-    },
-  }),
-  requestReset: createRoute({
-    method: "post",
-    path: "/auth/request-password-reset",
-    summary:
-      "Have a link mailed that sets a new password; says nothing of whether there is an account",
-    request: body(calls.addressCall),
-    responses: {
-      200: jsonAnswer("Asked for", done.extend({ message: z.string() })),
-      ...invalid,
-      ...rated,
-    },
-  }),
-  reset: createRoute({
-    method: "post",
-    path: "/auth/reset-password",
-    summary: "Set a new password with a mailed link; ends all sessions",
-    request: { query: calls.tokenQuery, ...body(calls.resetPasswordCall) },
-    responses: {
-      200: jsonAnswer("Set", done),
-      ...invalid,
-      410: problemAnswer("The link is too old or was used"),
-    },
-  }),
-  verify: createRoute({
-    method: "get",
-    path: "/auth/verify-email",
-    summary: "Confirm an address with a mailed link",
-    request: { query: calls.tokenQuery },
-    responses: {
-      200: jsonAnswer("Confirmed", done.extend({ user: z.object({ email: z.string() }) })),
-      410: problemAnswer("The link is too old or was used"),
-    },
-  }),
-  resend: createRoute({
-    method: "post",
-    path: "/auth/send-verification-email",
-    summary: "Have the confirmation mailed again; says nothing of whether there is an account",
-    request: body(calls.addressCall),
-    responses: { 200: jsonAnswer("Asked for", done), ...invalid, ...rated },
-  }),
-  changePassword: createRoute({
-    method: "post",
-    path: "/auth/change-password",
-    summary: "Change the password; ends all other sessions",
-    request: body(calls.changePasswordCall),
-    responses: {
-      200: jsonAnswer("Changed", done.extend({ token: z.null() })),
-      ...invalid,
-      ...members,
-      ...rated,
-    },
-  }),
-  changeEmail: createRoute({
-    method: "post",
-    path: "/auth/change-email",
-    summary: "Have a link mailed to a new address, which makes it the account's",
-    request: body(calls.changeEmailCall),
-    responses: { 200: jsonAnswer("Asked for", done), ...invalid, ...members, ...rated },
-  }),
-  updateUser: createRoute({
-    method: "post",
-    path: "/auth/update-user",
-    summary: "Change one's name; nothing else can be changed here",
-    request: body(calls.updateUserCall),
-    responses: { 200: jsonAnswer("Changed", done), ...invalid, ...members },
-  }),
-  sessions: createRoute({
-    method: "get",
-    path: "/auth/list-sessions",
-    summary: "Where one is signed in",
-    responses: {
-      200: jsonAnswer(
-        "The sessions, the present one first",
-        z.array(
-          z.object({
-            id: z.string(),
-            isCurrent: z.boolean(),
-            browser: z.string(),
-            ipAddress: z.string().nullable(),
-            createdAt: z.iso.datetime(),
-            updatedAt: z.iso.datetime(),
-            expiresAt: z.iso.datetime(),
-          }),
-        ),
-      ),
-      ...members,
-    },
-  }),
-  revoke: createRoute({
-    method: "post",
-    path: "/auth/revoke-session",
-    summary: "End one of one's sessions",
-    request: body(calls.revokeSessionCall),
-    responses: {
-      200: jsonAnswer("Ended", done),
-      ...members,
-      404: problemAnswer("There is no such session"),
-    },
-  }),
-  revokeOthers: createRoute({
-    method: "post",
-    path: "/auth/revoke-other-sessions",
-    summary: "End all of one's sessions but the present one",
-    responses: { 200: jsonAnswer("Ended", done), ...members },
-  }),
-};
+import { authRoutes as routes } from "./web/auth-routes.ts";
 
 /**
  * `/api/auth/*`: better-auth's paths. What only reads or ends a session is the library's own answer; the
@@ -172,9 +23,13 @@ const routes = {
  */
 export function accountsApi(services: Services) {
   const api = createApi();
-  api.get("/auth/get-session", (c) => services.auth.handle(c.req.raw));
-  api.post("/auth/sign-out", (c) => services.auth.handle(c.req.raw));
+  api.use("/auth/*", async (c, next) => {
+    await next();
+    c.header("Cache-Control", "no-store");
+  });
   return api
+    .openapi(routes.session, (c) => services.auth.handle(c.req.raw))
+    .openapi(routes.signOut, (c) => services.auth.handle(c.req.raw))
     .openapi(routes.signUp, async (c) => {
       const call = c.req.valid("json");
       const { firstName = "", lastName = "" } = calls.namesOf(call);
@@ -193,7 +48,9 @@ export function accountsApi(services: Services) {
       return c.json({ token: null, user }, 200);
     })
     .openapi(routes.signIn, async (c) => {
-      const { viewer, member, cookies } = await signIn(contextOf(c, services), c.req.valid("json"));
+      const ctx = contextOf(c, services);
+      const { viewer, member, cookies } = await signIn(ctx, c.req.valid("json"));
+      await ensureProfiles({ ...ctx, viewer });
       for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
       const user = { id: viewer.id, ...shown(member) };
       return c.json({ redirect: false, token: null, url: null, user }, 200);

@@ -42,7 +42,7 @@ export function createAuth({ config, db, clock }: Pick<Services, "config" | "db"
       const token = signedToken(value, (await engine()).secret);
       return token === null ? visitor : viewerOfToken(token);
     },
-    handle: async (request) => (await engine()).auth.handler(request),
+    handle: async (request) => withoutToken(await (await engine()).auth.handler(request)),
 
     hashPassword: async (password) => (await engine()).passwords.hash(password),
     async isPassword(userId, password) {
@@ -115,6 +115,19 @@ export function createAuth({ config, db, clock }: Pick<Services, "config" | "db"
       throw signInError(error);
     }
   }
+}
+
+/** The cookie alone carries the token: scripts must not read what they could carry away. */
+async function withoutToken(response: Response): Promise<Response> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof body !== "object" || body === null || !("session" in body)) return response;
+  const text = JSON.stringify(body, (key, value: unknown) => (key === "token" ? undefined : value));
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  return new Response(text, { status: response.status, headers });
 }
 
 /** Runs `make` once it is first needed; when that fails, the next call tries again. */
