@@ -4,6 +4,8 @@ export const accountPaths = {
   logIn: "/login",
   resetPassword: "/reset-password",
   pendingConfirmation: "/auth/pending-confirmation",
+  /** Of a trial run. */
+  mailbox: "/mailbox",
   agreement: "/agreement",
   logOut: "/logout",
   settings: "/settings",

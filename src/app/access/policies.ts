@@ -29,9 +29,14 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/home": "public",
   "/examples": "public",
   "/examples/:slug": "public",
+  "/signup": "visitor",
   "/login": "visitor",
   // Asks first; whoever cannot work here, such as somebody suspended, may still leave.
   "/logout": "public",
+  // Links from mails are opened by whoever reads the mail, signed in or not.
+  "/reset-password": "public",
+  "/auth/callback": "public",
+  "/auth/pending-confirmation": "public",
   "/settings/roles": "member",
   "/us-map.svg": "public",
   "/*": "public",

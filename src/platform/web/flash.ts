@@ -19,6 +19,14 @@ export const flashTexts = {
     title: "Account created successfully",
     description: "You can now sign in with your credentials",
   },
+  confirmation_sent: {
+    title: "Confirmation email sent",
+    description: "Open the link in it to confirm your address",
+  },
+  new_address_mailed: {
+    title: "Check the new address",
+    description: "Open the link we sent there, and the change is made",
+  },
   email_confirmed: { title: "Email address confirmed" },
   email_changed: { title: "Email address changed" },
   reset_mail_sent: {

@@ -20,11 +20,11 @@ export function TypeCard(props: {
       aria-labelledby={`type-${value}`}
     >
       <Drawing name={value === "buyer" ? "orders" : "factory"} size={64} />
-      <h2 id={`type-${value}`}>{label}</h2>
-      <p className="row type-badges">
+      <div className="row">
+        <h2 id={`type-${value}`}>{label}</h2>
         {isPrimary && <Badge tone="info">Primary</Badge>}
         {isCurrent && <Badge tone="success">Current mode</Badge>}
-      </p>
+      </div>
       <p className="quiet small">{does}</p>
       {!isPrimary && (
         <Button type="submit" name="primary" value={value} busy={isChoosing && "Saving..."}>

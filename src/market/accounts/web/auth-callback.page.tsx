@@ -1,0 +1,72 @@
+import { Form, href, useNavigation } from "react-router";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { confirmEmail } from "../use-cases/confirm-email.ts";
+import type { Route } from "./+types/auth-callback.page.ts";
+import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
+import { CallbackDone } from "./auth-callback/callback-done.tsx";
+import { LinkExpired } from "./auth-callback/link-expired.tsx";
+import { refuseForm, textOf } from "./form-answer.ts";
+import { FormRefusal } from "./form-refusal.tsx";
+import { forgetPending, pendingConfirmationOf } from "./pending-cookie.ts";
+
+export const loader = page(async ({ ctx, url, request }) => {
+  ctx.forbidCaching();
+  // The token is a secret: no page that is linked from here may learn it.
+  ctx.responseHeaders.set("Referrer-Policy", "no-referrer");
+  const isSignedIn = ctx.viewer.id !== null;
+  const isJoining = pendingConfirmationOf(request) !== null;
+  return { token: url.searchParams.get("token") ?? "", isSignedIn, isJoining };
+});
+
+/**
+ * Uses the link. Only on a person's click: programs that look through mails open every link, and would
+ * otherwise confirm an address for somebody who does not own it.
+ */
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  try {
+    const { purpose, email } = await confirmEmail(ctx, textOf(form, "token"));
+    forgetPending(ctx);
+    return { isDone: true as const, purpose, email };
+  } catch (error) {
+    return refuseForm(error, form, { name: "confirm" });
+  }
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Confirm your email address",
+    description: "Confirms an address that a link was sent to.",
+    path: href("/auth/callback"),
+    isPrivate: true,
+  });
+}
+
+export default function AuthCallbackPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, isSignedIn, isJoining } = loaderData;
+  const isBusy = useNavigation().formMethod === "POST";
+  if (actionData !== undefined && "isDone" in actionData) {
+    return <CallbackDone {...actionData} isSignedIn={isSignedIn} />;
+  }
+  if (token === "" || actionData?.code === "link_expired") {
+    return <LinkExpired isSignedIn={isSignedIn} />;
+  }
+  return (
+    <AccountSheet
+      title="Confirm your email address"
+      lede="One click, and the address this link was sent to is yours here."
+      steps={isJoining && <JoiningSteps current="Confirm" />}
+    >
+      <FormRefusal answer={actionData} title="Your address is not confirmed" />
+      <Form method="post" className="form-actions">
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" variant="primary" size="large" busy={isBusy && "Confirming..."}>
+          Confirm
+        </Button>
+      </Form>
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,100 @@
+import { href, Link, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Drawing } from "../../../ui/drawing.tsx";
+import { maskEmail } from "../rules/mask-email.ts";
+import { resendConfirmation } from "../use-cases/resend-confirmation.ts";
+import type { Route } from "./+types/pending-confirmation.page.ts";
+import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
+import { refuseForm, textOf } from "./form-answer.ts";
+import { FormRefusal } from "./form-refusal.tsx";
+import { MailboxHint } from "./mailbox-hint.tsx";
+import { AskForAddress } from "./pending-confirmation/ask-for-address.tsx";
+import { ResendForm } from "./pending-confirmation/resend-form.tsx";
+import { pendingConfirmationOf, rememberPending } from "./pending-cookie.ts";
+
+/** The bar allows one mail a minute to an address. */
+const cooldownMs = 60_000;
+
+export const loader = page(async ({ ctx, request }) => {
+  ctx.forbidCaching();
+  const pending = pendingConfirmationOf(request);
+  const waitMs = (pending?.sentAt ?? 0) + cooldownMs - ctx.clock().getTime();
+  return {
+    email: pending === null ? null : maskEmail(pending.email),
+    sentAt: pending?.sentAt ?? 0,
+    waitSeconds: Math.min(Math.max(0, Math.ceil(waitMs / 1000)), cooldownMs / 1000),
+    hasMailbox: ctx.config.smtpUrl === undefined,
+  };
+});
+
+/** Sends the mail again: to the address the form names, or to the one this browser signed up with. */
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  const pending = pendingConfirmationOf(request);
+  const email = form.has("email") ? textOf(form, "email").trim() : (pending?.email ?? "");
+  try {
+    await resendConfirmation(ctx, { email });
+  } catch (error) {
+    return refuseForm(error, form, { name: "resend", kept: ["email"] });
+  }
+  rememberPending(ctx, email, pending?.userType ?? "buyer");
+  flash(ctx, "confirmation_sent");
+  return redirect(href("/auth/pending-confirmation"), 303);
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Confirm your email address",
+    description: "A link is waiting in your mailbox.",
+    path: href("/auth/pending-confirmation"),
+    isPrivate: true,
+  });
+}
+
+export default function PendingConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sentAt, waitSeconds, hasMailbox } = loaderData;
+  if (email === null) {
+    return (
+      <AccountSheet
+        title="Send the confirmation email again"
+        lede="If the address has an account that is not confirmed yet, a new link is on its way."
+        foot={
+          <p>
+            Confirmed already? <Link to={href("/login")}>Sign in</Link>
+          </p>
+        }
+      >
+        <AskForAddress answer={actionData} />
+        {hasMailbox && <MailboxHint />}
+      </AccountSheet>
+    );
+  }
+  return (
+    <AccountSheet
+      title="Check your email"
+      steps={<JoiningSteps current="Confirm" />}
+      foot={
+        <div className="account-ways">
+          <p>
+            Wrong address? <Link to={href("/signup")}>Sign up with another one</Link>
+          </p>
+          <p>
+            Confirmed already? <Link to={href("/login")}>Sign in</Link>
+          </p>
+        </div>
+      }
+    >
+      <Drawing name="messages" size={96} className="account-drawing" />
+      <p>
+        We sent a link to <strong className="figure">{email}</strong>. Open it within 24 hours to
+        confirm that the address is yours, then sign in.
+      </p>
+      {hasMailbox && <MailboxHint />}
+      <FormRefusal answer={actionData} title="The email was not sent" />
+      <ResendForm key={sentAt} waitSeconds={waitSeconds} />
+    </AccountSheet>
+  );
+}

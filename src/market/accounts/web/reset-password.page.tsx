@@ -1,0 +1,80 @@
+import { href, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
+import { page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { requestPasswordReset } from "../use-cases/request-password-reset.ts";
+import { isResetTokenLive, resetPassword } from "../use-cases/reset-password.ts";
+import type { Route } from "./+types/reset-password.page.ts";
+import { addCookies } from "./add-cookies.ts";
+import { refuseForm, textOf } from "./form-answer.ts";
+import { newPasswordOf } from "./new-password-of.ts";
+import { NewPassword } from "./reset-password/new-password.tsx";
+import { RequestReset } from "./reset-password/request-reset.tsx";
+import { ResetDone } from "./reset-password/reset-done.tsx";
+import { ResetExpired } from "./reset-password/reset-expired.tsx";
+import { ResetSent } from "./reset-password/reset-sent.tsx";
+
+type Stage = "request" | "sent" | "new-password" | "expired" | "done";
+
+export const loader = page(async ({ ctx, url }) => {
+  ctx.forbidCaching();
+  // The token is a secret: no page that is linked from here may learn it.
+  ctx.responseHeaders.set("Referrer-Policy", "no-referrer");
+  const token = url.searchParams.get("token");
+  return {
+    stage: await stageOf(ctx, token, url.searchParams.get("stage")),
+    token: token ?? "",
+    passwordMin: ctx.config.passwordMin,
+    hasMailbox: ctx.config.smtpUrl === undefined,
+  };
+});
+
+async function stageOf(
+  ctx: PageContext,
+  token: string | null,
+  stage: string | null,
+): Promise<Stage> {
+  if (token !== null) return (await isResetTokenLive(ctx, token)) ? "new-password" : "expired";
+  return stage === "sent" || stage === "done" ? stage : "request";
+}
+
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  const name = form.has("token") ? "new-password" : "request";
+  try {
+    if (name === "new-password") return await choosePassword(ctx, form);
+    await requestPasswordReset(ctx, { email: textOf(form, "email") });
+    flash(ctx, "reset_mail_sent");
+    return redirect(`${href("/reset-password")}?stage=sent`, 303);
+  } catch (error) {
+    return refuseForm(error, form, { name, kept: ["email"] });
+  }
+});
+
+async function choosePassword(ctx: PageContext, form: FormData) {
+  const password = newPasswordOf(form);
+  const { cookies } = await resetPassword(ctx, { token: textOf(form, "token"), password });
+  addCookies(ctx, cookies);
+  flash(ctx, "password_changed");
+  return redirect(`${href("/reset-password")}?stage=done`, 303);
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Reset your password",
+    description: "Ask for a link that lets you choose a new password.",
+    path: href("/reset-password"),
+    isPrivate: true,
+  });
+}
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stage, token, passwordMin, hasMailbox } = loaderData;
+  if (stage === "sent") return <ResetSent hasMailbox={hasMailbox} />;
+  if (stage === "done") return <ResetDone />;
+  if (stage === "expired" || actionData?.code === "link_expired") return <ResetExpired />;
+  if (stage === "request") return <RequestReset answer={actionData} />;
+  return <NewPassword token={token} passwordMin={passwordMin} answer={actionData} />;
+}

@@ -1,0 +1,99 @@
+import { href, Link, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
+import { page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { reportDefect } from "../../operations/use-cases/report-defect.ts";
+import { agreement } from "../rules/agreement.ts";
+import { signUp } from "../use-cases/sign-up.ts";
+import type { Route } from "./+types/sign-up.page.ts";
+import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
+import { addCookies } from "./add-cookies.ts";
+import { refuseForm, textOf } from "./form-answer.ts";
+import { pendingConfirmationOf, rememberPending } from "./pending-cookie.ts";
+import { JoiningAside } from "./sign-up/joining-aside.tsx";
+import { SignUpForm } from "./sign-up/sign-up-form.tsx";
+
+export const loader = page(async ({ ctx, request }) => {
+  ctx.forbidCaching();
+  return {
+    passwordMin: ctx.config.passwordMin,
+    role: pendingConfirmationOf(request)?.userType ?? "buyer",
+    agreement: { points: agreement.points, paragraphs: agreement.text.split("\n\n").slice(1) },
+  };
+});
+
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  try {
+    return await createAccount(ctx, form);
+  } catch (error) {
+    const refusal = isCatalogueError(error) ? error : await failedSignUp(ctx, error);
+    return refuseForm(refusal, form, {
+      name: "sign-up",
+      kept: ["firstName", "lastName", "email", "role"],
+    });
+  }
+});
+
+async function createAccount(ctx: PageContext, form: FormData) {
+  const email = textOf(form, "email");
+  const role = textOf(form, "role") === "seller" ? "seller" : "buyer";
+  const { cookies } = await signUp(ctx, {
+    firstName: textOf(form, "firstName"),
+    lastName: textOf(form, "lastName"),
+    email,
+    password: textOf(form, "password"),
+    confirmPassword: textOf(form, "confirmPassword"),
+    role,
+    agreed: form.has("agreed"),
+  });
+  addCookies(ctx, cookies);
+  rememberPending(ctx, email.trim(), role);
+  flash(ctx, "account_created");
+  return redirect(href("/auth/pending-confirmation"), 303);
+}
+
+/** Specification, section 8: what is said when there is nothing better to say. */
+async function failedSignUp(ctx: PageContext, error: unknown): Promise<CatalogueError> {
+  await reportDefect(ctx, error, href("/signup"));
+  return new CatalogueError("unexpected", {
+    message: "An error occurred during signup. Please try again.",
+  });
+}
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Create an account",
+    description:
+      "Join to request quotes, order from U.S. manufacturers, or list what your shop makes. One account buys and sells.",
+    path: href("/signup"),
+  });
+}
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { passwordMin, agreement, role } = loaderData;
+  const sentRole = actionData?.values.role === "seller" ? "seller" : "buyer";
+  return (
+    <AccountSheet
+      title="Create an account"
+      lede="Free for buyers and sellers."
+      steps={<JoiningSteps current="Account" />}
+      aside={<JoiningAside />}
+      foot={
+        <p>
+          Already have an account? <Link to={href("/login")}>Sign in</Link>
+        </p>
+      }
+    >
+      <SignUpForm
+        passwordMin={passwordMin}
+        agreement={agreement}
+        role={actionData === undefined ? role : sentRole}
+        answer={actionData}
+      />
+    </AccountSheet>
+  );
+}

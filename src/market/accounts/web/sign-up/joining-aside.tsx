@@ -1,0 +1,44 @@
+import { Drawing } from "../../../../ui/drawing.tsx";
+import type { DrawingName } from "../../../../ui/drawing-names.ts";
+import { SceneDrawing } from "../../../../ui/scene-drawing.tsx";
+
+const reasons: { drawing: DrawingName; title: string; text: string }[] = [
+  {
+    drawing: "quote",
+    title: "Ask several shops at once",
+    text: "One request, and quotes that can be compared: price breaks, tooling, lead time.",
+  },
+  {
+    drawing: "agreement",
+    title: "Ideas stay confidential",
+    text: "Everybody signs the same agreement before they see the details of a project.",
+  },
+  {
+    drawing: "factory",
+    title: "Buy and sell with one account",
+    text: "Switch between buyer and seller mode at any time, without signing out.",
+  },
+];
+
+/** Beside the sign-up form: what an account is good for. */
+export function JoiningAside() {
+  return (
+    <aside className="account-aside" aria-labelledby="joining-reasons">
+      <div className="account-scene">
+        <SceneDrawing />
+      </div>
+      <h2 id="joining-reasons">From sketch to part</h2>
+      <ul className="account-reasons">
+        {reasons.map(({ drawing, title, text }) => (
+          <li key={title}>
+            <Drawing name={drawing} size={48} />
+            <div>
+              <h3>{title}</h3>
+              <p className="quiet small">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
