@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "../market/accounts/api.ts";
+import { cartApi } from "../market/cart/api.ts";
 import { catalogApi } from "../market/catalog/api.ts";
 import { operationsApi } from "../market/operations/api.ts";
 import { searchApi } from "../market/search/api.ts";
@@ -16,8 +17,9 @@ import { describeApi } from "./openapi.ts";
  */
 export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   const api = createApi();
-  // First, so that reading one product does not count as a search.
+  // Before the search, whose rate is for what follows.
   api.route("/", catalogApi(services));
+  api.route("/", cartApi(services));
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.route("/", accountsApi(services));
