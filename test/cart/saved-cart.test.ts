@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { fillProducts, makeProducts } from "../search/search-world.ts";
-import { addMember, fetchAs, json, type Person } from "../support/members.ts";
+import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 interface CartAnswer {
@@ -33,7 +33,7 @@ const lineOf = (at: number, quantity: number) => ({
   quantity,
 });
 
-async function readCart(person: Person): Promise<CartAnswer> {
+async function readCart(person: MemberOfSite): Promise<CartAnswer> {
   const response = await person.fetch("/api/v1/cart");
   expect(response.status).toBe(200);
   return (await response.json()) as CartAnswer;
@@ -47,9 +47,9 @@ async function answerOf(response: Response): Promise<CartAnswer> {
 const amounts = ({ items }: CartAnswer) =>
   items.map(({ product, quantity }) => [product.id, quantity]);
 
-const save = (person: Person, items: unknown, revision: unknown) =>
+const save = (person: MemberOfSite, items: unknown, revision: unknown) =>
   person.fetch("/api/v1/cart", json("PUT", { items, revision }));
-const merge = (person: Person, items: unknown) =>
+const merge = (person: MemberOfSite, items: unknown) =>
   person.fetch("/api/v1/cart/merge", json("POST", { items }));
 
 describe("the cart of an account", () => {
