@@ -31,6 +31,7 @@ export interface Numbering {
   cited: Reference[];
 }
 
+/** The numbering at the start of an answer: nothing is cited yet. */
 export function newNumbering(): Numbering {
   return { numbers: new Map(), cited: [] };
 }

@@ -22,10 +22,12 @@ export function readReference(ref: string): { kind: ReferenceKind; id: string } 
   return known === undefined || id === undefined ? null : { kind: known, id };
 }
 
+/** How an answer refers to a product. */
 export function productReference(product: { id: string; name: string }): Reference {
   return { ref: `product:${product.id}`, title: product.name, url: `/product/${product.id}` };
 }
 
+/** How an answer refers to a manufacturer or a business listing. */
 export function businessReference(business: { id: string; name: string }): Reference {
   return {
     ref: `business:${business.id}`,
@@ -34,6 +36,7 @@ export function businessReference(business: { id: string; name: string }): Refer
   };
 }
 
+/** How an answer refers to a guide. */
 export function guideReference(guide: { slug: string; title: string }): Reference {
   return { ref: `guide:${guide.slug}`, title: guide.title, url: `/industry/${guide.slug}` };
 }

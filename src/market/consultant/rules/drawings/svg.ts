@@ -30,6 +30,7 @@ interface TextStyle {
   fill?: string;
 }
 
+/** A straight line between two points, in units of the picture. */
 export function lineFrom(
   x1: number,
   y1: number,
@@ -40,6 +41,7 @@ export function lineFrom(
   return `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" stroke="${stroke}"/>`;
 }
 
+/** A filled bar. It is at least 2 wide, so that the shortest can still be seen. */
 export function bar(x: number, y: number, w: number, h: number, fill = ink.bar): string {
   return `<rect x="${round(x)}" y="${round(y)}" width="${round(Math.max(w, 2))}" height="${h}" fill="${fill}"/>`;
 }
@@ -56,6 +58,7 @@ export function sheet(height: number, title: string, alt: string, content: strin
   ].join("");
 }
 
+/** To one decimal: more would only make the picture longer. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
