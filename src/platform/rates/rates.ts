@@ -12,5 +12,7 @@ export const rates = {
   /** Links by mail that somebody asks for, by address they go to: both hold. */
   mailedLink: { name: "mailed-link", hits: 1, seconds: 60 },
   mailedLinks: { name: "mailed-links", hits: 5, seconds: 1800 },
+  /** By person. */
+  upload: { name: "upload", hits: 30, seconds: 1800 },
   errorReport: { name: "error-report", hits: 20, seconds: 60 },
 } as const satisfies Record<string, Rate>;

@@ -1,0 +1,74 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { Bucket } from "../../../platform/files/files.ts";
+
+/** Where a file is kept. */
+export interface FilePlace {
+  bucket: Bucket;
+  path: string;
+}
+
+/** Lets the changes of one person's files take turns, until the transaction ends. */
+export async function lockFilesOf(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", ownerId).forUpdate().execute();
+}
+
+/** How much a person has stored. Row level security sees to whose it is. */
+export async function storedBy(
+  tx: Transaction,
+  ownerId: string,
+): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await tx
+    .selectFrom("stored_files")
+    .select((eb) => [
+      eb.fn.countAll<string>().as("files"),
+      eb.fn.coalesce(eb.fn.sum<string>("bytes"), eb.val("0")).as("bytes"),
+    ])
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return { files: Number(files), bytes: Number(bytes) };
+}
+
+export async function addStoredFile(
+  tx: Transaction,
+  file: FilePlace & { ownerId: string; contentType: string; bytes: number },
+): Promise<void> {
+  await tx
+    .insertInto("stored_files")
+    .values({
+      owner_id: file.ownerId,
+      bucket: file.bucket,
+      path: file.path,
+      content_type: file.contentType,
+      bytes: file.bytes,
+    })
+    .execute();
+}
+
+export async function dropStoredFile(tx: Transaction, { bucket, path }: FilePlace): Promise<void> {
+  await tx
+    .deleteFrom("stored_files")
+    .where("bucket", "=", bucket)
+    .where("path", "=", path)
+    .execute();
+}
+
+/** Whether the viewer's files include this one. */
+export async function isStored(tx: Transaction, { bucket, path }: FilePlace): Promise<boolean> {
+  const row = await tx
+    .selectFrom("stored_files")
+    .select("id")
+    .where("bucket", "=", bucket)
+    .where("path", "=", path)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Every file of a person. */
+export async function placesOf(tx: Transaction, ownerId: string): Promise<FilePlace[]> {
+  const rows = await tx
+    .selectFrom("stored_files")
+    .select(["bucket", "path"])
+    .where("owner_id", "=", ownerId)
+    .execute();
+  return rows.map(({ bucket, path }) => ({ bucket: bucket as Bucket, path }));
+}

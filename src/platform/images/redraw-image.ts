@@ -1,0 +1,86 @@
+import type { Metadata } from "sharp";
+import { type ImageType, imageTypeOf } from "./image-type.ts";
+
+/** Source: the project's security bar. */
+const maxPixels = 40_000_000;
+const maxFrames = 100;
+
+/** Why a file is no picture to keep. */
+export type ImageFlaw = "type" | "unreadable" | "pixels" | "frames";
+
+/** A file that was refused. */
+export class FlawedImage extends Error {
+  readonly flaw: ImageFlaw;
+  constructor(flaw: ImageFlaw, cause?: unknown) {
+    super(`flawed image: ${flaw}`, { cause });
+    this.flaw = flaw;
+  }
+}
+
+/** A picture drawn anew. */
+export interface RedrawnImage {
+  type: ImageType;
+  bytes: Uint8Array;
+}
+
+/**
+ * Draws a picture anew from its pixels, upright, in the same format: metadata (places, cameras, names),
+ * whatever else was hidden in the file, and all frames of an animation but the first are gone.
+ *
+ * @param maxSide longest side of the result in pixels; smaller pictures keep their size
+ * @throws FlawedImage
+ */
+export async function redrawImage(bytes: Uint8Array, maxSide: number): Promise<RedrawnImage> {
+  const type = imageTypeOf(bytes);
+  if (type === null) throw new FlawedImage("type");
+  const open = await decoder();
+  const facts = await open(bytes).metadata().catch(unreadable);
+  if (facts.format !== type) throw new FlawedImage("type");
+  assertModest(facts);
+  try {
+    const drawn = open(bytes)
+      .autoOrient()
+      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
+      .timeout({ seconds: 10 });
+    return { type, bytes: await encoders[type](drawn).toBuffer() };
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+type Drawing = ReturnType<Awaited<ReturnType<typeof decoder>>>;
+
+const encoders: Record<ImageType, (drawing: Drawing) => Drawing> = {
+  jpeg: (drawing) => drawing.jpeg({ quality: 84 }),
+  png: (drawing) => drawing.png({ compressionLevel: 9 }),
+  gif: (drawing) => drawing.gif(),
+  webp: (drawing) => drawing.webp({ quality: 84 }),
+};
+
+function assertModest({ width, height, pageHeight, pages = 1 }: Metadata): void {
+  if (width * (pageHeight ?? height) > maxPixels) throw new FlawedImage("pixels");
+  if (pages > maxFrames) throw new FlawedImage("frames");
+}
+
+function unreadable(error: unknown): never {
+  throw new FlawedImage("unreadable", error);
+}
+
+/** sharp, loaded with the first picture, which knows the four formats and nothing else. */
+async function decoder() {
+  const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: [
+      "VipsForeignLoadJpeg",
+      "VipsForeignLoadPng",
+      "VipsForeignLoadNsgif",
+      "VipsForeignLoadWebp",
+    ],
+  });
+  // One thread a picture and nothing kept afterwards: uploads are rare, memory is not.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return (bytes: Uint8Array) =>
+    sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, sequentialRead: true });
+}
