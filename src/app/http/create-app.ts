@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { reportDefect } from "../../market/operations/use-cases/report-defect.ts";
@@ -15,6 +14,7 @@ import { siteFiles } from "../site-files.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { healthRoutes } from "./health.ts";
+import { limitBody } from "./limit-body.ts";
 import { createMetrics, groupOf } from "./metrics.ts";
 import { missingCall } from "./missing-call.ts";
 import { newNonce } from "./new-nonce.ts";
@@ -22,8 +22,7 @@ import { problemResponse } from "./problem.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type RenderPage, servePages } from "./serve-pages.ts";
-
-const jsonLimitBytes = 256 * 1024;
+import { storedFiles } from "./stored-files.ts";
 
 /**
  * The whole HTTP surface: one port, one process.
@@ -72,16 +71,10 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
     }
     return next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: jsonLimitBytes,
-      onError: () => {
-        throw new CatalogueError("too_large", { message: "The request is larger than 256 KiB." });
-      },
-    }),
-  );
+  app.use(limitBody);
 
   app.route("/", healthRoutes(services, metrics));
+  app.route("/", storedFiles(services));
   app.use(
     "/assets/*",
     serveStatic({

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { newAvatarPath } from "../../../platform/files/stored-path.ts";
 import { storeImage } from "../../files/use-cases/store-image.ts";
 import { replaceAvatar } from "../data/own-avatar.ts";
 
@@ -19,7 +19,7 @@ export async function setAvatar(
   file: { bytes: Uint8Array; fileName: string; type: string },
 ): Promise<{ avatarUrl: string }> {
   const { id } = signedIn(ctx.viewer);
-  const pathFor = (extension: string) => `${id}/${id}-${randomUUID()}.${extension}`;
+  const pathFor = (extension: string) => newAvatarPath(id, extension);
   const { path } = await storeImage(
     ctx,
     { bucket: "avatars", bytes: file.bytes, maxSide, pathFor },

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { type Bucket, buckets } from "./files.ts";
+
+/** The path of a new picture of a person (specification, section 3). @param extension without its dot */
+export function newAvatarPath(userId: string, extension: string): string {
+  return `${userId}/${userId}-${randomUUID()}.${extension}`;
+}
+
+const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const shapes: Record<Bucket, RegExp> = {
+  avatars: new RegExp(`^(${id})/\\1-${id}\\.(\\w+)$`),
+  seller_profiles: new RegExp(`^(${id})/logos/${id}\\.(\\w+)$`),
+};
+
+/** Types that are shown in the page they stand in. None of them can carry a script. */
+const types: Record<string, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  gif: "image/gif",
+  webp: "image/webp",
+};
+
+export interface StoredPlace {
+  bucket: Bucket;
+  path: string;
+  contentType: string;
+}
+
+/**
+ * The file that an address below `/storage/` names. Only paths as this site makes them are any: nothing
+ * else ever reaches the store.
+ */
+export function storedPlace(bucket: string, path: string): StoredPlace | null {
+  const known = buckets.find((name) => name === bucket);
+  const extension = known && shapes[known].exec(path)?.[2];
+  const contentType = extension === undefined ? undefined : types[extension];
+  if (known === undefined || contentType === undefined) return null;
+  return { bucket: known, path, contentType };
+}
