@@ -30,6 +30,7 @@ export default [
   route("reset-password", "./market/accounts/web/reset-password.page.tsx"),
   route("auth/callback", "./market/accounts/web/auth-callback.page.tsx"),
   route("auth/pending-confirmation", "./market/accounts/web/pending-confirmation.page.tsx"),
+  route("settings", "./market/accounts/web/settings.page.tsx"),
   route("settings/roles", "./market/accounts/web/settings-roles.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),

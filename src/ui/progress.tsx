@@ -32,7 +32,7 @@ export function Progress(props: {
 export function StrengthMeter({ strength, id }: { strength: 0 | 1 | 2 | 3 | 4; id?: string }) {
   const words = ["", "Weak", "Fair", "Good", "Strong"];
   return (
-    <div className="strength" id={id} data-strength={strength}>
+    <div className="strength scripted" id={id} data-strength={strength}>
       <meter min={0} max={4} low={2} high={3} optimum={4} value={strength}>
         {words[strength]}
       </meter>

@@ -37,6 +37,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/reset-password": "public",
   "/auth/callback": "public",
   "/auth/pending-confirmation": "public",
+  "/settings": "member",
   "/settings/roles": "member",
   "/us-map.svg": "public",
   "/*": "public",

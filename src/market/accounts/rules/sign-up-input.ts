@@ -33,12 +33,16 @@ export function signUpInput(passwordMin: number) {
       role: z.enum(["buyer", "seller"]).catch("buyer"),
       agreed: z.union([z.literal(true), z.literal("later")], signUpMessages.agreement),
     })
-    .superRefine(({ password, confirmPassword }, issues) => {
-      const message = confirmationProblem(password, confirmPassword);
-      if (message !== undefined) {
-        issues.addIssue({ code: "custom", path: ["confirmPassword"], message });
-      }
-    });
+    .refine(
+      ({ password, confirmPassword }) =>
+        confirmationProblem(password, confirmPassword) === undefined,
+      {
+        path: ["confirmPassword"],
+        error: signUpMessages.passwordsDiffer,
+        // Also when another field is refused: a form is told all that is wrong with it at once.
+        when: ({ value }) => typeof value === "object" && value !== null,
+      },
+    );
 }
 
 /** A sign-up that has been checked: the address in lower case, names without stray blanks. */

@@ -46,9 +46,7 @@ export function NewPasswordFields(props: {
     <>
       <div className="password-with-strength">
         <PasswordField label={label} {...field("password")} />
-        {typed.password !== "" && (
-          <StrengthMeter strength={passwordStrength(typed.password, ownWords)} />
-        )}
+        <StrengthMeter strength={passwordStrength(typed.password, ownWords)} />
       </div>
       <PasswordField label="Confirm new password" {...field("confirmPassword")} />
     </>

@@ -19,7 +19,7 @@ export function NewPassword(props: {
       lede="Afterwards every device that is signed in to your account is signed out."
     >
       <FormRefusal answer={answer} title="Your password is not changed" />
-      <Form method="post" className="form" noValidate>
+      <Form method="post" className="form form-steady" noValidate>
         <input type="hidden" name="token" value={token} />
         <NewPasswordFields passwordMin={passwordMin} answer={answer} />
         <div className="form-actions">

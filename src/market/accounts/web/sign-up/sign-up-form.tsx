@@ -29,7 +29,7 @@ export function SignUpForm(props: {
   return (
     <>
       <FormRefusal answer={answer} title="Error signing up" />
-      <Form method="post" noValidate className="form" {...formProps}>
+      <Form method="post" noValidate className="form form-steady" {...formProps}>
         <div className="form-row">
           <TextField
             id="firstName"
@@ -68,15 +68,13 @@ export function SignUpForm(props: {
             autoComplete="new-password"
             {...notes("password")}
           />
-          {typed.password !== "" && (
-            <StrengthMeter
-              strength={passwordStrength(typed.password, [
-                typed.firstName,
-                typed.lastName,
-                typed.email,
-              ])}
-            />
-          )}
+          <StrengthMeter
+            strength={passwordStrength(typed.password, [
+              typed.firstName,
+              typed.lastName,
+              typed.email,
+            ])}
+          />
         </div>
         <PasswordField
           id="confirmPassword"

@@ -1,5 +1,5 @@
-import { type FocusEvent, type FormEvent, useCallback, useState } from "react";
-import { toast } from "../../../../ui/toast-store.ts";
+import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
+import { dismissToast, toast } from "../../../../ui/toast-store.ts";
 import {
   type SignUpField,
   type SignUpFields,
@@ -22,6 +22,7 @@ export function useSignUpFields(passwordMin: number, answer: FormAnswer | undefi
   const [typed, setTyped] = useState<SignUpFields>(() => sentFields(answer));
   const [hasAgreed, setAgreed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<Touched>>(new Set());
+  const lastToast = useRef("");
   const problems = signUpProblems(typed, passwordMin);
   const sent = sentFields(answer);
 
@@ -46,9 +47,13 @@ export function useSignUpFields(passwordMin: number, answer: FormAnswer | undefi
   function check(event: FormEvent<HTMLFormElement>): void {
     const [first] = signUpFieldNames.filter((name) => problems[name] !== undefined);
     setTouched(new Set([...signUpFieldNames, agreementField]));
+    dismissToast(lastToast.current);
     if (first === undefined) return;
     event.preventDefault();
-    toast({ title: "Please fix the errors in the form", variant: "destructive" });
+    lastToast.current = toast({
+      title: "Please fix the errors in the form",
+      variant: "destructive",
+    });
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 

@@ -1,0 +1,95 @@
+import { href, Link, redirect } from "react-router";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import { listSessions } from "../use-cases/list-sessions.ts";
+import type { Route } from "./+types/settings.page.ts";
+import { refuseForm, textOf, unknownForm } from "./form-answer.ts";
+import { EmailPanel } from "./settings/email-panel.tsx";
+import { NameForm } from "./settings/name-form.tsx";
+import { PasswordPanel } from "./settings/password-panel.tsx";
+import { SessionsPanel } from "./settings/sessions-panel.tsx";
+import { settingsForms } from "./settings/settings-actions.ts";
+import { TypesPanel } from "./settings/types-panel.tsx";
+import "./settings/settings.css";
+
+const sections = [
+  { id: "profile", label: "Name" },
+  { id: "types", label: "Account types" },
+  { id: "email", label: "Email address" },
+  { id: "password", label: "Password" },
+  { id: "sessions", label: "Sessions" },
+];
+
+export const loader = page(async ({ ctx }) => {
+  const { email, firstName, lastName, name, role, primaryRole } = signedIn(ctx.viewer);
+  const sessions = await listSessions(ctx);
+  return {
+    member: { email, firstName, lastName, name, role, primaryRole },
+    sessions: sessions.map((session) => ({
+      id: session.id,
+      isCurrent: session.isCurrent,
+      browser: session.browser,
+      ipAddress: session.ipAddress,
+      createdAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+    })),
+    now: ctx.clock().toISOString(),
+    passwordMin: ctx.config.passwordMin,
+    hasMailbox: ctx.config.smtpUrl === undefined,
+  };
+});
+
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  const name = textOf(form, "form");
+  const settingsForm = Object.hasOwn(settingsForms, name) ? settingsForms[name] : undefined;
+  if (settingsForm === undefined) throw unknownForm();
+  try {
+    return redirect(await settingsForm.run(ctx, form), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name, kept: settingsForm.kept });
+  }
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Settings",
+    description: "Your name, address, password, sessions and data.",
+    path: href("/settings"),
+    isPrivate: true,
+  });
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, sessions, now, passwordMin, hasMailbox } = loaderData;
+  const { email, firstName, lastName, name } = member;
+  return (
+    <div className="page settings">
+      <header className="settings-head">
+        <h1>Settings</h1>
+        <p className="quiet">{name}</p>
+      </header>
+      <nav className="settings-nav" aria-label="Settings">
+        {sections.map(({ id, label }) => (
+          <Link key={id} to={`#${id}`}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className="settings-panels">
+        <Panel id="profile" title="Name">
+          <div className="stack settings-profile">
+            <NameForm firstName={firstName} lastName={lastName} answer={actionData} />
+          </div>
+        </Panel>
+        <TypesPanel role={member.role} primaryRole={member.primaryRole} />
+        <EmailPanel email={email} hasMailbox={hasMailbox} answer={actionData} />
+        <PasswordPanel passwordMin={passwordMin} ownWords={[name, email]} answer={actionData} />
+        <SessionsPanel sessions={sessions} now={now} answer={actionData} />
+      </div>
+    </div>
+  );
+}
