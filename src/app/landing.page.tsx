@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "Find. Source. Manufacture Locally",
     description:
-      "From idea to product with trusted U.S. manufacturers: search products and shops, see where every fact comes from, and request quotes.",
+      "From idea to product with trusted U.S. manufacturers: search products and shops, compare them, and see where every fact comes from.",
     path: href("/"),
   });
 }

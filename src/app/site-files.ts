@@ -1,9 +1,12 @@
 import { Hono } from "hono";
+import { industries } from "../market/catalog/rules/industries.ts";
+import { listExamples } from "../market/catalog/use-cases/list-examples.ts";
 import {
   type SitemapKind,
   sitemapEntries,
   sitemapFiles,
 } from "../market/catalog/use-cases/sitemap-entries.ts";
+import { listGuides } from "../market/consultant/use-cases/list-guides.ts";
 import type { Services } from "../platform/context.ts";
 import { type AppEnvironment, contextOf } from "../platform/web/request-context.ts";
 import { notFound } from "../shared/errors.ts";
@@ -33,10 +36,10 @@ export function siteFiles(services: Services): Hono<AppEnvironment> {
   });
 
   files.get("/sitemap/pages.xml", () =>
-    xml(urlSet(fixedPages.map((page) => ({ location: `${publicUrl}/${page}` })))),
+    xml(urlSet(writtenPages().map((page) => ({ location: `${publicUrl}/${page}` })))),
   );
 
-  files.get("/sitemap/:file{(products|manufacturers)-[0-9]+\\.xml}", async (c) => {
+  files.get("/sitemap/:file{(products|manufacturers)-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const [kind = "", page = ""] = c.req.param("file").replace(".xml", "").split("-");
     if (!isKind(kind)) throw notFound();
     const entries = await sitemapEntries(contextOf(c, services), kind, Number(page));
@@ -51,6 +54,16 @@ export function siteFiles(services: Services): Hono<AppEnvironment> {
     );
   });
   return files;
+}
+
+// A guide and the process it is about may share one address.
+function writtenPages(): string[] {
+  const about = [...industries, ...listGuides()].map(({ slug }) => `industry/${slug}`);
+  return [
+    ...fixedPages,
+    ...new Set(about),
+    ...listExamples().map(({ slug }) => `examples/${slug}`),
+  ];
 }
 
 const protocol = "http://www.sitemaps.org/schemas/sitemap/0.9";

@@ -8,12 +8,12 @@ const steps = [
   },
   {
     title: "Source",
-    text: "Send one request to several shops. You and they see the same list of what fits, what does not, and why.",
+    text: "Put shops side by side: what they make, their certificates, how far away they are, and where each fact was read.",
     drawing: "inspection",
   },
   {
     title: "Manufacture locally",
-    text: "Compare landed cost, award, and follow the order from confirmation to delivery with a shop you can drive to.",
+    text: "Talk to a shop you can drive to. Each entry shows the place, and the phone and website its source names.",
     drawing: "factory",
   },
 ] as const;
