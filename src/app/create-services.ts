@@ -2,6 +2,7 @@ import { createAuth } from "../platform/auth/create-auth.ts";
 import type { Services } from "../platform/context.ts";
 import { createFiles } from "../platform/files/create-files.ts";
 import { createJobs } from "../platform/jobs/create-jobs.ts";
+import { createLlm } from "../platform/llm/create-llm.ts";
 import { createMail } from "../platform/mail/create-mail.ts";
 
 /**
@@ -19,6 +20,7 @@ export function createServices(
     jobs: createJobs(own),
     mail: createMail(own),
     files: createFiles(own),
+    llm: createLlm(own.config),
     ...own,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isS3Url } from "./files/s3-url.ts";
+import { type AiConfig, aiEnvironment, aiProblems, readAiConfig } from "./llm/ai-settings.ts";
 
 const flag = (fallback: boolean) =>
   z
@@ -79,6 +80,7 @@ const environment = z
         error: "must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, or s3+http:// without TLS",
       })
       .optional(),
+    ...aiEnvironment,
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
@@ -87,6 +89,9 @@ const environment = z
       .default("info"),
   })
   .superRefine((env, issues) => {
+    for (const { name, message } of aiProblems(env)) {
+      issues.addIssue({ code: "custom", path: [name], message });
+    }
     if (!env.RATE_LIMITS && env.PUBLIC_URL !== undefined) {
       issues.addIssue({
         code: "custom",
@@ -131,6 +136,8 @@ export interface Config {
   mailFrom: string;
   /** The S3-compatible store of uploaded files; without it they are kept in a folder of `dataDir`. */
   filesUrl: string | undefined;
+  /** The model that answers; null: the consultant of the house. */
+  ai: AiConfig | null;
   /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -151,9 +158,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
       // Addresses may hold a password: such values are never printed.
-      const shown = /URL|TOKEN|SECRET|PASSWORD/.test(name)
-        ? ""
-        : ` (it is ${JSON.stringify(env[name])})`;
+      const shown =
+        /URL|KEY|TOKEN|SECRET|PASSWORD/.test(name) || env[name] === undefined
+          ? ""
+          : ` (it is ${JSON.stringify(env[name])})`;
       return `  ${name} ${issue.message}${shown}`;
     });
     throw new ConfigError(`These settings cannot be used:\n${lines.join("\n")}`);
@@ -182,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.MAIL_FROM ??
       `${e.PRODUCT_NAME} <no-reply@${new URL(e.PUBLIC_URL ?? "http://localhost").hostname}>`,
     filesUrl: e.FILES_URL,
+    ai: readAiConfig(e),
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,
   };

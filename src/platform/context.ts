@@ -3,6 +3,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { Llm } from "./llm/llm.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 
@@ -48,6 +49,7 @@ export interface Services {
   jobs: Jobs;
   mail: Mail;
   files: Files;
+  llm: Llm;
 }
 
 /** What a request carries: the services, who asks, and the id that ties its log lines together. */

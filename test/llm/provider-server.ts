@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What the server does with one call; by default it answers in words. */
+export type Reply =
+  | { kind: "text"; words: string[]; pauseMs?: number }
+  | { kind: "tool"; name: string; arguments: string }
+  | { kind: "status"; status: number }
+  | { kind: "malformed" }
+  | { kind: "silence"; afterWords?: string[] }
+  | { kind: "cut"; afterWords: string[] }
+  | { kind: "unfinished"; words: string[] };
+
+/** A call as it arrived. */
+export interface ProviderCall {
+  authorization: string | undefined;
+  body: {
+    model: string;
+    stream: boolean;
+    messages: { role: string; content: unknown; tool_call_id?: string }[];
+    tools?: { function: { name: string } }[];
+  };
+}
+
+/** A server that speaks OpenAI's chat protocol and misbehaves as it is told. */
+export interface ProviderServer {
+  /** What `AI_BASE_URL` is set to. */
+  url: string;
+  calls: ProviderCall[];
+  /** What the next calls get, in order; afterwards every call gets `fallback`. */
+  replies: Reply[];
+  fallback: Reply;
+  close(): Promise<void>;
+}
+
+/** Starts the server on a free port. */
+export async function startProvider(): Promise<ProviderServer> {
+  const provider: Omit<ProviderServer, "url" | "close"> = {
+    calls: [],
+    replies: [],
+    fallback: { kind: "text", words: ["Aluminum ", "is ", "light."] },
+  };
+  const server = createServer((request, response) => {
+    readBody(request)
+      .then((text) => {
+        provider.calls.push({
+          authorization: request.headers.authorization,
+          body: JSON.parse(text),
+        });
+        return answer(response, provider.replies.shift() ?? provider.fallback);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(provider, {
+    url: `http://127.0.0.1:${port}/v1`,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+async function answer(response: ServerResponse, reply: Reply): Promise<void> {
+  if (reply.kind === "status") {
+    response.writeHead(reply.status, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ error: { message: `refused with ${reply.status}` } }));
+    return;
+  }
+  if (reply.kind === "silence" && reply.afterWords === undefined) return;
+  response.writeHead(200, { "Content-Type": "text/event-stream" });
+  const send = (data: string) => response.write(`data: ${data}\n\n`);
+  const chunk = (delta: object, finish: string | null = null) =>
+    send(
+      JSON.stringify({
+        id: "answer",
+        object: "chat.completion.chunk",
+        model: "test-model",
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      }),
+    );
+  const say = async (words: string[], pauseMs = 0) => {
+    for (const word of words) {
+      chunk({ role: "assistant", content: word });
+      await sleep(pauseMs);
+    }
+  };
+  switch (reply.kind) {
+    case "malformed":
+      send('{"choices": [{"delta": {"content": ');
+      send("[DONE]");
+      response.end();
+      return;
+    case "silence":
+      await say(reply.afterWords ?? []);
+      return;
+    case "cut":
+      await say(reply.afterWords, 5);
+      response.destroy();
+      return;
+    case "unfinished":
+      await say(reply.words);
+      response.end();
+      return;
+    case "tool":
+      chunk({
+        role: "assistant",
+        tool_calls: [
+          {
+            index: 0,
+            id: `call-${reply.name}`,
+            type: "function",
+            function: { name: reply.name, arguments: reply.arguments },
+          },
+        ],
+      });
+      chunk({}, "tool_calls");
+      break;
+    case "text":
+      await say(reply.words, reply.pauseMs);
+      chunk({}, "stop");
+      break;
+  }
+  send(
+    JSON.stringify({
+      id: "answer",
+      object: "chat.completion.chunk",
+      model: "test-model",
+      choices: [],
+      usage: { prompt_tokens: 1000, completion_tokens: 200, total_tokens: 1200 },
+    }),
+  );
+  send("[DONE]");
+  response.end();
+}
