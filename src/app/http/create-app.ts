@@ -94,8 +94,13 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   app.use("/api/*", compress());
   // After files and health, which ask nobody who they are.
   app.use(async (c, next) => {
-    c.set("viewer", await services.auth.viewerOf(c.req.raw.headers));
-    return next();
+    const viewer = await services.auth.viewerOf(c.req.raw.headers);
+    c.set("viewer", viewer);
+    await next();
+    // What somebody signed in is told stays with them, unless it is said to be anybody's.
+    if (viewer.id !== null && !c.res.headers.has("cache-control")) {
+      c.res.headers.set("Cache-Control", "private, no-store");
+    }
   });
   app.route("/", siteFiles(services));
   const api = apiRoutes(services);

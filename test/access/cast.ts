@@ -1,0 +1,84 @@
+import pg from "pg";
+import { addMember, fetchAs, type MemberOfSite, type MemberState } from "../support/members.ts";
+import type { TestSite } from "../support/site.ts";
+import type { Kind } from "./expected.ts";
+
+const states: Record<Exclude<Kind, "visitor">, MemberState> = {
+  buyer: { role: "buyer", hasSigned: true },
+  seller: { role: "seller", hasSigned: true },
+  unconfirmed: { role: "buyer", hasSigned: true, isConfirmed: false },
+  unsigned: { role: "buyer" },
+  suspended: { role: "buyer", hasSigned: true, isSuspended: true },
+  operator: { role: "buyer", hasSigned: true, isOperator: true },
+};
+
+/** Everybody who asks in the matrix. Who was changed by what they asked for is replaced by another. */
+export interface Cast {
+  fetch(kind: Kind, path: string, init?: RequestInit): Promise<Response>;
+  /** Id of the account; null for the visitor. */
+  idOf(kind: Kind): string | null;
+  /** What the database holds of this person, to see whether a request changed it. */
+  trace(kind: Kind): Promise<string>;
+  /** To be called after a request that may change somebody. */
+  renew(kind: Kind): Promise<void>;
+  leave(): Promise<void>;
+}
+
+export async function gatherCast(site: TestSite): Promise<Cast> {
+  const people = new Map<Kind, { person: MemberOfSite; traceAtFirst: string }>();
+  const visitor = fetchAs(site, null);
+  const owner = new pg.Client(site.db.ownerConnection);
+  await owner.connect();
+
+  async function enter(kind: Exclude<Kind, "visitor">): Promise<void> {
+    const person = await addMember(site, states[kind]);
+    people.set(kind, { person, traceAtFirst: await traceOf(owner, person.id) });
+  }
+  for (const kind of Object.keys(states)) await enter(kind as Exclude<Kind, "visitor">);
+
+  const trace = async (kind: Kind) => {
+    const id = people.get(kind)?.person.id;
+    return id === undefined ? traceOfVisitors(owner) : traceOf(owner, id);
+  };
+  return {
+    fetch: (kind, path, init) => (people.get(kind)?.person.fetch ?? visitor)(path, init),
+    idOf: (kind) => people.get(kind)?.person.id ?? null,
+    trace,
+    async renew(kind) {
+      const known = people.get(kind);
+      if (kind === "visitor" || known === undefined) return;
+      if ((await trace(kind)) !== known.traceAtFirst) await enter(kind);
+    },
+    leave: () => owner.end(),
+  };
+}
+
+const ownRows = [
+  ["users", "id"],
+  ["sessions", "user_id"],
+  ["agreements", "user_id"],
+  ["profiles", "id"],
+  ["buyer_profiles", "buyer_id"],
+  ["seller_profiles", "seller_id"],
+  ["carts", "user_id"],
+  ["stored_files", "owner_id"],
+  ["audit_log", "actor_id"],
+  ["verification_tokens", "user_id"],
+] as const;
+
+async function traceOf(owner: pg.Client, id: string): Promise<string> {
+  const parts = ownRows.map(
+    ([table, column]) =>
+      `(select coalesce(jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text), '[]') from ${table} r where r.${column} = $1)`,
+  );
+  const { rows } = await owner.query(`select jsonb_build_array(${parts.join(", ")}) as t`, [id]);
+  return JSON.stringify(rows[0].t);
+}
+
+/** A visitor may add nothing to anybody's: the number of people and of what they did stays. */
+async function traceOfVisitors(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query(
+    "select (select count(*) from users) as people, (select count(*) from audit_log) as acts",
+  );
+  return JSON.stringify(rows[0]);
+}

@@ -1,0 +1,46 @@
+import type { TestSite } from "../support/site.ts";
+
+/** The objects that a route with parameters is about. */
+export type Objects =
+  /** Anybody's to see: there, or not. */
+  | { isPublic: true; present: string; missing: string }
+  /** Somebody's: `own` makes one for that account. Foreign and missing must answer alike. */
+  | { isPublic: false; own(ownerId: string): Promise<string>; missing: string };
+
+const nobody = "01900000-0000-7000-8000-000000000000";
+
+/**
+ * Paths to ask for, by route. A route with parameters that is not here fails the matrix: whoever adds
+ * one says whose its objects are.
+ */
+export async function objectsByRoute(site: TestSite): Promise<Record<string, Objects>> {
+  const firstOf = async (table: "seller_products" | "manufacturers") => {
+    const row = await site.db.public
+      .selectFrom(table)
+      .select("id")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  };
+  const product = await firstOf("seller_products");
+  const manufacturer = await firstOf("manufacturers");
+  const shared = (path: string, present: string, missing = nobody): Objects => ({
+    isPublic: true,
+    present: path.replace("*", present),
+    missing: path.replace("*", missing),
+  });
+  return {
+    "/product/:id": shared("/product/*", product),
+    "/businesses/:id": shared("/businesses/*", manufacturer),
+    "/industry/:slug": shared("/industry/*", "cnc-milling", "no-such-process"),
+    "/examples/:slug": shared("/examples/*", "waxed-canvas-bag", "no-such-example"),
+    "/api/v1/products/:id": shared("/api/v1/products/*", product),
+    "/api/v1/manufacturers/:id": shared("/api/v1/manufacturers/*", manufacturer),
+    "/sitemap/:file{(products|manufacturers)-[0-9]+\\.xml}": shared(
+      "/sitemap/*",
+      "products-1.xml",
+      "products-9999.xml",
+    ),
+  };
+}
