@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { filePolicies, pagePolicies, rawCallPolicies } from "../../src/app/access/policies.ts";
 import { apiRoutes } from "../../src/app/api.ts";
 import { createApp } from "../../src/app/http/create-app.ts";
@@ -8,6 +8,9 @@ import { startSite, type TestSite } from "../support/site.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { expected, type Kind, kinds, type Outcome, problems } from "./expected.ts";
 import { type Objects, objectsByRoute } from "./objects.ts";
+
+// Each of the longer tests sends hundreds of requests.
+vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;
 let cast: Cast;
