@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { askConsultant } from "../../bench/eval/ask.ts";
 import type { Turn } from "../../src/market/consultant/use-cases/consult.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { visitorContext } from "../catalog/catalog-context.ts";
 import type { TestDatabase } from "../support/database.ts";
-import { askConsultant } from "./ask-consultant.ts";
 import { seededDatabase } from "./seeded.ts";
 
 let db: TestDatabase;

@@ -49,7 +49,7 @@ function answer(situation: Situation): string {
     case "manufacturers":
       return manufacturers(situation);
     case "explain":
-      return explain(situation);
+      return asksPrice(situation) ? priceCurve(situation) : explain(situation);
     case "part":
       return wish(situation);
     case "facts":
@@ -65,4 +65,11 @@ function answer(situation: Situation): string {
 function wish(situation: Situation): string {
   if (situation.mode === "product") return products(situation);
   return situation.mode === "explore" ? explain(situation) : makePart(situation);
+}
+
+/** "What would 1,000 cost?" after a product was shown. */
+function asksPrice({ understood }: Situation): boolean {
+  const { text, said, shown } = understood;
+  const isShown = shown[0]?.startsWith("product:") === true && said.item === null;
+  return isShown && said.pieces !== null && /\b(?:cost|price|pay|how much)\b/i.test(text);
 }

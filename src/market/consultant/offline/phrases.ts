@@ -9,6 +9,12 @@ export function paragraphs(...parts: (string | null | false)[]): string {
   return parts.filter((part) => typeof part === "string" && part !== "").join("\n\n");
 }
 
+/** Text as a tool's query: blanks closed up, no control characters, cut as the tools cut it. */
+export function queryText(text: string, most = 200): string {
+  const plain = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  return Array.from(plain).slice(0, most).join("").trim();
+}
+
 /** A numbered list. */
 export function numbered(lines: string[]): string {
   return lines.map((line, at) => `${at + 1}. ${line}`).join("\n");
@@ -46,11 +52,18 @@ export function piecesText(part: Part, thing = "pieces"): string | null {
   return `${shown} ${thing}${per === null ? "" : ` a ${per}`}`;
 }
 
+/** "brackets", "bracket" for a single one, "pieces" when nobody said what. */
+function thingsText({ item, pieces }: Part): string {
+  const isOne = pieces?.quantities.length === 1 && pieces.quantities[0] === 1;
+  if (item === null) return isOne ? "piece" : "pieces";
+  return isOne ? item : plural(item);
+}
+
 /** What is known of a part, in the order a shop would ask. */
 export function knownFacts(part: Part): string[] {
   const { item } = part;
   const facts = [
-    part.pieces === null ? item : piecesText(part, item === null ? "pieces" : plural(item)),
+    part.pieces === null ? item : piecesText(part, thingsText(part)),
     part.materials.length > 0 ? listed(part.materials.map(({ label }) => label)) : null,
     part.processes.length > 0 ? listed(part.processes.map(spokenName)) : null,
     part.finishes.length > 0 ? listed(part.finishes.map(({ label }) => label)) : null,

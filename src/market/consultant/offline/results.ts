@@ -3,7 +3,6 @@ import { z } from "zod";
 const named = { ref: z.string(), title: z.string(), url: z.string() };
 const nullableText = z.string().nullable();
 
-export const guideResult = z.object(named);
 export const guidesResult = z.object({
   guides: z.array(z.object({ ...named, summary: z.string() })),
 });
@@ -22,6 +21,7 @@ export const productsResult = z.object({
   products: z.array(
     z.object({
       ...named,
+      description: z.string(),
       price_usd: nullableText,
       minimum_order_quantity: z.number(),
       lead_time_days: z.number().nullable(),

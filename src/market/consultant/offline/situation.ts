@@ -58,11 +58,18 @@ export function together(situation: Situation, calls: Call[]): void {
   if (wanted.length > 0) throw new Wanting(wanted);
 }
 
-function find({ done }: Situation, { tool, input }: Call): Done | undefined {
-  const wanted = keyOf(input);
-  return done.find((one) => one.tool === tool && keyOf(one.input) === wanted);
+/** Tools trim and close up what they are given. */
+function sameValue(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) =>
+    typeof value === "string" ? value.replace(/\s+/g, " ").trim() : JSON.stringify(value);
+  return plain(a) === plain(b);
 }
 
-function keyOf(input: Record<string, unknown>): string {
-  return JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The loop fills in what a tool's input leaves out, so a call made may say more than the one wanted. */
+function find({ done }: Situation, { tool, input }: Call): Done | undefined {
+  const wanted = Object.entries(input);
+  return done.find(
+    (one) =>
+      one.tool === tool && wanted.every(([name, value]) => sameValue(one.input[name], value)),
+  );
 }

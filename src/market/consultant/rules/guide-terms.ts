@@ -24,6 +24,7 @@ export function termsOf(text: string): string[] {
 function stem(word: string): string {
   if (/\d/.test(word)) return word;
   const singular = word
+    .replace(/(?<!har|busi|wit)ness$/, "")
     .replace(/ies$/, "y")
     .replace(/(ch|sh|ss|x)es$/, "$1")
     .replace(/([^su])s$/, "$1");

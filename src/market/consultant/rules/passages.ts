@@ -8,6 +8,11 @@ export interface Passage {
   kind: "paragraph" | "item" | "row";
 }
 
+/** A passage and how well it answers; 0 where no passage of the guide does. */
+export interface ScoredPassage extends Passage {
+  score: number;
+}
+
 const mostCharacters = 420;
 
 /** A guide's Markdown as passages: paragraphs, list items and table rows under their headings. */
@@ -49,7 +54,8 @@ function rowText(columns: string[], cells: string[]): string {
     .map((cell, at) => [columns[at + 1] ?? "", cell])
     .filter(([, cell]) => cell !== "")
     .map(([column, cell]) => (column === "" ? cell : `${lowered(column ?? "")} ${cell}`));
-  return `${first}: ${told.join("; ")}`;
+  const name = /^[\d±.]/.test(first) ? `${columns[0] ?? ""} ${first}`.trim() : first;
+  return `${name}: ${told.join("; ")}`;
 }
 
 function lowered(text: string): string {
@@ -69,44 +75,94 @@ function plain(text: string): string {
  * fewer passages have it, a heading's word half.
  *
  * @param most at most this many
+ * @param holding only passages with this text, where there are any
  */
-export function bestPassages(markdown: string, question: string, most: number): Passage[] {
-  const passages = passagesOf(markdown);
+export function bestPassages(
+  markdown: string,
+  question: string,
+  most: number,
+  holding = "",
+): ScoredPassage[] {
+  const all = passagesOf(markdown);
+  const held = all.filter(({ text }) => text.toLowerCase().includes(holding.toLowerCase()));
+  const passages = held.length > 0 ? held : all;
   const sought = [...new Set(termsOf(question))];
-  if (sought.length === 0) return passages.slice(0, 1);
+  if (sought.length === 0) return passages.slice(0, 1).map(unscored);
   const read = passages.map((passage) => ({
     passage,
     own: new Set(termsOf(passage.text)),
     heading: new Set(termsOf(passage.heading)),
   }));
   const weight = new Map(
-    sought.map((term) => {
+    [...sought, ...sought.flatMap(alikeTo)].map((term) => {
       const holders = read.filter(({ own }) => own.has(term)).length;
       return [term, Math.log(1 + passages.length / (1 + holders))];
     }),
   );
-  const wantsFigures =
-    /\b(?:how (?:much|many|long|thick|thin|tight|big|small|strong|accurate)|cost|price|toleranc|weeks?|minimum|maximum|typical|limit)/i.test(
-      question,
-    );
+  const signs = signsOf(question);
+  const mean = [...weight.values()].reduce((sum, one) => sum + one, 0) / sought.length;
   const scored = read.map(({ passage, own, heading }, at) => {
+    const worth = (term: string) =>
+      (weight.get(term) ?? 0) * ((own.has(term) ? 1 : 0) + (heading.has(term) ? 0.5 : 0));
     const score = sought.reduce(
-      (sum, term) =>
-        sum + (weight.get(term) ?? 0) * ((own.has(term) ? 1 : 0) + (heading.has(term) ? 0.5 : 0)),
+      (sum, term) => sum + Math.max(worth(term), ...alikeTo(term).map((one) => worth(one) * 0.8)),
       0,
     );
-    const figures = wantsFigures && /\d/.test(passage.text) ? 1.25 : 1;
-    return { passage, at, score: score * figures };
+    const sign = signs.length > 0 && signs.some((pattern) => pattern.test(passage.text));
+    const context = /\b(?:right-hand|left-hand|column|above|below|table)\b/i.test(passage.text)
+      ? 0.4
+      : 1;
+    const brevity = 1 / (1 + Math.max(0, passage.text.length - 160) / 600);
+    return { passage, at, score: (score + (sign ? 1.5 * mean : 0)) * context * brevity };
   });
   const best = scored
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .slice(0, most)
     .sort((a, b) => a.at - b.at)
-    .map(({ passage }) => ({ ...passage, text: cut(passage.text) }));
-  return best.length > 0
-    ? best
-    : passages.slice(0, 1).map((one) => ({ ...one, text: cut(one.text) }));
+    .map(({ passage, score }) => ({ ...passage, score, text: cut(passage.text) }));
+  return best.length > 0 ? best : passages.slice(0, 1).map(unscored);
+}
+
+function unscored(passage: Passage): ScoredPassage {
+  return { ...passage, score: 0, text: cut(passage.text) };
+}
+
+/** Words that ask for the same figures. */
+const alike = [
+  ["size", "dimension", "growth"],
+  ["cost", "price", "charge"],
+  ["weld", "solder"],
+  ["quick", "fast", "rush", "expedit"],
+  ["paint", "coat"],
+  ["hard", "hrc"],
+].map((group) => group.flatMap(termsOf));
+
+function alikeTo(term: string): string[] {
+  return alike.flatMap((group) =>
+    group.includes(term) ? group.filter((one) => one !== term) : [],
+  );
+}
+
+const asked: [RegExp, RegExp][] = [
+  [/toleranc|accura|precis|how tight/i, /[±]|\+\/-/],
+  [/cost|price|how much|expensive|cheap|fee|rate/i, /\$\s?\d|\d\s?(?:percent|%)/],
+  [
+    /how long|lead time|weeks?|days?|when|timeline|turnaround/i,
+    /\d\s?(?:to \d+ )?(?:working )?(?:weeks?|days?|months?)\b/i,
+  ],
+  [
+    /how (?:thick|thin|big|small|large|deep)|thickness|size|wall|radius/i,
+    /\d\s?(?:in|mm|ft|mil)\b/,
+  ],
+  [/how hard|hardness/i, /HRC|HRB|durometer|shore/i],
+  [/temperature|how hot|heat/i, /°/],
+  [/how many|minimum|quantity|moq/i, /\d[\d,]*\s?(?:pieces|parts|shots|units|hits|shops|quotes)/i],
+];
+
+/** What a passage shows that answers such a question, though it need not say the question's word. */
+function signsOf(question: string): RegExp[] {
+  return asked.flatMap(([words, sign]) => (words.test(question) ? [sign] : []));
 }
 
 /** At most so many characters, ending with a sentence where one ends. */

@@ -5,9 +5,13 @@ export interface SearchableGuide {
   title: string;
   summary: string;
   keywords: string[];
+  /** Looked at for grades and codes only ("4140", "a380"): other words stand in too many. */
+  body?: string;
 }
 
-const weights = { title: 4, keyword: 3, summary: 1 };
+const weights = { title: 4, keyword: 3, summary: 1, code: 3 };
+/** A number in more guides than that is no grade that tells them apart. */
+const mostHolders = 10;
 /** A word of the summary alone says too little: "price" stands in most of them. */
 const leastScore = 2;
 
@@ -17,17 +21,55 @@ const leastScore = 2;
  */
 export function rankGuides<Guide extends SearchableGuide>(guides: Guide[], query: string): Guide[] {
   const sought = [...new Set(termsOf(query))];
-  if (sought.length === 0) return [];
+  const found = sought.length === 0 ? [] : rankedByTerms(guides, sought);
+  return found.length > 0 ? found : rankedByPhrases(guides, query);
+}
+
+/**
+ * For a query whose words say too little one by one ("find a manufacturer near me"): guides by how many
+ * of their keywords stand in it as they are, at least two.
+ */
+function rankedByPhrases<Guide extends SearchableGuide>(guides: Guide[], query: string): Guide[] {
+  const plain = ` ${wordsOf(query)} `;
+  return guides
+    .map((guide) => ({
+      guide,
+      held: guide.keywords.filter((keyword) => plain.includes(` ${wordsOf(keyword)} `)).length,
+    }))
+    .filter(({ held }) => held >= 2)
+    .sort((a, b) => b.held - a.held || a.guide.title.localeCompare(b.guide.title))
+    .map(({ guide }) => guide);
+}
+
+function wordsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .map((word) => word.replace(/(?<=[a-z]{3})s$/, ""))
+    .join(" ")
+    .trim();
+}
+
+function rankedByTerms<Guide extends SearchableGuide>(guides: Guide[], sought: string[]): Guide[] {
   const entries = guides.map((guide) => ({
     guide,
     title: new Set(termsOf(guide.title)),
     keywords: new Set(guide.keywords.flatMap(termsOf)),
     summary: new Set(termsOf(guide.summary)),
+    codes: codesIn(guide.body ?? "", sought),
   }));
+  for (const term of sought.filter((one) => /\d/.test(one))) {
+    const holders = entries.filter(({ codes }) => codes.has(term));
+    if (holders.length > mostHolders) for (const { codes } of holders) codes.delete(term);
+  }
   const rarity = new Map(
     sought.map((term) => {
       const holders = entries.filter(
-        (entry) => entry.title.has(term) || entry.keywords.has(term) || entry.summary.has(term),
+        (entry) =>
+          entry.title.has(term) ||
+          entry.keywords.has(term) ||
+          entry.summary.has(term) ||
+          entry.codes.has(term),
       ).length;
       return [term, Math.log(1 + guides.length / (1 + holders)) / Math.log(1 + guides.length)];
     }),
@@ -38,7 +80,8 @@ export function rankGuides<Guide extends SearchableGuide>(guides: Guide[], query
         const weight =
           (entry.title.has(term) ? weights.title : 0) +
           (entry.keywords.has(term) ? weights.keyword : 0) +
-          (entry.summary.has(term) ? weights.summary : 0);
+          (entry.summary.has(term) ? weights.summary : 0) +
+          (entry.codes.has(term) ? weights.code : 0);
         return { weight, score: weight * (rarity.get(term) ?? 0) };
       });
       return {
@@ -50,4 +93,12 @@ export function rankGuides<Guide extends SearchableGuide>(guides: Guide[], query
     .filter(({ most }) => most >= leastScore)
     .sort((a, b) => b.score - a.score || a.guide.title.localeCompare(b.guide.title))
     .map(({ guide }) => guide);
+}
+
+/** Which of the sought grades and codes stand in a text. */
+function codesIn(text: string, sought: string[]): Set<string> {
+  const codes = sought.filter((term) => /\d/.test(term) && term.length >= 3);
+  if (codes.length === 0 || text === "") return new Set();
+  const held = new Set(text.toLowerCase().split(/[^a-z0-9]+/));
+  return new Set(codes.filter((term) => held.has(term)));
 }

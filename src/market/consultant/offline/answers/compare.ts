@@ -74,9 +74,10 @@ function compareTopics(situation: Situation, topics: string[]): string {
     const ref = guides[at]?.ref;
     const guide = ref === undefined ? null : ask(situation, open(ref), openedGuide);
     if (guide === null) return [`${topic}: no guide is about it.`];
-    const [best] = bestPassages(guide.body, `${topic} ${situation.understood.text}`, 1);
-    const [named] = bestPassages(guide.body, topic, 1);
-    const told = [...new Set([named?.text, best?.text])].filter(Boolean).join(" ");
+    const holding = /\b[a-z]?\d{2,4}\b/i.exec(topic)?.[0] ?? "";
+    const told = bestPassages(guide.body, `${topic} ${situation.understood.text}`, 2, holding)
+      .map(({ text }) => text)
+      .join(" ");
     return [`${topic.charAt(0).toUpperCase()}${topic.slice(1)}: ${told} [${guide.ref}]`];
   });
   return paragraphs(

@@ -42,13 +42,10 @@ function proposalOf(
   const { part } = understood;
   const thing = part.item ?? (process === undefined ? "part" : `${spokenName(process)} part`);
   const [material] = part.materials;
-  const title = [
-    part.finishes[0]?.label,
-    material?.label,
-    part.pieces === null ? thing : plural(thing),
-  ];
+  const title = [material?.label, part.pieces === null ? thing : plural(thing)];
+  const finish = part.finishes[0] === undefined ? "" : `, ${part.finishes[0].label}`;
   return {
-    title: sentence(title.filter(Boolean).join(" ")).slice(0, 80),
+    title: sentence(title.filter(Boolean).join(" ") + finish).slice(0, 80),
     description: part.sizes.length > 0 ? `Size ${part.sizes.join(", ")}.` : "",
     ...(process === undefined ? {} : { process }),
     ...(material === undefined

@@ -1,38 +1,71 @@
-import { bestPassages, type Passage } from "../../rules/passages.ts";
-import { numbered, paragraphs, questionFor, recap } from "../phrases.ts";
+import { bestPassages, type Passage, type ScoredPassage } from "../../rules/passages.ts";
+import { numbered, paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { guidesResult, openedGuide } from "../results.ts";
 import { ask, type Situation, together } from "../situation.ts";
 
 /** Answers a question from the guides: their own sentences and figures, each with its reference. */
-export function explain(situation: Situation, query = situation.understood.text): string {
+export function explain(situation: Situation): string {
   const { understood, mode } = situation;
-  const found = ask(situation, { tool: "find_guides", input: { query, limit: 3 } }, guidesResult);
+  const query = queryText(understood.text);
+  const topic = topicOf(query);
+  const found = ask(
+    situation,
+    { tool: "find_guides", input: { query: topic, limit: 3 } },
+    guidesResult,
+  );
   const [first, second] = found?.guides ?? [];
   if (first === undefined) return unknown(situation);
   const refs = second === undefined ? [first.ref] : [first.ref, second.ref];
   const open = (ref: string) => ({ tool: "open_guide", input: { ref } });
   together(situation, refs.map(open));
-  const guide = ask(situation, open(first.ref), openedGuide);
-  if (guide === null) return unknown(situation);
-  const other = second === undefined ? null : ask(situation, open(second.ref), openedGuide);
-  const passages = bestPassages(guide.body, query, mode === "explore" ? 4 : 3);
-  const more = other === null ? [] : bestPassages(other.body, query, 1);
+  const opened = refs.flatMap((ref) => ask(situation, open(ref), openedGuide) ?? []);
+  const [best, other] = opened
+    .map((guide) => ({ guide, passages: bestPassages(guide.body, query, 4) }))
+    .sort((a, b) => (topScore(b.passages) > lead * topScore(a.passages) ? 1 : 0));
+  if (best === undefined) return unknown(situation);
+  const { guide } = best;
   const closing =
     mode === "explore"
-      ? next(guide.related.find(({ ref }) => ref !== second?.ref))
+      ? next(guide.related.find(({ ref }) => !refs.includes(ref)))
       : understood.part.pieces !== null && understood.said.item !== null
         ? questionFor(understood.part, ["material", "place"])
         : null;
   return paragraphs(
     `${guide.summary} [${guide.ref}]`,
-    lines(passages, guide.ref),
-    other === null || more.length === 0
-      ? null
-      : `From "${other.title}": ${shown(more[0])} [${other.ref}]`,
+    lines(best.passages.slice(0, mode === "explore" ? 4 : 3), guide.ref),
+    other === undefined ? null : `From "${other.guide.title}": ${alsoShown(other)}`,
     understood.said.pieces === null ? null : recap(understood.part),
     costNote(understood.text),
     closing,
   );
+}
+
+/** How much better the second guide's best passage has to be to come first. */
+const lead = 1.25;
+
+function topScore(passages: ScoredPassage[]): number {
+  return Math.max(0, ...passages.map(({ score }) => score));
+}
+
+/** The best passage of the second guide. */
+function alsoShown({
+  guide,
+  passages,
+}: {
+  guide: { ref: string };
+  passages: ScoredPassage[];
+}): string {
+  const top = topScore(passages);
+  return `${shown(passages.find(({ score }) => score === top))} [${guide.ref}]`;
+}
+
+/** A question about what to send names the thing too, and the thing has guides of its own. */
+function topicOf(query: string): string {
+  return /\b(?:files?|send|share|information|drawings?)\b.{0,60}\b(?:quot\w+|rfq|price)\b/i.test(
+    query,
+  )
+    ? "what to send for a quote"
+    : query;
 }
 
 function lines(passages: Passage[], ref: string): string {

@@ -1,4 +1,4 @@
-import { findProcess } from "../../../catalog/rules/processes.ts";
+import { findProcess, processes } from "../../../catalog/rules/processes.ts";
 import { questions } from "../../rules/understand/conversation.ts";
 import { spokenName } from "../../rules/understand/processes.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
@@ -53,12 +53,13 @@ export function manufacturers(situation: Situation): string {
   if (understood.isNearMe && part.place === null) return askWhere(situation);
   const capability = capabilityOf(situation);
   const isStated =
+    (part.place !== null && searchWords(situation) === "manufacturer") ||
     capability.processes.length + part.materials.length + part.certifications.length > 0;
   const call: Call = {
     tool: "find_manufacturers",
     input: isStated
       ? { ...capability, limit: 5 }
-      : { query: searchWords(understood.text), ...placeOf(capability), limit: 5 },
+      : { query: searchWords(situation), ...placeOf(capability), limit: 5 },
   };
   const feasible: Call = { tool: "check_feasibility", input: capability };
   together(situation, isStated ? [call, feasible] : [call]);
@@ -92,12 +93,20 @@ export function relaxations(
   options: { relaxations: { change: string; gained: number; shops: number }[] } | null,
   total: number,
 ): string | null {
-  const [first, second] = options?.relaxations ?? [];
+  const [first, second] = sensible(options?.relaxations ?? []);
   if (first === undefined || total >= 5) return null;
   const told = [first, second].flatMap((one) =>
     one === undefined ? [] : [`+${one.gained} ${one.change} (${one.shops} altogether)`],
   );
   return `Relaxing one thing at a time would give ${listed(told)}.`;
+}
+
+/** Nobody asked for a shop that cannot do the work: only finishes may be dropped, they can be bought apart. */
+export function sensible<Option extends { change: string }>(options: Option[]): Option[] {
+  return options.filter(({ change }) => {
+    const process = processes.find(({ name }) => change === `without ${name}`);
+    return process === undefined || process.group === "Finishing";
+  });
 }
 
 function askWhere(situation: Situation): string {
@@ -122,9 +131,14 @@ function placeOf({ place }: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** A question without its asking. */
-function searchWords(text: string): string {
+function searchWords({ understood }: Situation): string {
+  const { place } = understood.part;
+  const named = new Set((place?.label ?? "").toLowerCase().split(/[^a-z0-9]+/));
   return (
-    text
+    understood.text
+      .split(/\s+/)
+      .filter((word) => !named.has(word.toLowerCase().replace(/[^a-z0-9]/g, "")))
+      .join(" ")
       .replace(
         /\b(?:please|can you|could you|find|recommend|suggest|search|list|locate|show|tell|me|us|i|we|need|want|looking|for|who|can|could|make|makes|a|an|the|some|any|good|best|manufacturers?|suppliers?|shops?|makers?|near|in|around|that|which|is|are|there|of|to)\b/gi,
         " ",

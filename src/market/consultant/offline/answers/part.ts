@@ -6,6 +6,7 @@ import {
   abroadNote,
   count,
   dateText,
+  listed,
   makerLine,
   numbered,
   paragraphs,
@@ -46,8 +47,8 @@ export function makePart(situation: Situation): string {
     recap(part),
     processLine(situation, slug, suggested[1], ask(situation, guides, guidesResult)?.guides[0]),
     found === null || found.total === 0
-      ? "No shop in the directory has all of that on record."
-      : `${count(found.total)} ${found.total === 1 ? "shop" : "shops"} in the directory ${found.total === 1 ? "has" : "have"} that on record:`,
+      ? `No shop in the directory has all of this on record: ${listed(found?.required ?? [])}.`
+      : `${count(found.total)} ${found.total === 1 ? "shop" : "shops"} in the directory ${found.total === 1 ? "has" : "have"} this on record (${listed(found.required)}):`,
     found === null ? null : numbered(found.manufacturers.map(makerLine)),
     relaxations(ask(situation, feasible, feasibilityResult), found?.total ?? 0),
     timeline === null ? null : timeText(timeline),
@@ -61,8 +62,9 @@ function processLine(
   slug: string,
   alternative: string | undefined,
   guide: { ref: string; title: string; summary: string } | undefined,
-): string {
-  const { part } = understood;
+): string | null {
+  const { part, cited } = understood;
+  if (guide !== undefined && cited.includes(guide.ref)) return null;
   const thing =
     part.item === null ? "this" : (piecesText(part, plural(part.item)) ?? `a ${part.item}`);
   const why = part.processes.length > 0 ? "You named" : `For ${thing} I would look first at`;

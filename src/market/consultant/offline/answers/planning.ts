@@ -13,7 +13,7 @@ import {
 import { feasibilityResult, priceCurveResult, productsResult, timelineResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { explain } from "./explain.ts";
-import { capabilityOf } from "./manufacturers.ts";
+import { capabilityOf, sensible } from "./manufacturers.ts";
 import { timeText } from "./part.ts";
 import { meant } from "./records.ts";
 
@@ -66,13 +66,14 @@ export function feasibility(situation: Situation): string {
   }
   const found = ask(situation, { tool: "check_feasibility", input: capability }, feasibilityResult);
   if (found === null) return "I could not count shops with that. Please put it in other words.";
+  const options = sensible(found.relaxations);
   return paragraphs(
     recap(part),
     `${count(found.shops)} ${found.shops === 1 ? "shop in the directory has" : "shops in the directory have"} everything on record: ${listed(found.required)}.`,
-    found.relaxations.length === 0
+    options.length === 0
       ? "Relaxing any single requirement would not find more."
       : numbered(
-          found.relaxations
+          options
             .slice(0, 4)
             .map((one) => `+${one.gained} ${one.change} (${one.shops} altogether)`),
         ),
@@ -86,7 +87,7 @@ export function feasibility(situation: Situation): string {
 /** What a piece of a product costs by quantity; without a product, what the guides say of price breaks. */
 export function priceCurve(situation: Situation): string {
   const { understood } = situation;
-  const shown = meant(situation);
+  const shown = meant(situation) ?? (understood.said.item === null ? understood.shown[0] : null);
   const ref = shown?.startsWith("product:") ? shown : byName(situation);
   if (ref === null) return explain(situation);
   const most =

@@ -1,4 +1,4 @@
-import { plural } from "../../rules/understand/item.ts";
+import { termsOf } from "../../rules/guide-terms.ts";
 import { abroadNote, count, money, numbered, paragraphs, questionFor, recap } from "../phrases.ts";
 import { productsResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
@@ -37,7 +37,9 @@ export function products(situation: Situation): string {
   return paragraphs(
     recap(part),
     found.corrected_query === null ? null : `I searched for "${found.corrected_query}".`,
-    `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; the best:`,
+    isClose(input.query, found.corrected_query, found.products)
+      ? `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; the best:`
+      : `No product in the catalogue matches "${input.query}" closely; the nearest:`,
     numbered(lines),
     found.left_out_for_minimum_order === 0
       ? null
@@ -45,6 +47,20 @@ export function products(situation: Situation): string {
     abroadNote(understood),
     questionFor(part, ["quantity"]) ?? "Shall I compare them at your quantity, or open one?",
   );
+}
+
+/** Whether a product's name or description shares half of the telling words, or any of one or two. */
+function isClose(
+  query: string,
+  corrected: string | null,
+  found: { title: string; description: string }[],
+): boolean {
+  const sought = termsOf(corrected ?? query);
+  return found.some(({ title, description }) => {
+    const held = new Set(termsOf(`${title} ${description}`));
+    const common = sought.filter((term) => held.has(term)).length;
+    return common >= Math.min(sought.length / 2, sought.length - 0.5);
+  });
 }
 
 function queryOf({ understood }: Situation): string {
@@ -61,9 +77,4 @@ function queryOf({ understood }: Situation): string {
     .trim()
     .slice(0, 120);
   return plain === "" ? [...named, "product"].join(" ") : plain;
-}
-
-/** "brackets", "products" when nobody said what. */
-export function thingsOf(item: string | null): string {
-  return item === null ? "products" : plural(item);
 }

@@ -16,14 +16,14 @@ const ordinals = ["first|1st|top", "second|2nd", "third|3rd", "fourth|4th", "fif
 
 /** References the last answer listed that can be opened. */
 function openable({ understood }: Situation): string[] {
-  return understood.shown.filter((ref) => !ref.startsWith("guide:"));
+  return understood.shown;
 }
 
 /** Which of the references shown a message means; null when it says none. */
 export function meant(situation: Situation): string | null {
   const refs = openable(situation);
   const text = situation.understood.text.toLowerCase();
-  const at = ordinals.findIndex((words) => new RegExp(`\\b(?:${words})\\b`).test(text));
+  const at = ordinalIn(text);
   const [, number] = /(?:#\s?|number |no\. ?)(\d)\b/.exec(text) ?? [];
   if (number !== undefined) return refs[Number(number) - 1] ?? null;
   if (at >= 0) return refs[at] ?? null;
@@ -31,9 +31,19 @@ export function meant(situation: Situation): string | null {
   return /\b(?:it|that|this|them|they|their)\b/.test(text) ? (refs[0] ?? null) : null;
 }
 
+function ordinalIn(text: string): number {
+  const plain = text.toLowerCase();
+  return ordinals.findIndex((words) => new RegExp(`\\b(?:${words})\\b`).test(plain));
+}
+
 /** Opens the record a message means, or the one it names, and tells what was asked of it. */
 export function record(situation: Situation): string {
-  const ref = meant(situation) ?? named(situation);
+  const isOrdinal = ordinalIn(situation.understood.text) >= 0;
+  const ref = meant(situation) ?? (isOrdinal ? null : named(situation));
+  if (ref === null && isOrdinal && situation.understood.shown.length > 0) {
+    const shown = situation.understood.shown.length;
+    return `I showed only ${shown === 1 ? "one" : shown}. Ask me to find more, or name the one you mean.`;
+  }
   if (ref === null) {
     return openable(situation).length === 0 &&
       /\b(?:how|what|why)\b/i.test(situation.understood.text)
@@ -166,7 +176,8 @@ export function compareShown(situation: Situation): string | null {
   const alike = refs
     .filter((ref) => ref.startsWith(`${kind}:`))
     .slice(0, /\btwo\b|\bboth\b/i.test(situation.understood.text) ? 2 : 4);
-  if (alike.length < 2) return null;
+  if (alike.length === 0) return null;
+  if (alike.length === 1) return "There is only one to compare so far. Ask me to find more first.";
   const most = situation.understood.part.pieces?.quantities.at(-1);
   const input = { refs: alike, ...(most === undefined ? {} : { quantity: most }) };
   const found = ask(situation, { tool: "compare_records", input }, comparisonResult);

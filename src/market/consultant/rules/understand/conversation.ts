@@ -1,6 +1,8 @@
 import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
+import { readMaterials } from "./materials.ts";
 import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
+import { readProcesses } from "./processes.ts";
 
 /** A message as a model sees it: an answer cites references by their names in brackets. */
 export interface Message {
@@ -18,8 +20,10 @@ export interface Understanding {
   part: Part;
   /** What the last message says of it. */
   said: Part;
-  /** References of the last answer that cited any, in their order. */
+  /** Products and businesses of the last answer that cited any, in their order. */
   shown: string[];
+  /** Everything earlier answers cited. */
+  cited: string[];
   /** What the last answer ended by asking for. */
   asked: Fact | null;
   /** "near me", without saying where that is. */
@@ -68,10 +72,19 @@ export function understand(messages: Message[], today: string, places: Places): 
   return {
     text: last.text,
     language: last.language,
-    intent: isFollowUp && goal !== "facts" ? goal : last.intent,
+    intent: asksCount(last.text, goal)
+      ? "feasibility"
+      : isFollowUp && goal !== "facts"
+        ? goal
+        : last.intent,
     part,
     said: last.said,
-    shown: refsOf(answers.findLast((text) => refsOf(text).length > 0) ?? ""),
+    shown:
+      answers
+        .map(refsOf)
+        .map(openable)
+        .findLast((refs) => refs.length > 0) ?? [],
+    cited: answers.flatMap(refsOf),
     asked,
     isNearMe:
       /\bnear(?:by|est)?(?: to)? (?:me|us|here|my|our)\b|\bnearby\b|\blocal(?:ly)?\b|\bin my (?:area|city|town|state|region)\b/i.test(
@@ -92,7 +105,35 @@ function reading(message: string, today: string, places: Places): Reading {
   const original = message.slice(0, 4000);
   const language = readLanguage(original);
   const text = inEnglish(original, language);
-  return { text, language, intent: readIntent(text), said: readPart(text, today, places) };
+  const intent = readIntent(text);
+  return {
+    text,
+    language,
+    intent: isChoice(intent, text) ? "compare" : intent,
+    said: readPart(text, today, places),
+  };
+}
+
+/** "304 or 316 stainless?" compares, though it does not say so. */
+function isChoice(intent: Intent, text: string): boolean {
+  if (intent !== "explain" && intent !== "part" && intent !== "facts") return false;
+  const sides = /^(.*)\b(?:or|vs\.?|versus)\b(.*\?.*)$/is.exec(text);
+  if (sides === null) return false;
+  const [left = "", right = ""] = sides.slice(1);
+  return (
+    (readMaterials(left).length > 0 && readMaterials(right).length > 0) ||
+    (readProcesses(left).length > 0 && readProcesses(right).length > 0)
+  );
+}
+
+/** "How many would there be without a certificate?" counts shops once shops were the matter. */
+function asksCount(text: string, goal: Intent): boolean {
+  return (
+    ["manufacturers", "part", "feasibility"].includes(goal) &&
+    /^(?:and |so |but )?how many\b.{0,20}\b(?:would|are there|there be|qualify|left|of them|could do)\b/i.test(
+      text,
+    )
+  );
 }
 
 /** Questions about how things are made say nothing of the part, unless they count pieces of it. */
@@ -125,4 +166,8 @@ function askedFor(answer: string): Fact | null {
 function refsOf(answer: string): string[] {
   const refs = [...answer.matchAll(/\[((?:product|business|guide):[0-9a-z-]+)\]/g)];
   return [...new Set(refs.map(([, ref]) => ref ?? ""))];
+}
+
+function openable(refs: string[]): string[] {
+  return refs.filter((ref) => !ref.startsWith("guide:"));
 }

@@ -16,14 +16,6 @@ export function readNeededBy(text: string, today: string): string | null {
   const plain = text.toLowerCase().replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
   const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const slashed = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{2}|\d{4}))?\b/.exec(plain);
-  if (
-    slashed !== null &&
-    /\b(?:by|before|on|need|deadline|due|until|deliver|date|launch)/.test(plain)
-  ) {
-    const year = slashed[3] === undefined ? null : (Number(slashed[3]) % 100) + 2000;
-    return upcoming(today, Number(slashed[1]), Number(slashed[2]), year);
-  }
   const named = new RegExp(
     String.raw`\b(?:(?:the\s+)?(end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)?${monthPattern}\b\.?(?:\s+(\d{1,2})(?!\d))?(?:,?\s+(20\d\d))?`,
   ).exec(plain);
@@ -37,6 +29,15 @@ export function readNeededBy(text: string, today: string): string | null {
     const fixed =
       named[3] ?? { mid: "15", middle: "15", beginning: "5", start: "5", early: "10" }[part];
     return upcoming(today, month, fixed === undefined ? null : Number(fixed), year);
+  }
+  const slashed =
+    /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\s?(?:"|in\b|inch|mm|thick))/.exec(plain);
+  if (
+    slashed !== null &&
+    /\b(?:by|before|on|need|deadline|due|until|deliver|date|launch)/.test(plain)
+  ) {
+    const year = slashed[3] === undefined ? null : (Number(slashed[3]) % 100) + 2000;
+    return upcoming(today, Number(slashed[1]), Number(slashed[2]), year);
   }
   const quarter = /\bq([1-4])(?:\s+(?:of\s+)?(20\d\d))?\b/.exec(plain);
   if (quarter !== null)

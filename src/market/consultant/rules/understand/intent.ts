@@ -53,7 +53,11 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "record",
-    /\b(?:phone|telephone|call|contact|address|website|web ?site|e-?mail|number|hours|certificat\w+|certified|on.time|defect rate|employees|founded|how (?:big|old|large)|specs?|specifications?|details|more (?:about|on)|tell me (?:more )?about|open|show me)\b.{0,40}\b(?:the )?(?:first|second|third|fourth|fifth|last|top|that|this|them|it|1st|2nd|3rd|#\s?\d|number \d|shop|one|company|seller|manufacturer)\b|\b(?:first|second|third|top|last|that) (?:one|shop|company|manufacturer|product|result|supplier|option)\b/,
+    /\b(?:phone|telephone|call|contact|address|website|web ?site|e-?mail|number|hours|certificat\w+|certified|on.time|defect rate|employees|founded|how (?:big|old|large)|specs?|specifications?|details|more (?:about|on)|tell me (?:more )?about|open|show me)\b.{0,40}\b(?:the )?(?:first|second|third|fourth|fifth|last|top|that|this|them|it|1st|2nd|3rd|#\s?\d|number \d|shop|one|company|seller|manufacturer)\b|\b(?:first|second|third|top|last|that) (?:one|shop|company|manufacturer|product|result|supplier|option)\b|^(?:and |what about |how about )*the (?:first|second|third|fourth|fifth|last)\b.{0,3}$/,
+  ],
+  [
+    "record",
+    /\b(?:phone|telephone|e-?mail|street address|web ?site|contact)\b.{0,25}\b(?:of|for|number|at|does)\b|\b(?:how (?:can|do) i (?:call|reach|contact))\b|\bwhat (?:certificat\w+|certificates) does\b|\bwhere is .{3,40} located\b/,
   ],
   [
     "compare",
@@ -111,6 +115,15 @@ const sought =
  */
 export function readIntent(text: string): Intent {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
+  if (/^(?:does|must|do|did) (?:an?|i|we|my|the|shops?|manufacturers?|suppliers?)\b/.test(plain)) {
+    const refusal = rules.find(
+      ([intent, pattern]) => /^refuse/.test(intent) && pattern.test(plain),
+    );
+    return refusal?.[0] ?? "explain";
+  }
+  const isNamed = /\b(?:about|open|show me|is|does) (?:[A-Z][\w&'-]+ ){1,3}[A-Z][\w&'-]+/.test(
+    text,
+  );
   for (const [intent, pattern] of rules) {
     if (!pattern.test(plain)) continue;
     if (intent === "off-topic" && wanting.test(plain)) continue;
@@ -125,6 +138,7 @@ export function readIntent(text: string): Intent {
       continue;
     return intent;
   }
+  if (isNamed) return "record";
   if (explaining.test(plain)) return "explain";
   if (wanting.test(plain)) return "part";
   return asking.test(plain) ? "explain" : "facts";

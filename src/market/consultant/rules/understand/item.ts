@@ -12,7 +12,7 @@ const things =
   |trailer|skid|weldment|rail|profile|channel|tube|pipe|rod|washer|terminal|busbar|bus bar|coil
   |antenna|charger|battery pack|speaker|remote|keyboard|keychain|coaster|ornament|planter|vase|bowl|knife
   |tool|jig|fixture|prototype|widget|gadget|device|beer|cider|kombucha|granola|snack|cookie|pet food
-  |dog treat|die|blank|insert|block|tag|medal|pen|brush|filter|lens|light|bin|crate|pallet|basket`
+  |dog treat|blank|insert|block|tag|medal|pen|brush|filter|lens|light|bin|crate|pallet|basket`
     .split("|")
     .map((thing) => thing.trim());
 const endings = "(?:s|es)?";
@@ -30,13 +30,17 @@ const notName = new Set(
   simple good better k thousand hundred million dozen one two three four five six ten what how much does do
   would will should which who where when comparing compare like also another me us design designing draft
   rfq show same different cast forged extruded carbon fiber polycarbonate polypropylene acetal delrin zinc
-  these first second third cut laser bent sewn blank`.split(/\s+/),
+  single these first second third cut laser bent sewn blank`.split(/\s+/),
 );
 
 /** The thing a text is about ("sensor bracket"), singular as far as it goes, or null. */
 export function readItem(text: string): string | null {
   const plain = text
     .toLowerCase()
+    .replace(
+      /\b(?:prototypes?|samples?|designs?|drawings?|sets?|pairs?|kinds?|batch(?:es)?) (?:of|for)\b/g,
+      " a ",
+    )
     .replace(/[^a-z0-9\s-]+/g, " . ")
     .replace(/\s+/g, " ");
   const match = pattern.exec(plain);

@@ -12,7 +12,7 @@ export const languages = {
     words:
       /\b(?:je|nous|cherche|besoin|fabricant|pi[eè]ces|combien|co[uû]te|comment|o[uù]|quel|quelle|pour|avec|une|des|les|est|du|le|la|de|en|bonjour|merci|acier)\b/gi,
     telling:
-      /\b(?:je (?:cherche|veux|voudrais)|j['’]ai besoin|combien|fabricants?|pi[eè]ces|bonjour|merci|quelle?s?|co[uû]te|nous cherchons)\b/i,
+      /\b(?:je (?:cherche|veux|voudrais)|j['’]ai besoin|combien|fabricants?|pièces|bonjour|merci|quelle?s?|co[uû]te|nous cherchons)\b/i,
     notice:
       "Je réponds en anglais, car les guides et les fiches sont en anglais ; je ferai de mon mieux pour vous aider.",
   },
@@ -89,6 +89,7 @@ const glossary: [RegExp, string][] = [
     "i need",
   ],
   [/busco|procuro|nous cherchons|wir suchen/g, "find"],
+  [/\bmoldes?\b|\bmoules?\b/g, "mold"],
   [/tolerancias?|tol[eé]rances?|toleranz(?:en)?|toler[aâ]ncias?/g, "tolerance"],
   [/plazo(?: de entrega)?|d[eé]lai|lieferzeit|prazo/g, "lead time"],
   [/patentes?|brevets?/g, "patent"],

@@ -79,8 +79,13 @@ export function readPart(text: string, today: string, places: Places): Part {
   };
 }
 
+const delivery =
+  /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|sent|zip(?: code)?)\s*(?:it |them )?(?:to|is|:|in)?\s+([\w ,.'-]{3,40})/i;
+
 function placeOf(text: string, places: Places): NamedPlace | null {
-  const found = places.inSentence(text);
+  const [, to] = delivery.exec(text) ?? [];
+  const found =
+    places.inSentence(text) ?? (to === undefined ? null : places.inSentence(`near ${to}`));
   if (found !== null) return found;
   const isShort = text.trim().split(/\s+/).length <= 4;
   const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(text.trim());
@@ -90,7 +95,7 @@ function placeOf(text: string, places: Places): NamedPlace | null {
 /** What is known after another message: what it says replaces what was said before. */
 export function withMore(known: Part, said: Part): Part {
   return {
-    item: said.item ?? known.item,
+    item: known.item !== null && isContainer(said) ? known.item : (said.item ?? known.item),
     pieces: said.pieces ?? known.pieces,
     materials: said.materials.length > 0 ? said.materials : known.materials,
     processes: said.processes.length > 0 ? said.processes : known.processes,
@@ -104,6 +109,15 @@ export function withMore(known: Part, said: Part): Part {
     maxPrice: said.maxPrice ?? known.maxPrice,
     wantsAgreement: said.wantsAgreement || known.wantsAgreement,
   };
+}
+
+/** "1,200 bottles" counts the sauce that was spoken of before. */
+function isContainer({ item, pieces }: Part): boolean {
+  return (
+    item !== null &&
+    pieces !== null &&
+    /^(?:bottle|jar|can|box|case|bag|carton|crate|pallet|pouch|tube|cup)$/.test(item)
+  );
 }
 
 /** Whether a message says anything of a part. */

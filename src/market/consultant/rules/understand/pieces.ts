@@ -100,9 +100,10 @@ function firstCount(plain: string): number | null {
     String.raw`(?<![\w.$])${number}\s?(k|thousand|million|hundred|dozen)\b`,
     // "500 anodized brackets": up to four words, then a plural.
     String.raw`(?<![\w.$~-])${amount}(?=\s+(?:[a-z][\w-]*\s+|~\s+){0,5}[a-z-]{2,}s\b)`,
-    String.raw`\b(?:need|want|make|order|buy|for|about|around|roughly|say|maybe|start with|instead of \S+,?)\s+${amount}(?=\s*(?:$|[.,;?!]|to start|at first|instead|now|please|per|a (?:year|month)))`,
+    String.raw`\b(?:need|want|make|order|buy|for|at|about|around|roughly|say|maybe|start with|instead of \S+,?)\s+${amount}(?=\s*(?:$|[.,;?!]|to start|at first|instead|now|please|per|a (?:year|month)))`,
     String.raw`^(?:about|around|roughly|maybe|say|probably|approximately|approx\.?|~)?\s*${amount}\s*(?:please|to start|at first|total|in total|instead|or so)?[.!]?$`,
     String.raw`\bmake (?:it|that) ${amount}`,
+    String.raw`\b(?:would|do|does|will|could) ${amount}\s+(?:cost|be|run)\b`,
     String.raw`(?<![\w.$])${amount}(?=\s*(?:per|a|each|every|\/)\s?(?:year|yr|annum|month)\b)`,
     String.raw`\bx\s?${amount}\s*$`,
   ];

@@ -47,7 +47,7 @@ export function suggestProcesses(part: Part): string[] {
   if (slugs.includes("leather")) return ["leather-goods"];
   if (slugs.includes("cotton") || slugs.includes("synthetic-fabric")) return ["cut-and-sew"];
   if (slugs.includes("paper")) return ["corrugated-packaging"];
-  if (isMetal) return ofMetal(item, count, slugs);
+  if (isMetal && item !== "") return ofMetal(item, count, slugs);
   if (
     /enclosure|housing|case|handle|toy|remote|keyboard|bottle|jar|cup|cap|lid|device|gadget|charger/.test(
       item,

@@ -1,5 +1,6 @@
 import type { LanguageModel } from "ai";
 import { offlineConsultant } from "../../src/market/consultant/offline/offline-consultant.ts";
+import type { Tool } from "../../src/market/consultant/rules/define-tool.ts";
 import type { ConsultantMode } from "../../src/market/consultant/rules/mode.ts";
 import type { Reference } from "../../src/market/consultant/rules/reference.ts";
 import { consultantTools } from "../../src/market/consultant/tools.ts";
@@ -18,9 +19,13 @@ export interface Answer {
 export async function askConsultant(
   ctx: Context,
   turns: Turn[],
-  { model = offlineConsultant, mode = null }: { model?: LanguageModel; mode?: ConsultantMode } = {},
+  {
+    model = offlineConsultant,
+    mode = null,
+    tools = consultantTools,
+  }: { model?: LanguageModel; mode?: ConsultantMode; tools?: Tool<Context>[] } = {},
 ): Promise<Answer> {
-  const result = consult(ctx, { model, tools: consultantTools, mode, turns });
+  const result = consult(ctx, { model, tools, mode, turns });
   const answer: Answer = { text: "", references: [], tools: [], outputs: [] };
   for await (const part of result.stream) {
     if (part.type === "text-delta") answer.text += part.text;
