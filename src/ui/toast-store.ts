@@ -4,8 +4,8 @@ export interface ToastMessage {
   variant?: "default" | "destructive";
   /** How long it stays when nobody points at it; 5 s unless told. */
   durationMs?: number;
-  /** A link at its end. */
-  action?: { label: string; to: string };
+  /** A link at its end, or a button. */
+  action?: { label: string; to: string } | { label: string; run: () => void };
 }
 
 export interface ToastEntry extends ToastMessage {

@@ -16,10 +16,22 @@ export function Toast({ message, onClose }: { message: ToastEntry; onClose: () =
       <div role={isDestructive ? "alert" : undefined} className="toast-text">
         <p className="toast-title">{title}</p>
         {description !== undefined && <p>{description}</p>}
-        {action && (
+        {action && "to" in action && (
           <Link to={action.to} className="toast-action" onClick={onClose}>
             {action.label}
           </Link>
+        )}
+        {action && "run" in action && (
+          <button
+            type="button"
+            className="toast-action"
+            onClick={() => {
+              action.run();
+              onClose();
+            }}
+          >
+            {action.label}
+          </button>
         )}
       </div>
       <button type="button" className="toast-close scripted" aria-label="Close" onClick={onClose}>

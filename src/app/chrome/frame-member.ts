@@ -1,3 +1,4 @@
+import { cartCount } from "../../market/cart/use-cases/cart-count.ts";
 import { unreadCount } from "../../market/messaging/use-cases/unread-count.ts";
 import type { Context, Role } from "../../platform/context.ts";
 
@@ -11,6 +12,8 @@ export interface FrameMember {
   avatarUrl: string | null;
   /** Messages received and not read. */
   unread: number;
+  /** Lines of the account's cart; only buyers have one. */
+  cartCount: number;
 }
 
 /**
@@ -20,10 +23,15 @@ export interface FrameMember {
 export async function frameMember(ctx: Context): Promise<FrameMember | null> {
   const { id, member } = ctx.viewer;
   if (id === null || member === null) return null;
-  const unread = await unreadCount(ctx).catch((failure: unknown) => {
-    ctx.log.warn({ requestId: ctx.requestId, failure }, "Unread messages could not be counted");
-    return 0;
-  });
   const { name, email, role, avatarUrl } = member;
-  return { id, name: name === "" ? email : name, email, role, avatarUrl, unread };
+  const orNone = (failure: unknown) => {
+    ctx.log.warn({ requestId: ctx.requestId, err: failure }, "The frame could not count");
+    return 0;
+  };
+  const mayWork = member.isConfirmed && !member.isSuspended;
+  const [unread, cart] = await Promise.all([
+    unreadCount(ctx).catch(orNone),
+    mayWork && role === "buyer" ? cartCount(ctx).catch(orNone) : 0,
+  ]);
+  return { id, name: name === "" ? email : name, email, role, avatarUrl, unread, cartCount: cart };
 }

@@ -1,4 +1,5 @@
 import { href, NavLink } from "react-router";
+import { CartLink } from "../../market/cart/web/cart-link.tsx";
 import { accountPaths } from "../../shared/account-paths.ts";
 import type { FrameMember } from "./frame-member.ts";
 import { HeaderSearch } from "./header-search.tsx";
@@ -24,6 +25,12 @@ export function SiteHeader(props: { productName: string; member: FrameMember | n
         </nav>
         <HeaderSearch />
         <ThemeToggle />
+        {member?.role !== "seller" && (
+          <CartLink
+            buyerId={member?.role === "buyer" ? member.id : null}
+            known={member?.cartCount ?? 0}
+          />
+        )}
         {member === null ? <VisitorControls /> : <MemberControls member={member} />}
         <MobileMenu isSignedIn={member !== null} />
       </div>

@@ -14,7 +14,7 @@ export interface FormAnswer {
   /** About the form as a whole; null where the fields say it all. */
   message: string | null;
   fields: FieldErrors;
-  /** What was filled in, to be shown again. Never a password. */
+  /** What was filled in, to be shown again; of repeated fields an entry a line. Never a password. */
   values: Record<string, string>;
 }
 
@@ -37,7 +37,7 @@ export function refuseForm(
     code,
     message: isAboutFields ? null : error.message,
     fields,
-    values: Object.fromEntries(kept.map((field) => [field, textOf(form, field)])),
+    values: Object.fromEntries(kept.map((field) => [field, linesOf(form, field)])),
   };
   return data(answer, {
     status: error.status,
@@ -49,6 +49,13 @@ export function refuseForm(
 export function textOf(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
+}
+
+function linesOf(form: FormData, field: string): string {
+  return form
+    .getAll(field)
+    .filter((value) => typeof value === "string")
+    .join("\n");
 }
 
 /** @throws CatalogueError for a form that this page does not have */

@@ -81,7 +81,8 @@ function specificationsOf(json: unknown): Specification[] {
   });
 }
 
-function priceBreaksOf(json: unknown): PriceBreak[] {
+/** Price breaks as they are stored, ascending by quantity. */
+export function priceBreaksOf(json: unknown): PriceBreak[] {
   return objectsOf(json)
     .flatMap(({ minimum_quantity: quantity, price }) =>
       typeof quantity === "number" && typeof price === "string"

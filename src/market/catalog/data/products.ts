@@ -1,8 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { Product, ProductSummary } from "../rules/product.ts";
-import { productColumns, summaryColumns, toProduct, toSummary } from "./product-rows.ts";
+import type { PriceBreak, Product, ProductSummary } from "../rules/product.ts";
+import {
+  priceBreaksOf,
+  productColumns,
+  summaryColumns,
+  toProduct,
+  toSummary,
+} from "./product-rows.ts";
 
 /** One product, or undefined. @param id a UUID */
 export async function productById(db: Kysely<DB>, id: string): Promise<Product | undefined> {
@@ -22,6 +28,20 @@ export async function productsByIds(db: Kysely<DB>, ids: string[]): Promise<Prod
     .execute();
   const byId = new Map(rows.map((row) => [row.id, toSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Price breaks of products, by id. */
+export async function priceBreaksByIds(
+  db: Kysely<DB>,
+  ids: string[],
+): Promise<Map<string, PriceBreak[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("seller_products")
+    .select(["id", "price_breaks"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, priceBreaksOf(row.price_breaks)]));
 }
 
 /** Products marked as featured, newest first. */

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { AddToCart } from "../../cart/web/add-to-cart.tsx";
 import type { ProductView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
@@ -32,13 +33,14 @@ export function ProductRow({ product }: { product: ProductView }) {
         <p className="row-text">
           <MarkedText parts={product.description} />
         </p>
-        <p className="row-tags">
+        <div className="row-tags">
           <Stock isInStock={product.inStock} />
           {product.categories.map((category) => (
             <span key={category}>{category}</span>
           ))}
           {product.isSample && <span className="badge badge-quiet">Sample</span>}
-        </p>
+          <AddMinimum product={product} />
+        </div>
       </div>
       <dl className="row-facts">
         <div>
@@ -102,8 +104,21 @@ export function ProductCard({ product }: { product: ProductView }) {
             <dd className="row-figure">{priceText(product.price)}</dd>
           </div>
         </dl>
+        <AddMinimum product={product} />
       </div>
     </article>
+  );
+}
+
+/** Adds the smallest order. */
+function AddMinimum({
+  product: { id, name, price, minimumOrderQuantity },
+}: {
+  product: ProductView;
+}) {
+  const text = name.map((part) => part.text).join("");
+  return (
+    <AddToCart product={{ id, name: text, price }} quantity={minimumOrderQuantity} isCompact />
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { href, Link, useNavigate, useSearchParams } from "react-router";
+import { AddToCart } from "../../../cart/web/add-to-cart.tsx";
 import { mostPieces, priceAt, readQuantity } from "../../rules/price-at-quantity.ts";
 import { countText, priceText } from "../price-text.ts";
 import { PriceBreakTable } from "./price-break-table.tsx";
@@ -81,6 +82,7 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
           )}
         />
       </div>
+      <AddToCart product={product} quantity={asked.quantity} />
       <PriceBreakTable
         productId={product.id}
         breaks={product.priceBreaks}
