@@ -31,6 +31,7 @@ export default [
   route("auth/callback", "./market/accounts/web/auth-callback.page.tsx"),
   route("auth/pending-confirmation", "./market/accounts/web/pending-confirmation.page.tsx"),
   route("settings", "./market/accounts/web/settings.page.tsx"),
+  route("settings/export", "./market/accounts/web/settings-export.page.ts"),
   route("settings/roles", "./market/accounts/web/settings-roles.page.tsx"),
   route("agreement", "./market/accounts/web/agreement.page.tsx"),
   route("onboarding/buyer", "./market/accounts/web/buyer-onboarding.page.tsx"),

@@ -38,6 +38,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/auth/callback": "public",
   "/auth/pending-confirmation": "public",
   "/settings": "member",
+  "/settings/export": "member",
   "/settings/roles": "member",
   "/us-map.svg": "public",
   "/agreement": "member",

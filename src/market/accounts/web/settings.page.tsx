@@ -4,30 +4,37 @@ import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Panel } from "../../../ui/panel.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { listSessions } from "../use-cases/list-sessions.ts";
 import type { Route } from "./+types/settings.page.ts";
 import { refuseForm, textOf, unknownForm } from "./form-answer.ts";
+import { AvatarForm } from "./settings/avatar-form.tsx";
+import { DataPanel } from "./settings/data-panel.tsx";
+import { DeletionPanel } from "./settings/deletion-panel.tsx";
 import { EmailPanel } from "./settings/email-panel.tsx";
 import { NameForm } from "./settings/name-form.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { SessionsPanel } from "./settings/sessions-panel.tsx";
 import { settingsForms } from "./settings/settings-actions.ts";
 import { TypesPanel } from "./settings/types-panel.tsx";
+import { uploadRefusal } from "./settings/upload-refusal.ts";
 import "./settings/settings.css";
 
 const sections = [
-  { id: "profile", label: "Name" },
+  { id: "profile", label: "Picture and name" },
   { id: "types", label: "Account types" },
   { id: "email", label: "Email address" },
   { id: "password", label: "Password" },
   { id: "sessions", label: "Sessions" },
+  { id: "data", label: "Your data" },
+  { id: "delete", label: "Delete account" },
 ];
 
 export const loader = page(async ({ ctx }) => {
-  const { email, firstName, lastName, name, role, primaryRole } = signedIn(ctx.viewer);
+  const { email, firstName, lastName, name, avatarUrl, role, primaryRole } = signedIn(ctx.viewer);
   const sessions = await listSessions(ctx);
   return {
-    member: { email, firstName, lastName, name, role, primaryRole },
+    member: { email, firstName, lastName, name, avatarUrl, role, primaryRole },
     sessions: sessions.map((session) => ({
       id: session.id,
       isCurrent: session.isCurrent,
@@ -54,6 +61,19 @@ export const action = page(async ({ ctx, request }) => {
   }
 });
 
+/** Specification, section 8: a refused upload says so in a toast, too. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction();
+  if (answer.form === "avatar" && answer.message !== null) {
+    toast({
+      title: uploadRefusal(answer),
+      description: answer.message,
+      variant: "destructive",
+    });
+  }
+  return answer;
+}
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "Settings",
@@ -65,7 +85,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, sessions, now, passwordMin, hasMailbox } = loaderData;
-  const { email, firstName, lastName, name } = member;
+  const { email, firstName, lastName, name, avatarUrl } = member;
   return (
     <div className="page settings">
       <header className="settings-head">
@@ -80,8 +100,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         ))}
       </nav>
       <div className="settings-panels">
-        <Panel id="profile" title="Name">
+        <Panel id="profile" title="Picture and name">
           <div className="stack settings-profile">
+            <AvatarForm name={name} avatarUrl={avatarUrl} answer={actionData} />
             <NameForm firstName={firstName} lastName={lastName} answer={actionData} />
           </div>
         </Panel>
@@ -89,6 +110,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <EmailPanel email={email} hasMailbox={hasMailbox} answer={actionData} />
         <PasswordPanel passwordMin={passwordMin} ownWords={[name, email]} answer={actionData} />
         <SessionsPanel sessions={sessions} now={now} answer={actionData} />
+        <DataPanel />
+        <DeletionPanel answer={actionData} />
       </div>
     </div>
   );

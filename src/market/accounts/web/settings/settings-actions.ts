@@ -1,10 +1,14 @@
 import { href } from "react-router";
 import { type FlashCode, flash } from "../../../../platform/web/flash.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { invalidInput } from "../../../../shared/errors.ts";
 import { changePassword } from "../../use-cases/change-password.ts";
+import { deleteAccount } from "../../use-cases/delete-account.ts";
 import { endOtherSessions } from "../../use-cases/end-other-sessions.ts";
 import { endSession } from "../../use-cases/end-session.ts";
+import { removeAvatar } from "../../use-cases/remove-avatar.ts";
 import { requestEmailChange } from "../../use-cases/request-email-change.ts";
+import { setAvatar } from "../../use-cases/set-avatar.ts";
 import { updateName } from "../../use-cases/update-name.ts";
 import { addCookies } from "../add-cookies.ts";
 import { textOf } from "../form-answer.ts";
@@ -21,11 +25,14 @@ interface FormOfSettings {
 
 /** The forms of the settings by their names. */
 export const settingsForms: Readonly<Record<string, FormOfSettings>> = {
+  avatar: { run: uploadAvatar, kept: [] },
+  "remove-avatar": { run: forgetAvatar, kept: [] },
   name: { run: rename, kept: ["firstName", "lastName"] },
   email: { run: askForNewAddress, kept: ["email"] },
   password: { run: replacePassword, kept: [] },
   "end-session": { run: endOne, kept: [] },
   "end-others": { run: endOthers, kept: [] },
+  delete: { run: deleteForGood, kept: [] },
 };
 
 function done(ctx: PageContext, code: FlashCode, section: string): string {
@@ -37,6 +44,21 @@ async function rename(ctx: PageContext, form: FormData): Promise<string> {
   const [firstName, lastName] = [textOf(form, "firstName"), textOf(form, "lastName")];
   await updateName(ctx, { firstName, lastName });
   return done(ctx, "settings_saved", "profile");
+}
+
+async function uploadAvatar(ctx: PageContext, form: FormData): Promise<string> {
+  const file = form.get("avatar");
+  if (!(file instanceof File) || file.size === 0) {
+    throw invalidInput({ avatar: ["Choose a picture first"] });
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await setAvatar(ctx, { bytes, fileName: file.name, type: file.type });
+  return done(ctx, "picture_saved", "profile");
+}
+
+async function forgetAvatar(ctx: PageContext): Promise<string> {
+  await removeAvatar(ctx);
+  return done(ctx, "picture_removed", "profile");
 }
 
 async function askForNewAddress(ctx: PageContext, form: FormData): Promise<string> {
@@ -63,4 +85,14 @@ async function endOne(ctx: PageContext, form: FormData): Promise<string> {
 async function endOthers(ctx: PageContext): Promise<string> {
   await endOtherSessions(ctx);
   return done(ctx, "session_ended", "sessions");
+}
+
+async function deleteForGood(ctx: PageContext, form: FormData): Promise<string> {
+  if (!form.has("understood")) {
+    throw invalidInput({ understood: ["Tick this box if you are sure"] });
+  }
+  const { cookies } = await deleteAccount(ctx, { password: textOf(form, "password") });
+  addCookies(ctx, cookies);
+  flash(ctx, "account_deleted");
+  return href("/");
 }

@@ -1,0 +1,73 @@
+import type { ChangeEvent } from "react";
+import { Form, useNavigation } from "react-router";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { imageFileProblem, imageLimits } from "../../rules/image-file.ts";
+import type { FormAnswer } from "../form-answer.ts";
+import { FormRefusal } from "../form-refusal.tsx";
+import { uploadRefusal } from "./upload-refusal.ts";
+
+/** The picture beside a name. With a script, choosing a file is enough to upload it. */
+export function AvatarForm(props: {
+  name: string;
+  avatarUrl: string | null;
+  answer: FormAnswer | undefined;
+}) {
+  const { name, avatarUrl, answer } = props;
+  const isUploading = useNavigation().formData?.get("form") === "avatar";
+  const own = answer?.form === "avatar" ? answer : undefined;
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    const problem = imageFileProblem(file);
+    if (problem === undefined) {
+      input.form?.requestSubmit();
+      return;
+    }
+    toast({ title: "Invalid file", description: problem, variant: "destructive" });
+    input.value = "";
+  }
+
+  return (
+    <div className="avatar-form">
+      <Avatar name={name} src={avatarUrl} size={96} />
+      <div className="stack grow">
+        <FormRefusal answer={own} title={uploadRefusal(own)} idOf={() => "avatar-file"} />
+        <Form method="post" encType="multipart/form-data" preventScrollReset className="form">
+          <input type="hidden" name="form" value="avatar" />
+          <TextField
+            id="avatar-file"
+            type="file"
+            name="avatar"
+            label="Profile picture"
+            hint="jpeg, png, gif or webp, up to 5 MB"
+            accept={imageLimits.types.join(",")}
+            error={own?.fields.avatar}
+            onChange={choose}
+          />
+          <div className="row">
+            <Button type="submit" busy={isUploading && "Uploading file..."}>
+              Upload picture
+            </Button>
+            {avatarUrl !== null && (
+              <button
+                type="submit"
+                form="remove-avatar"
+                className={buttonClass({ variant: "quiet" })}
+              >
+                Remove picture
+              </button>
+            )}
+          </div>
+        </Form>
+        <Form method="post" id="remove-avatar" preventScrollReset>
+          <input type="hidden" name="form" value="remove-avatar" />
+        </Form>
+      </div>
+    </div>
+  );
+}
