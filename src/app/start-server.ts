@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
+import { forgetEndedSessions } from "../platform/auth/session-store.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
@@ -48,8 +49,8 @@ export async function startServer(
   // Pages do not wait for it. While the database is away it is tried again with every job.
   services.jobs.start().catch((error: unknown) => log.error({ err: error }, "no jobs are done"));
   const housekeeping = setInterval(() => {
-    forgetOldRates(services).catch((error: unknown) =>
-      log.warn({ err: error }, "housekeeping failed"),
+    Promise.all([forgetOldRates(services), forgetEndedSessions(db.auth, services.clock())]).catch(
+      (error: unknown) => log.warn({ err: error }, "housekeeping failed"),
     );
   }, housekeepingMs);
 

@@ -13,12 +13,6 @@ export interface EngineSettings {
   secret: string;
 }
 
-/** Header that carries the client's address, as our own proxy rules found it, into the engine. */
-export const addressHeader = "x-millwright-client";
-
-/** Longest password: hashing must not become a way to keep the server busy. */
-export const passwordMaximum = 1000;
-
 const ours = { input: false, required: false } as const;
 
 /**
@@ -38,12 +32,6 @@ export function createEngine({ db, clock, publicUrl, cookie, secret }: EngineSet
     // The database counts rates, for all processes together.
     rateLimit: { enabled: false },
     onAPIError: { throw: true },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: false,
-      requireEmailVerification: true,
-      maxPasswordLength: passwordMaximum,
-    },
     user: {
       modelName: "users",
       fields: {
@@ -103,7 +91,6 @@ export function createEngine({ db, clock, publicUrl, cookie, secret }: EngineSet
       cookies: {
         session_token: { name: cookie.name, attributes: { secure: cookie.isSecure } },
       },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
       // Every unsafe request has passed the site's own check of its origin.
       disableCSRFCheck: true,
       disableOriginCheck: true,

@@ -15,14 +15,18 @@ function refusing<Value>(problemOf: (value: Value) => string | undefined) {
 
 const tooLong = "Please use at most 100 characters";
 const fits = (value: string) => value.length <= 100;
-const tidied = (value: string) => value.trim().replaceAll(/\s+/g, " ");
+const tidied = (value: string) =>
+  value
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
 
 /** An address, normalised. */
 export const emailInput = z
   .string()
   .default("")
-  .superRefine(refusing(emailProblem))
-  .transform(normalEmail);
+  .transform(normalEmail)
+  .superRefine(refusing(emailProblem));
 
 /** A new password; the only rule that people are told is its least length. */
 export function passwordInput(passwordMin: number) {
@@ -37,8 +41,8 @@ export function passwordInput(passwordMin: number) {
 export const firstNameInput = z
   .string()
   .default("")
-  .superRefine(refusing((value) => nameProblem("firstName", value)))
   .transform(tidied)
+  .superRefine(refusing((value) => nameProblem("firstName", value)))
   .refine(fits, tooLong);
 
 /** The last name, or null for people who have none, which only programs can say. */
@@ -46,8 +50,9 @@ export const lastNameInput = z
   .string()
   .nullable()
   .default("")
+  .transform((value) => (value === null ? null : tidied(value)))
   .superRefine(refusing((value) => (value === null ? undefined : nameProblem("lastName", value))))
-  .transform((value) => tidied(value ?? ""))
+  .transform((value) => value ?? "")
   .refine(fits, tooLong);
 
 export const updateNameInput = z.object({
