@@ -1,3 +1,4 @@
+import { newAvatarPath } from "../../src/platform/files/stored-path.ts";
 import type { TestSite } from "../support/site.ts";
 
 /** The objects that a route with parameters is about. */
@@ -25,6 +26,8 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
   };
   const product = await firstOf("seller_products");
   const manufacturer = await firstOf("manufacturers");
+  const picture = newAvatarPath(nobody, "png");
+  await site.services.files.put("avatars", picture, new Uint8Array([137, 80, 78, 71]), "image/png");
   const shared = (path: string, present: string, missing = nobody): Objects => ({
     isPublic: true,
     present: path.replace("*", present),
@@ -37,10 +40,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/examples/:slug": shared("/examples/*", "waxed-canvas-bag", "no-such-example"),
     "/api/v1/products/:id": shared("/api/v1/products/*", product),
     "/api/v1/manufacturers/:id": shared("/api/v1/manufacturers/*", manufacturer),
-    "/sitemap/:file{(products|manufacturers)-[0-9]+\\.xml}": shared(
-      "/sitemap/*",
-      "products-1.xml",
-      "products-9999.xml",
-    ),
+    "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
+    "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),
   };
 }

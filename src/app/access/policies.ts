@@ -64,7 +64,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/*": "public",
 };
 
-/** What is served besides pages and calls, by method and path. */
+/** What is served besides pages and calls, by method and path (without what a parameter must match). */
 export const filePolicies: Record<string, Policy> = {
   "GET /healthz": "public",
   "GET /readyz": "public",
@@ -73,7 +73,8 @@ export const filePolicies: Record<string, Policy> = {
   "GET /robots.txt": "public",
   "GET /sitemap.xml": "public",
   "GET /sitemap/pages.xml": "public",
-  "GET /sitemap/:file{(products|manufacturers)-[0-9]+\\.xml}": "public",
+  "GET /sitemap/:file": "public",
+  "GET /storage/:bucket/*": "public",
 };
 
 /** Calls below `/api` that are not part of the described surface, by method and path. */
