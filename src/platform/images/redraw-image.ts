@@ -34,7 +34,8 @@ export async function redrawImage(bytes: Uint8Array, maxSide: number): Promise<R
   const type = imageTypeOf(bytes);
   if (type === null) throw new FlawedImage("type");
   const open = await decoder();
-  const facts = await open(bytes).metadata().catch(unreadable);
+  // Only the head is read here, which may say what it likes.
+  const facts = await open(bytes, false).metadata().catch(unreadable);
   if (facts.format !== type) throw new FlawedImage("type");
   assertModest(facts);
   try {
@@ -81,6 +82,6 @@ async function decoder() {
   // One thread a picture and nothing kept afterwards: uploads are rare, memory is not.
   sharp.cache(false);
   sharp.concurrency(1);
-  return (bytes: Uint8Array) =>
-    sharp(bytes, { failOn: "error", limitInputPixels: maxPixels, sequentialRead: true });
+  return (bytes: Uint8Array, limitInputPixels: number | false = maxPixels) =>
+    sharp(bytes, { failOn: "error", limitInputPixels, sequentialRead: true });
 }
