@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Disk } from "flydrive";
 import { CatalogueError } from "../../shared/errors.ts";
 import type { Config } from "../config.ts";
@@ -29,7 +30,8 @@ export function createFiles({ config }: { config: Config }): Files {
       return guarded(async () => {
         const files = await disk();
         try {
-          return await files.getBytes(key);
+          // Not getBytes: of a folder it answers with the whole buffer that was read into, rest included.
+          return await buffer(await files.getStream(key));
         } catch (error) {
           // Which of its many ways a store has to say "not there" is left to the library.
           if (!(await files.exists(key))) return null;
