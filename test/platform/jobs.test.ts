@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { createJobs } from "../../src/platform/jobs/create-jobs.ts";
 import type { JobKind } from "../../src/platform/jobs/jobs.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -80,3 +81,59 @@ test("the same id is the same job", async () => {
     await expect.poll(() => done.toSorted(), patience).toEqual(["first", "other"]);
   });
 });
+
+test("a backlog is worked off without pauses", { timeout: 40_000 }, async () => {
+  const kind = { ...note, name: "test-backlog" };
+  const sender = createJobs({ db, log });
+  await db.transaction({ id: null }, async (tx) => {
+    for (let at = 0; at < 50; at += 1) await sender.send(tx, kind, { text: String(at) });
+  });
+  await sender.stop();
+  await withJobs(async (jobs) => {
+    const done = new Set<string>();
+    jobs.handle(kind, async ({ data }) => void done.add(data.text));
+    const started = performance.now();
+    await jobs.start();
+    await expect.poll(() => done.size, { timeout: 30_000 }).toBe(50);
+    // At one in two seconds, the pace of looking for new ones, they would take a hundred.
+    expect(performance.now() - started).toBeLessThan(25_000);
+  });
+});
+
+test("a job of a process that died goes to another", { timeout: 90_000 }, async () => {
+  const kind = { ...note, name: "test-orphan" };
+  const sender = createJobs({ db, log });
+  await db.transaction({ id: null }, (tx) => sender.send(tx, kind, { text: "half done" }));
+  await sender.stop();
+  // What a worker leaves behind that was killed in the middle of its job, a minute ago.
+  await asOwner(
+    `UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 minute',
+       heartbeat_on = now() - interval '1 minute' WHERE name = $1`,
+    [kind.name],
+  );
+  await withJobs(async (jobs) => {
+    const done: string[] = [];
+    jobs.handle(kind, async ({ data }) => void done.push(data.text));
+    await jobs.start();
+    await expect.poll(() => done, { timeout: 80_000 }).toEqual(["half done"]);
+  });
+});
+
+test("jobs go on after the database has closed every connection", { timeout: 40_000 }, async () => {
+  const kind = { ...note, name: "test-interrupted" };
+  await withJobs(async (jobs) => {
+    const done: string[] = [];
+    jobs.handle(kind, async ({ data }) => void done.push(data.text));
+    await jobs.start();
+    const closed = await asOwner(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+    expect(closed.rowCount).toBeGreaterThan(0);
+    await db.transaction({ id: null }, (tx) => jobs.send(tx, kind, { text: "afterwards" }));
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual(["afterwards"]);
+  });
+});
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient(db.ownerConnection, (owner) => owner.query(sql, values));

@@ -9,6 +9,8 @@ const schema = "jobs";
 const heartbeatSeconds = 20;
 /** A job sent by this process begins at once; this is for jobs of others and for later ones. */
 const pollingSeconds = 2;
+/** How often silent workers are looked for. */
+const superviseSeconds = 20;
 
 /**
  * Jobs in the application's own database, through pg-boss. Its tables come from our migrations: it
@@ -49,15 +51,17 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
     return made;
   };
 
+  const notify = (boss: PgBoss, kind: JobKind<object>): void => {
+    const worker = workers.get(kind.name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+
   return {
     async send(tx, kind, data, options = {}) {
       const boss = await connected();
       await queueOf(boss, kind);
       await boss.send(kind.name, data, { ...options, db: within(tx) });
-      tx.afterCommit(() => {
-        const worker = workers.get(kind.name);
-        if (worker !== undefined) boss.notifyWorker(worker);
-      });
+      tx.afterCommit(() => notify(boss, kind));
     },
     handle(kind, handler) {
       handlers.set(kind.name, {
@@ -80,6 +84,9 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
               // What a job carries is somebody's: only its id and kind are logged.
               log.warn({ err: error, job: job.id, kind: kind.name }, "A job failed");
               throw error;
+            } finally {
+              // Asks for the next one at once: waiting in between would drain a backlog at one in two seconds.
+              notify(boss, kind);
             }
           },
         );
@@ -106,6 +113,8 @@ async function connect(db: Database, log: Log): Promise<PgBoss> {
     migrate: false,
     createSchema: false,
     schedule: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     // Both need to own the tables.
     reindex: false,
     monitorVacuum: false,
