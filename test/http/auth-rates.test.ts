@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { testClock } from "../accounts/account-world.ts";
+import { type AccountSite, startAccountSite } from "../support/account-site.ts";
+
+// Hashing a password takes its time on purpose, the more so beside other suites.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+// Windows begin on the clock's half hours; the clock only moves where a test moves it.
+const clock = testClock(new Date("2026-11-21T12:00:00Z"));
+let site: AccountSite;
+beforeAll(async () => {
+  site = await startAccountSite({ env: { RATE_LIMITS: "on" }, replace: { clock: clock.now } });
+});
+afterAll(() => site.close());
+
+const enter = (email: string, password = "wrong-1") =>
+  site.call("sign-in/email", { email, password });
+
+describe("over the rate", () => {
+  test("of signing up: 5 in 30 minutes from one address", async () => {
+    const signUp = (index: number) =>
+      site.call("sign-up/email", {
+        email: `many${index}@example.com`,
+        password: "secret-1",
+        name: "Ma Ny",
+      });
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await signUp(index)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await signUp(6);
+    expect(refused.headers.get("retry-after")).toBe("1800");
+    expect(await refused.json()).toMatchObject({
+      code: "rate_limited",
+      detail: "That was a lot of requests. Please wait 30 minutes and try again.",
+    });
+    clock.pass(1800);
+    expect((await signUp(7)).status).toBe(200);
+  });
+
+  test("of mistakes in a sign-up form nothing is counted", async () => {
+    clock.pass(1800);
+    for (let index = 0; index < 8; index += 1) {
+      const wrong = await site.call("sign-up/email", { email: "x", password: "1", name: "" });
+      expect(wrong.status).toBe(400);
+    }
+  });
+
+  test("of wrong passwords: 10 in 15 minutes on one account, the right one then included", async () => {
+    clock.pass(1800);
+    const login = await site.addMember();
+    for (let wrong = 0; wrong < 10; wrong += 1) expect((await enter(login.email)).status).toBe(401);
+    const refused = await enter(login.email.toUpperCase(), login.password);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("900");
+    clock.pass(900);
+    expect((await enter(login.email, login.password)).status).toBe(200);
+  });
+
+  test("of right passwords nothing is counted against the account", async () => {
+    clock.pass(1800);
+    const login = await site.addMember();
+    for (let index = 0; index < 12; index += 1) await site.signIn(login);
+  });
+
+  test("of signing in: 25 in 5 minutes from one address", async () => {
+    clock.pass(1800);
+    const answers = await Promise.all(
+      Array.from({ length: 27 }, (_, index) => enter(`nobody${index}@example.com`)),
+    );
+    const counts = [401, 429].map(
+      (expected) => answers.filter(({ status }) => status === expected).length,
+    );
+    expect(counts).toEqual([25, 2]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.headers.get("retry-after")).toBe("300");
+  });
+
+  test("of asking for links: one a minute an address, known or not", async () => {
+    clock.pass(1800);
+    for (const path of ["request-password-reset", "send-verification-email"]) {
+      const ask = () => site.call(path, { email: `${path}@example.com` });
+      expect((await ask()).status).toBe(200);
+      const refused = await ask();
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get("retry-after")).toBe("60");
+    }
+  });
+});
