@@ -97,6 +97,7 @@ test("the price slider moves the limits, and its right end is no limit", async (
 
 test("rows are put in another order @no-script", async ({ page, javaScriptEnabled }) => {
   await page.goto("/browse");
+  await page.waitForLoadState("networkidle");
   await page.getByRole("combobox", { name: "Sort" }).selectOption("price-high");
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Sort" }).click();
   await expect(page).toHaveURL(/sort=price-high/);

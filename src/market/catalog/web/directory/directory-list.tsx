@@ -32,6 +32,7 @@ export function DirectoryList(props: { address: DirectoryAddress; results: Direc
   const first = (page - 1) * directoryPageSize + 1;
   return (
     <>
+      <h2 className="sr-only">Results</h2>
       {reason !== null && <p className="notice">{reason}</p>}
       <div className="sheet catalog-rows manufacturer-rows directory-rows">
         <ManufacturerRowsHead />

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+
+const rows = (page: Page) => page.locator(".directory-rows > ol > li");
+const words = (page: Page) => page.getByRole("searchbox", { name: "Search manufacturers" });
+const filtersOf = (page: Page) => page.getByRole("group", { name: "Filters" });
+
+/** On narrow windows the filters are a sheet over the results. */
+async function showFilters(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Filters/ });
+  if (await button.isVisible()) await button.click();
+  await expect(filtersOf(page)).toBeVisible();
+}
+
+test("words find manufacturers, and each leads to its page @no-script", async ({ page }) => {
+  await page.goto("/businesses");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await words(page).fill("machining");
+  await words(page).press("Enter");
+  await expect(page).toHaveURL(/\/businesses\?(.*&)?q=machining/);
+  await expect(rows(page).first()).toBeVisible();
+  const name = rows(page).first().getByRole("heading").getByRole("link");
+  const shown = (await name.textContent()) ?? "";
+  await name.click();
+  await expect(page.getByRole("heading", { level: 1, name: shown, exact: true })).toBeVisible();
+});
+
+test("a state narrows the list to its manufacturers, and a chip takes it off again", async ({
+  page,
+}) => {
+  await page.goto("/businesses");
+  await page.waitForLoadState("networkidle");
+  await showFilters(page);
+  await filtersOf(page).getByLabel("State").selectOption("OH");
+  await expect(page).toHaveURL(/state=OH/);
+  await page.keyboard.press("Escape");
+  const set = page.getByRole("list", { name: "Filters that are set" });
+  await expect(set).toContainText("Ohio");
+  await expect(rows(page).first()).toContainText("OH");
+  await set.getByRole("link", { name: /Ohio/ }).click();
+  await expect(page).not.toHaveURL(/state=OH/);
+});
+
+test("a ZIP sorts by distance and says how far away each is @no-script", async ({ page }) => {
+  await page.goto("/businesses?near=45402&radius=250");
+  const miles = async () =>
+    (
+      await rows(page)
+        .getByText(/\d+ mi/)
+        .allTextContents()
+    ).map((text) => Number(/([\d,]+) mi/.exec(text)?.[1]?.replace(",", "")));
+  await expect(rows(page).first()).toContainText(/\d+ mi/);
+  const distances = await miles();
+  expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(250);
+});
+
+test("two manufacturers are compared side by side @no-script", async ({ page }) => {
+  await page.goto("/businesses");
+  const chosen = rows(page).getByRole("link", { name: /^Compare / });
+  await chosen.first().click();
+  const table = page.getByRole("table", { name: "Comparison" });
+  await expect(table.getByRole("columnheader")).toHaveCount(1);
+  await rows(page)
+    .getByRole("link", { name: /^Compare / })
+    .first()
+    .click();
+  await expect(table.getByRole("columnheader")).toHaveCount(2);
+  await table
+    .getByRole("link", { name: /^Stop comparing/ })
+    .first()
+    .click();
+  await expect(table.getByRole("columnheader")).toHaveCount(1);
+});
+
+test("the map draws who is listed, and Back returns to the list before", async ({ page }) => {
+  await page.goto("/businesses");
+  await expect(page.locator(".directory-map .map-pin").first()).toBeVisible();
+  await page.getByRole("list", { name: "Most manufacturers in" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/state=[A-Z]{2}/);
+  await expect(page.getByRole("link", { name: "Whole country" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/businesses");
+});
+
+test("nothing found says so and offers the consultant @no-script", async ({ page }) => {
+  await page.goto("/businesses?q=zzqqxxw&exact=true");
+  await expect(page.getByRole("heading", { name: "No manufacturers found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Ask / }).first()).toBeVisible();
+});
+
+test("a wrong value in the address is named, and the rest still works @no-script", async ({
+  page,
+}) => {
+  const response = await page.goto("/businesses?state=XX&page=0&radius=-4");
+  expect(response?.status()).toBe(200);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator("main").getByText(/page/i).first()).toBeVisible();
+});
+
+for (const [state, path] of [
+  ["full", "/businesses"],
+  ["near a ZIP", "/businesses?near=45402&radius=250"],
+  ["nothing", "/businesses?q=zzqqxxw&exact=true"],
+] as const) {
+  test(`the directory is accessible and fits its window: ${state}`, async ({ page }) => {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}

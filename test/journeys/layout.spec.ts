@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** Every public page once, with what is inside of one of its kind. */
+async function publicPages(page: Page): Promise<string[]> {
+  const idOf = async (kind: string) =>
+    (await (await page.request.get(`/api/v1/${kind}?limit=1`)).json()).items[0].id;
+  return [
+    "/",
+    "/home",
+    "/home?tab=manufacturers",
+    "/home?tab=exploring",
+    "/browse",
+    "/search?q=aluminum+brackets",
+    "/search/product?q=brackets&intent=product",
+    `/product/${await idOf("products")}`,
+    "/businesses",
+    `/businesses/${await idOf("manufacturers")}`,
+    "/industry",
+    "/industry/cnc-milling",
+    "/examples",
+    "/api/docs",
+    "/no/such/page",
+  ];
+}
+
+/** What the browser measured since the page was opened: how far things moved by themselves. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const record = window as unknown as { shifted: number };
+    record.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) record.shifted += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shifted = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+async function sidewaysAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 800 });
+  return page.evaluate(() => {
+    scrollTo({ left: 1000, behavior: "instant" });
+    const { scrollX } = window;
+    scrollTo({ left: 0, top: 0, behavior: "instant" });
+    return scrollX;
+  });
+}
+
+test("every public page stands still, fits its window and leaves the console silent", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const complaints: string[] = [];
+  let path = "";
+  page.on("console", (message) => {
+    const isOwnStatus = path === "/no/such/page" && message.text().includes("404");
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus) {
+      complaints.push(`${path}: ${message.text()}`);
+    }
+  });
+  page.on("pageerror", (error) => complaints.push(`${path}: ${error}`));
+  await recordShifts(page);
+  const width = page.viewportSize()?.width ?? 0;
+  const widths = width === 1440 ? [1920] : width === 360 ? [320] : [768, 769];
+  for (path of await publicPages(page)) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect.soft(await shifted(page), `layout shift of ${path}`).toBeLessThan(0.001);
+    for (const other of widths) {
+      await expect.poll(() => sidewaysAt(page, other), `${path} at ${other} px`).toBe(0);
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test.describe("what a page tells of itself", () => {
+  test.skip(({ viewport }) => viewport?.width !== 1440, "The same at every width.");
+
+  test("every public page has a title, a description, one heading and a picture for previews", async ({
+    page,
+  }) => {
+    const titles = new Set<string>();
+    const paths = (await publicPages(page)).filter((path) => !/no.such|api.docs/.test(path));
+    for (const path of paths) {
+      const html = await (await page.request.get(path)).text();
+      const content = (name: string) =>
+        new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1] ?? "";
+      const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+      expect.soft(title, path).toMatch(/ · Millwright$/);
+      titles.add(title);
+      expect.soft(content("description").length, path).toBeGreaterThan(30);
+      expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect.soft(html, path).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      for (const name of ["og:title", "og:description", "og:url", "og:image"]) {
+        expect.soft(content(name), `${name} of ${path}`).not.toBe("");
+      }
+    }
+    // The tabs of the welcome page are one page.
+    expect(titles.size).toBe(paths.length - 2);
+    const home = await (await page.request.get("/")).text();
+    const picture = /property="og:image" content="([^"]+)"/.exec(home)?.[1] ?? "";
+    const { headers, status } = await answerOf(page, new URL(picture).pathname);
+    expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
+  });
+
+  test("no link within the site is dead", async ({ page }) => {
+    test.setTimeout(180_000);
+    const from = new Map((await publicPages(page)).map((path) => [path, "the start"]));
+    const dead: string[] = [];
+    const asked = new Set<string>();
+    for (const [path, found] of from) {
+      const [address = ""] = path.split("#");
+      const pattern = address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|=[^&]*/g, "…");
+      // One of a kind: two products are the same page with other words.
+      if (asked.has(pattern) || address.startsWith("/no/such")) continue;
+      asked.add(pattern);
+      const { status, text } = await answerOf(page, address);
+      if (status >= 400) dead.push(`${address} (${status}), linked from ${found}`);
+      for (const [, link = ""] of text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)) {
+        const target = link.replaceAll("&amp;", "&");
+        if (!from.has(target)) from.set(target, address);
+      }
+    }
+    expect(asked.size).toBeGreaterThan(100);
+    expect(dead).toEqual([]);
+  });
+});
+
+async function answerOf(page: Page, path: string) {
+  const response = await page.request.get(path, { maxRedirects: 0 });
+  const headers = response.headers();
+  const isText = headers["content-type"]?.startsWith("text/html") ?? false;
+  return { status: response.status(), headers, text: isText ? await response.text() : "" };
+}
