@@ -1,4 +1,4 @@
-/** Pages that come with accounts and requests for quotation; `href()` knows all others. */
+/** Pages that come with accounts; `href()` knows all others. */
 export const accountPaths = {
   signUp: "/signup",
   logIn: "/login",
@@ -12,7 +12,6 @@ export const accountPaths = {
   switchMode: "/switch-mode",
   cart: "/buyer/cart",
   dashboard: "/dashboard",
-  requestQuotes: "/rfq",
 } as const;
 
 /** The address that signs in, or up, and comes back to `next` afterwards. */

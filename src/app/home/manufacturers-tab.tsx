@@ -1,5 +1,4 @@
 import { Form, href } from "react-router";
-import { accountPaths } from "../../shared/account-paths.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ActionCards } from "./action-cards.tsx";
 
@@ -57,10 +56,10 @@ export function ManufacturersTab() {
           },
           {
             title: "Submit an RFQ",
-            text: "Describe the part once and get comparable quotes from several shops that can make it.",
-            action: "Request quotes",
+            text: "What a shop must know before it can quote, so that the quotes of several can be compared.",
+            action: "Prepare a request",
             drawing: "inspection",
-            to: accountPaths.requestQuotes,
+            to: href("/industry/:slug", { slug: "writing-a-good-rfq" }),
           },
           {
             title: "Make my product",

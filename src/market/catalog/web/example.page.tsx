@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { accountPaths } from "../../../shared/account-paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
@@ -69,15 +68,15 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
           <div className="sheet sheet-body ticks">
             <h2>Something like this?</h2>
             <p className="quiet">
-              Start a request for quotes with the processes, materials, quantity and dates of this
-              project, and change what differs.
+              See which shops can make it, what comparable products cost, and the guides that help
+              to ask for it.
             </p>
-            <a
+            <Link
               className="button button-primary"
-              href={`${accountPaths.requestQuotes}?${new URLSearchParams({ example: example.slug })}`}
+              to={`${href("/search/idea")}?${new URLSearchParams({ q: example.title, intent: "idea" })}`}
             >
-              Start with this example
-            </a>
+              Find who can make it
+            </Link>
             <ConsultantLink className="button" query={`I want something like: ${example.title}`}>
               Ask about it
             </ConsultantLink>

@@ -27,8 +27,8 @@ export default function ExamplesPage({ loaderData }: Route.ComponentProps) {
         <h1>Example projects</h1>
         <p className="lede">
           From the need to what was learned: the choices, the quotes on equal terms, and the reason
-          one of them won. Figures are typical, companies are invented. Each example opens a request
-          of your own with everything filled in.
+          one of them won. Figures are typical, companies are invented. Each example leads to the
+          shops that could make something like it.
         </p>
       </header>
       <ul className="examples">

@@ -28,7 +28,7 @@ export function DirectorySearch(props: { address: DirectoryAddress; form: Direct
         {address.compare.length > 0 && (
           <input type="hidden" name="compare" value={address.compare.join(",")} />
         )}
-        <button type="submit" className="button button-primary">
+        <button type="submit" className="button button-primary" aria-label="Search">
           <Icon name="search" size={16} />
           <span className="directory-word">Search</span>
         </button>
