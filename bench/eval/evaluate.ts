@@ -7,6 +7,7 @@ import { failuresOf } from "./judge.ts";
 import { behaviourQuestions } from "./questions/behaviour.ts";
 import { catalogueQuestions } from "./questions/catalogue.ts";
 import { conversationQuestions } from "./questions/conversations.ts";
+import { everydayQuestions } from "./questions/everyday.ts";
 import { guideQuestions } from "./questions/guides.ts";
 import { understandingQuestions } from "./questions/understanding.ts";
 import type { Scores } from "./record.ts";
@@ -20,6 +21,7 @@ export const scenarios: Scenario[] = [
   ...understandingQuestions,
   ...conversationQuestions,
   ...behaviourQuestions,
+  ...everydayQuestions,
 ];
 
 /** A question as it was judged. */

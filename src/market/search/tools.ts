@@ -51,6 +51,7 @@ export const searchProductsTool = defineTool({
       products: fits.slice(0, input.limit).map((item) => ({
         ...productReference(item),
         description: item.description.slice(0, excerpt),
+        categories: item.categories,
         price_usd: item.price,
         minimum_order_quantity: item.minimumOrderQuantity,
         lead_time_days: item.leadTimeDays,

@@ -1,3 +1,4 @@
+import { questions } from "../rules/understand/conversation.ts";
 import { languages } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { compare } from "./answers/compare.ts";
@@ -55,10 +56,16 @@ function answer(situation: Situation): string {
     case "facts":
       return saysSomething(understood.said) || understood.said.item !== null
         ? wish(situation)
-        : explain(situation);
+        : (repeatQuestion(situation) ?? explain(situation));
     default:
       return talk(situation, understood.intent);
   }
+}
+
+/** To "yes" or "hm" after a question the question is asked again. */
+function repeatQuestion({ understood }: Situation): string | null {
+  const isShort = understood.text.trim().split(/\s+/).length <= 2;
+  return understood.asked !== null && isShort ? questions[understood.asked] : null;
 }
 
 /** The same wish is a purchase, a build or a question, as the mode has it. */

@@ -1,7 +1,9 @@
+import { findProcess } from "../../catalog/rules/processes.ts";
 import { type Fact, questions, type Understanding } from "../rules/understand/conversation.ts";
 import { plural } from "../rules/understand/item.ts";
 import type { Part } from "../rules/understand/part.ts";
 import { spokenName } from "../rules/understand/processes.ts";
+import { suggestProcesses } from "../rules/understand/suggest-processes.ts";
 import type { FoundMaker } from "./results.ts";
 
 /** Paragraphs, one blank line between them; empty ones are left out. */
@@ -96,6 +98,18 @@ export function questionFor(part: Part, wanted: Fact[]): string | null {
   return missing === undefined ? null : questions[missing];
 }
 
+/** Nobody chooses a material for a sauce; for boards, harnesses and printing it is in the files. */
+function followsFromProcess(part: Part): boolean {
+  const slug = part.processes[0] ?? suggestProcesses(part)[0] ?? "";
+  const group = findProcess(slug)?.group;
+  return (
+    group === "Food and drink" ||
+    group === "Personal care and health" ||
+    group === "Electronics and assembly" ||
+    group === "Wood, paper and print"
+  );
+}
+
 function isKnown(part: Part, fact: Fact): boolean {
   switch (fact) {
     case "item":
@@ -103,7 +117,7 @@ function isKnown(part: Part, fact: Fact): boolean {
     case "quantity":
       return part.pieces !== null;
     case "material":
-      return part.materials.length > 0;
+      return part.materials.length > 0 || followsFromProcess(part);
     case "place":
       return part.place !== null;
     case "date":

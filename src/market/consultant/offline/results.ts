@@ -22,6 +22,7 @@ export const productsResult = z.object({
     z.object({
       ...named,
       description: z.string(),
+      categories: z.array(z.string()),
       price_usd: nullableText,
       minimum_order_quantity: z.number(),
       lead_time_days: z.number().nullable(),

@@ -6,6 +6,8 @@ export interface Passage {
   text: string;
   /** A row of a table reads as "name: column value; …". */
   kind: "paragraph" | "item" | "row";
+  /** Of a row: what the short sentence above its table says of the figures; else "". */
+  note: string;
 }
 
 /** A passage and how well it answers; 0 where no passage of the guide does. */
@@ -14,6 +16,7 @@ export interface ScoredPassage extends Passage {
 }
 
 const mostCharacters = 420;
+const mostOfNote = 130;
 
 /** A guide's Markdown as passages: paragraphs, list items and table rows under their headings. */
 export function passagesOf(markdown: string): Passage[] {
@@ -23,7 +26,7 @@ export function passagesOf(markdown: string): Passage[] {
   let paragraph: string[] = [];
   const flush = () => {
     if (paragraph.length > 0)
-      passages.push({ heading, text: plain(paragraph.join(" ")), kind: "paragraph" });
+      passages.push({ heading, text: plain(paragraph.join(" ")), kind: "paragraph", note: "" });
     paragraph = [];
   };
   for (const line of [...markdown.split("\n"), ""]) {
@@ -33,7 +36,8 @@ export function passagesOf(markdown: string): Passage[] {
     if (title !== undefined || item !== undefined || isRow || line.trim() === "") flush();
     if (!isRow) columns = null;
     if (title !== undefined) heading = plain(title);
-    else if (item !== undefined) passages.push({ heading, text: plain(item), kind: "item" });
+    else if (item !== undefined)
+      passages.push({ heading, text: plain(item), kind: "item", note: "" });
     else if (isRow) {
       const cells = line
         .split("|")
@@ -41,11 +45,18 @@ export function passagesOf(markdown: string): Passage[] {
         .map((cell) => plain(cell));
       if (columns === null) columns = cells;
       else if (!cells.every((cell) => /^[\s:-]*$/.test(cell))) {
-        passages.push({ heading, text: rowText(columns, cells), kind: "row" });
+        const note = noteAbove(passages, heading);
+        passages.push({ heading, text: rowText(columns, cells), kind: "row", note });
       }
     } else if (line.trim() !== "") paragraph.push(line.trim());
   }
   return passages.filter(({ text }) => text !== "");
+}
+
+function noteAbove(passages: Passage[], heading: string): string {
+  const above = passages.findLast(({ kind }) => kind !== "row");
+  const isNote = above?.kind === "paragraph" && above.heading === heading;
+  return isNote && above.text.length <= mostOfNote ? above.text : "";
 }
 
 function rowText(columns: string[], cells: string[]): string {
@@ -136,6 +147,7 @@ const alike = [
   ["quick", "fast", "rush", "expedit"],
   ["paint", "coat"],
   ["hard", "hrc"],
+  ["sea", "seawater", "salt", "marine", "chloride", "boat", "ocean"],
 ].map((group) => group.flatMap(termsOf));
 
 function alikeTo(term: string): string[] {

@@ -1,4 +1,6 @@
 import { bestPassages, type Passage, type ScoredPassage } from "../../rules/passages.ts";
+import { spokenName } from "../../rules/understand/processes.ts";
+import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { numbered, paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { guidesResult, openedGuide } from "../results.ts";
 import { ask, type Situation, together } from "../situation.ts";
@@ -7,7 +9,7 @@ import { ask, type Situation, together } from "../situation.ts";
 export function explain(situation: Situation): string {
   const { understood, mode } = situation;
   const query = queryText(understood.text);
-  const topic = topicOf(query);
+  const topic = topicOf(situation, query);
   const found = ask(
     situation,
     { tool: "find_guides", input: { query: topic, limit: 3 } },
@@ -33,7 +35,10 @@ export function explain(situation: Situation): string {
   return paragraphs(
     `${guide.summary} [${guide.ref}]`,
     lines(best.passages.slice(0, mode === "explore" ? 4 : 3), guide.ref),
-    other === undefined ? null : `From "${other.guide.title}": ${alsoShown(other)}`,
+    notes(best.passages.slice(0, mode === "explore" ? 4 : 3)),
+    other === undefined || topScore(other.passages) < 0.5 * topScore(best.passages)
+      ? null
+      : `From "${other.guide.title}": ${alsoShown(other)}`,
     understood.said.pieces === null ? null : recap(understood.part),
     costNote(understood.text),
     closing,
@@ -59,18 +64,32 @@ function alsoShown({
   return `${shown(passages.find(({ score }) => score === top))} [${guide.ref}]`;
 }
 
-/** A question about what to send names the thing too, and the thing has guides of its own. */
-function topicOf(query: string): string {
-  return /\b(?:files?|send|share|information|drawings?)\b.{0,60}\b(?:quot\w+|rfq|price)\b/i.test(
-    query,
-  )
-    ? "what to send for a quote"
-    : query;
+/** What guides are looked for: some questions name a thing whose guides do not answer them. */
+function topicOf({ understood }: Situation, query: string): string {
+  const asksWhatToSend =
+    /\b(?:files?|send|share|information|drawings?)\b.{0,60}\b(?:quot\w+|rfq|price)\b/i;
+  if (asksWhatToSend.test(query)) return "what to send for a quote";
+  const asksWhom =
+    /\b(?:find|choose|pick|select|vet|screen|evaluate|know|judge)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|factor(?:y|ies)|vendors?|partners?)\b/i;
+  if (asksWhom.test(query)) return "find and vet a supplier or machine shop";
+  const { item } = understood.said;
+  const process = item === null ? null : processOfThing(item);
+  const isNamed = understood.said.processes.length > 0 || process === null;
+  const asksFigures = /\b(?:cost|price|how much|how long|lead time|minimum|how many)\b/i;
+  return isNamed || !asksFigures.test(query) ? query : queryText(`${spokenName(process)} ${query}`);
 }
 
 function lines(passages: Passage[], ref: string): string {
   if (passages.length === 1) return `${shown(passages[0])} [${ref}]`;
   return numbered(passages.map((passage) => `${shown(passage)} [${ref}]`));
+}
+
+/** What the figures of quoted rows are, as the guide says above its table. */
+function notes(passages: Passage[]): string | null {
+  const told = passages.flatMap(({ heading, note }) =>
+    note === "" ? [] : [`${heading}: ${note}`],
+  );
+  return told.length === 0 ? null : [...new Set(told)].join("\n");
 }
 
 function shown(passage: Passage | undefined): string {

@@ -53,11 +53,11 @@ export function products(situation: Situation): string {
 function isClose(
   query: string,
   corrected: string | null,
-  found: { title: string; description: string }[],
+  found: { title: string; description: string; categories: string[] }[],
 ): boolean {
   const sought = termsOf(corrected ?? query);
-  return found.some(({ title, description }) => {
-    const held = new Set(termsOf(`${title} ${description}`));
+  return found.some(({ title, description, categories }) => {
+    const held = new Set(termsOf(`${title} ${description} ${categories.join(" ")}`));
     const common = sought.filter((term) => held.has(term)).length;
     return common >= Math.min(sought.length / 2, sought.length - 0.5);
   });

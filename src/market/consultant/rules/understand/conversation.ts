@@ -60,9 +60,11 @@ export function understand(messages: Message[], today: string, places: Places): 
   let part = nothingKnown;
   let last = reading("", today, places);
   let goal: Intent = "facts";
+  let answered = "";
   for (const message of messages) {
-    if (message.role !== "user") continue;
-    last = reading(message.text, today, places);
+    if (message.role === "assistant") answered = message.text;
+    if (message.role === "assistant") continue;
+    last = reading(agreedTo(message.text, answered), today, places);
     part = after(part, last);
     if (isGoal(last.intent)) goal = last.intent;
   }
@@ -112,6 +114,24 @@ function reading(message: string, today: string, places: Places): Reading {
     intent: isChoice(intent, text) ? "compare" : intent,
     said: readPart(text, today, places),
   };
+}
+
+const agreement =
+  /^(?:yes|yeah|yep|sure|ok(?:ay)?|please|please do|go ahead|do it|do that|sounds good|s[ií]|oui|ja)[,.! ]*(?:please|do|thanks)?[.! ]*$/i;
+const offers: [RegExp, (found: string) => string][] = [
+  [/draft the RFQ/, () => "draft the RFQ"],
+  [/Shall I compare them/, () => "compare them"],
+  [/A good next thing to look into: (.+?)\. Shall I/, (title) => `Explain ${title}`],
+];
+
+/** "Yes" means what the answer before it offered. */
+function agreedTo(text: string, answered: string): string {
+  if (!agreement.test(text.trim())) return text;
+  for (const [pattern, meaning] of offers) {
+    const match = pattern.exec(answered);
+    if (match !== null) return meaning(match[1] ?? "");
+  }
+  return text;
 }
 
 /** "304 or 316 stainless?" compares, though it does not say so. */

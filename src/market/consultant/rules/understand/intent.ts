@@ -29,7 +29,7 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "refuse-others",
-    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b|\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?|\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)/,
+    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b|\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?|\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)|\b(?:what|which|who) (?:other |else )?(?:companies|buyers|users|people|customers)\b.{0,20}\b(?:requested|asked|ordered|bought|sent|sourced|uploaded)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)/,
   ],
   [
     "refuse-weapons",
@@ -57,7 +57,7 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "record",
-    /\b(?:phone|telephone|e-?mail|street address|web ?site|contact)\b.{0,25}\b(?:of|for|number|at|does)\b|\b(?:how (?:can|do) i (?:call|reach|contact))\b|\bwhat (?:certificat\w+|certificates) does\b|\bwhere is .{3,40} located\b/,
+    /\b(?:phone|telephone|e-?mail|street address|web ?site|contact)\b.{0,25}\b(?:of|for|number|at|does)\b|\b(?:give|tell|send) me the (?:phone )?number (?:of|for)\b|\b(?:how (?:can|do) i (?:call|reach|contact))\b|\bwhat (?:certificat\w+|certificates) does\b|\bwhere is .{3,40} located\b/,
   ],
   [
     "compare",
@@ -97,7 +97,7 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "manufacturers",
-    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|printers?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|someone (?:who|to))\b/,
+    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|printers?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|(?:someone|somebody|anyone|anybody) (?:who|to|in|near))\b/,
   ],
 ];
 const asking =
@@ -107,7 +107,11 @@ const explaining =
 const wanting =
   /\b(?:i(?:'d| would)? (?:need|want|like|am (?:looking|trying|making|building|designing)|have (?:an idea|a design|a drawing|a part))|i'?m (?:looking|trying|making|building|designing)|we (?:need|want|are (?:looking|making|building))|need|want|looking for|get .{0,30} made|have .{0,40} made|make me|build|manufactur(?:e|ed)|produce|source|sourcing|find|show|list|search)\b/;
 const sought =
-  /\b(?:find|recommend|suggest|search|list|locate|looking for|need|want|show)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|fabricators?|brewer(?:y|ies)|co-?packers?|compan(?:y|ies)|someone|molders?)\b|\bwho (?:can|could|makes?|does|will|in)\b|\b(?:shops?|manufacturers?|suppliers?|makers?|fabricators?|foundr(?:y|ies)|brewer(?:y|ies)|molders?|machinists?|co-?packers?)\b.{0,40}\b(?:near|in|within|around|close to|that|who|with|for)\b/;
+  /\b(?:find|recommend|suggest|search|list|locate|looking for|need|want|show)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|fabricators?|brewer(?:y|ies)|co-?packers?|compan(?:y|ies)|someone|somebody|anyone|anybody|molders?)\b|\bwho (?:can|could|makes?|does|will|in)\b|\b(?:shops?|manufacturers?|suppliers?|makers?|fabricators?|foundr(?:y|ies)|brewer(?:y|ies)|molders?|machinists?|co-?packers?)\b.{0,40}\b(?:near|in|within|around|close to|that|who|with|for)\b/;
+
+/** How to choose a shop is explained; which shop it could be is looked up. */
+const choosing =
+  /\bhow (?:do|can|should|would|to) ?(?:i|we|you|one)? ?(?:find|choose|pick|select|vet|screen|evaluate|judge|know|tell)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|factor(?:y|ies)|vendors?|partners?)\b(?!.{0,20}\b(?:in|near|within) )/;
 
 /**
  * What a message wants, in English words. Refusals come first; a statement of facts alone ("500, in
@@ -121,6 +125,7 @@ export function readIntent(text: string): Intent {
     );
     return refusal?.[0] ?? "explain";
   }
+  if (choosing.test(plain)) return "explain";
   const isNamed = /\b(?:about|open|show me|is|does) (?:[A-Z][\w&'-]+ ){1,3}[A-Z][\w&'-]+/.test(
     text,
   );

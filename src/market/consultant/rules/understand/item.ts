@@ -18,6 +18,7 @@ const things =
 const endings = "(?:s|es)?";
 const pattern = new RegExp(
   String.raw`\b((?:[a-z][a-z-]*\s+){0,2})(${things.toSorted((a, b) => b.length - a.length).join("|")})${endings}\b`,
+  "g",
 );
 /** Words before a thing that say something else about it. */
 const notName = new Set(
@@ -33,6 +34,11 @@ const notName = new Set(
   single these first second third cut laser bent sewn blank`.split(/\s+/),
 );
 
+/** Things that also count what is in them: "1,200 bottles" of a sauce. */
+export function isContainer(item: string): boolean {
+  return /^(?:bottle|jar|can|box|case|bag|carton|crate|pallet|pouch|tube|cup)$/.test(item);
+}
+
 /** The thing a text is about ("sensor bracket"), singular as far as it goes, or null. */
 export function readItem(text: string): string | null {
   const plain = text
@@ -43,8 +49,9 @@ export function readItem(text: string): string | null {
     )
     .replace(/[^a-z0-9\s-]+/g, " . ")
     .replace(/\s+/g, " ");
-  const match = pattern.exec(plain);
-  if (match === null) return null;
+  const found = [...plain.matchAll(pattern)];
+  const match = found.find(([, , thing]) => !isContainer(thing ?? "")) ?? found[0];
+  if (match === undefined) return null;
   const before = (match[1] ?? "").trim().split(" ");
   const kept: string[] = [];
   for (const word of before.toReversed()) {

@@ -81,7 +81,7 @@ const glossary: [RegExp, string][] = [
   ],
   [/cerca de|pr[eè]s de|in der n[aä]he von|perto de/g, "near"],
   [
-    /cu[aá]nto (?:cuesta|tarda)n?|combien co[uû]tent?|wie viel kostet|quanto custam?/g,
+    /cu[aá]nto cuestan?|combien co[uû]tent?|wie viel kostet|quanto custam?/g,
     "how much does it cost",
   ],
   [
@@ -89,6 +89,10 @@ const glossary: [RegExp, string][] = [
     "i need",
   ],
   [/busco|procuro|nous cherchons|wir suchen/g, "find"],
+  [
+    /cu[aá]nto (?:tiempo )?tardan?|combien de temps|wie lange dauert|quanto tempo demora/g,
+    "what is the lead time for",
+  ],
   [/\bmoldes?\b|\bmoules?\b/g, "mold"],
   [/tolerancias?|tol[eé]rances?|toleranz(?:en)?|toler[aâ]ncias?/g, "tolerance"],
   [/plazo(?: de entrega)?|d[eé]lai|lieferzeit|prazo/g, "lead time"],

@@ -3,7 +3,7 @@ import type { NamedPlace } from "../../../search/rules/read-place.ts";
 import { readPrice } from "../../../search/rules/read-price.ts";
 import { fold } from "../../../search/rules/tokens.ts";
 import { readNeededBy } from "./dates.ts";
-import { readItem } from "./item.ts";
+import { isContainer, readItem } from "./item.ts";
 import { type NamedMaterial, readMaterials } from "./materials.ts";
 import { type Pieces, readPieces } from "./pieces.ts";
 import { type NamedFinish, readFinishes, readProcesses } from "./processes.ts";
@@ -95,7 +95,10 @@ function placeOf(text: string, places: Places): NamedPlace | null {
 /** What is known after another message: what it says replaces what was said before. */
 export function withMore(known: Part, said: Part): Part {
   return {
-    item: known.item !== null && isContainer(said) ? known.item : (said.item ?? known.item),
+    item:
+      known.item !== null && said.pieces !== null && isContainer(said.item ?? "")
+        ? known.item
+        : (said.item ?? known.item),
     pieces: said.pieces ?? known.pieces,
     materials: said.materials.length > 0 ? said.materials : known.materials,
     processes: said.processes.length > 0 ? said.processes : known.processes,
@@ -109,15 +112,6 @@ export function withMore(known: Part, said: Part): Part {
     maxPrice: said.maxPrice ?? known.maxPrice,
     wantsAgreement: said.wantsAgreement || known.wantsAgreement,
   };
-}
-
-/** "1,200 bottles" counts the sauce that was spoken of before. */
-function isContainer({ item, pieces }: Part): boolean {
-  return (
-    item !== null &&
-    pieces !== null &&
-    /^(?:bottle|jar|can|box|case|bag|carton|crate|pallet|pouch|tube|cup)$/.test(item)
-  );
 }
 
 /** Whether a message says anything of a part. */

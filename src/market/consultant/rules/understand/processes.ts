@@ -9,7 +9,7 @@ const spoken: [RegExp, string][] = [
   [/\blaser.cut(?:ting|s)?\b|\blaser cutter\b/, "laser-cutting"],
   [/\b(?:water.?jet|plasma.cut(?:ting)?|plasma table)\b/, "waterjet-and-plasma-cutting"],
   [/\b(?:sheet.?metal|press brake|bent metal)\b/, "sheet-metal-fabrication"],
-  [/\b(?:stamp(?:ed|ing|ings)|progressive die|deep.draw(?:n|ing))\b/, "metal-stamping"],
+  [/\b(?:stamp(?:ed|ing|ings|er|ers)?|progressive die|deep.draw(?:n|ing))\b/, "metal-stamping"],
   [/\b(?:weld(?:ed|ing|er|ers|ment|ments)?)\b/, "welding-and-assembly"],
   [/\bdie.?cast(?:ing|ings|er|ers)?\b/, "die-casting"],
   [/\b(?:investment.cast(?:ing|ings)?|lost.wax)\b/, "investment-casting"],

@@ -25,6 +25,11 @@ const round =
 const sheet =
   /enclosure|chassis|panel|rack|cabinet|cover|tray|duct|bracket|stand|grill|stove|planter|bin/;
 
+/** The process that makes such things whatever they are of, or null where that depends. */
+export function processOfThing(item: string): string | null {
+  return byThing.find(([pattern]) => pattern.test(item))?.[1] ?? null;
+}
+
 /**
  * Processes that would make a part nobody named a process for, best first, from what it is, of what and
  * how many. The quantities are those at which the written guides change from one process to the next.
@@ -42,7 +47,8 @@ export function suggestProcesses(part: Part): string[] {
   if (slugs.includes("iron")) return ["sand-casting"];
   if (isSoft) return ["rubber-molding"];
   if (isPlastic) return ofPlastic(item, count);
-  for (const [pattern, slug] of byThing) if (pattern.test(item)) return [slug];
+  const usual = processOfThing(item);
+  if (usual !== null) return [usual];
   if (slugs.includes("wood")) return ["woodworking"];
   if (slugs.includes("leather")) return ["leather-goods"];
   if (slugs.includes("cotton") || slugs.includes("synthetic-fabric")) return ["cut-and-sew"];
@@ -60,7 +66,8 @@ export function suggestProcesses(part: Part): string[] {
 
 function ofPlastic(item: string, count: number | null): string[] {
   if (/tank|barrel|kayak|bin\b/.test(item)) return ["rotational-molding"];
-  if (/bottle|jar/.test(item) && (count ?? 0) >= 1000) return ["blow-molding", "injection-molding"];
+  if (/bottle|jar/.test(item) && !/cap|lid/.test(item) && (count ?? 0) >= 1000)
+    return ["blow-molding", "injection-molding"];
   if (/tray|panel|clamshell/.test(item)) return ["thermoforming", "injection-molding"];
   if (count !== null && count < 100) return ["3d-printing", "cnc-milling"];
   if (count !== null && count < 500) return ["injection-molding", "3d-printing"];
