@@ -99,5 +99,3 @@ export function createEngine({ db, clock, publicUrl, cookie, secret }: EngineSet
   });
   return { auth, within };
 }
-
-export type Engine = ReturnType<typeof createEngine>;
