@@ -1,0 +1,62 @@
+/**
+ * How each private table gets a row of somebody's, as a superuser writes it: `$1` is the
+ * person's id. A new private table needs a line here, or the walk over the catalogue fails.
+ */
+export const privateRows: Record<string, string> = {
+  users: `insert into users (id, email, first_name, last_name, role, confirmed_at)
+    values ($1, $1 || '@people.example', 'Ada', 'Byron', 'buyer', now())`,
+  sessions: `insert into sessions (user_id, token_hash, expires_at)
+    values ($1, md5($1), now() + interval '1 day')`,
+  credentials: `insert into credentials (user_id, provider_id, account_id, password)
+    values ($1, 'credential', $1, 'hash')`,
+  verification_tokens: `insert into verification_tokens (user_id, purpose, token_hash, email, expires_at)
+    values ($1, 'reset_password', md5($1), 'a@people.example', now() + interval '1 day')`,
+  operators: "insert into operators (user_id) values ($1)",
+  agreements: `insert into agreements (user_id, kind, version, text_hash, signed_text)
+    values ($1, 'confidentiality', '2026-01', encode(sha256('a'), 'hex'), 'a')`,
+  audit_log: `insert into audit_log (actor_id, action, subject_type, subject_id)
+    values ($1, 'role.switch', 'user', $1)`,
+  idempotency_keys: `insert into idempotency_keys (user_id, scope, key, request_hash)
+    values ($1, 'test', 'key', 'hash')`,
+  profiles: "insert into profiles (id, first_name) values ($1, 'Ada')",
+  buyer_profiles: "insert into buyer_profiles (buyer_id, company_name) values ($1, 'Analytical')",
+  seller_profiles:
+    "insert into seller_profiles (seller_id, company_name) values ($1, 'Analytical')",
+  carts: `insert into carts (user_id, items) values ($1,
+    '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
+  stored_files: `insert into stored_files (owner_id, bucket, path, content_type, bytes)
+    values ($1, 'avatars', $1 || '/a.png', 'image/png', 1)`,
+  error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
+  search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
+  mailbox: `insert into mailbox (id, recipient, subject, text_body, html_body)
+    values ($1, 'a@people.example', 'Hello', 'Hello', 'Hello')`,
+  server_secrets: `insert into server_secrets (name, value) values ($1, repeat('s', 32))`,
+};
+
+const catalogue = "the public catalogue: drafts never enter it (decision 003)";
+const queue = "the queue's own; what a job carries that is private is sealed by the application";
+
+/** Tables without row level security, and why. */
+export const publicTables: Record<string, string> = {
+  "public.manufacturers": catalogue,
+  "public.seller_products": catalogue,
+  "public.product_categories": catalogue,
+  "public.categories": catalogue,
+  "public.business_listings": catalogue,
+  "public.facet_counts": "counts of the public catalogue",
+  "public.search_lexicon": "words of the public catalogue",
+  "public.import_runs": "how imports of public directories went",
+  "public.settings": "figures that public pages show",
+  "public.rate_counters": "counts by hashed or public keys, kept for an hour",
+  "public.schema_migrations": "which migrations ran",
+  "jobs.version": queue,
+  "jobs.queue": queue,
+  "jobs.schedule": queue,
+  "jobs.subscription": queue,
+  "jobs.bam": queue,
+  "jobs.job": queue,
+  "jobs.job_common": queue,
+  "jobs.warning": queue,
+  "jobs.queue_stats": queue,
+  "jobs.job_dependency": queue,
+};
