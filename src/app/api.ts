@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "../market/accounts/api.ts";
 import { cartApi } from "../market/cart/api.ts";
 import { catalogApi } from "../market/catalog/api.ts";
+import { consultantApi } from "../market/consultant/api.ts";
 import { operationsApi } from "../market/operations/api.ts";
 import { searchApi } from "../market/search/api.ts";
 import type { Services } from "../platform/context.ts";
@@ -20,6 +21,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   // Before the search, whose rate is for what follows.
   api.route("/", catalogApi(services));
   api.route("/", cartApi(services));
+  api.route("/", consultantApi(services));
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.route("/", accountsApi(services));

@@ -74,6 +74,12 @@ export const catalogue = {
     retryable: true,
     message: "That was a lot of requests. Please wait a moment and try again.",
   },
+  // Specification, section 8: the exact words.
+  ai_unavailable: {
+    status: 502,
+    retryable: true,
+    message: "Failed to get response from AI consultant",
+  },
   database_unavailable: {
     status: 503,
     retryable: true,

@@ -62,6 +62,9 @@ const ownRows = [
   ["seller_profiles", "seller_id"],
   ["carts", "user_id"],
   ["stored_files", "owner_id"],
+  ["ai_threads", "user_id"],
+  ["ai_conversations", "user_id"],
+  ["ai_usage", "user_id"],
   ["audit_log", "actor_id"],
   ["verification_tokens", "user_id"],
 ] as const;

@@ -28,6 +28,20 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
   const manufacturer = await firstOf("manufacturers");
   const picture = newAvatarPath(nobody, "png");
   await site.services.files.put("avatars", picture, new Uint8Array([137, 80, 78, 71]), "image/png");
+  const ownConversation = (ownerId: string) =>
+    site.db.transaction({ id: ownerId }, async (tx) => {
+      const { id } = await tx
+        .insertInto("ai_threads")
+        .values({ user_id: ownerId })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return `/api/v1/consultant/conversations/${id}`;
+    });
+  const ownDrawing = async (ownerId: string) => {
+    const svg = new TextEncoder().encode("<svg/>");
+    await site.services.files.put("ai_pictures", `${ownerId}/${nobody}.svg`, svg, "image/svg+xml");
+    return `/api/v1/consultant/pictures/${nobody}.svg`;
+  };
   const shared = (path: string, present: string, missing = nobody): Objects => ({
     isPublic: true,
     present: path.replace("*", present),
@@ -40,6 +54,16 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/examples/:slug": shared("/examples/*", "waxed-canvas-bag", "no-such-example"),
     "/api/v1/products/:id": shared("/api/v1/products/*", product),
     "/api/v1/manufacturers/:id": shared("/api/v1/manufacturers/*", manufacturer),
+    "/api/v1/consultant/conversations/:id": {
+      isPublic: false,
+      own: ownConversation,
+      missing: `/api/v1/consultant/conversations/${nobody}`,
+    },
+    "/api/v1/consultant/pictures/:file": {
+      isPublic: false,
+      own: ownDrawing,
+      missing: "/api/v1/consultant/pictures/01900000-0000-7000-8000-000000000001.svg",
+    },
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
     "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),
   };

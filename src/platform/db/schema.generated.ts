@@ -42,6 +42,51 @@ export interface Agreements {
   version: string;
 }
 
+export interface AiConversations {
+  activity: string | null;
+  answered_by: string | null;
+  client_id: string | null;
+  conversation_id: string;
+  cost_usd: Numeric | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  image_alt: string | null;
+  image_height: number | null;
+  image_url: string | null;
+  image_width: number | null;
+  input_tokens: Generated<number>;
+  is_confidential: Generated<boolean>;
+  is_offline: Generated<boolean>;
+  message: Generated<string>;
+  output_tokens: Generated<number>;
+  position: number;
+  proposal: Json | null;
+  role: string;
+  sources: Generated<Json>;
+  status: Generated<string>;
+  stop_requested: Generated<boolean>;
+  user_id: string;
+  written_at: Timestamp | null;
+}
+
+export interface AiThreads {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  mode: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface AiUsage {
+  answers: Generated<number>;
+  cost_usd: Generated<Numeric>;
+  day: string;
+  input_tokens: Generated<number>;
+  model: string;
+  output_tokens: Generated<number>;
+  user_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -396,6 +441,9 @@ export interface VerificationTokens {
 
 export interface DB {
   agreements: Agreements;
+  ai_conversations: AiConversations;
+  ai_threads: AiThreads;
+  ai_usage: AiUsage;
   audit_log: AuditLog;
   business_listings: BusinessListings;
   buyer_profiles: BuyerProfiles;

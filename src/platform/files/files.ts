@@ -1,6 +1,9 @@
-/** Kinds of stored files (specification, section 3, "Storage"). */
-export const buckets = ["avatars", "seller_profiles"] as const;
-export type Bucket = (typeof buckets)[number];
+/** Kinds of stored files that anybody may see (specification, section 3, "Storage"). */
+export const publicBuckets = ["avatars", "seller_profiles"] as const;
+export type PublicBucket = (typeof publicBuckets)[number];
+
+/** Drawings of conversations are served to their owner only, by the consultant. */
+export type Bucket = PublicBucket | "ai_pictures";
 
 /**
  * Where uploaded files are kept: a folder, or an S3-compatible store.

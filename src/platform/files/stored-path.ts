@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Bucket, buckets } from "./files.ts";
+import { type PublicBucket, publicBuckets } from "./files.ts";
 
 /** The path of a new picture of a person (specification, section 3). @param extension without its dot */
 export function newAvatarPath(userId: string, extension: string): string {
@@ -7,7 +7,7 @@ export function newAvatarPath(userId: string, extension: string): string {
 }
 
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const shapes: Record<Bucket, RegExp> = {
+const shapes: Record<PublicBucket, RegExp> = {
   avatars: new RegExp(`^(${id})/\\1-${id}\\.(\\w+)$`),
   seller_profiles: new RegExp(`^(${id})/logos/${id}\\.(\\w+)$`),
 };
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 };
 
 export interface StoredPlace {
-  bucket: Bucket;
+  bucket: PublicBucket;
   path: string;
   contentType: string;
 }
@@ -31,7 +31,7 @@ export interface StoredPlace {
  * else ever reaches the store.
  */
 export function storedPlace(bucket: string, path: string): StoredPlace | null {
-  const known = buckets.find((name) => name === bucket);
+  const known = publicBuckets.find((name) => name === bucket);
   const extension = known && shapes[known].exec(path)?.[2];
   const contentType = extension === undefined ? undefined : types[extension];
   if (known === undefined || contentType === undefined) return null;

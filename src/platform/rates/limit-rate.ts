@@ -47,10 +47,17 @@ function windowStart(rate: Rate, now: number): number {
   return Math.floor(now / 1000 / rate.seconds) * rate.seconds;
 }
 
-/** Forgets windows that ended more than an hour ago. */
+/** Forgets windows that ended: those of a day after two days, all others after two hours. */
 export async function forgetOldRates(ctx: Pick<Context, "db" | "clock">): Promise<void> {
-  const before = new Date(ctx.clock().getTime() - 3_600_000 * 2);
-  await ctx.db.public.deleteFrom("rate_counters").where("window_start", "<", before).execute();
+  const now = ctx.clock().getTime();
+  const counters = () => ctx.db.public.deleteFrom("rate_counters");
+  await counters()
+    .where("window_start", "<", new Date(now - 2 * 3_600_000))
+    .where("key", "not like", "%-day:%")
+    .execute();
+  await counters()
+    .where("window_start", "<", new Date(now - 48 * 3_600_000))
+    .execute();
 }
 
 function waitText(seconds: number): string {

@@ -14,5 +14,8 @@ export const rates = {
   mailedLinks: { name: "mailed-links", hits: 5, seconds: 1800 },
   /** By person. */
   upload: { name: "upload", hits: 30, seconds: 1800 },
+  /** Questions to the consultant, by account: both hold. */
+  consultant: { name: "consultant", hits: 10, seconds: 60 },
+  consultantDay: { name: "consultant-day", hits: 200, seconds: 86_400 },
   errorReport: { name: "error-report", hits: 20, seconds: 60 },
 } as const satisfies Record<string, Rate>;

@@ -1,0 +1,182 @@
+import { z } from "@hono/zod-openapi";
+import type { Services } from "../../platform/context.ts";
+import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import { conversationWire, toConversationWire } from "./rules/conversation-wire.ts";
+import { deleteConversations } from "./use-cases/delete-conversations.ts";
+import { exportConversations } from "./use-cases/export-conversations.ts";
+import {
+  listConversations,
+  readConversation,
+  readLatestConversation,
+} from "./use-cases/read-conversation.ts";
+import { readPicture } from "./use-cases/read-picture.ts";
+import { stopAnswer } from "./use-cases/stop-answer.ts";
+
+const tags = ["Consultant"];
+const byId = { params: z.object({ id: z.uuid() }) };
+const missing = { 404: problemAnswer("The viewer has none with this id") };
+const conversation = conversationWire.openapi("Conversation");
+const done = { description: "Done" };
+
+const listRoute = createRoute({
+  policy: "agreed",
+  method: "get",
+  path: "/v1/consultant/conversations",
+  summary: "The viewer's conversations with the consultant, newest first",
+  tags,
+  responses: {
+    200: jsonAnswer(
+      "At most 50",
+      z.object({
+        items: z.array(
+          z.object({
+            id: z.string(),
+            mode: z.enum(["product", "idea", "explore"]).nullable(),
+            title: z.string(),
+            updated_at: z.string(),
+          }),
+        ),
+      }),
+    ),
+  },
+});
+
+const latestRoute = createRoute({
+  policy: "agreed",
+  method: "get",
+  path: "/v1/consultant/latest",
+  summary: "The conversation that was used last",
+  tags,
+  request: {
+    query: z.object({
+      mode: z
+        .enum(["product", "idea", "explore", "general"])
+        .optional()
+        .describe("Of this mode only; general: of none"),
+    }),
+  },
+  responses: {
+    200: jsonAnswer("null: there is none", z.object({ conversation: conversation.nullable() })),
+  },
+});
+
+const readRoute = createRoute({
+  policy: "agreed",
+  method: "get",
+  path: "/v1/consultant/conversations/{id}",
+  summary: "One conversation; an answer that is being written is as far as it is",
+  tags,
+  request: byId,
+  responses: { 200: jsonAnswer("The conversation", conversation), ...missing },
+});
+
+const deleteRoute = createRoute({
+  policy: "member",
+  method: "delete",
+  path: "/v1/consultant/conversations/{id}",
+  summary: "Delete a conversation for good",
+  tags,
+  request: byId,
+  responses: { 204: done, ...missing },
+});
+
+const deleteAllRoute = createRoute({
+  policy: "member",
+  method: "delete",
+  path: "/v1/consultant/conversations",
+  summary: "Delete all conversations for good",
+  tags,
+  responses: { 204: done },
+});
+
+const stopRoute = createRoute({
+  policy: "agreed",
+  method: "post",
+  path: "/v1/consultant/stop",
+  summary: "Stop an answer that is being written; what it says stays",
+  tags,
+  request: {
+    body: {
+      content: { "application/json": { schema: z.object({ answerId: z.uuid() }) } },
+      required: true,
+    },
+  },
+  responses: { 204: done, ...missing },
+});
+
+const exportRoute = createRoute({
+  policy: "member",
+  method: "get",
+  path: "/v1/consultant/export",
+  summary: "Everything the viewer asked and was answered",
+  tags,
+  responses: {
+    200: jsonAnswer(
+      "Oldest first",
+      z.object({ ai_conversations: z.array(z.record(z.string(), z.unknown())) }),
+    ),
+  },
+});
+
+const pictureRoute = createRoute({
+  policy: "agreed",
+  method: "get",
+  path: "/v1/consultant/pictures/{file}",
+  summary: "A drawing of one of the viewer's conversations",
+  tags,
+  request: { params: z.object({ file: z.string() }) },
+  responses: {
+    200: {
+      description: "SVG without scripts",
+      content: { "image/svg+xml": { schema: z.string() } },
+    },
+    ...missing,
+  },
+});
+
+/** Conversations of the viewer: read, followed, stopped, exported and deleted. */
+export function conversationsApi(services: Services) {
+  return createApi()
+    .openapi(listRoute, async (c) => {
+      const items = await listConversations(contextOf(c, services));
+      return c.json(
+        { items: items.map(({ updatedAt, ...item }) => ({ ...item, updated_at: updatedAt })) },
+        200,
+      );
+    })
+    .openapi(latestRoute, async (c) => {
+      const { mode } = c.req.valid("query");
+      const wanted = mode === "general" ? null : mode;
+      const found = await readLatestConversation(contextOf(c, services), wanted);
+      return c.json({ conversation: found === null ? null : toConversationWire(found) }, 200);
+    })
+    .openapi(readRoute, async (c) => {
+      const found = await readConversation(contextOf(c, services), c.req.valid("param").id);
+      return c.json(toConversationWire(found), 200);
+    })
+    .openapi(deleteRoute, async (c) => {
+      await deleteConversations(contextOf(c, services), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
+    .openapi(deleteAllRoute, async (c) => {
+      await deleteConversations(contextOf(c, services), null);
+      return c.body(null, 204);
+    })
+    .openapi(stopRoute, async (c) => {
+      await stopAnswer(contextOf(c, services), c.req.valid("json").answerId);
+      return c.body(null, 204);
+    })
+    .openapi(exportRoute, async (c) => {
+      c.header("Content-Disposition", 'attachment; filename="conversations.json"');
+      return c.json(await exportConversations(contextOf(c, services)), 200);
+    })
+    .openapi(pictureRoute, async (c) => {
+      const svg = await readPicture(contextOf(c, services), c.req.valid("param").file);
+      return c.body(new Uint8Array(svg), 200, {
+        "Content-Type": "image/svg+xml",
+        // Opened by itself it is a document without scripts, forms, cookies or an origin.
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      });
+    });
+}

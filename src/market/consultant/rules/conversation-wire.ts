@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Conversation, Message } from "./conversation.ts";
+
+export const sourceWire = z.object({
+  number: z.number().int().describe("As the text cites it: [1]"),
+  title: z.string(),
+  url: z.string().describe("A path of this site"),
+});
+
+export const messageWire = z.object({
+  id: z.string(),
+  role: z.enum(["user", "assistant"]),
+  content: z.string(),
+  timestamp: z.string(),
+  type: z.literal("text"),
+  status: z.enum(["streaming", "complete", "stopped", "failed"]),
+  activity: z.string().nullable().describe("What is being looked up while it is streaming"),
+  sources: z.array(sourceWire),
+  image_url: z.string().nullable(),
+  image_alt: z.string().nullable(),
+  image_width: z.number().nullable(),
+  image_height: z.number().nullable(),
+  proposal: z.record(z.string(), z.unknown()).nullable().describe("A draft request for quotes"),
+  missing: z.array(z.string()).describe("What the draft lacks"),
+  answered_by: z.string().nullable(),
+  is_offline: z.boolean(),
+});
+
+export const conversationWire = z.object({
+  id: z.string(),
+  mode: z.enum(["product", "idea", "explore"]).nullable(),
+  messages: z.array(messageWire),
+});
+
+/** A message in the names of the REST surface. */
+function toMessageWire(message: Message): z.output<typeof messageWire> {
+  const { id, role, content, timestamp, status, activity, picture, proposal } = message;
+  return {
+    id,
+    role,
+    content,
+    timestamp,
+    type: "text",
+    status,
+    activity,
+    sources: message.sources.map(({ title, url }, at) => ({ number: at + 1, title, url })),
+    image_url: picture?.url ?? null,
+    image_alt: picture?.alt ?? null,
+    image_width: picture?.width ?? null,
+    image_height: picture?.height ?? null,
+    proposal: proposal?.proposal ?? null,
+    missing: proposal?.missing ?? [],
+    answered_by: message.answeredBy,
+    is_offline: message.isOffline,
+  };
+}
+
+/** A conversation in the names of the REST surface. */
+export function toConversationWire(conversation: Conversation): z.output<typeof conversationWire> {
+  const { id, mode, messages } = conversation;
+  return { id, mode, messages: messages.map(toMessageWire) };
+}

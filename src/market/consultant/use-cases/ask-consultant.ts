@@ -1,0 +1,82 @@
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rates } from "../../../platform/rates/rates.ts";
+import type { AnswerEvent, Message } from "../rules/conversation.ts";
+import type { ConsultantMode } from "../rules/mode.ts";
+import { readQuestion } from "../rules/question.ts";
+import { type Brain, chooseModel } from "./choose-model.ts";
+import type { Turn } from "./consult.ts";
+import { followAnswer } from "./follow-answer.ts";
+import { mayConsult } from "./may-consult.ts";
+import { type QuestionToRecord, recordQuestion } from "./record-question.ts";
+import { writeAnswer } from "./write-answer.ts";
+
+/** Messages before the question that a model reads, newest kept. */
+const mostTurns = 40;
+const mostTurnCharacters = 60_000;
+
+/** A question that was kept, and its answer as it is written. */
+export interface Asked {
+  conversationId: string;
+  answerId: string;
+  /** Ends with `ended`. Whoever stops reading does not stop the answer. */
+  events: AsyncIterable<AnswerEvent>;
+}
+
+/**
+ * Asks the consultant: the one way for pages and calls, with a provider and without.
+ *
+ * The question is kept before it is answered, and the answer while it is written, by this process and
+ * whether or not anybody reads on. The same `messageId` again gives the same answer and asks nothing.
+ *
+ * @param input.mode of a new conversation; an existing one keeps its own
+ * @throws CatalogueError as `mayConsult`, `readQuestion` and `recordQuestion`, in this order, and
+ *   rate_limited after 10 questions a minute or 200 a day
+ */
+export async function askConsultant(
+  ctx: Context,
+  brain: Brain,
+  input: {
+    message: string;
+    conversation: QuestionToRecord["conversation"];
+    mode: ConsultantMode;
+    messageId: string | null;
+  },
+): Promise<Asked> {
+  const { id: userId } = mayConsult(ctx.viewer);
+  const question = readQuestion(input.message);
+  await limitRate(ctx, rates.consultant, userId);
+  await limitRate(ctx, rates.consultantDay, userId);
+  const model = await chooseModel(ctx, brain, userId);
+  const recorded = await recordQuestion(ctx, {
+    userId,
+    conversation: input.conversation,
+    mode: input.mode,
+    question,
+    clientId: input.messageId,
+    answeredBy: model.name,
+    isOffline: model.isOffline,
+  });
+  const { conversationId, answerId } = recorded;
+  if (recorded.kind === "repeated") {
+    return { conversationId, answerId, events: followAnswer(ctx, answerId) };
+  }
+  const turns: Turn[] = [...turnsOf(recorded.earlier), { role: "user", content: question }];
+  const { mode } = recorded;
+  const { tools } = brain;
+  const events = writeAnswer(ctx, { conversationId, answerId, mode, model, tools, turns });
+  return { conversationId, answerId, events };
+}
+
+/** The newest messages that said something. */
+function turnsOf(messages: Message[]): Turn[] {
+  const turns: Turn[] = [];
+  let characters = 0;
+  for (const { role, content, sources } of messages.slice(-mostTurns).reverse()) {
+    characters += content.length;
+    if (characters > mostTurnCharacters) break;
+    if (content === "") continue;
+    turns.unshift(role === "user" ? { role, content } : { role, content, references: sources });
+  }
+  return turns;
+}

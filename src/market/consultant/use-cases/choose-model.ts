@@ -1,0 +1,53 @@
+import type { LanguageModel } from "ai";
+import type { Context } from "../../../platform/context.ts";
+import type { AiBudget } from "../../../platform/llm/ai-settings.ts";
+import type { TokenUse } from "../../../platform/llm/llm.ts";
+import { type DayUse, usedOn } from "../data/ai-usage.ts";
+import type { Tool } from "../rules/define-tool.ts";
+
+/** What answers without a provider, and what any model may look things up with. */
+export interface Brain {
+  tools: Tool<Context>[];
+  loadOffline(): Promise<LanguageModel>;
+}
+
+/** Who answers where no provider does. */
+export const offlineName = "Offline guide";
+
+/** Who is going to answer. */
+export interface ChosenModel {
+  load(): Promise<LanguageModel>;
+  /** For people. */
+  name: string;
+  isOffline: boolean;
+  costOf(use: TokenUse): number | null;
+}
+
+/**
+ * The model that answers the viewer now: the configured one while the day's budget lasts, for the
+ * viewer and for the whole site; otherwise the offline consultant.
+ */
+export async function chooseModel(
+  ctx: Context,
+  brain: Brain,
+  userId: string,
+): Promise<ChosenModel> {
+  const { configured } = ctx.llm;
+  if (configured === null || (await isUsedUp(ctx, userId, configured.budget))) {
+    return { load: brain.loadOffline, name: offlineName, costOf: () => 0, isOffline: true };
+  }
+  const { name, costOf } = configured;
+  return { load: () => configured.model(), name, costOf, isOffline: false };
+}
+
+async function isUsedUp(ctx: Context, userId: string, budget: AiBudget): Promise<boolean> {
+  const { userTokens, siteTokens, userUsd, siteUsd } = budget;
+  if ((userTokens ?? siteTokens ?? userUsd ?? siteUsd) === undefined) return false;
+  const day = ctx.clock().toISOString().slice(0, 10);
+  const { user, site } = await ctx.db.transaction(ctx.viewer, (tx) => usedOn(tx, userId, day));
+  return reached(user, userTokens, userUsd) || reached(site, siteTokens, siteUsd);
+}
+
+function reached(used: DayUse, tokens: number | undefined, usd: number | undefined): boolean {
+  return (tokens !== undefined && used.tokens >= tokens) || (usd !== undefined && used.usd >= usd);
+}

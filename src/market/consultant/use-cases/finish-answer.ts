@@ -1,0 +1,22 @@
+import type { Context } from "../../../platform/context.ts";
+import { CatalogueError } from "../../../shared/errors.ts";
+import { findMessage } from "../data/answers.ts";
+import type { Message } from "../rules/conversation.ts";
+import type { Asked } from "./ask-consultant.ts";
+
+/**
+ * Waits for an answer to be written.
+ *
+ * @throws CatalogueError ai_unavailable when it failed; what it said until then stays in the conversation
+ */
+export async function finishAnswer(ctx: Context, asked: Asked): Promise<Message> {
+  let hasFailed = false;
+  for await (const event of asked.events) {
+    if (event.type === "ended") hasFailed = event.status === "failed";
+  }
+  if (hasFailed) throw new CatalogueError("ai_unavailable");
+  const now = ctx.clock();
+  const answer = await ctx.db.transaction(ctx.viewer, (tx) => findMessage(tx, asked.answerId, now));
+  if (answer === null) throw new CatalogueError("ai_unavailable");
+  return answer;
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { findMessage } from "../data/answers.ts";
+import type { AnswerEvent } from "../rules/conversation.ts";
+
+const pauseMs = 300;
+
+/**
+ * Follows an answer that may be written by another process: first what is there, then what comes.
+ *
+ * @throws CatalogueError not_found, while it is read, when the answer is not the viewer's or is deleted
+ */
+export async function* followAnswer(ctx: Context, answerId: string): AsyncGenerator<AnswerEvent> {
+  const shown = { isStarted: false, text: "", sources: 0, hasPicture: false, hasProposal: false };
+  let activity: string | null = null;
+  for (;;) {
+    const now = ctx.clock();
+    const answer = await ctx.db.transaction(ctx.viewer, (tx) => findMessage(tx, answerId, now));
+    if (answer === null) throw notFound("This answer is not there any more.");
+    const { conversationId, answeredBy, isOffline, status, picture, proposal } = answer;
+    if (!shown.isStarted) {
+      yield { type: "started", conversationId, answerId, answeredBy: answeredBy ?? "", isOffline };
+      shown.isStarted = true;
+    }
+    if (answer.activity !== null && answer.activity !== activity) {
+      yield { type: "activity", text: answer.activity };
+    }
+    activity = answer.activity;
+    for (const reference of answer.sources.slice(shown.sources)) {
+      shown.sources += 1;
+      yield { type: "source", number: shown.sources, reference };
+    }
+    if (picture !== null && !shown.hasPicture) {
+      shown.hasPicture = true;
+      yield { type: "picture", picture };
+    }
+    if (proposal !== null && !shown.hasProposal) {
+      shown.hasProposal = true;
+      yield { type: "proposal", proposal };
+    }
+    if (answer.content.length > shown.text.length) {
+      yield { type: "text", text: answer.content.slice(shown.text.length) };
+      shown.text = answer.content;
+    }
+    if (status !== "streaming") {
+      yield { type: "ended", status };
+      return;
+    }
+    await sleep(pauseMs);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { abandonAnswer, findAsked, findUnfinished, insertQuestion } from "../data/answers.ts";
+import {
+  findConversation,
+  insertConversation,
+  latestConversation,
+  readConversationRows,
+  waitForOwnTurn,
+} from "../data/conversations.ts";
+import { type Message, statusNow } from "../rules/conversation.ts";
+import type { ConsultantMode } from "../rules/mode.ts";
+
+/** A question to be kept, and the conversation it belongs to. */
+export interface QuestionToRecord {
+  userId: string;
+  /** One by its id, the one used last, or a new one. */
+  conversation: { id: string } | "latest" | "new";
+  mode: ConsultantMode;
+  question: string;
+  /** Given by its sender: the same id again is the same question. */
+  clientId: string | null;
+  answeredBy: string;
+  isOffline: boolean;
+}
+
+export type RecordedQuestion =
+  | { kind: "repeated"; conversationId: string; answerId: string }
+  | {
+      kind: "new";
+      conversationId: string;
+      answerId: string;
+      mode: ConsultantMode;
+      /** Before the question, oldest first. */
+      earlier: Message[];
+    };
+
+/**
+ * Keeps a question and the place of its answer, in one transaction.
+ *
+ * @throws CatalogueError not_found: no such conversation of the viewer; conflict: another answer is being
+ *   written in it; unprocessable: the sender's id stands for another question
+ */
+export async function recordQuestion(
+  ctx: Context,
+  asked: QuestionToRecord,
+): Promise<RecordedQuestion> {
+  const now = ctx.clock();
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    await waitForOwnTurn(tx, asked.userId);
+    if (asked.clientId !== null) {
+      const before = await findAsked(tx, asked.userId, asked.clientId);
+      if (before !== null) {
+        if (before.question !== asked.question) throw otherQuestion();
+        const { conversationId, answerId } = before;
+        return { kind: "repeated", conversationId, answerId };
+      }
+    }
+    const { id, mode } = await conversationFor(tx, asked, now);
+    const unfinished = await findUnfinished(tx, id);
+    if (unfinished !== null) {
+      if (statusNow(unfinished, now) === "streaming") throw stillAnswering();
+      await abandonAnswer(tx, unfinished.id);
+    }
+    const before = await readConversationRows(tx, id, now);
+    const answerId = await insertQuestion(tx, { ...asked, conversationId: id, now });
+    return { kind: "new", conversationId: id, answerId, mode, earlier: before?.messages ?? [] };
+  });
+}
+
+async function conversationFor(
+  tx: Transaction,
+  { conversation, mode, userId }: QuestionToRecord,
+  now: Date,
+): Promise<{ id: string; mode: ConsultantMode }> {
+  if (typeof conversation === "object") {
+    const found = await findConversation(tx, conversation.id);
+    if (found === null) throw notFound("This conversation is not there any more.");
+    return found;
+  }
+  const latest = conversation === "latest" ? await latestConversation(tx, mode) : null;
+  return latest ?? { id: await insertConversation(tx, userId, mode, now), mode };
+}
+
+function stillAnswering(): CatalogueError {
+  return new CatalogueError("conflict", {
+    message: "The last question is still being answered. Wait for it, or stop it first.",
+  });
+}
+
+function otherQuestion(): CatalogueError {
+  return new CatalogueError("unprocessable", {
+    message: "This message id was used for another question.",
+  });
+}

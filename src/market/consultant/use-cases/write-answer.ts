@@ -1,0 +1,118 @@
+import type { Context } from "../../../platform/context.ts";
+import { reportDefect } from "../../operations/use-cases/report-defect.ts";
+import type { AnswerContent } from "../data/answers.ts";
+import type { AnswerEvent } from "../rules/conversation.ts";
+import type { Tool } from "../rules/define-tool.ts";
+import type { ConsultantMode } from "../rules/mode.ts";
+import type { ChosenModel } from "./choose-model.ts";
+import type { Turn } from "./consult.ts";
+import { keepEnd, keepWhileWritten } from "./keep-answer.ts";
+import { takeAnswer } from "./take-answer.ts";
+
+/** For a whole answer, tools included. */
+const answerTimeoutMs = 180_000;
+
+/** An answer to be written: its place is kept already. */
+export interface AnswerJob {
+  conversationId: string;
+  answerId: string;
+  mode: ConsultantMode;
+  model: ChosenModel;
+  tools: Tool<Context>[];
+  /** The last is the question. */
+  turns: Turn[];
+}
+
+/**
+ * Writes an answer to its end, whether or not somebody reads what happens to it. `ended` is told after
+ * the database has confirmed it.
+ */
+export function writeAnswer(ctx: Context, job: AnswerJob): AsyncIterable<AnswerEvent> {
+  let reader: ReadableStreamDefaultController<AnswerEvent> | null = null;
+  const events = new ReadableStream<AnswerEvent>({
+    start(controller) {
+      reader = controller;
+    },
+    cancel() {
+      reader = null;
+    },
+  });
+  const tell = (event: AnswerEvent) => reader?.enqueue(event);
+  write(ctx, job, tell)
+    .catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"))
+    .finally(() => reader?.close());
+  return events;
+}
+
+async function write(
+  ctx: Context,
+  job: AnswerJob,
+  tell: (event: AnswerEvent) => void,
+): Promise<void> {
+  const { conversationId, answerId, model } = job;
+  const { name: answeredBy, isOffline } = model;
+  tell({ type: "started", conversationId, answerId, answeredBy, isOffline });
+  const content: AnswerContent = {
+    text: "",
+    activity: null,
+    sources: [],
+    picture: null,
+    proposal: null,
+  };
+  const [stop, done] = [new AbortController(), new AbortController()];
+  const keeping = keepWhileWritten(ctx, answerId, content, done.signal, () => stop.abort());
+  // Its failure is not lost: it is awaited below.
+  keeping.catch(() => undefined);
+  const outcome = await answer(ctx, job, content, stop.signal, tell);
+  done.abort();
+  if (outcome.failure !== null) await reportDefect(ctx, wordless(outcome.failure), "consultant");
+  const hasFailed = outcome.failure !== null || (content.text === "" && !stop.signal.aborted);
+  const status = stop.signal.aborted ? "stopped" : hasFailed ? "failed" : "complete";
+  const { input, output } = outcome.use;
+  await keeping.catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"));
+  try {
+    const costUsd = model.costOf(outcome.use);
+    const use = { inputTokens: input, outputTokens: output, costUsd };
+    await keepEnd(ctx, answerId, content, { status, model: model.name, ...use });
+    tell({ type: "ended", status });
+  } catch (error) {
+    tell({ type: "ended", status: "failed" });
+    throw error;
+  }
+}
+
+async function answer(
+  ctx: Context,
+  { mode, model, tools, turns }: AnswerJob,
+  content: AnswerContent,
+  abortSignal: AbortSignal,
+  tell: (event: AnswerEvent) => void,
+) {
+  const use = { input: 0, output: 0 };
+  try {
+    // The SDK takes memory and a moment of every start: the first question loads it.
+    const { consult } = await import("./consult.ts");
+    const result = consult(ctx, {
+      model: await model.load(),
+      tools,
+      mode,
+      turns,
+      abortSignal,
+      timeoutMs: answerTimeoutMs,
+    });
+    const failure = await takeAnswer(ctx, tools, result.stream, content, use, tell);
+    return { use, failure: abortSignal.aborted ? null : failure };
+  } catch (failure) {
+    return { use, failure: abortSignal.aborted ? null : failure };
+  }
+}
+
+/** An error without its message, which may quote what was asked. Our own say nothing of it. */
+function wordless(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error("The consultant failed");
+  if (error.name === "ProviderError" || error.name === "CatalogueError") return error;
+  const plain = new Error(`The consultant failed (${error.name})`);
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  plain.stack = [plain.message, ...frames].join("\n");
+  return plain;
+}

@@ -1,0 +1,90 @@
+import type { UIMessageChunk } from "ai";
+import { catalogue } from "../../../shared/errors.ts";
+import type { AnswerEvent } from "../rules/conversation.ts";
+
+/** What the start of an answer tells besides its id. */
+export interface AnswerMetadata {
+  conversationId: string;
+  answeredBy: string;
+  isOffline: boolean;
+}
+
+const textId = "answer";
+/** Proxies close a connection that is silent. */
+const pingMs = 15_000;
+
+/**
+ * An answer as a UI message stream of the AI SDK: server-sent events, one chunk each. Besides the SDK's
+ * own chunks there are `data-activity`, `data-picture` and `data-proposal`.
+ */
+export function answerStream(events: AsyncIterable<AnswerEvent>): Response {
+  const encoder = new TextEncoder();
+  const iterator = events[Symbol.asyncIterator]();
+  let isTold = false;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(out) {
+      ping = setInterval(() => out.enqueue(encoder.encode(": still here\n\n")), pingMs);
+    },
+    async pull(out) {
+      const send = (chunk: UIMessageChunk<AnswerMetadata>) =>
+        out.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
+      const next = await iterator.next().catch(() => null);
+      if (next !== null && next.done !== true) {
+        for (const chunk of chunksOf(next.value, isTold)) send(chunk);
+        isTold ||= next.value.type === "text";
+        return;
+      }
+      // The question is kept; what became of the answer is told when the conversation is read again.
+      if (next === null) send({ type: "error", errorText: catalogue.ai_unavailable.message });
+      clearInterval(ping);
+      out.enqueue(encoder.encode("data: [DONE]\n\n"));
+      out.close();
+    },
+    async cancel() {
+      clearInterval(ping);
+      await iterator.return?.();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      "X-Accel-Buffering": "no",
+      "X-Vercel-AI-UI-Message-Stream": "v1",
+    },
+  });
+}
+
+function chunksOf(event: AnswerEvent, isTold: boolean): UIMessageChunk<AnswerMetadata>[] {
+  switch (event.type) {
+    case "started": {
+      const { conversationId, answerId, answeredBy, isOffline } = event;
+      const messageMetadata = { conversationId, answeredBy, isOffline };
+      return [{ type: "start", messageId: answerId, messageMetadata }];
+    }
+    case "activity":
+      return [{ type: "data-activity", data: { text: event.text }, transient: true }];
+    case "source": {
+      const { ref, url, title } = event.reference;
+      const providerMetadata = { millwright: { number: event.number } };
+      return [{ type: "source-url", sourceId: ref, url, title, providerMetadata }];
+    }
+    case "picture":
+      return [{ type: "data-picture", data: event.picture }];
+    case "proposal":
+      return [{ type: "data-proposal", data: event.proposal }];
+    case "text":
+      return [
+        ...(isTold ? [] : [{ type: "text-start" as const, id: textId }]),
+        { type: "text-delta", id: textId, delta: event.text },
+      ];
+    case "ended":
+      return [...(isTold ? [{ type: "text-end" as const, id: textId }] : []), endOf(event.status)];
+  }
+}
+
+function endOf(status: "complete" | "stopped" | "failed"): UIMessageChunk<AnswerMetadata> {
+  if (status === "failed") return { type: "error", errorText: catalogue.ai_unavailable.message };
+  return status === "stopped" ? { type: "abort" } : { type: "finish" };
+}
