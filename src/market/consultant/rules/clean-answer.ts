@@ -18,10 +18,10 @@ const address =
 const phone =
   /(?<![\w.$-])(?:\+\d{1,3}[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?!\d)|(?<![\w.$-])\+?\d{10,14}(?!\d)|(?<![\w.$-])\+\d{1,3}(?:[\s.-]\(?\d{1,4}\)?){2,5}(?!\d)/g;
 const scheme =
-  /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|(?:javascript|data|vbscript|file|mailto|tel|blob):)[^\s<>"')\]]+/gi;
+  /(?:\b[a-z][a-z0-9+.-]{1,20}:|(?<![\w:/]))\/\/[^\s<>"')\]]+|\b(?:(?:javascript|data|vbscript|file|mailto|tel|blob):)[^\s<>"')\]]+/gi;
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const host =
-  /(?<![@\w./-])(?:www\.)?(?:[a-z0-9-]{2,63}\.)+(?:com|net|org|edu|gov|io|co|us|uk|de|ru|cn|biz|info|app|dev|ai|xyz|shop|store|online|site|tech|cloud|page|link|click|example|test|invalid|me|ly|to|cc|tv)\b(?:[/?#][^\s<>"')\]]*)?/gi;
+  /(?<![@\w.-])(?:www\.)?(?:[a-z0-9-]{2,63}\.)+(?:com|net|org|edu|gov|io|co|us|uk|de|ru|cn|biz|info|app|dev|ai|xyz|shop|store|online|site|tech|cloud|page|link|click|example|test|invalid|me|ly|to|cc|tv)\b(?:[/?#][^\s<>"')\]]*)?/gi;
 /** Everything a screen would not show as it stands: controls and marks that turn the reading order. */
 const unseen = /[\p{Cc}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 

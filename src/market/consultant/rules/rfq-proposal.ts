@@ -16,8 +16,6 @@ export const rfqProposalInput = z.object({
   requires_nda: z.boolean().default(false),
 });
 
-export type RfqProposalInput = z.input<typeof rfqProposalInput>;
-
 /** A draft a person reviews: what it says, and what shops will ask for that it does not say. */
 export interface RfqProposal {
   proposal: z.output<typeof rfqProposalInput>;

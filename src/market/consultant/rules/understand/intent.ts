@@ -33,7 +33,7 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "refuse-weapons",
-    /\b(?:firearms?|guns?|rifles?|pistols?|handguns?|ar-?15|glock|silencers?|suppressors?|machine ?guns?|auto ?sears?|lower receivers?|upper receivers?|80 ?% lower|ammunition|ammo|grenades?|explosives?|missiles?|munitions?|warheads?|bump stocks?|solvent traps?|bombs?|body armou?r)\b/,
+    /\b(?:firearms?|(?<!\b(?:heat|glue|nail|spray|grease|caulk(?:ing)?|staple|massage|water|squirt|toy|air|paint|tape|solder(?:ing)?|barcode|radar|price) )guns?(?! ?(?:drill|metal))|rifles?|pistols?|handguns?|ar-?15|glock|silencers?|(?<!\b(?:surge|noise|voltage|spike|arc|fire|dust|transient) )suppressors?|machine ?guns?|auto ?sears?|lower receivers?|upper receivers?|80 ?% lower|ammunition|ammo|grenades?|explosives?|missiles?|munitions?|warheads?|bump stocks?|solvent traps?|(?<!\bbath )bombs?|body armou?r)\b/,
   ],
   [
     "refuse-guarantee",

@@ -17,7 +17,7 @@ interface Family {
 // A number is a grade unless it counts something: "304 brackets" is stainless, "304 pieces" is not.
 const notCounting =
   "(?!\\s*(?:pcs|pieces?|units?|parts?|ea|each|of|x|miles?|mm|days?|weeks?)\\b)(?![\\d,.]*\\d)";
-const grade = (list: string) => new RegExp(`(?<![\\w.$-])(?:${list})${notCounting}`, "i");
+const grade = (list: string) => new RegExp(`(?<![\\w.$-])(?<!\\d,)(?:${list})${notCounting}`, "i");
 
 const families: Family[] = [
   {

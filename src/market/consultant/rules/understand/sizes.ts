@@ -14,7 +14,7 @@ export function readTolerance(text: string): string | null {
     );
   if (worded !== null) return shown(worded[1] ?? "", worded[2]);
   const standard =
-    /\biso\s?2768(?:-[a-z]{1,2})?\b|\bIT\d{1,2}\b|\b[HhGgFf][67]\b(?=\/|\s*(?:fit|tolerance|bore))/.exec(
+    /\b[Ii][Ss][Oo]\s?2768(?:-[a-zA-Z]{1,2})?\b|\bIT\d{1,2}\b|\b[HhGgFf][67]\b(?=\/|\s*(?:fit|tolerance|bore))/.exec(
       text,
     );
   return standard === null ? null : standard[0].replace(/^iso/i, "ISO");
