@@ -14,8 +14,9 @@ import { forgetPending, pendingConfirmationOf } from "./pending-cookie.ts";
 
 export const loader = page(async ({ ctx, url, request }) => {
   ctx.forbidCaching();
-  // The token is a secret: no page that is linked from here may learn it.
-  ctx.responseHeaders.set("Referrer-Policy", "no-referrer");
+  // The token is a secret: no page that is linked from here may learn it. With `no-referrer` browsers
+  // would name no origin either, and the form below would be taken for another site's.
+  ctx.responseHeaders.set("Referrer-Policy", "strict-origin");
   const isSignedIn = ctx.viewer.id !== null;
   const isJoining = pendingConfirmationOf(request) !== null;
   return { token: url.searchParams.get("token") ?? "", isSignedIn, isJoining };

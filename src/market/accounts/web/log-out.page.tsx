@@ -1,4 +1,4 @@
-import { Form, href, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
@@ -35,7 +35,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   if (answer.message !== null) {
     toast({ title: "Sign out failed", description: answer.message, variant: "destructive" });
   }
-  return answer;
+  // The status says that nothing changed, so that nothing is loaded again.
+  return data(answer, { status: 400 });
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

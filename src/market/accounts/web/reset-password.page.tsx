@@ -20,8 +20,9 @@ type Stage = "request" | "sent" | "new-password" | "expired" | "done";
 
 export const loader = page(async ({ ctx, url }) => {
   ctx.forbidCaching();
-  // The token is a secret: no page that is linked from here may learn it.
-  ctx.responseHeaders.set("Referrer-Policy", "no-referrer");
+  // The token is a secret: no page that is linked from here may learn it. With `no-referrer` browsers
+  // would name no origin either, and the form below would be taken for another site's.
+  ctx.responseHeaders.set("Referrer-Policy", "strict-origin");
   const token = url.searchParams.get("token");
   return {
     stage: await stageOf(ctx, token, url.searchParams.get("stage")),

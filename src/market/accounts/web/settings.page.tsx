@@ -1,4 +1,4 @@
-import { href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
@@ -71,7 +71,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       variant: "destructive",
     });
   }
-  return answer;
+  // The status says that nothing changed, so that nothing is loaded again.
+  return data(answer, { status: 400 });
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
