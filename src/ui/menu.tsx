@@ -19,13 +19,9 @@ export function Menu(props: {
   const { id, button, label, buttonClass = "button button-quiet", children } = props;
   return (
     <div className="menu">
-      <button
-        type="button"
-        className={clsx("menu-button", buttonClass)}
-        popoverTarget={id}
-        aria-label={label}
-      >
+      <button type="button" className={clsx("menu-button", buttonClass)} popoverTarget={id}>
         {button}
+        {label !== undefined && <span className="sr-only">{label}</span>}
       </button>
       <div id={id} popover="auto" className="menu-panel">
         <ul>{children}</ul>
