@@ -55,6 +55,7 @@ export default [
     route("analytics", "./app/seller/analytics.page.tsx"),
     route("help", "./app/seller/help.page.tsx"),
   ]),
+  route("mailbox", "./app/mailbox.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { newAvatarPath } from "../../src/platform/files/stored-path.ts";
+import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import type { TestSite } from "../support/site.ts";
 
 /** The objects that a route with parameters is about. */
@@ -42,6 +43,8 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     await site.services.files.put("ai_pictures", `${ownerId}/${nobody}.svg`, svg, "image/svg+xml");
     return `/api/v1/consultant/pictures/${nobody}.svg`;
   };
+  const mail = "01900000-0000-7000-8000-000000000001";
+  await keepInMailbox(site.db, { id: mail, to: "a@b.example", subject: "", text: "", html: "" });
   const shared = (path: string, present: string, missing = nobody): Objects => ({
     isPublic: true,
     present: path.replace("*", present),
@@ -65,6 +68,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
       missing: "/api/v1/consultant/pictures/01900000-0000-7000-8000-000000000001.svg",
     },
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
+    "/mailbox/:id": shared("/mailbox/*", mail),
     "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),
   };
 }

@@ -13,7 +13,7 @@ import { animation, picture, pngBomb } from "../support/pictures.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const patience = { timeout: 25_000 };
 let site: TestSite;
 let folder: string;

@@ -40,6 +40,8 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/settings": "member",
   "/settings/export": "member",
   "/settings/roles": "member",
+  // Opens for the machine it runs on alone, and only on a trial run (`app/http/mailbox-door.ts`).
+  "/mailbox": "public",
   "/us-map.svg": "public",
   "/agreement": "member",
   "/onboarding/buyer": "buyer",
@@ -75,6 +77,8 @@ export const filePolicies: Record<string, Policy> = {
   "GET /sitemap/pages.xml": "public",
   "GET /sitemap/:file": "public",
   "GET /storage/:bucket/*": "public",
+  "GET /mailbox.json": "public",
+  "GET /mailbox/:id": "public",
 };
 
 /** Calls below `/api` that are not part of the described surface, by method and path. */

@@ -9,6 +9,7 @@ import { type Services, visitor } from "../../platform/context.ts";
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
 import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
 import { apiRoutes } from "../api.ts";
+import { mailboxFiles } from "../mailbox/mailbox-files.ts";
 import { describeApi } from "../openapi.ts";
 import { siteFiles } from "../site-files.ts";
 import { clientAddressReader } from "./client-address.ts";
@@ -102,6 +103,7 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
       c.res.headers.set("Cache-Control", "private, no-store");
     }
   });
+  app.route("/", mailboxFiles(services));
   app.route("/", siteFiles(services));
   const api = apiRoutes(services);
   app.route("/api", api);

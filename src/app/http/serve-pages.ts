@@ -6,6 +6,7 @@ import type { ApiDocument, PageContext } from "../../platform/web/page-context.t
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
 import { themeCookie, themeOf } from "../theme.ts";
 import { type CachedPage, HtmlCache } from "./html-cache.ts";
+import { mayOpenMailbox } from "./mailbox-door.ts";
 import { newNonce } from "./new-nonce.ts";
 import { noncedDocument } from "./nonced-document.ts";
 
@@ -32,6 +33,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
       nonce,
       theme,
       flash: flashOf(flashed),
+      mayOpenMailbox: mayOpenMailbox(c, services.config),
       responseHeaders: new Headers(),
       forbidCaching,
       describeApi,

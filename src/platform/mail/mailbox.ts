@@ -43,12 +43,38 @@ export async function readMailbox(db: Database): Promise<KeptMail[]> {
       .limit(mostShown)
       .execute(),
   );
-  return rows.map((row) => ({
+  return rows.map(keptMail);
+}
+
+/** One of them. @returns undefined for an id that is none, or of no mail */
+export async function readMail(db: Database, id: string): Promise<KeptMail | undefined> {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  const row = await db.transaction(machine, (tx) =>
+    tx.selectFrom("mailbox").selectAll().where("id", "=", id).executeTakeFirst(),
+  );
+  return row && keptMail(row);
+}
+
+/** The addresses a mail links to, each once, in the order of the mail. */
+export function linksIn(html: string): string[] {
+  const found = html.matchAll(/<a\b[^>]*?\shref="(https?:[^"]*)"/g);
+  return [...new Set([...found].map(([, address = ""]) => address.replaceAll("&amp;", "&")))];
+}
+
+function keptMail(row: {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: Date;
+}): KeptMail {
+  return {
     id: row.id,
     to: row.recipient,
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
     at: row.created_at,
-  }));
+  };
 }

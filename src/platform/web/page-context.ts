@@ -13,6 +13,8 @@ export interface PageContext extends Context {
   theme: "light" | "dark" | "auto";
   /** A message the last page left for this one. */
   flash: FlashCode | null;
+  /** Whether this request may read the mails of a trial run. */
+  mayOpenMailbox: boolean;
   /** Headers the page adds to its response, whatever that is: a page, its data, a redirect. */
   responseHeaders: Headers;
   /** Called by a page whose answer depends on who asks or must not be reused. */
