@@ -56,7 +56,7 @@ describe("the frame", () => {
     const mine = await get("/industry", cookie);
     expect(mine.headers.get("cache-control")).toBe("private, no-store");
     const html = await mine.text();
-    expect(html).toContain("Account of Grace Byron");
+    expect(html).toContain("Grace Byron");
     expect(html).toContain("Settings");
     expect(html).toContain("Logout");
     expect(html).not.toContain("Sign up");

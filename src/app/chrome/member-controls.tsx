@@ -12,9 +12,13 @@ export function MemberControls({ member }: { member: FrameMember }) {
     <nav aria-label="Account" className="member-controls">
       <Menu
         id="member-menu"
-        label={`Account of ${name}`}
         buttonClass="member-button"
-        button={<Avatar name={name} src={avatarUrl} size={32} />}
+        button={
+          <>
+            <Avatar name={name} src={avatarUrl} size={32} />
+            <span className="sr-only">Account of {name}</span>
+          </>
+        }
       >
         <li className="member-name">
           <strong>{name}</strong>

@@ -1,13 +1,21 @@
+import { lazy, Suspense } from "react";
 import { href, NavLink } from "react-router";
-import { CartLink } from "../../market/cart/web/cart-link.tsx";
+import { useHasCart } from "../../market/cart/web/use-has-cart.ts";
 import { accountPaths } from "../../shared/account-paths.ts";
 import type { FrameMember } from "./frame-member.ts";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
-import { MemberControls } from "./member-controls.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { siteSections } from "./site-sections.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+
+// Most visits are a visitor's with nothing in the cart.
+const CartLink = lazy(async () => ({
+  default: (await import("../../market/cart/web/cart-link.tsx")).CartLink,
+}));
+const MemberControls = lazy(async () => ({
+  default: (await import("./member-controls.tsx")).MemberControls,
+}));
 
 /** The header of every page but a visitor's landing page. */
 export function SiteHeader(props: { productName: string; member: FrameMember | null }) {
@@ -25,17 +33,28 @@ export function SiteHeader(props: { productName: string; member: FrameMember | n
         </nav>
         <HeaderSearch />
         <ThemeToggle />
-        {member?.role !== "seller" && (
-          <CartLink
-            buyerId={member?.role === "buyer" ? member.id : null}
-            known={member?.cartCount ?? 0}
-          />
+        <Suspense>
+          <HeaderCart member={member} />
+        </Suspense>
+        {member === null ? (
+          <VisitorControls />
+        ) : (
+          <Suspense>
+            <MemberControls member={member} />
+          </Suspense>
         )}
-        {member === null ? <VisitorControls /> : <MemberControls member={member} />}
         <MobileMenu isSignedIn={member !== null} />
       </div>
     </header>
   );
+}
+
+/** Buyers have a cart; visitors once there is something in it; who works as a seller has none. */
+function HeaderCart({ member }: { member: FrameMember | null }) {
+  const hasCart = useHasCart();
+  const isBuyer = member?.role === "buyer";
+  if (!isBuyer && (member !== null || !hasCart)) return null;
+  return <CartLink buyerId={isBuyer ? member.id : null} known={member?.cartCount ?? 0} />;
 }
 
 function VisitorControls() {

@@ -77,7 +77,7 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
                 <span key={label}>
                   {index > 0 && ", "}
                   <Link to={`${href("/onboarding/seller")}?step=${step}`}>
-                    {label.toLowerCase()}
+                    {`${label.charAt(0).toLowerCase()}${label.slice(1)}`}
                   </Link>
                 </span>
               ))}

@@ -1,4 +1,5 @@
 import { type CartItem, parseCart } from "../rules/cart.ts";
+import { cartEvent } from "./use-has-cart.ts";
 
 /** Where a browser keeps its cart (specification, section 3). */
 export const cartKey = "cart";
@@ -57,6 +58,7 @@ export function createCartStore(
 
   function tell(): void {
     for (const listener of listeners) listener();
+    globalThis.dispatchEvent?.(new Event(cartEvent));
   }
 
   return {

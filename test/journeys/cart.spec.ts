@@ -1,0 +1,133 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test, useSession } from "../support/journey.ts";
+import { signInAgain } from "../support/people.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
+
+async function openProduct(page: Page, query: string): Promise<string> {
+  await page.goto(`/browse?query=${query}`);
+  await page.locator(".row-name a").first().click();
+  await page.waitForURL("**/product/*");
+  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+}
+
+async function add(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+}
+
+test("a buyer fills a cart, changes it, and takes changes back", async ({ page, signIn }) => {
+  await signIn();
+  const name = await openProduct(page, "tote");
+  await page.waitForLoadState("networkidle");
+  await add(page);
+  await expect(toasts(page).getByText("Added to cart")).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart 1 item");
+  await add(page);
+  await expect(toasts(page).getByText("Cart updated")).toBeVisible();
+
+  await cartLink(page).click();
+  const quantity = page.getByRole("spinbutton", { name: `Quantity of ${name}` });
+  const before = Number(await quantity.inputValue());
+  await page.getByRole("button", { name: `One more of ${name}` }).click();
+  await expect(quantity).toHaveValue(String(before + 1));
+  await quantity.fill("1");
+  await quantity.press("Enter");
+  await expect(page.getByText(/^Minimum \d/)).toBeVisible();
+  await page.getByRole("button", { name: /^Take/ }).click();
+  await expect(page.getByText(/^Minimum \d/)).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  const removed = toasts(page).getByRole("listitem").filter({ hasText: "Removed from cart" });
+  await removed.getByRole("button", { name: "Undo" }).click();
+  await expect(quantity).toBeVisible();
+  await page.getByRole("button", { name: "Clear the cart" }).click();
+  await expect(toasts(page).getByText("Cart cleared")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("a visitor's cart joins the account, follows it to another device, and leaves with it", async ({
+  page,
+  browser,
+  baseURL,
+  services,
+  signIn,
+}) => {
+  const name = await openProduct(page, "bracket");
+  await page.waitForLoadState("networkidle");
+  await add(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart 1 item");
+
+  const person = await signIn();
+  await page.goto("/buyer/dashboard");
+  await expect(page.getByText("You have 1 item in your cart")).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: baseURL ?? "" });
+  await useSession(other, baseURL ?? "", await signInAgain(services, person));
+  const phone = await other.newPage();
+  await phone.goto("/buyer/cart");
+  await expect(phone.getByRole("link", { name })).toBeVisible();
+  await phone.waitForLoadState("networkidle");
+  await phone.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(phone.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await phone.waitForResponse((answer) => answer.request().method() === "PUT");
+  await other.close();
+
+  await page.goto("/buyer/cart");
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await openProduct(page, "bracket");
+  await page.waitForLoadState("networkidle");
+  await add(page);
+  await expect(cartLink(page)).toHaveAccessibleName("Cart 1 item");
+  await page.context().clearCookies();
+  await page.goto("/browse");
+  await expect(cartLink(page)).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
+});
+
+test("a broken store in the browser is an empty cart, and other tabs follow", async ({ page }) => {
+  await page.goto("/browse");
+  await page.evaluate(() => localStorage.setItem("cart", '[{"product":{"id":4}},"x",null'));
+  await page.goto("/browse?query=bracket");
+  await page.waitForLoadState("networkidle");
+  const tab = await page.context().newPage();
+  await tab.goto("/industry");
+  await tab.waitForLoadState("networkidle");
+  await expect(cartLink(page)).toBeHidden();
+  await page
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart 1 item");
+  await expect(cartLink(tab)).toHaveAccessibleName("Cart 1 item");
+});
+
+test("the account's cart works by forms alone @no-script", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled, "with a script the cart is changed without the server");
+  await signIn();
+  const name = await openProduct(page, "tote");
+  await add(page);
+  await expect(page).toHaveURL("/buyer/cart");
+  await expect(toasts(page).getByText("Added to cart")).toBeVisible();
+  await expect(cartLink(page)).toHaveAccessibleName("Cart 1 item");
+  const quantity = page.getByRole("spinbutton", { name: `Quantity of ${name}` });
+  const before = Number(await quantity.inputValue());
+  await page.getByRole("button", { name: `One more of ${name}` }).click();
+  await expect(quantity).toHaveValue(String(before + 1));
+  await quantity.fill("7");
+  await quantity.press("Enter");
+  await expect(quantity).toHaveValue("7");
+  await expect(toasts(page).getByText("Cart updated")).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await page.reload();
+  await expect(toasts(page).getByText("Removed from cart")).toBeHidden();
+});
