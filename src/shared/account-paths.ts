@@ -14,7 +14,15 @@ export const accountPaths = {
   dashboard: "/dashboard",
 } as const;
 
-/** The address that signs in, or up, and comes back to `next` afterwards. */
+/** Servers and browsers refuse headers of some 8 kB and more, and a redirect is one. */
+const longestNext = 2_000;
+
+/**
+ * The address that signs in, or up, and comes back to `next` afterwards: without the query of an address
+ * that is too long to be carried along, and without any where the path alone is.
+ */
 export function withNext(path: string, next: string): string {
-  return `${path}?${new URLSearchParams({ next })}`;
+  const [way = ""] = next.split("?");
+  const carried = [next, way].find((one) => encodeURIComponent(one).length <= longestNext);
+  return carried === undefined ? path : `${path}?${new URLSearchParams({ next: carried })}`;
 }

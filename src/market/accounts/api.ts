@@ -1,6 +1,7 @@
 import type { Member, Services } from "../../platform/context.ts";
 import { createApi } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { CatalogueError } from "../../shared/errors.ts";
 import * as calls from "./rules/auth-calls.ts";
 import { changePassword } from "./use-cases/change-password.ts";
 import { confirmEmail } from "./use-cases/confirm-email.ts";
@@ -28,8 +29,8 @@ export function accountsApi(services: Services) {
     c.header("Cache-Control", "no-store");
   });
   return api
-    .openapi(routes.session, (c) => services.auth.handle(c.req.raw))
-    .openapi(routes.signOut, (c) => services.auth.handle(c.req.raw))
+    .openapi(routes.session, (c) => libraryAnswer(services, c.req.raw))
+    .openapi(routes.signOut, (c) => libraryAnswer(services, c.req.raw))
     .openapi(routes.signUp, async (c) => {
       const call = c.req.valid("json");
       const { firstName = "", lastName = "" } = calls.namesOf(call);
@@ -121,6 +122,14 @@ export function accountsApi(services: Services) {
       await endOtherSessions(contextOf(c, services));
       return c.json({ status: true }, 200);
     });
+}
+
+// The library words its refusals in its own way; callers get those of the catalogue.
+async function libraryAnswer({ auth }: Services, request: Request): Promise<Response> {
+  const response = await auth.handle(request);
+  if (response.status < 400) return response;
+  if (response.status >= 500) throw new Error(`better-auth answered ${response.status}`);
+  throw new CatalogueError(response.status === 415 ? "unsupported_media" : "invalid_input");
 }
 
 function shown(member: Member) {
