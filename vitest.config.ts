@@ -3,6 +3,7 @@ import { findExternalPostgres } from "./test/support/external-postgres.ts";
 
 /** Suites that need no database, or bring their own. */
 const withoutDatabase = ["test/rules/**/*.test.ts", "test/house/**/*.test.ts"];
+const faults = ["test/faults/**/*.test.ts"];
 const embeddedServer = ["test/platform/embedded/**/*.test.ts"];
 
 const external = findExternalPostgres();
@@ -17,7 +18,7 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
     test: {
       name,
       include: ["test/**/*.test.ts"],
-      exclude: [...withoutDatabase, ...embeddedServer, "test/journeys/**"],
+      exclude: [...withoutDatabase, ...embeddedServer, ...faults, "test/journeys/**"],
       globalSetup: ["test/support/global-setup.ts"],
       env: { TEST_DATABASE: name },
     },
@@ -34,6 +35,8 @@ export default defineConfig({
       {
         test: { name: "server", include: embeddedServer, testTimeout: 30_000, hookTimeout: 30_000 },
       },
+      // The built product, killed under load; FAULT_ROUNDS says how often.
+      { test: { name: "faults", include: faults } },
       onDatabase("embedded"),
       ...(external === null ? [] : [onDatabase("external")]),
     ],
