@@ -1,3 +1,4 @@
+import { accountPaths } from "../../shared/account-paths.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 
@@ -13,7 +14,7 @@ export function KeptMailSheet(props: {
       title={subject}
       note={<RelativeTime at={at} now={props.now} />}
       action={
-        <a className="button button-small" href={`/mailbox/${id}`}>
+        <a className="button button-small" href={`${accountPaths.mailbox}/${id}`}>
           As HTML<span className="sr-only">: {subject}</span>
         </a>
       }
