@@ -22,7 +22,12 @@ export async function withOwnerDatabase<T>(
   const { connection, stop } = await reach(config, log);
   try {
     const db = await openDatabase(
-      { ownerConnection: connection, appConnection: config.databaseAppUrl, poolSize: 1 },
+      {
+        ownerConnection: connection,
+        appConnection: config.databaseAppUrl,
+        authConnection: config.databaseAuthUrl,
+        poolSize: 1,
+      },
       log,
     );
     await db.close();

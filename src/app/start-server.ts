@@ -32,7 +32,12 @@ export async function startServer(
     config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
   const ownerConnection = embedded?.connection ?? config.databaseUrl ?? "";
   const db = await openDatabase(
-    { ownerConnection, appConnection: config.databaseAppUrl, poolSize: config.databasePoolSize },
+    {
+      ownerConnection,
+      appConnection: config.databaseAppUrl,
+      authConnection: config.databaseAuthUrl,
+      poolSize: config.databasePoolSize,
+    },
     log,
   );
   await prepareCatalogue(config, ownerConnection, log);

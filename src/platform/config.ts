@@ -34,6 +34,10 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
       .optional(),
+    DATABASE_AUTH_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
     DATABASE_POOL_SIZE: z.coerce
       .number({ error: "must be a number" })
       .int("must be a whole number")
@@ -120,6 +124,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
+  databaseAuthUrl: string | undefined;
   databasePoolSize: number;
   productName: string;
   trustedProxies: string[];
@@ -177,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     databaseAppUrl: e.DATABASE_APP_URL,
+    databaseAuthUrl: e.DATABASE_AUTH_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     productName: e.PRODUCT_NAME,
     trustedProxies: e.TRUSTED_PROXIES,

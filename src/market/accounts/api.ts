@@ -29,7 +29,12 @@ export function accountsApi(services: Services) {
     c.header("Cache-Control", "no-store");
   });
   return api
-    .openapi(routes.session, (c) => libraryAnswer(services, c.req.raw))
+    .openapi(routes.session, (c) =>
+      // Suspended people are told so by every other call; here nobody is signed in.
+      c.get("viewer").member?.isSuspended === true
+        ? c.json(null)
+        : libraryAnswer(services, c.req.raw),
+    )
     .openapi(routes.signOut, (c) => libraryAnswer(services, c.req.raw))
     .openapi(routes.signUp, async (c) => {
       const call = c.req.valid("json");
