@@ -1,31 +1,32 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
 /**
- * Everything the database holds about one person, table by table, under the names of its columns. What
- * would let its reader act as that person, such as hashes of passwords and tokens, is left out.
+ * What the database holds about one person: the rows of each table under its name, with the names of its
+ * columns. What would let its reader act as that person, such as hashes of passwords and tokens, is left
+ * out.
  *
  * @param tx as that person: row level security sees to it that no other row is in it
  */
 export async function everythingOf(tx: Transaction, id: string) {
   return {
-    user: await tx.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow(),
-    profile: await tx.selectFrom("profiles").selectAll().where("id", "=", id).executeTakeFirst(),
-    buyer_profile: await tx
+    users: await tx.selectFrom("users").selectAll().where("id", "=", id).execute(),
+    profiles: await tx.selectFrom("profiles").selectAll().where("id", "=", id).execute(),
+    buyer_profiles: await tx
       .selectFrom("buyer_profiles")
       .selectAll()
       .where("buyer_id", "=", id)
-      .executeTakeFirst(),
-    seller_profile: await tx
+      .execute(),
+    seller_profiles: await tx
       .selectFrom("seller_profiles")
       .selectAll()
       .where("seller_id", "=", id)
-      .executeTakeFirst(),
-    manufacturer: await tx
+      .execute(),
+    manufacturers: await tx
       .selectFrom("manufacturers")
       .selectAll()
       .where("user_id", "=", id)
-      .executeTakeFirst(),
-    cart: await tx.selectFrom("carts").selectAll().where("user_id", "=", id).executeTakeFirst(),
+      .execute(),
+    carts: await tx.selectFrom("carts").selectAll().where("user_id", "=", id).execute(),
     agreements: await tx
       .selectFrom("agreements")
       .selectAll()
@@ -44,11 +45,13 @@ export async function everythingOf(tx: Transaction, id: string) {
       .where("owner_id", "=", id)
       .orderBy("created_at")
       .execute(),
-    operator: await tx
-      .selectFrom("operators")
+    operators: await tx.selectFrom("operators").selectAll().where("user_id", "=", id).execute(),
+    ai_usage: await tx
+      .selectFrom("ai_usage")
       .selectAll()
       .where("user_id", "=", id)
-      .executeTakeFirst(),
+      .orderBy("day")
+      .execute(),
     audit_log: await tx
       .selectFrom("audit_log")
       .selectAll()
@@ -59,4 +62,4 @@ export async function everythingOf(tx: Transaction, id: string) {
   };
 }
 
-export type AccountExport = Awaited<ReturnType<typeof everythingOf>>;
+export type AccountRows = Awaited<ReturnType<typeof everythingOf>>;

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { deleteAccount } from "../../src/market/accounts/use-cases/delete-account.ts";
+import { exportAccount } from "../../src/market/accounts/use-cases/export-account.ts";
+import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { readMailbox } from "../../src/platform/mail/mailbox.ts";
+import { addPerson, type Person, signInAgain } from "../support/people.ts";
+import { picture } from "../support/pictures.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+const patience = { timeout: 30_000 };
+let site: TestSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder("millwright-leaving-");
+  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
+
+async function contextOf(cookie: string): Promise<Context> {
+  const viewer = await site.services.auth.viewerOf(new Headers({ cookie }));
+  return {
+    ...site.services,
+    viewer,
+    requestId: "test",
+    clientAddress: "203.0.113.7",
+    userAgent: "test",
+  };
+}
+
+/** Somebody who has left a trace in every table there is. */
+async function settledPerson(): Promise<Person & { mark: string; avatarUrl: string }> {
+  const mark = `mark-${randomUUID()}`;
+  const person = await addPerson(site.services, {
+    email: `${mark}@people.example`,
+    firstName: mark,
+    hasSignedAgreement: true,
+  });
+  const { id } = person;
+  const { avatarUrl } = await setAvatar(await contextOf(person.cookie), {
+    bytes: await picture("png"),
+    fileName: "me.png",
+    type: "image/png",
+  });
+  const thread = randomUUID();
+  const statements: [string, unknown[]][] = [
+    ["INSERT INTO profiles (id, first_name) VALUES ($1, $2)", [id, mark]],
+    ["INSERT INTO buyer_profiles (buyer_id, company_name) VALUES ($1, $2)", [id, mark]],
+    ["INSERT INTO seller_profiles (seller_id, company_name) VALUES ($1, $2)", [id, mark]],
+    ["INSERT INTO manufacturers (name, user_id) VALUES ($2, $1)", [id, mark]],
+    ["INSERT INTO carts (user_id, items) VALUES ($1, jsonb_build_array($2::text))", [id, mark]],
+    ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
+    ["INSERT INTO audit_log (actor_id, action, subject_type) VALUES ($1, 'test', 'user')", [id]],
+    ["INSERT INTO ai_threads (id, user_id) VALUES ($2, $1)", [id, thread]],
+    [
+      `INSERT INTO ai_conversations (user_id, conversation_id, position, role, message)
+       VALUES ($1, $2, 0, 'user', $3)`,
+      [id, thread, mark],
+    ],
+    ["INSERT INTO ai_usage (user_id, day, model) VALUES ($1, current_date, $2)", [id, mark]],
+    [
+      `INSERT INTO idempotency_keys (user_id, scope, key, request_hash, answer)
+       VALUES ($1, 'test', 'one', 'hash', to_jsonb($2::text))`,
+      [id, mark],
+    ],
+  ];
+  for (const [sql, values] of statements) await asOwner(sql, values);
+  return { ...person, mark, avatarUrl };
+}
+
+/** Tables of the site in which a text stands anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await asOwner(
+    `SELECT table_name AS name FROM information_schema.tables
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const found = [];
+  for (const { name } of tables as { name: string }[]) {
+    const rows = await asOwner(
+      `SELECT FROM public."${name}" t WHERE to_jsonb(t)::text LIKE '%' || $1 || '%' LIMIT 1`,
+      [text],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+describe("taking one's data along", () => {
+  test("gives every table that holds something private of somebody", async () => {
+    const person = await settledPerson();
+    const data = await exportAccount(await contextOf(person.cookie));
+    // Row level security knows which tables belong to a viewer.
+    const owned = await asOwner(
+      `SELECT DISTINCT tablename AS name FROM pg_policies
+        WHERE 'millwright_app' = ANY (roles) AND coalesce(qual, '') LIKE '%viewer_id()%'`,
+    );
+    const isElsewhere: Record<string, string> = {
+      idempotency_keys: "copies of answers, kept for a day",
+      ai_threads: "its columns stand with each message",
+    };
+    const names = (owned as { name: string }[]).map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names.filter((name) => !(name in isElsewhere))) {
+      expect(data, name).toHaveProperty(name);
+      expect(Reflect.get(data, name), name).not.toEqual([]);
+    }
+    expect(data.users[0]).toMatchObject({ id: person.id, email: person.email });
+    expect(data.ai_conversations).toMatchObject([{ message: person.mark }]);
+  });
+
+  test("holds nothing of anybody else, and nothing that signs in", async () => {
+    const [one, other] = [await settledPerson(), await settledPerson()];
+    const text = JSON.stringify(await exportAccount(await contextOf(one.cookie)));
+    expect(text).toContain(one.mark);
+    expect(text).not.toContain(other.mark);
+    expect(text).not.toContain(other.id);
+    expect(text).not.toMatch(/token_hash|"password"|request_hash/);
+    const secrets = await asOwner(
+      `SELECT token_hash AS secret FROM sessions UNION ALL SELECT password FROM credentials`,
+    );
+    for (const { secret } of secrets as { secret: string }[]) expect(text).not.toContain(secret);
+  });
+
+  test("is a file to download", async () => {
+    const person = await settledPerson();
+    const answer = await site.fetch("/settings/export", { headers: { cookie: person.cookie } });
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="account-/);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(JSON.stringify(await answer.json())).toContain(person.mark);
+  });
+});
+
+describe("deleting an account", () => {
+  test("needs its password", async () => {
+    const person = await settledPerson();
+    const ctx = await contextOf(person.cookie);
+    await expect(deleteAccount(ctx, { password: "wrong" })).rejects.toMatchObject({
+      code: "invalid_input",
+      fields: { password: ["That is not your password"] },
+    });
+    expect((await contextOf(person.cookie)).viewer.id).toBe(person.id);
+    expect(await tablesWith(person.mark)).toContain("users");
+  });
+
+  test("erases what is personal, and leaves signatures and the audit trail without a name", async () => {
+    const person = await settledPerson();
+    const { mark, avatarUrl } = person;
+    const elsewhere = await signInAgain(site.services, person);
+    const { cookies } = await deleteAccount(await contextOf(person.cookie), person);
+    expect(cookies[0]).toMatch(/^(__Host-)?session=; Max-Age=0|Max-Age=0/);
+    for (const cookie of [person.cookie, elsewhere]) {
+      expect((await contextOf(cookie)).viewer.id).toBeNull();
+    }
+    await expect(signInAgain(site.services, person)).rejects.toMatchObject({
+      code: "wrong_credentials",
+    });
+    const lastMail = async () => (await readMailbox(site.db)).find(({ to }) => to.startsWith(mark));
+    await expect
+      .poll(async () => (await lastMail())?.subject, patience)
+      .toMatch(/account was deleted$/);
+    await expect.poll(() => existsSync(fileOf(avatarUrl)), patience).toBe(false);
+    expect((await site.fetch(avatarUrl)).status).toBe(404);
+    // The mailbox of the trial run holds the last mail, and nothing else holds anything.
+    expect(await tablesWith(mark)).toEqual(["mailbox"]);
+    const kept = await tablesWith(person.id);
+    expect(kept).toEqual(["agreements", "audit_log", "users"]);
+    const deeds = await asOwner(
+      "SELECT action FROM audit_log WHERE actor_id = $1 ORDER BY created_at DESC, id DESC",
+      [person.id],
+    );
+    expect(deeds[0]).toEqual({ action: "account.delete" });
+  });
+
+  test("frees the address for a new account", async () => {
+    const person = await settledPerson();
+    await deleteAccount(await contextOf(person.cookie), person);
+    const again = await addPerson(site.services, { email: person.email });
+    expect(again.id).not.toBe(person.id);
+  });
+
+  test("happens once, however often it is asked for at the same moment", async () => {
+    const person = await settledPerson();
+    const ctx = await contextOf(person.cookie);
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 5 }, () => deleteAccount(ctx, person)),
+    );
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const attempt of attempts) {
+      if (attempt.status === "rejected") {
+        expect(["unauthenticated", "invalid_input"]).toContain(attempt.reason.code);
+      }
+    }
+    const rows = await asOwner(
+      "SELECT FROM audit_log WHERE actor_id = $1 AND action = 'account.delete'",
+      [person.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+const fileOf = (url: string) => join(folder, "files", url.replace("/storage/", ""));
