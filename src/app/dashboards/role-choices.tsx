@@ -29,7 +29,7 @@ export function RoleChoices() {
             <h2>{title}</h2>
             <p className="quiet">{text}</p>
             <button type="submit" className="button button-primary">
-              Continue as a {role}
+              {`Continue as a ${role}`}
             </button>
           </form>
         </li>

@@ -32,7 +32,7 @@ export const loader = page(async ({ ctx }) => {
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
   try {
-    if (textOf(form, "then") === "skip") {
+    if (textOf(form, "choice") === "skip") {
       await skipBuyerOnboarding(ctx);
       return redirect(href("/buyer/dashboard"), 303);
     }
@@ -82,7 +82,7 @@ export default function BuyerOnboardingPage({ loaderData, actionData }: Route.Co
           <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
             Save and continue
           </Button>
-          <Button type="submit" size="large" name="then" value="skip">
+          <Button type="submit" size="large" name="choice" value="skip">
             Skip for now
           </Button>
         </div>

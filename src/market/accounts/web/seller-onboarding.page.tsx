@@ -29,7 +29,7 @@ export const action = page(async ({ ctx, request }) => {
       return redirect(href("/businesses/:id", { id: manufacturerId }), 303);
     }
     await saveStep(ctx, step, form);
-    if (textOf(form, "then") === "leave") {
+    if (textOf(form, "choice") === "leave") {
       flash(ctx, "onboarding_saved");
       return redirect(href("/seller/dashboard"), 303);
     }
@@ -92,7 +92,7 @@ export default function SellerOnboardingPage({ loaderData, actionData }: Route.C
             {preview === null ? "Save and continue" : publishLabel(preview.manufacturerId)}
           </Button>
           {preview === null ? (
-            <Button type="submit" size="large" name="then" value="leave">
+            <Button type="submit" size="large" name="choice" value="leave">
               Save and finish later
             </Button>
           ) : (

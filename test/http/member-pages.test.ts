@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addPerson, type NewPerson } from "../support/people.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.close());
+
+/** A browser without a script: it keeps cookies and follows nothing by itself. */
+async function browserOf(person: NewPerson) {
+  const { id, cookie } = await addPerson(site.services, person);
+  const jar = new Map([["session", cookie.slice("session=".length)]]);
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await site.fetch(path, {
+      redirect: "manual",
+      ...init,
+      headers: {
+        ...init.headers,
+        origin: site.url,
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+    });
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ""] = set.split(";");
+      const equals = pair.indexOf("=");
+      if (/Max-Age=0/i.test(set)) jar.delete(pair.slice(0, equals));
+      else jar.set(pair.slice(0, equals), pair.slice(equals + 1));
+    }
+    return response;
+  }
+  return {
+    id,
+    get: (path: string) => send(path),
+    text: async (path: string) => (await send(path)).text(),
+    post: (path: string, fields: Record<string, string | string[]>) => {
+      const body = new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) {
+        for (const one of [value].flat()) body.append(name, one);
+      }
+      return send(path, { method: "POST", body });
+    },
+  };
+}
+
+const to = (response: Response) => response.headers.get("location");
+
+describe("a dashboard", () => {
+  test("is the one of the mode somebody works in", async () => {
+    const buyer = await browserOf({ role: "buyer" });
+    const seller = await browserOf({ role: "seller" });
+    expect(to(await buyer.get("/dashboard"))).toBe("/buyer/dashboard");
+    expect(to(await seller.get("/dashboard"))).toBe("/seller/dashboard");
+    expect(to(await buyer.get("/messages?conversation=1"))).toBe("/buyer/messages");
+    expect(to(await seller.get("/messages?conversation=1"))).toBe("/seller/dashboard/messages");
+  });
+
+  test("lets somebody with neither mode choose one, and leads on from there", async () => {
+    const person = await browserOf({ role: null });
+    expect(await person.text("/dashboard")).toContain("Continue as a seller");
+    const chosen = await person.post("/switch-mode", { role: "seller" });
+    expect(to(chosen)).toBe("/onboarding/seller");
+    expect(await person.text("/onboarding/seller")).toContain("You are in seller mode");
+    expect(to(await person.get("/dashboard"))).toBe("/seller/dashboard");
+  });
+
+  test("of a buyer shows the specified cards and an empty cart", async () => {
+    const buyer = await browserOf({ firstName: "Grace" });
+    const html = await buyer.text("/buyer/dashboard");
+    for (const words of [
+      "Welcome back, Grace",
+      "Browse Products",
+      "My Orders",
+      "Track your purchases",
+      "Messages",
+      "Cart Summary",
+      "Your cart is empty",
+      'href="/buyer/cart"',
+      'href="/browse"',
+    ]) {
+      expect(html).toContain(words);
+    }
+  });
+
+  test("of a seller has the specified sidebar, in order", async () => {
+    const seller = await browserOf({ role: "seller" });
+    const html = await seller.text("/seller/dashboard/listings");
+    const nav = html.slice(html.indexOf('id="seller-nav"'), html.indexOf("Sign Out"));
+    const links = [...nav.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href);
+    const below = ["", "/profile", "/products", "/rfq", "/messages", "/orders", "/reviews"];
+    const rest = ["/analytics", "/help"];
+    expect(links).toEqual([
+      "/browse",
+      ...[...below, ...rest].map((path) => `/seller/dashboard${path}`),
+    ]);
+    expect(nav).toMatch(/Switch Mode/);
+    const [current] = nav.match(/<a [^>]*aria-current="page"[^>]*>/) ?? [];
+    expect(current).toContain('href="/seller/dashboard/products"');
+    for (const path of links) expect((await seller.get(path ?? "")).status).toBe(200);
+  });
+});
+
+describe("switching modes", () => {
+  test("keeps the first onboarding for the first time", async () => {
+    const person = await browserOf({ role: "buyer" });
+    expect(to(await person.post("/switch-mode", { role: "seller" }))).toBe("/onboarding/seller");
+    expect(to(await person.post("/switch-mode", { role: "buyer" }))).toBe("/buyer/dashboard");
+    expect(to(await person.post("/switch-mode", { role: "seller" }))).toBe("/seller/dashboard");
+    expect((await person.post("/switch-mode", { role: "operator" })).status).toBe(400);
+  });
+});
+
+describe("the agreement", () => {
+  test("is signed only when the box is ticked, and leads to where it was asked for", async () => {
+    const person = await browserOf({});
+    const html = await person.text("/agreement?next=/buyer/cart");
+    expect(html).toContain("Confidentiality Agreement");
+    expect(
+      html.match(/<ul class="agreement-points">(.*?)<\/ul>/s)?.[1]?.match(/<li>/g),
+    ).toHaveLength(4);
+    const refused = await person.post("/agreement", { next: "/buyer/cart" });
+    expect(await refused.text()).toContain(
+      "You must agree to the confidentiality agreement to continue.",
+    );
+    const signed = await person.post("/agreement", { next: "/buyer/cart", agree: "yes" });
+    expect(to(signed)).toBe("/buyer/cart");
+    expect(await person.text("/agreement")).toContain("You have signed this agreement");
+  });
+
+  test("never leads to another site", async () => {
+    const person = await browserOf({});
+    const signed = await person.post("/agreement", { next: "//evil.example", agree: "yes" });
+    expect(to(signed)).toBe("/dashboard");
+  });
+});
+
+describe("a buyer's onboarding", () => {
+  test("keeps answers, says what is wrong with one, and can be skipped", async () => {
+    const buyer = await browserOf({ isOnboarded: false });
+    const answers = {
+      companyName: "Acme",
+      shipToZip: "00000",
+      needs: "Brackets",
+      requiredCertificates: ["ISO 9001", "AS9100"],
+    };
+    const refused = await buyer.post("/onboarding/buyer", answers);
+    expect(refused.status).toBe(400);
+    const html = await refused.text();
+    expect(html).toContain("We do not know the ZIP 00000");
+    expect(html).toMatch(/value="AS9100"[^>]*checked|checked=""[^>]*value="AS9100"/);
+    const saved = await buyer.post("/onboarding/buyer", { ...answers, shipToZip: "45402" });
+    expect(to(saved)).toBe("/buyer/dashboard");
+    expect(await buyer.text("/onboarding/buyer")).toContain('value="45402"');
+
+    const other = await browserOf({ isOnboarded: false });
+    expect(to(await other.post("/onboarding/buyer", { choice: "skip" }))).toBe("/buyer/dashboard");
+  });
+});
+
+describe("a seller's onboarding", () => {
+  test("saves each step, goes on where it was left, and publishes what buyers then find", async () => {
+    const seller = await browserOf({ role: "seller", isOnboarded: false });
+    const step = (number: number, fields: Record<string, string | string[]>) =>
+      seller.post(`/onboarding/seller?step=${number}`, { step: String(number), ...fields });
+    const company = { companyName: "Gem City Gears", contactEmail: "shop@gears.example" };
+
+    expect((await step(1, { ...company, phone: "12" })).status).toBe(400);
+    expect(to(await step(1, { ...company, city: "Dayton", state: "OH", zip: "45402" }))).toBe(
+      "/onboarding/seller?step=2",
+    );
+    expect(await seller.text("/onboarding/seller")).toContain("<h1>Description</h1>");
+    await step(2, { description: "We cut gears.", businessModels: ["Prototyping"] });
+    const capabilities = {
+      processes: ["cnc-milling", "cnc-turning"],
+      certifications: ["ISO 9001"],
+      otherCertifications: "AGMA 10, ",
+      facilityName: ["Plant 2", ""],
+      facilityZip: ["45402", ""],
+      facilitySquareFeet: ["12,000", ""],
+    };
+    expect((await step(3, { ...capabilities, minimumQuantity: "many" })).status).toBe(400);
+    await step(3, capabilities);
+    const left = await step(4, { capacity: "looking", acceptsRush: "on", choice: "leave" });
+    expect(to(left)).toBe("/seller/dashboard");
+
+    const preview = await seller.text("/onboarding/seller");
+    for (const words of ["Gem City Gears", "CNC turning", "AGMA 10", "Dayton, OH 45402"]) {
+      expect(preview).toContain(words);
+    }
+    const published = to(await seller.post("/onboarding/seller?step=5", {})) ?? "";
+    expect(published).toMatch(/^\/businesses\/[0-9a-f-]{36}$/);
+    const visitor = await (await site.fetch(published)).text();
+    expect(visitor).toContain("Gem City Gears");
+    expect(await seller.text("/seller/dashboard")).toContain("Published");
+    expect(await seller.text("/onboarding/seller?step=3")).toContain('value="Plant 2"');
+  });
+
+  test("does not publish what is not complete", async () => {
+    const seller = await browserOf({ role: "seller", isOnboarded: false });
+    expect(await seller.text("/onboarding/seller?step=5")).toContain("Before you can publish");
+    expect((await seller.post("/onboarding/seller?step=5", {})).status).toBe(400);
+  });
+});
+
+describe("the cart's forms", () => {
+  test("refuse what is no change, and products that are not listed", async () => {
+    const buyer = await browserOf({});
+    expect((await buyer.post("/buyer/cart", { do: "steal" })).status).toBe(400);
+    const missing = { do: "add", product: crypto.randomUUID(), quantity: "1" };
+    expect((await buyer.post("/buyer/cart", missing)).status).toBe(404);
+    for (const quantity of ["1.5", "x", "9e99", "Infinity"]) {
+      expect((await buyer.post("/buyer/cart", { do: "set", quantity })).status).toBe(400);
+    }
+    expect(to(await buyer.post("/buyer/cart", { do: "clear" }))).toBe("/buyer/cart");
+  });
+});
