@@ -37,8 +37,10 @@ export function pageMeta(
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: address },
-    { property: "og:image", content: `${publicUrl}/icon-512.png` },
-    { name: "twitter:card", content: "summary" },
+    { property: "og:image", content: `${publicUrl}/preview.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
     ...(page.structured ?? []).map((object) => ({
       "script:ld+json": { "@context": "https://schema.org", ...object },
     })),
