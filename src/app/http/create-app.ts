@@ -14,6 +14,7 @@ import { describeApi } from "../openapi.ts";
 import { siteFiles } from "../site-files.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { fallbackPage } from "./fallback-page.ts";
+import { finishBody } from "./finish-body.ts";
 import { healthRoutes } from "./health.ts";
 import { limitBody } from "./limit-body.ts";
 import { createMetrics, groupOf } from "./metrics.ts";
@@ -59,6 +60,7 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
     );
   });
 
+  app.use(finishBody);
   app.use((c, next) => {
     if (!isReadable(c.req.path)) {
       throw new CatalogueError("invalid_input", { message: "The address cannot be read." });
