@@ -1,0 +1,68 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+
+const account = (page: Page) => page.getByRole("navigation", { name: "Account" });
+
+test("one account buys and sells, and switches without signing out @no-script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ firstName: "Grace", lastName: "Hopper" });
+  await page.goto("/buyer/dashboard");
+  await expect(page.getByRole("heading", { name: "Welcome back, Grace" })).toBeVisible();
+  await page.getByRole("link", { name: "My Orders" }).click();
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+
+  await account(page).getByRole("button", { name: "Account of Grace Hopper" }).click();
+  await page.getByRole("button", { name: "Switch to seller mode" }).click();
+  await expect(page).toHaveURL("/onboarding/seller");
+  await expect(page.getByText("You are in seller mode")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeHidden();
+
+  await page.goto("/seller/dashboard");
+  const opener = page.locator(".seller-nav-button");
+  const isNarrow = await opener.isVisible();
+  if (isNarrow) await opener.click();
+  const sidebar = page.getByRole("navigation", { name: "Seller" });
+  await sidebar.getByRole("link", { name: "RFQ" }).click();
+  await expect(page.getByRole("heading", { name: "No requests for quotes yet" })).toBeVisible();
+  if (isNarrow) {
+    await expect(sidebar).toBeHidden();
+    await opener.click();
+  }
+  await expect(sidebar.getByRole("link", { name: "RFQ" })).toHaveAttribute("aria-current", "page");
+  await sidebar.getByRole("button", { name: "Switch Mode" }).click();
+  await expect(page).toHaveURL("/buyer/dashboard");
+  await expect(page.getByText("You are in buyer mode")).toBeVisible();
+
+  await account(page).getByRole("button", { name: "Account of Grace Hopper" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  await page.goto("/buyer/dashboard");
+  await expect(page).toHaveURL("/login?next=%2Fbuyer%2Fdashboard");
+});
+
+test("a seller's pages are accessible and fit every screen", async ({ page, signIn }) => {
+  await signIn({ role: "seller" });
+  for (const path of ["/seller/dashboard", "/seller/dashboard/help"]) {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole("searchbox", { name: "Search the guides" }).fill("anodize");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Anodizing", exact: true })).toBeVisible();
+});
+
+test("a buyer's pages are accessible and fit every screen", async ({ page, signIn }) => {
+  await signIn({ role: null });
+  await page.goto("/dashboard");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Continue as a buyer" }).click();
+  await expect(page).toHaveURL("/onboarding/buyer");
+  await page.goto("/buyer/dashboard");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

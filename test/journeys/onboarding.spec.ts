@@ -1,0 +1,69 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+
+test("a seller sets up a shop step by step and is found in the directory @no-script", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  const looksRight = async () => {
+    if (!javaScriptEnabled) return;
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  const next = page.getByRole("button", { name: "Save and continue" });
+  const name = `Lathe Works ${Date.now()}`;
+  await signIn({ role: "seller", isOnboarded: false });
+  await page.goto("/onboarding/seller");
+  await page.getByLabel("Company name").fill(name);
+  await page.getByLabel("ZIP").fill("99999");
+  await next.click();
+  await expect(page.getByText("We do not know the ZIP 99999").first()).toBeVisible();
+  await expect(page.getByLabel("Company name")).toHaveValue(name);
+  await page.getByLabel("ZIP").fill("44114");
+  await next.click();
+
+  await expect(page).toHaveURL("/onboarding/seller?step=2");
+  await page.getByLabel("What your company makes").fill("Turned parts in brass and steel.");
+  await next.click();
+  await expect(page).toHaveURL("/onboarding/seller?step=3");
+  await page.getByLabel("CNC turning").check();
+  await page.getByLabel("ISO 9001").check();
+  await page.getByLabel("Smallest quantity").fill("50");
+  await looksRight();
+  await next.click();
+  await expect(page).toHaveURL("/onboarding/seller?step=4");
+  await page.getByLabel("Looking for work").check();
+  await page.getByRole("button", { name: "Save and finish later" }).click();
+
+  await expect(page).toHaveURL("/seller/dashboard");
+  await page.getByRole("link", { name: "Continue and publish" }).click();
+  await expect(page.getByRole("heading", { name: "Preview and publish" })).toBeVisible();
+  await looksRight();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page).toHaveURL(/\/businesses\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByText("Your profile is published")).toBeVisible();
+});
+
+test("a buyer says what is needed, or skips it @no-script", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await signIn({ isOnboarded: false });
+  await page.goto("/onboarding/buyer");
+  if (javaScriptEnabled) {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  await expect(page).toHaveURL("/buyer/dashboard");
+  await page.getByRole("link", { name: "Complete your profile" }).click();
+  await page.getByLabel("Ship-to ZIP").fill("45402");
+  await page.getByLabel("AS9100").check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page).toHaveURL("/buyer/dashboard");
+  await expect(page.getByRole("link", { name: "Complete your profile" })).toBeHidden();
+});
