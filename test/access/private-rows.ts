@@ -26,10 +26,9 @@ export const privateRows: Record<string, string> = {
     '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
   stored_files: `insert into stored_files (owner_id, bucket, path, content_type, bytes)
     values ($1, 'avatars', $1 || '/a.png', 'image/png', 1)`,
-  ai_threads: "insert into ai_threads (user_id) values ($1)",
-  ai_conversations: `with thread as (insert into ai_threads (user_id) values ($1) returning id)
-    insert into ai_conversations (user_id, conversation_id, position, role, message)
-    select $1, id, 0, 'user', 'A secret part' from thread`,
+  ai_threads: "insert into ai_threads (id, user_id) values (md5($1)::uuid, $1)",
+  ai_conversations: `insert into ai_conversations (user_id, conversation_id, position, role, message)
+    values ($1, md5($1)::uuid, 0, 'user', 'A secret part')`,
   ai_usage: "insert into ai_usage (user_id, day, model) values ($1, current_date, 'offline')",
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
