@@ -90,4 +90,15 @@ describe("an answer before people see it", () => {
       { numRuns: 300 },
     );
   });
+
+  test.each(["[", "[a](", "![", " ", "1", "12 Main ", "a@", "a.", "+1 ", "http://", "[product:"])(
+    "is cleaned quickly, though somebody repeats %j",
+    (piece) => {
+      const text = piece.repeat(20_000 / piece.length);
+      const before = performance.now();
+      clean(text);
+      finishedLength(text);
+      expect(performance.now() - before).toBeLessThan(2000);
+    },
+  );
 });

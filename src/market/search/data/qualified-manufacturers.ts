@@ -21,14 +21,25 @@ export async function qualifiedIds(
   return rows.map((row) => row.id);
 }
 
-/** For each list of requirements, how many manufacturers have everything on it; one statement. */
+/**
+ * For each list of requirements, how many manufacturers have everything on it; one statement. Distances
+ * are only measured of rows that have all the rest of some list.
+ */
 export async function countQualified(db: Kysely<DB>, lists: Requirement[][]): Promise<number[]> {
   const counts = lists.map(
     (list, at) => sql`count(*) filter (where ${all(list)})::int as ${sql.ref(`n${at}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from manufacturers m`.execute(db);
+    select ${sql.join(counts)} from manufacturers m
+     where ${sql.join(
+       lists.map((list) => sql`(${all(list.filter(isCheap))})`),
+       sql` or `,
+     )}`.execute(db);
   return lists.map((_, at) => rows[0]?.[`n${at}`] ?? 0);
+}
+
+function isCheap({ kind }: Requirement): boolean {
+  return kind !== "distance";
 }
 
 function all(requirements: Requirement[]): RawBuilder<unknown> {
