@@ -53,7 +53,7 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
 
   const notify = (boss: PgBoss, kind: JobKind<object>): void => {
     const worker = workers.get(kind.name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    if (worker !== undefined && kind.isPatient !== true) boss.notifyWorker(worker);
   };
 
   return {

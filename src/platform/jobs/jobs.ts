@@ -8,6 +8,8 @@ export interface JobKind<Data extends object> {
   retries: number;
   /** Wait before the second try. */
   retryDelaySeconds: number;
+  /** Waits for the next look at the queue, up to two seconds, instead of beginning at once. */
+  isPatient?: boolean;
   /** Carries the type of the data; never set. */
   data?: Data;
 }

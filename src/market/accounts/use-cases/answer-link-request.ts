@@ -14,6 +14,8 @@ export const linkRequest: JobKind<LinkRequest> = {
   name: "link-request",
   retries: 10,
   retryDelaySeconds: 2,
+  // Done at once, its work for a known address would be felt by the next request of whoever asked.
+  isPatient: true,
 };
 
 /**
