@@ -26,7 +26,7 @@ export const loader = page(async ({ ctx, request }) => {
     email: pending === null ? null : maskEmail(pending.email),
     sentAt: pending?.sentAt ?? 0,
     waitSeconds: Math.min(Math.max(0, Math.ceil(waitMs / 1000)), cooldownMs / 1000),
-    hasMailbox: ctx.config.smtpUrl === undefined,
+    hasMailbox: ctx.mayOpenMailbox,
   };
 });
 

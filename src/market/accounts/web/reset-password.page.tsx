@@ -28,7 +28,7 @@ export const loader = page(async ({ ctx, url }) => {
     stage: await stageOf(ctx, token, url.searchParams.get("stage")),
     token: token ?? "",
     passwordMin: ctx.config.passwordMin,
-    hasMailbox: ctx.config.smtpUrl === undefined,
+    hasMailbox: ctx.mayOpenMailbox,
   };
 });
 

@@ -45,7 +45,7 @@ export const loader = page(async ({ ctx }) => {
     })),
     now: ctx.clock().toISOString(),
     passwordMin: ctx.config.passwordMin,
-    hasMailbox: ctx.config.smtpUrl === undefined,
+    hasMailbox: ctx.mayOpenMailbox,
   };
 });
 
