@@ -102,6 +102,30 @@ describe("signing up", () => {
   });
 });
 
+describe("signing in", () => {
+  test("says what to try when something breaks, with the words of the specification", async () => {
+    const { email, password } = await addPerson(site.services);
+    vi.spyOn(site.services.auth, "signIn").mockRejectedValueOnce(new Error("no entropy"));
+    const response = await post("/login", { email, password });
+    expect(response.headers.get("location")).toBe("/login");
+    const page = await (await get("/login", cookieOf(response, "flash")?.split(";")[0])).text();
+    expect(page).toContain("Authentication error");
+    expect(page).toContain("Please try logging out and back in.");
+  });
+
+  test("goes on when the profile cannot be set up, and says so", async () => {
+    const { email, password } = await addPerson(site.services);
+    vi.spyOn(site.services.db, "transaction").mockRejectedValueOnce(new Error("lost"));
+    const response = await post("/login", { email, password });
+    expect(response.headers.get("location")).toBe("/buyer/dashboard");
+    expect(cookieOf(response, "session")).toBeDefined();
+    const cookie = `flash=${/flash=(\w+)/.exec(cookieOf(response, "flash") ?? "")?.[1]}`;
+    const page = await (await get("/industry", cookie)).text();
+    expect(page).toContain("Profile Setup Issue");
+    expect(page).toContain("Failed to set up user profile");
+  });
+});
+
 describe("a link from a mail", () => {
   test("confirms only when somebody presses the button, and once", async () => {
     const email = `${randomUUID()}@joining.example`;

@@ -1,9 +1,12 @@
 import { href, Link, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
+import { isCatalogueError } from "../../../shared/errors.ts";
+import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { afterSignIn } from "../rules/landing-for.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
 import { signIn } from "../use-cases/sign-in.ts";
@@ -31,9 +34,17 @@ export const action = page(async ({ ctx, url, request }) => {
     if (problem !== undefined) flash(ctx, problem.code);
     return redirect(afterSignIn(member, url.searchParams.get("next")), 303);
   } catch (error) {
+    if (!isCatalogueError(error)) return brokenSignIn(ctx, error);
     return refuseForm(error, form, { name: "sign-in", kept: ["email"] });
   }
 });
+
+/** Specification, section 8, "Auth handler error". */
+async function brokenSignIn(ctx: PageContext, error: unknown) {
+  await reportDefect(ctx, error, href("/login"));
+  flash(ctx, "authentication_error");
+  return redirect(href("/login"), 303);
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
