@@ -56,6 +56,7 @@ export default [
     route("help", "./app/seller/help.page.tsx"),
   ]),
   route("mailbox", "./app/mailbox.page.tsx"),
+  route("consultant", "./market/consultant/web/consultant.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

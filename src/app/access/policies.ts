@@ -42,6 +42,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/settings/roles": "member",
   // Opens for the machine it runs on alone, and only on a trial run (`app/http/mailbox-door.ts`).
   "/mailbox": "public",
+  "/consultant": "agreed",
   "/us-map.svg": "public",
   "/agreement": "member",
   "/onboarding/buyer": "buyer",

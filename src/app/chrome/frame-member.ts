@@ -10,6 +10,7 @@ export interface FrameMember {
   role: Role | null;
   /** Address on this site. */
   avatarUrl: string | null;
+  hasSignedAgreement: boolean;
   /** Messages received and not read. */
   unread: number;
   /** Lines of the account's cart; only buyers have one. */
@@ -23,7 +24,7 @@ export interface FrameMember {
 export async function frameMember(ctx: Context): Promise<FrameMember | null> {
   const { id, member } = ctx.viewer;
   if (id === null || member === null) return null;
-  const { name, email, role, avatarUrl } = member;
+  const { name, email, role, avatarUrl, hasSignedAgreement } = member;
   const orNone = (failure: unknown) => {
     ctx.log.warn({ requestId: ctx.requestId, err: failure }, "The frame could not count");
     return 0;
@@ -33,5 +34,14 @@ export async function frameMember(ctx: Context): Promise<FrameMember | null> {
     unreadCount(ctx).catch(orNone),
     mayWork && role === "buyer" ? cartCount(ctx).catch(orNone) : 0,
   ]);
-  return { id, name: name === "" ? email : name, email, role, avatarUrl, unread, cartCount: cart };
+  return {
+    id,
+    name: name === "" ? email : name,
+    email,
+    role,
+    avatarUrl,
+    hasSignedAgreement,
+    unread,
+    cartCount: cart,
+  };
 }

@@ -44,7 +44,10 @@ export function SiteFrame(props: {
         {children}
       </main>
       <SiteFooter productName={productName} isSignedIn={member !== null} />
-      <ConsultantLauncher consultantName={consultantName} />
+      <ConsultantLauncher
+        consultantName={consultantName}
+        hasSignedAgreement={member === null ? null : member.hasSignedAgreement}
+      />
     </>
   );
 }

@@ -1,19 +1,32 @@
+import { type ConsultantMode, readMode } from "./mode.ts";
+
 /** The browser event that opens the consultant (specification, section 7). */
 export const openConsultantEvent = "open-ai-consultant";
 
 /** What the event carries in `detail`. */
 export interface OpenConsultantDetail {
   query: string;
+  /** A conversation of its own in this mode begins; without one the last conversation goes on. */
+  mode?: ConsultantMode;
+  /** The query is put into the input and not sent. */
+  isDraft?: boolean;
 }
 
-/** The query an event carries; "" when it carries none, or something else. */
-export function queryOfEvent(event: Event): string {
+/** What an event carries; no query and no mode when it carries none, or something else. */
+export function detailOfEvent(event: Event): Required<OpenConsultantDetail> {
   const detail: unknown = "detail" in event ? event.detail : null;
-  if (typeof detail !== "object" || detail === null || !("query" in detail)) return "";
-  return typeof detail.query === "string" ? detail.query.trim() : "";
+  const fields = new Map<string, unknown>(
+    typeof detail === "object" && detail !== null ? Object.entries(detail) : [],
+  );
+  const query = fields.get("query");
+  return {
+    query: typeof query === "string" ? query.trim() : "",
+    mode: readMode(fields.get("mode")),
+    isDraft: fields.get("isDraft") === true,
+  };
 }
 
 /** The event to dispatch on `window` so that the consultant opens with this question. */
-export function openConsultant(query: string): CustomEvent<OpenConsultantDetail> {
-  return new CustomEvent(openConsultantEvent, { detail: { query } });
+export function openConsultant(detail: OpenConsultantDetail): CustomEvent<OpenConsultantDetail> {
+  return new CustomEvent(openConsultantEvent, { detail });
 }

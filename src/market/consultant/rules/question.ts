@@ -1,7 +1,5 @@
 import { invalidInput } from "../../../shared/errors.ts";
-
-/** Characters of a question. */
-export const mostQuestionCharacters = 4000;
+import { mostQuestionCharacters } from "./question-length.ts";
 
 // Specification, section 5: the exact words.
 const blankQuestion = "Please enter a question for the AI consultant";

@@ -1,24 +1,43 @@
 import type { MouseEvent, ReactNode } from "react";
-import { href } from "react-router";
+import { href, useRouteLoaderData } from "react-router";
+import type { ConsultantMode } from "../rules/mode.ts";
 import { openConsultant } from "../rules/open-consultant.ts";
 
 /**
- * A way to the consultant, with a question or without one: a link to the guide of /search/explore,
- * which with a script opens the consultant over the page instead.
+ * A way to the consultant, with a question or without one: a link to its page, or for visitors to the
+ * guide of /search/explore, which with a script opens the consultant over the page instead.
  */
-export function ConsultantLink(props: { query?: string; className?: string; children: ReactNode }) {
-  const { query = "", className, children } = props;
-  const search = query === "" ? "" : `?${new URLSearchParams({ q: query, intent: "explore" })}`;
+export function ConsultantLink(props: {
+  query?: string;
+  mode?: ConsultantMode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { query = "", mode = null, className, children } = props;
+
+  const isMember = hasMember(useRouteLoaderData("root"));
 
   function open(event: MouseEvent): void {
     // With a modifier key the link is to open in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    dispatchEvent(openConsultant(query));
+    dispatchEvent(openConsultant({ query, mode }));
   }
   return (
-    <a href={`${href("/search/explore")}${search}`} className={className} onClick={open}>
+    <a href={addressOf(query, mode, isMember)} className={className} onClick={open}>
       {children}
     </a>
   );
+}
+
+function hasMember(site: unknown): boolean {
+  return typeof site === "object" && site !== null && "member" in site && site.member !== null;
+}
+
+function addressOf(query: string, mode: ConsultantMode, isMember: boolean): string {
+  const search = new URLSearchParams(query === "" ? {} : { q: query });
+  if (isMember && mode !== null) search.set("mode", mode);
+  if (!isMember && query !== "") search.set("intent", "explore");
+  const path = isMember ? href("/consultant") : href("/search/explore");
+  return search.size === 0 ? path : `${path}?${search}`;
 }

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { accountPaths, withNext } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { openConsultant } from "../../consultant/rules/open-consultant.ts";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { mostQueryCharacters } from "../rules/browse-address.ts";
 import { type Intent, intentModes, intents } from "../rules/intent-modes.ts";
@@ -54,6 +56,17 @@ export function IntentInvitation({ view }: { view: IntentView }) {
   const { intent, query, consultantName, isSignedIn } = view;
   const { guide, invitation } = intentModes[intent];
   const next = intentAddress(intent, query);
+
+  // In its mode, with the query ready to be sent. On a phone it would hide the results.
+  useEffect(() => {
+    if (!isSignedIn || query === "" || matchMedia("(width < 48rem)").matches) return;
+    // The frame that opens it stands around this page, so it listens a moment later.
+    const timer = setTimeout(() =>
+      dispatchEvent(openConsultant({ query, mode: intent, isDraft: true })),
+    );
+    return () => clearTimeout(timer);
+  }, [isSignedIn, query, intent]);
+
   return (
     <aside className="sheet sheet-body ticks intent-invitation" aria-labelledby="invitation">
       <p className="eyebrow">{consultantName}</p>
@@ -62,7 +75,7 @@ export function IntentInvitation({ view }: { view: IntentView }) {
         {consultantName} {invitation}
       </p>
       {isSignedIn ? (
-        <ConsultantLink query={query} className="button button-primary">
+        <ConsultantLink query={query} mode={intent} className="button button-primary">
           {query === "" ? `Ask ${consultantName}` : "Ask about this"}
         </ConsultantLink>
       ) : (

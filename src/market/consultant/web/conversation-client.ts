@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import type { conversationWire, messageWire } from "../rules/conversation-wire.ts";
+import type { ConsultantMode } from "../rules/mode.ts";
+
+export type MessageView = z.output<typeof messageWire>;
+export type ConversationView = z.output<typeof conversationWire>;
+
+/** What the site refuses a call with: a code of the error catalogue and words for people. */
+export class Refusal extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const base = "/api/v1/consultant";
+
+/** The conversation with this id, or the last one of a mode; null when there is none. */
+export async function loadConversation(
+  id: string | null,
+  mode: ConsultantMode | undefined,
+): Promise<ConversationView | null> {
+  if (id !== null) return (await call("GET", `${base}/conversations/${id}`)).json();
+  const search = mode === undefined ? "" : `?mode=${mode ?? "general"}`;
+  const { conversation } = await (await call("GET", `${base}/latest${search}`)).json();
+  return conversation;
+}
+
+/** Deletes a conversation for good. */
+export async function clearConversation(id: string): Promise<void> {
+  await call("DELETE", `${base}/conversations/${id}`);
+}
+
+/** Stops an answer that is being written. */
+export async function stopAnswer(answerId: string): Promise<void> {
+  await call("POST", `${base}/stop`, { answerId });
+}
+
+/** A chunk of the UI message stream, as `answer-stream.ts` writes it. */
+export interface AnswerChunk {
+  type: string;
+  delta?: string;
+  messageId?: string;
+  messageMetadata?: { conversationId: string; answeredBy: string; isOffline: boolean };
+  title?: string;
+  url?: string;
+  errorText?: string;
+  data?: unknown;
+}
+
+/**
+ * Asks, and reads the answer as it is written.
+ *
+ * @throws Refusal; TypeError when the connection fails, before or while the answer comes
+ */
+export async function* askQuestion(question: {
+  message: string;
+  messageId: string;
+  conversationId?: string;
+  mode: ConsultantMode;
+}): AsyncGenerator<AnswerChunk> {
+  const headers = { Accept: "text/event-stream" };
+  const response = await call("POST", "/api/functions/ai-consultant", question, headers);
+  const reader = response.body?.getReader();
+  if (reader === undefined) throw new TypeError("No answer came");
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new TypeError("The answer was cut off");
+    text += decoder.decode(value, { stream: true });
+    const events = text.split("\n\n");
+    text = events.pop() ?? "";
+    for (const event of events) {
+      if (!event.startsWith("data: ")) continue;
+      const data = event.slice("data: ".length);
+      if (data === "[DONE]") return;
+      yield JSON.parse(data);
+    }
+  }
+}
+
+async function call(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(path, {
+    method,
+    headers: { ...headers, ...(body ? { "Content-Type": "application/json" } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (response.ok) return response;
+  const problem = await response.json().catch(() => ({}));
+  throw new Refusal(String(problem.code ?? "unexpected"), String(problem.detail ?? ""));
+}
+
+/** An id for a question. `crypto.randomUUID` is there on https and localhost only. */
+export function newMessageId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const variant = "89ab"[(bytes[8] ?? 0) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

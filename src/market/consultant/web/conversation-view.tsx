@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { href } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SkeletonLines } from "../../../ui/loading.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { ConsultantMode } from "../rules/mode.ts";
+import { mostQuestionCharacters } from "../rules/question-length.ts";
+import { suggestionsFor } from "../rules/starter-prompts.ts";
+import { MessageItem } from "./message-item.tsx";
+import type { UseConversation } from "./use-conversation.ts";
+import "./conversation.css";
+
+/**
+ * A conversation: its messages, what to ask at the start of it, and the input. A form of /consultant
+ * without a script.
+ *
+ * @param draft what stands in the input at first
+ */
+export function ConversationView(props: {
+  consultantName: string;
+  conversation: UseConversation;
+  mode: ConsultantMode;
+  draft: string;
+}) {
+  const { consultantName, conversation, mode, draft } = props;
+  const { messages, isLoading, isAnswering } = conversation;
+  const list = useRef<HTMLDivElement>(null);
+  const isHydrated = useHydrated();
+  const [text, setText] = useState(draft);
+  const newest = messages.at(-1);
+  const seen = `${messages.length} ${newest?.content.length} ${newest?.status} ${newest?.image_url}`;
+
+  // To the newest when messages or loading change (specification, section 2).
+  useEffect(() => {
+    if (seen !== "" && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [seen]);
+
+  async function send(question: string): Promise<void> {
+    const isTyped = question === text;
+    if (isTyped) setText("");
+    const isTaken = await conversation.ask(question);
+    if (isTyped && !isTaken) setText((now) => (now === "" ? question : now));
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void send(text);
+  }
+
+  const suggestions = isLoading ? [] : suggestionsFor(mode, messages.length);
+  return (
+    <div className="conversation">
+      {/* Scrolls by itself, so the keyboard must reach it. */}
+      <section
+        ref={list}
+        className="conversation-list"
+        aria-label="Conversation"
+        // A region that scrolls is reached by the keyboard (WCAG 2.1.1).
+        {...{ tabIndex: 0 }}
+      >
+        {isLoading && <SkeletonLines lines={3} />}
+        {!isLoading && messages.length === 0 && <Welcome consultantName={consultantName} />}
+        <ol className="messages" aria-live="polite" aria-relevant="additions">
+          {messages.map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+        </ol>
+        {newest?.status === "failed" && isHydrated && (
+          <Button size="small" onClick={conversation.retry}>
+            Try again
+          </Button>
+        )}
+        {suggestions.length > 0 && (
+          <form method="post" action={href("/consultant")} className="suggestions">
+            <input type="hidden" name="mode" value={mode ?? ""} />
+            {suggestions.map((suggestion) => (
+              <button
+                key={suggestion}
+                type="submit"
+                name="message"
+                value={suggestion}
+                className="suggestion"
+                disabled={isAnswering}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void send(suggestion);
+                }}
+              >
+                {suggestion}
+              </button>
+            ))}
+          </form>
+        )}
+      </section>
+      <form
+        method="post"
+        action={href("/consultant")}
+        className="conversation-form"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="mode" value={mode ?? ""} />
+        <input type="hidden" name="conversation" value={conversation.id ?? ""} />
+        <textarea
+          className="input conversation-input"
+          name="message"
+          aria-label={`Ask ${consultantName}`}
+          placeholder="Ask a question..."
+          rows={1}
+          maxLength={mostQuestionCharacters}
+          value={text}
+          disabled={isHydrated && (isAnswering || isLoading)}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void send(text);
+          }}
+        />
+        {isAnswering && isHydrated ? (
+          <Button onClick={conversation.stop}>Stop</Button>
+        ) : (
+          <Button type="submit" variant="primary" disabled={isLoading} aria-label="Send">
+            <Icon name="arrow-right" />
+          </Button>
+        )}
+      </form>
+    </div>
+  );
+}
+
+function Welcome({ consultantName }: { consultantName: string }) {
+  return (
+    <div className="conversation-welcome">
+      <h3>Hello, I am {consultantName}</h3>
+      <p className="quiet">
+        Ask about processes, materials, suppliers, cost and lead times. Every answer links to the
+        records and guides it was made from.
+      </p>
+    </div>
+  );
+}

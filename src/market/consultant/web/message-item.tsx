@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { apology } from "./consultant-toasts.ts";
+import type { MessageView } from "./conversation-client.ts";
+import { MessageText } from "./message-text.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+
+/** One message: who, when, a picture above the text, and below it what the text rests on. */
+export function MessageItem({ message }: { message: MessageView }) {
+  const { role, content, status, sources, image_url: picture } = message;
+  const isAnswer = role === "assistant";
+  return (
+    <li className={`message message-of-${role}`} aria-busy={status === "streaming" || undefined}>
+      <p className="message-head">
+        <strong>{isAnswer ? "AI Agent" : "You"}</strong>
+        <Clock iso={message.timestamp} />
+        {isAnswer && message.answered_by && (
+          <span className={message.is_offline ? "chip message-offline" : "quiet"}>
+            {message.answered_by}
+          </span>
+        )}
+      </p>
+      {picture !== null && (
+        <img
+          className="message-picture"
+          src={picture}
+          alt={message.image_alt ?? ""}
+          width={message.image_width ?? 720}
+          height={message.image_height ?? 400}
+        />
+      )}
+      {content !== "" && <MessageText text={content} sources={sources} />}
+      {status === "streaming" && <Loading activity={message.activity} hasText={content !== ""} />}
+      {status === "failed" && <p className="message-failed">{apology}</p>}
+      {status === "stopped" && <p className="quiet small">Stopped.</p>}
+      {message.proposal !== null && (
+        <ProposalCard proposal={message.proposal} missing={message.missing} />
+      )}
+      {sources.length > 0 && <SourceList sources={sources} />}
+    </li>
+  );
+}
+
+/** Hour and minute (specification, section 2): of this place once a script knows it, before of UTC. */
+function Clock({ iso }: { iso: string }) {
+  const isHydrated = useHydrated();
+  const text = new Intl.DateTimeFormat("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    ...(isHydrated ? {} : { timeZone: "UTC" }),
+  }).format(new Date(iso));
+  return (
+    <time dateTime={iso} className="message-time">
+      {text}
+    </time>
+  );
+}
+
+function Loading({ activity, hasText }: { activity: string | null; hasText: boolean }) {
+  return (
+    <p className="message-loading" role="status">
+      <span className="message-dots" aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </span>
+      <span className={activity === null ? "sr-only" : "quiet small"}>
+        {activity ?? (hasText ? "Writing" : "Thinking")}
+      </span>
+    </p>
+  );
+}
+
+function SourceList({ sources }: { sources: MessageView["sources"] }) {
+  return (
+    <ol className="message-sources" aria-label="Sources">
+      {sources.map(({ number, title, url }) => (
+        <li key={number}>
+          <span className="message-source-number">{number}</span>
+          <Link to={url}>{title}</Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
