@@ -51,6 +51,12 @@ describe("a message for the next page", () => {
 });
 
 describe("the frame", () => {
+  test("of somebody whose session has ended is no page that visitors share", async () => {
+    const response = await get("/industry", "session=ended.signature");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(await response.text()).toContain("Sign up");
+  });
+
   test("knows who is signed in, and tells visitors nothing of them", async () => {
     const { cookie, email } = await addPerson(site.services, { firstName: "Grace" });
     const mine = await get("/industry", cookie);

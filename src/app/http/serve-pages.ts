@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
+import { sessionCookie } from "../../platform/auth/session-cookie.ts";
 import type { Services } from "../../platform/context.ts";
 import { flashCookie, flashOf, shownFlash } from "../../platform/web/flash.ts";
 import type { ApiDocument, PageContext } from "../../platform/web/page-context.ts";
@@ -24,6 +25,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
   const cache = new HtmlCache({ maxAgeMs, maxBytes: 64 * 1024 * 1024 });
   // Stands where nonces go in a cached page. Random, so that no text of a page can contain it.
   const placeholder = newNonce();
+  const session = sessionCookie(services.config.publicUrl);
 
   return async (c: HonoContext<AppEnvironment>): Promise<Response> => {
     const theme = themeOf(getCookie(c, themeCookie));
@@ -39,11 +41,11 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
       describeApi,
     });
 
-    const mayShare =
-      services.config.htmlCache &&
-      c.req.method === "GET" &&
-      c.get("viewer").id === null &&
-      flashed === undefined;
+    const isOwn =
+      c.get("viewer").id !== null ||
+      flashed !== undefined ||
+      session.find(c.req.header("cookie") ?? null) !== null;
+    const mayShare = services.config.htmlCache && c.req.method === "GET" && !isOwn;
     if (!mayShare) {
       const response = await render(c.req.raw, pageContext(c.get("nonce"), ignore));
       if (flashed !== undefined && showsFlash(c, response)) {
