@@ -5,19 +5,25 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queueAccountMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
 import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { tlsFor } from "../../src/platform/mail/create-mail.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 const patience = { timeout: 25_000 };
 vi.setConfig({ testTimeout: 30_000 });
 let received: string[];
 let refusals: number;
+let unwelcome: string;
 let smtp: SMTPServer;
 let site: TestSite;
 
-function mailServer(): SMTPServer {
+function mailServer(disabledCommands = ["STARTTLS"]): SMTPServer {
   return new SMTPServer({
     authOptional: true,
-    disabledCommands: ["STARTTLS"],
+    disabledCommands,
+    onRcptTo({ address }, _session, done) {
+      const isRefused = address === unwelcome;
+      done(isRefused ? Object.assign(new Error("No such user"), { responseCode: 550 }) : null);
+    },
     onData(stream, _session, done) {
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
@@ -45,6 +51,7 @@ let port: number;
 beforeEach(async () => {
   received = [];
   refusals = 0;
+  unwelcome = "";
   smtp = mailServer();
   port = await listen(smtp, 0);
   site = await startSite({
@@ -71,6 +78,14 @@ async function person(): Promise<string> {
   return id;
 }
 
+const addressOf = async (id: string) =>
+  (
+    await site.services.db.auth.query
+      .selectFrom("users")
+      .select("email")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow()
+  ).email;
 const queue = (userId: string) =>
   site.services.db.auth.transaction((tx) =>
     queueAccountMail(site.services, tx, { letter: "confirm-address", userId }),
@@ -127,6 +142,33 @@ test("a server that is busy is asked again", { timeout: 60_000 }, async () => {
   refusals = 1;
   await queue(await person());
   await expect.poll(() => received.length, patience).toBe(1);
+});
+
+test("a mail that a server refuses for good holds up no other", { timeout: 60_000 }, async () => {
+  const [refused, welcome] = [await person(), await person()];
+  unwelcome = await addressOf(refused);
+  await queue(refused);
+  await queue(welcome);
+  await expect.poll(() => received.length, patience).toBe(1);
+  expect(received[0]).toContain(`To: ${await addressOf(welcome)}`);
+  await expect.poll(() => tries(), patience).toBe(1);
+});
+
+test("a server on this machine may offer a certificate that nobody signed", async () => {
+  await shut(smtp);
+  smtp = mailServer([]);
+  await listen(smtp, port);
+  await queue(await person());
+  await expect.poll(() => received.length, patience).toBe(1);
+});
+
+test("elsewhere a password is not sent in the clear", () => {
+  expect(tlsFor("smtp://user:secret@mail.example:587").requireTLS).toBe(true);
+  expect(tlsFor("smtp://relay.internal:25")).toEqual({ ignoreTLS: false, requireTLS: false });
+  for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+    expect(tlsFor(`smtp://user:secret@${host}:587`).ignoreTLS).toBe(true);
+  }
+  expect(tlsFor("smtp://user:secret@localhost.example").ignoreTLS).toBe(false);
 });
 
 test("a job that is done again after its link was used sends nothing more", async () => {

@@ -21,7 +21,6 @@ export function KeptMailSheet(props: {
     >
       <div className="stack">
         <p className="quiet small">To {to}</p>
-        <p className="mail-text">{text}</p>
         <ul className="plain-list mail-links">
           {links.map((link) => (
             <li key={link}>
@@ -29,6 +28,7 @@ export function KeptMailSheet(props: {
             </li>
           ))}
         </ul>
+        <p className="mail-text">{text}</p>
       </div>
     </Panel>
   );

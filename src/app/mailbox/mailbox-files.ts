@@ -5,14 +5,17 @@ import type { AppEnvironment } from "../../platform/web/request-context.ts";
 import { notFound } from "../../shared/errors.ts";
 import { mayOpenMailbox } from "../http/mailbox-door.ts";
 
-/** Mails bring their own styles; nothing in them runs, loads, or acts as this site. */
+/**
+ * Mails bring their own styles; nothing in them runs, loads, or acts as this site. Their links open pages
+ * of their own, which are not bound by that.
+ */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  "sandbox allow-popups",
+  "sandbox allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
 /** The mails of a trial run for programs, and each as its reader would see it. */

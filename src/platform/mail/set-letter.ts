@@ -2,11 +2,11 @@ import { createElement as h } from "react";
 import type { Letter } from "../../shared/letter.ts";
 
 // Mail programs know neither variables nor style sheets; these are the tokens of the light theme.
-const ink = "#14213d";
-const soft = "#52607a";
-const line = "#c9d3e3";
-const well = "#f3f6fb";
-const action = "#1d4ed8";
+const ink = "#16263d";
+const soft = "#4a5870";
+const line = "#d9d0bd";
+const well = "#f7f3ea";
+const action = "#1d4f91";
 const font = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 const text = { color: ink, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" };
 const small = { color: soft, fontSize: "14px", lineHeight: "20px", margin: "0 0 8px" };
