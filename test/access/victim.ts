@@ -1,0 +1,148 @@
+import { endOtherSessions } from "../../src/market/accounts/use-cases/end-other-sessions.ts";
+import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
+import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
+import { exportAccount } from "../../src/market/accounts/use-cases/export-account.ts";
+import { getBuyerProfile } from "../../src/market/accounts/use-cases/get-buyer-profile.ts";
+import { getSellerProfile } from "../../src/market/accounts/use-cases/get-seller-profile.ts";
+import { listSessions } from "../../src/market/accounts/use-cases/list-sessions.ts";
+import { publishSellerProfile } from "../../src/market/accounts/use-cases/publish-seller-profile.ts";
+import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.ts";
+import { saveBuyerOnboarding } from "../../src/market/accounts/use-cases/save-buyer-onboarding.ts";
+import { saveSellerStep } from "../../src/market/accounts/use-cases/save-seller-step.ts";
+import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
+import { setPrimaryRole } from "../../src/market/accounts/use-cases/set-primary-role.ts";
+import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreement.ts";
+import { skipBuyerOnboarding } from "../../src/market/accounts/use-cases/skip-buyer-onboarding.ts";
+import { switchRole } from "../../src/market/accounts/use-cases/switch-role.ts";
+import { updateName } from "../../src/market/accounts/use-cases/update-name.ts";
+import { cartCount } from "../../src/market/cart/use-cases/cart-count.ts";
+import { changeSavedCart } from "../../src/market/cart/use-cases/change-saved-cart.ts";
+import { getCart } from "../../src/market/cart/use-cases/get-cart.ts";
+import { mergeCart } from "../../src/market/cart/use-cases/merge-cart.ts";
+import { chooseModel } from "../../src/market/consultant/use-cases/choose-model.ts";
+import { deleteConversations } from "../../src/market/consultant/use-cases/delete-conversations.ts";
+import { exportConversations } from "../../src/market/consultant/use-cases/export-conversations.ts";
+import { finishAnswer } from "../../src/market/consultant/use-cases/finish-answer.ts";
+import { followAnswer } from "../../src/market/consultant/use-cases/follow-answer.ts";
+import { keepEnd } from "../../src/market/consultant/use-cases/keep-answer.ts";
+import { listAiUse } from "../../src/market/consultant/use-cases/list-ai-use.ts";
+import { readLatestConversation } from "../../src/market/consultant/use-cases/read-conversation.ts";
+import { recordQuestion } from "../../src/market/consultant/use-cases/record-question.ts";
+import { stopAnswer } from "../../src/market/consultant/use-cases/stop-answer.ts";
+import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
+import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
+import { reportDefect } from "../../src/market/operations/use-cases/report-defect.ts";
+import type { Context } from "../../src/platform/context.ts";
+
+/** What only the victim knows: in no public row, and in no statement but as a value. */
+export const secrets = [
+  "victim@people.example",
+  "Victoria",
+  "needs-of-the-victim",
+  "victims-part",
+  "victims own tagline",
+];
+const part = "01900000-0000-7000-8000-00000000000d";
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Every use-case that works as its viewer, by folder and file, as the victim uses it. */
+export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
+  "accounts/ensure-profiles": ensureProfiles,
+  "accounts/update-name": (ctx) => updateName(ctx, { firstName: "Victoria", lastName: "Byron" }),
+  "accounts/save-buyer-onboarding": (ctx) =>
+    saveBuyerOnboarding(ctx, { shipToZip: "44101", needs: "needs-of-the-victim" }),
+  "accounts/skip-buyer-onboarding": skipBuyerOnboarding,
+  "accounts/get-buyer-profile": getBuyerProfile,
+  "accounts/sign-agreement": signAgreement,
+  "accounts/save-seller-step": async (ctx) => {
+    await saveSellerStep(ctx, 1, { companyName: "Works", contactEmail: secrets[0], zip: "44101" });
+    await saveSellerStep(ctx, 2, { tagline: "victims own tagline", description: "Parts" });
+    await saveSellerStep(ctx, 3, { processes: ["cnc-milling"] });
+    await saveSellerStep(ctx, 4, { capacity: "looking" });
+  },
+  "accounts/get-seller-profile": getSellerProfile,
+  "accounts/set-primary-role": (ctx) => setPrimaryRole(ctx, "seller"),
+  "accounts/set-avatar": (ctx) =>
+    setAvatar(ctx, { bytes: onePixel, fileName: "a.png", type: "image/png" }),
+  "files/store-image": (ctx) =>
+    setAvatar(ctx, { bytes: onePixel, fileName: "b.png", type: "image/png" }),
+  "accounts/remove-avatar": removeAvatar,
+  "cart/merge-cart": (ctx) =>
+    mergeCart(ctx, { items: [{ product: { id: part, name: "victims-part" }, quantity: 3 }] }),
+  "cart/change-saved-cart": (ctx) => changeSavedCart(ctx, ({ items }) => items),
+  "cart/get-cart": getCart,
+  "cart/cart-count": cartCount,
+  "accounts/list-sessions": listSessions,
+  "accounts/end-session": (ctx) => endSession(ctx, part).catch(() => null),
+  "accounts/end-other-sessions": endOtherSessions,
+  "accounts/export-account": exportAccount,
+  "operations/report-defect": (ctx) => reportDefect(ctx, new Error("victims-part"), "test"),
+  "operations/report-client-error": (ctx) =>
+    reportClientError(ctx, { message: "victims-part", source: "test" }, "browser"),
+  "consultant/record-question": askAndAnswer,
+  "consultant/keep-answer": askAndAnswer,
+  "consultant/follow-answer": askAndAnswer,
+  "consultant/finish-answer": askAndAnswer,
+  "consultant/stop-answer": (ctx) => stopAnswer(ctx, part).catch(() => null),
+  "consultant/read-conversation": (ctx) => readLatestConversation(ctx, undefined),
+  "consultant/choose-model": (ctx) =>
+    chooseModel(withBudget(ctx), offlineOnly, ctx.viewer.id ?? ""),
+  "consultant/list-ai-use": (ctx) =>
+    listAiUse({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
+  "consultant/export-conversations": exportConversations,
+  "consultant/delete-conversations": (ctx) => deleteConversations(ctx, part).catch(() => null),
+  "files/store-drawing": (ctx) =>
+    storeDrawing(ctx, {
+      bucket: "ai_pictures",
+      path: `${ctx.viewer.id}/${part}.png`,
+      bytes: onePixel,
+      contentType: "image/png",
+    }),
+  "accounts/publish-seller-profile": publishSellerProfile,
+  // Last, since it ends the session that the others work in.
+  "accounts/switch-role": (ctx) => switchRole(ctx, "seller"),
+};
+
+/** Keeps a question and its answer, and reads them as they were kept. */
+async function askAndAnswer(ctx: Context): Promise<void> {
+  const recorded = await recordQuestion(ctx, {
+    userId: ctx.viewer.id ?? "",
+    conversation: "latest",
+    mode: "product",
+    question: "needs-of-the-victim",
+    clientId: null,
+    answeredBy: "test",
+    isOffline: true,
+  });
+  const content = {
+    text: "victims-part",
+    activity: null,
+    sources: [],
+    picture: null,
+    proposal: null,
+  };
+  const end = { model: "test", inputTokens: 1, outputTokens: 1, costUsd: 0 };
+  await keepEnd(ctx, recorded.answerId, content, { ...end, status: "complete" });
+  const events = followAnswer(ctx, recorded.answerId);
+  await finishAnswer(ctx, { ...recorded, events });
+}
+
+/** With a provider whose budget has to be looked up. */
+function withBudget(ctx: Context): Context {
+  const model = () => Promise.reject(new Error("not asked here"));
+  const configured = {
+    model,
+    name: "test",
+    budget: { userTokens: 1, siteTokens: 1, userUsd: 1, siteUsd: 1 },
+    costOf: () => 0,
+  };
+  return { ...ctx, llm: { configured } };
+}
+
+const offlineOnly = {
+  tools: [],
+  loadOffline: () => Promise.reject(new Error("not asked here")),
+};
