@@ -34,10 +34,6 @@ export const privateRows: Record<string, string> = {
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
   mailbox: `insert into mailbox (id, recipient, subject, text_body, html_body)
     values ($1, 'a@people.example', 'Hello', 'Hello', 'Hello')`,
-  ai_threads: "insert into ai_threads (id, user_id) values ($1, $1)",
-  ai_conversations: `insert into ai_conversations (user_id, conversation_id, position, role, message)
-    values ($1, $1, 0, 'user', 'What does it cost?')`,
-  ai_usage: "insert into ai_usage (user_id, day, model) values ($1, current_date, 'offline')",
   server_secrets: `insert into server_secrets (name, value) values ($1, repeat('s', 32))`,
 };
 
