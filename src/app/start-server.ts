@@ -51,8 +51,8 @@ export async function startServer(
   });
   const { port } = server.address() as AddressInfo;
   handleJobs(services);
-  // Pages do not wait for it. While the database is away it is tried again with every job.
-  services.jobs.start().catch((error: unknown) => log.error({ err: error }, "no jobs are done"));
+  // Pages do not wait for it.
+  void services.jobs.start();
   const housekeeping = setInterval(() => {
     Promise.all([forgetOldRates(services), forgetEndedSessions(db.auth, services.clock())]).catch(
       (error: unknown) => log.warn({ err: error }, "housekeeping failed"),

@@ -135,5 +135,28 @@ test("jobs go on after the database has closed every connection", { timeout: 40_
   });
 });
 
+test("jobs are done once the database is there, if it was away at the start", async () => {
+  let isAway = true;
+  const jobs = createJobs({
+    db: {
+      ...db,
+      get connection() {
+        return isAway ? { ...db.connection, host: "127.0.0.1", port: 1 } : db.connection;
+      },
+    },
+    log,
+  });
+  const done: string[] = [];
+  const kind = { ...note, name: "test-late" };
+  jobs.handle(kind, async ({ data }) => void done.push(data.text));
+  await jobs.start();
+  isAway = false;
+  const sender = createJobs({ db, log });
+  await db.transaction({ id: null }, (tx) => sender.send(tx, kind, { text: "late" }));
+  await sender.stop();
+  await expect.poll(() => done, patience).toEqual(["late"]);
+  await jobs.stop();
+}, 40_000);
+
 const asOwner = (sql: string, values: unknown[] = []) =>
   withClient(db.ownerConnection, (owner) => owner.query(sql, values));

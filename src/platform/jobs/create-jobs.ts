@@ -11,6 +11,8 @@ const heartbeatSeconds = 20;
 const pollingSeconds = 2;
 /** How often silent workers are looked for. */
 const superviseSeconds = 20;
+/** Wait before a start that failed, because the database was away, is tried again. */
+const retryStartMs = 5_000;
 
 /**
  * Jobs in the application's own database, through pg-boss. Its tables come from our migrations: it
@@ -21,6 +23,7 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
   const handlers = new Map<string, { kind: JobKind<object>; run: (job: Job<object>) => unknown }>();
   const workers = new Map<string, string>();
   let connecting: Promise<PgBoss> | undefined;
+  let retry: NodeJS.Timeout | undefined;
   const known = new Map<string, Promise<void>>();
 
   // Only when the first job is sent or done: the library and its connections are not needed before.
@@ -70,30 +73,13 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
       });
     },
     async start() {
-      const boss = await connected();
-      for (const { kind, run } of handlers.values()) {
-        await queueOf(boss, kind);
-        const worker = await boss.work<object>(
-          kind.name,
-          { batchSize: 1, pollingIntervalSeconds: pollingSeconds },
-          async ([job]) => {
-            if (job === undefined) return;
-            try {
-              await run({ id: job.id, data: job.data });
-            } catch (error) {
-              // What a job carries is somebody's: only its id and kind are logged.
-              log.warn({ err: error, job: job.id, kind: kind.name }, "A job failed");
-              throw error;
-            } finally {
-              // Asks for the next one at once: waiting in between would drain a backlog at one in two seconds.
-              notify(boss, kind);
-            }
-          },
-        );
-        workers.set(kind.name, worker);
-      }
+      await begin().catch((error: unknown) => {
+        log.warn({ err: error }, "Jobs are not done yet; trying again soon");
+        retry = setTimeout(() => void this.start(), retryStartMs).unref();
+      });
     },
     async stop() {
+      clearTimeout(retry);
       const boss = await connecting?.catch(() => undefined);
       connecting = undefined;
       workers.clear();
@@ -101,6 +87,32 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
       await boss?.stop({ graceful: true, timeout: 10_000, close: true });
     },
   };
+
+  async function begin(): Promise<void> {
+    const boss = await connected();
+    for (const { kind, run } of handlers.values()) {
+      if (workers.has(kind.name)) continue;
+      await queueOf(boss, kind);
+      const worker = await boss.work<object>(
+        kind.name,
+        { batchSize: 1, pollingIntervalSeconds: pollingSeconds },
+        async ([job]) => {
+          if (job === undefined) return;
+          try {
+            await run({ id: job.id, data: job.data });
+          } catch (error) {
+            // What a job carries is somebody's: only its id and kind are logged.
+            log.warn({ err: error, job: job.id, kind: kind.name }, "A job failed");
+            throw error;
+          } finally {
+            // Asks for the next one at once: waiting in between would drain a backlog at one in two seconds.
+            notify(boss, kind);
+          }
+        },
+      );
+      workers.set(kind.name, worker);
+    }
+  }
 }
 
 async function connect(db: Database, log: Log): Promise<PgBoss> {

@@ -44,7 +44,7 @@ export interface Jobs {
     kind: JobKind<Data>,
     handler: (job: Job<Data>) => Promise<void>,
   ): void;
-  /** Begins to do jobs. Until then they wait. */
+  /** Begins to do jobs. Until then they wait. While the database is away it is tried again. */
   start(): Promise<void>;
   /** Finishes what is being done, up to ten seconds, and begins nothing new. */
   stop(): Promise<void>;
