@@ -68,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "Create an account",
     description:
-      "Join to request quotes, order from U.S. manufacturers, or list what your shop makes. One account buys and sells.",
+      "Join to find U.S. manufacturers and plan what to buy, or to show what your shop makes. One account buys and sells.",
     path: href("/signup"),
   });
 }

@@ -5,8 +5,8 @@ import { SceneDrawing } from "../../../../ui/scene-drawing.tsx";
 const reasons: { drawing: DrawingName; title: string; text: string }[] = [
   {
     drawing: "quote",
-    title: "Ask several shops at once",
-    text: "One request, and quotes that can be compared: price breaks, tooling, lead time.",
+    title: "Know what to ask before you ask",
+    text: "The consultant reads guides and listings with you, and drafts the request you take to a shop.",
   },
   {
     drawing: "agreement",
