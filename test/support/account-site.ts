@@ -5,8 +5,8 @@ import { startSite, type TestSite, type TestSiteOptions } from "./site.ts";
 export interface AccountSite extends TestSite {
   /** Posts JSON below /api/auth, from the site's own pages. */
   call(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** The token in the newest link mailed to somebody, once it has come. */
-  mailedToken(email: string): Promise<string>;
+  /** The token in the newest link to a page that was mailed to somebody, once it has come. */
+  mailedToken(email: string, page?: string): Promise<string>;
   /** Signs somebody up and confirms the address. */
   addMember(person?: Partial<Login>): Promise<Login>;
   /** The `Cookie` header of a new session. */
@@ -34,7 +34,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
       headers: { "content-type": "application/json", origin, ...headers },
       body: JSON.stringify(body),
     });
-  const mailedToken = (email: string) =>
+  const mailedToken = (email: string, page = "/auth/callback") =>
     vi.waitFor(
       async () => {
         const mails = await site.db.transaction({ id: null, isOperator: true }, (tx) =>
@@ -45,7 +45,8 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
             .orderBy("created_at", "desc")
             .execute(),
         );
-        const token = /[?]token=([\w-]{43})/.exec(mails[0]?.text_body ?? "")?.[1];
+        const link = new RegExp(`${page}[?]token=([\\w-]{43})`);
+        const token = mails.map((mail) => link.exec(mail.text_body)?.[1]).find(Boolean);
         if (token === undefined) throw new Error(`No link was mailed to ${email}`);
         return token;
       },
