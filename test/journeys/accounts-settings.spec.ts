@@ -30,7 +30,10 @@ test("a name is changed, and the page keeps what was refused @no-script", async 
   await expect(page.locator(".settings-head")).toContainText("Augusta King");
 });
 
-test("a picture is set and taken away, and only pictures are taken", async ({ page, signIn }) => {
+test("a picture is set and taken away, and only pictures are taken", { tag: "@any-width" }, async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/settings");
   const file = page.getByLabel("Profile picture");
@@ -57,11 +60,9 @@ test("a picture is set and taken away, and only pictures are taken", async ({ pa
   await expect(picture).toHaveCount(0);
 });
 
-test("an address changes once the link at the new one is opened @no-script", async ({
-  page,
-  services,
-  signIn,
-}) => {
+test("an address changes once the link at the new one is opened @no-script", {
+  tag: "@any-width",
+}, async ({ page, services, signIn }) => {
   const person = await signIn();
   const email = `${randomUUID()}@moved.example`;
   await page.goto("/settings");
@@ -85,13 +86,9 @@ test("an address changes once the link at the new one is opened @no-script", asy
   await expect(panel(page, "Email address")).toContainText(email);
 });
 
-test("a new password and the end of a session sign other browsers out @no-script", async ({
-  page,
-  services,
-  signIn,
-  browser,
-  baseURL,
-}) => {
+test("a new password and the end of a session sign other browsers out @no-script", {
+  tag: "@any-width",
+}, async ({ page, services, signIn, browser, baseURL }) => {
   const person = await signIn();
   const other = await browser.newContext({ baseURL });
   const elsewhere = await other.newPage();
@@ -128,10 +125,9 @@ test("a new password and the end of a session sign other browsers out @no-script
   await other.close();
 });
 
-test("account types are managed, and the primary one is labelled @no-script", async ({
-  page,
-  signIn,
-}) => {
+test("account types are managed, and the primary one is labelled @no-script", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
   await signIn({ role: "buyer" });
   await page.goto("/settings");
   await page.getByRole("link", { name: "Manage account types" }).click();
@@ -145,10 +141,9 @@ test("account types are managed, and the primary one is labelled @no-script", as
   await expect(type("Buyer")).toContainText("Current mode");
 });
 
-test("one's data can be taken along, and the account deleted after asking @no-script", async ({
-  page,
-  signIn,
-}) => {
+test("one's data can be taken along, and the account deleted after asking @no-script", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
   const person = await signIn();
   await page.goto("/settings");
   const [download] = await Promise.all([

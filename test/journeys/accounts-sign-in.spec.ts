@@ -10,11 +10,9 @@ async function logIn(page: Page, login: { email: string; password: string }): Pr
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("a wrong password is refused without saying which of the two was wrong @no-script", async ({
-  page,
-  signIn,
-  context,
-}) => {
+test("a wrong password is refused without saying which of the two was wrong @no-script", {
+  tag: "@any-width",
+}, async ({ page, signIn, context }) => {
   const person = await signIn();
   await context.clearCookies();
   for (const email of [person.email, `${randomUUID()}@nobody.example`]) {
@@ -27,11 +25,9 @@ test("a wrong password is refused without saying which of the two was wrong @no-
   }
 });
 
-test("signing in leads to where one was going, and never to another site @no-script", async ({
-  page,
-  signIn,
-  context,
-}) => {
+test("signing in leads to where one was going, and never to another site @no-script", {
+  tag: "@any-width",
+}, async ({ page, signIn, context }) => {
   const person = await signIn();
   const landings = [
     ["/login?next=%2Fbrowse%3Fquery%3Dbracket", "/browse?query=bracket"],
@@ -49,7 +45,7 @@ test("signing in leads to where one was going, and never to another site @no-scr
   await expect(page).toHaveURL("/buyer/dashboard");
 });
 
-test("a password can be looked at", async ({ page }) => {
+test("a password can be looked at", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });
   await field.fill("gravel7Oak");
@@ -59,10 +55,9 @@ test("a password can be looked at", async ({ page }) => {
   await expect(field).toHaveAttribute("type", "password");
 });
 
-test("an address that is not confirmed can ask for its mail again @no-script", async ({
-  page,
-  services,
-}) => {
+test("an address that is not confirmed can ask for its mail again @no-script", {
+  tag: "@any-width",
+}, async ({ page, services }) => {
   const email = `${randomUUID()}@waiting.example`;
   const passwordHash = await services.auth.hashPassword("gravel7Oak");
   await services.db.auth.transaction((tx) =>

@@ -92,7 +92,7 @@ test("the form says what is fine and what is not while it is filled in", async (
   await expect(submit(page)).toBeDisabled();
 });
 
-test("says that the account is being created", async ({ page }) => {
+test("says that the account is being created", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/signup");
   await fillIn(page, newEmail());
   await agree(page);
@@ -106,12 +106,9 @@ test("says that the account is being created", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Send it again in \d+ s$/ })).toBeDisabled();
 });
 
-test("an address that has an account is told so, and nothing is typed twice @no-script", async ({
-  page,
-  services,
-  signIn,
-  context,
-}) => {
+test("an address that has an account is told so, and nothing is typed twice @no-script", {
+  tag: "@any-width",
+}, async ({ page, services, signIn, context }) => {
   const { email } = await signIn();
   await context.clearCookies();
   expect(services.config.hideRegisteredEmails).toBe(false);
@@ -128,10 +125,9 @@ test("an address that has an account is told so, and nothing is typed twice @no-
   await expect(page.getByRole("radio", { name: "Seller" })).toBeChecked();
 });
 
-test("without a script every error stands above the form and beside its field @no-script", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("without a script every error stands above the form and beside its field @no-script", {
+  tag: "@any-width",
+}, async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled, "a script keeps such a form from being sent");
   await page.goto("/signup");
   await page.getByLabel("Email").fill("nobody");
@@ -155,8 +151,7 @@ test("without a script every error stands above the form and beside its field @n
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
 });
 
-test("the form can be filled in by keyboard alone", async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name !== "wide", "keyboards are the same at every width");
+test("the form can be filled in by keyboard alone", { tag: "@any-width" }, async ({ page }) => {
   const email = newEmail();
   await page.goto("/signup");
   await page.getByLabel("First name").focus();
