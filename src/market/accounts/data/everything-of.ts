@@ -61,5 +61,3 @@ export async function everythingOf(tx: Transaction, id: string) {
       .execute(),
   };
 }
-
-export type AccountRows = Awaited<ReturnType<typeof everythingOf>>;
