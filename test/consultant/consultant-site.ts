@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { startSite, type TestSite, type TestSiteOptions } from "../support/site.ts";
 
@@ -32,8 +33,24 @@ export interface Chunk {
 /** A site, and people who ask its consultant. */
 export async function consultantSite(options: TestSiteOptions = {}) {
   const site = await startSite(options);
+  const { ownerConnection } = site.db;
   return {
     site,
+    ownerQuery: (sql: string) =>
+      withClient(ownerConnection, (owner) => owner.query<{ text: string }>(sql)),
+    /** Ends every connection of the site and lets none in for a while. */
+    async cutDatabase(ms: number): Promise<void> {
+      const { database } = ownerConnection;
+      await withClient(withDatabase(ownerConnection, "postgres"), async (owner) => {
+        await owner.query(`alter database "${database}" allow_connections false`);
+        await owner.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+          [database],
+        );
+        await sleep(ms);
+        await owner.query(`alter database "${database}" allow_connections true`);
+      });
+    },
     close: () => site.close(),
     person: (wanted: NewPerson = {}) =>
       addPerson(site.services, { hasSignedAgreement: true, ...wanted }),
@@ -55,11 +72,27 @@ export async function consultantSite(options: TestSiteOptions = {}) {
       if (response.status !== 200) throw new Error(await response.text());
       return chunksOf(response);
     },
-    rows: () =>
-      site.db.transaction({ id: randomUUID() }, (tx) =>
-        tx.selectFrom("ai_conversations").selectAll().execute(),
-      ),
   };
+}
+
+export interface StoredMessage {
+  id: string;
+  role: string;
+  content: string;
+  status: string;
+  sources: { number: number; title: string; url: string }[];
+}
+
+/** The messages of a conversation as their owner reads them. @throws when it is not there */
+export async function messagesOf(
+  world: ConsultantSite,
+  who: Person,
+  conversationId: string,
+): Promise<StoredMessage[]> {
+  const path = `/api/v1/consultant/conversations/${conversationId}`;
+  const response = await world.call(who.cookie, "GET", path);
+  if (response.status !== 200) throw new Error(await response.text());
+  return ((await response.json()) as { messages: StoredMessage[] }).messages;
 }
 
 export type ConsultantSite = Awaited<ReturnType<typeof consultantSite>>;

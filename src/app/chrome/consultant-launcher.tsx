@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { href, useLocation } from "react-router";
 import {
   detailOfEvent,
   openConsultantEvent,
@@ -33,13 +34,17 @@ export function ConsultantLauncher(props: {
     return () => removeEventListener(openConsultantEvent, open);
   }, []);
 
+  // There the conversation is the page.
+  const isPage = useLocation().pathname === href("/consultant");
   const close = () => setOpening(null);
   return (
     <aside aria-label={consultantName}>
-      <ConsultantLink className="consultant-button">
-        <Icon name="message" size={20} />
-        <span>Ask {consultantName}</span>
-      </ConsultantLink>
+      {!isPage && (
+        <ConsultantLink className="consultant-button">
+          <Icon name="message" size={20} />
+          <span>Ask {consultantName}</span>
+        </ConsultantLink>
+      )}
       {opening !== null && (
         <Suspense>
           {hasSignedAgreement === null ? (

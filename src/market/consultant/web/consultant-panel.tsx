@@ -38,6 +38,7 @@ export default function ConsultantPanel(props: {
     if (element === null || element.open) return;
     if (matchMedia("(width < 48rem)").matches) element.showModal();
     else element.show();
+    element.querySelector("textarea")?.focus();
   }, []);
 
   // A dialog that leaves the page in use has no key of its own.

@@ -36,9 +36,20 @@ export function ConversationView(props: {
     if (seen !== "" && list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [seen]);
 
+  // A disabled input loses the focus: it gets it back when the answer is there.
+  const input = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (!isAnswering && hadFocus.current && document.activeElement === document.body) {
+      input.current?.focus();
+    }
+    if (!isAnswering) hadFocus.current = false;
+  }, [isAnswering]);
+
   async function send(question: string): Promise<void> {
     const isTyped = question === text;
     if (isTyped) setText("");
+    hadFocus.current = document.activeElement === input.current;
     const isTaken = await conversation.ask(question);
     if (isTyped && !isTaken) setText((now) => (now === "" ? question : now));
   }
@@ -101,6 +112,7 @@ export function ConversationView(props: {
         <input type="hidden" name="mode" value={mode ?? ""} />
         <input type="hidden" name="conversation" value={conversation.id ?? ""} />
         <textarea
+          ref={input}
           className="input conversation-input"
           name="message"
           aria-label={`Ask ${consultantName}`}

@@ -57,9 +57,9 @@ export function IntentInvitation({ view }: { view: IntentView }) {
   const { guide, invitation } = intentModes[intent];
   const next = intentAddress(intent, query);
 
-  // In its mode, with the query ready to be sent. On a phone it would hide the results.
+  // In its mode, with the query ready to be sent. Where the window is narrow it would hide the results.
   useEffect(() => {
-    if (!isSignedIn || query === "" || matchMedia("(width < 48rem)").matches) return;
+    if (!isSignedIn || query === "" || matchMedia("(width < 64rem)").matches) return;
     // The frame that opens it stands around this page, so it listens a moment later.
     const timer = setTimeout(() =>
       dispatchEvent(openConsultant({ query, mode: intent, isDraft: true })),
