@@ -17,17 +17,26 @@ import { fillWorld, today } from "./world.ts";
 
 /**
  * `npm run eval`: asks the consultant every question of the evaluation on the sample catalogue and
- * prints its score by kind and what went wrong. `--record` keeps the offline score as the one that may
+ * prints its score by kind and what went wrong: the offline one, and the provider's model that the `AI_…`
+ * settings name. `--record` keeps the offline score as the one that may
  * not fall.
  */
 const log = pino({ level: "silent" });
 const dataDir = mkdtempSync(join(tmpdir(), "millwright-eval-"));
 const server = await startEmbedded({ dataDir, log });
 const db = await openDatabase({ ownerConnection: server.connection, poolSize: 4 }, log);
+const aiSettings = Object.entries(process.env).filter(([name]) => name.startsWith("AI_"));
+const services = createServices({
+  config: readConfig(Object.fromEntries(aiSettings)),
+  db,
+  log,
+});
 let hasFallen = false;
 try {
   await withClient(server.connection, fillWorld);
   const judged = await judge("Offline guide", offlineConsultant);
+  const { configured } = services.llm;
+  if (configured !== null) await judge(configured.name, await configured.model());
   const scores = scoresOf(judged);
   if (process.argv.includes("--record")) writeRecord(scores);
   hasFallen = totalOf(scores).passed < totalOf(readRecord()).passed;
@@ -41,7 +50,7 @@ process.exit(hasFallen ? 1 : 0);
 
 async function judge(name: string, model: LanguageModel): Promise<Judged[]> {
   const ctx = {
-    ...createServices({ config: readConfig({}), db, log }),
+    ...services,
     clock: () => today,
     viewer: visitor,
     requestId: "eval",

@@ -126,4 +126,43 @@ export const everydayQuestions: Scenario[] = [
   single("refusals", "Which of your suppliers will go bankrupt next year?", {
     never: ["will go bankrupt"],
   }),
+  single("guides", "how many shops should I ask for quotes", {
+    cites: ["guide:writing-a-good-rfq"],
+  }),
+  single("guides", "how long do die casting dies last", {
+    cites: ["guide:die-casting"],
+    says: ["100,000"],
+  }),
+  single("guides", "how accurate is waterjet cutting", {
+    cites: ["guide:waterjet-and-plasma-cutting"],
+    says: ["±0.005"],
+  }),
+  single("guides", "what does NRE mean", { cites: ["guide:tooling-and-nre"] }),
+  single("guides", "what should an NDA with a manufacturer include", {
+    cites: ["guide:ndas-with-manufacturers"],
+  }),
+  single("guides", "is nylon ok in water", { cites: ["guide:engineering-plastics"] }),
+  single("manufacturers", "do you know a place in Georgia that extrudes aluminum", {
+    cites: ["Longleaf Extrusions"],
+  }),
+  single("manufacturers", "who can heat treat 4140 shafts", { cites: ["Old Furnace Forge"] }),
+  single("manufacturers", "what's the on time rate of Ironquill Stamping", { says: ["98.5%"] }),
+  single("manufacturers", "give me the address of Copperwash Finishing", {
+    cites: ["Copperwash Finishing"],
+    says: ["no street address"],
+  }),
+  single("manufacturers", "compare Copperwash Finishing and Longleaf Extrusions", {
+    tools: ["compare_records"],
+    cites: ["Copperwash Finishing", "Longleaf Extrusions"],
+  }),
+  single("places", "i need a supplier for corrugated boxes, 5000 units, Tennessee", {
+    cites: ["Bluff City Boxwright"],
+    says: ["Tennessee"],
+  }),
+  single("places", "please find ISO 13485 suppliers close to Indianapolis", {
+    cites: ["Merrihew Medical Components"],
+  }),
+  single("units", "we need 3,200 heat sinks in 6063, clear anodized, $6 target", {
+    says: ["3,200 heat sinks", "6063 aluminum"],
+  }),
 ];

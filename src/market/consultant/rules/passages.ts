@@ -12,7 +12,10 @@ export interface Passage {
 
 /** A passage and how well it answers; 0 where no passage of the guide does. */
 export interface ScoredPassage extends Passage {
+  /** Compares passages of one guide: what is rare in one may be common in another. */
   score: number;
+  /** How many telling words of the question it has, its heading included. Compares guides. */
+  matched: number;
 }
 
 const mostCharacters = 420;
@@ -124,19 +127,27 @@ export function bestPassages(
       ? 0.4
       : 1;
     const brevity = 1 / (1 + Math.max(0, passage.text.length - 160) / 600);
-    return { passage, at, score: (score + (sign ? 1.5 * mean : 0)) * context * brevity };
+    const matched = sought.filter((term) => worth(term) > 0).length;
+    // A figure answers only beside the words that were asked about.
+    const figures = sign ? 1.5 * mean * Math.min(1, 0.4 + score / (2 * mean)) : 0;
+    return { passage, at, matched, score: (score + figures) * context * brevity };
   });
   const best = scored
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.at - b.at)
     .slice(0, most)
     .sort((a, b) => a.at - b.at)
-    .map(({ passage, score }) => ({ ...passage, score, text: cut(passage.text) }));
+    .map(({ passage, score, matched }) => ({
+      ...passage,
+      score,
+      matched,
+      text: cut(passage.text),
+    }));
   return best.length > 0 ? best : passages.slice(0, 1).map(unscored);
 }
 
 function unscored(passage: Passage): ScoredPassage {
-  return { ...passage, score: 0, text: cut(passage.text) };
+  return { ...passage, score: 0, matched: 0, text: cut(passage.text) };
 }
 
 /** Words that ask for the same figures. */
@@ -147,6 +158,7 @@ const alike = [
   ["quick", "fast", "rush", "expedit"],
   ["paint", "coat"],
   ["hard", "hrc"],
+  ["last", "life"],
   ["sea", "seawater", "salt", "marine", "chloride", "boat", "ocean"],
 ].map((group) => group.flatMap(termsOf));
 

@@ -5,12 +5,14 @@ import { numbered, paragraphs, questionFor } from "../phrases.ts";
 import { guidesResult, openedGuide, processesResult } from "../results.ts";
 import { ask, type Situation, together } from "../situation.ts";
 import { explain } from "./explain.ts";
-import { compareShown } from "./records.ts";
+import { compareRefs, compareShown, namesIn, recordNamed } from "./records.ts";
 
 /** Compares what a message names: records of the last answer, processes, materials, or anything in the guides. */
 export function compare(situation: Situation): string {
   const { understood } = situation;
   const { text } = understood;
+  const records = namesIn(text).flatMap((name) => recordNamed(situation, name) ?? []);
+  if (records.length > 1) return compareRefs(situation, records) ?? explain(situation);
   const processes = readProcesses(text);
   const materials = gradesOf(text);
   if (processes.length < 2 && materials.length < 2) {

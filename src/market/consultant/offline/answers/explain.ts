@@ -1,3 +1,4 @@
+import { materials } from "../../../catalog/rules/materials.ts";
 import { bestPassages, type Passage, type ScoredPassage } from "../../rules/passages.ts";
 import { spokenName } from "../../rules/understand/processes.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
@@ -15,15 +16,17 @@ export function explain(situation: Situation): string {
     { tool: "find_guides", input: { query: topic, limit: 3 } },
     guidesResult,
   );
-  const [first, second] = found?.guides ?? [];
-  if (first === undefined) return unknown(situation);
-  const refs = second === undefined ? [first.ref] : [first.ref, second.ref];
+  const refs = (found?.guides ?? []).map(({ ref }) => ref);
+  if (refs.length === 0) return unknown(situation);
   const open = (ref: string) => ({ tool: "open_guide", input: { ref } });
   together(situation, refs.map(open));
   const opened = refs.flatMap((ref) => ask(situation, open(ref), openedGuide) ?? []);
-  const [best, other] = opened
-    .map((guide) => ({ guide, passages: bestPassages(guide.body, query, 4) }))
-    .sort((a, b) => (topScore(b.passages) > lead * topScore(a.passages) ? 1 : 0));
+  const ranked = opened.map((guide) => ({ guide, passages: bestPassages(guide.body, query, 4) }));
+  const [first, second, third] = ranked;
+  const best = isBetter(second, first) ? second : first;
+  // The third is the least about the question: it may add a passage, but not lead.
+  const beside = best === first ? second : first;
+  const other = isBetter(third, beside) ? third : beside;
   if (best === undefined) return unknown(situation);
   const { guide } = best;
   const closing =
@@ -45,8 +48,18 @@ export function explain(situation: Situation): string {
   );
 }
 
-/** How much better the second guide's best passage has to be to come first. */
-const lead = 1.25;
+interface Ranked {
+  passages: ScoredPassage[];
+}
+
+/** Whether one guide has a passage with clearly more of the question's words: by two, since a title has one. */
+function isBetter(one: Ranked | undefined, than: Ranked | undefined): boolean {
+  return one !== undefined && mostMatched(one) > (than === undefined ? 0 : mostMatched(than) + 1);
+}
+
+function mostMatched({ passages }: Ranked): number {
+  return Math.max(0, ...passages.map(({ matched }) => matched));
+}
 
 function topScore(passages: ScoredPassage[]): number {
   return Math.max(0, ...passages.map(({ score }) => score));
@@ -69,10 +82,22 @@ function topicOf({ understood }: Situation, query: string): string {
   const asksWhatToSend =
     /\b(?:files?|send|share|information|drawings?)\b.{0,60}\b(?:quot\w+|rfq|price)\b/i;
   if (asksWhatToSend.test(query)) return "what to send for a quote";
+  const asksHowMany = /\bhow many\b.{0,30}\b(?:quot\w+|bids?|bidders|shops?|suppliers?)\b/i;
+  if (asksHowMany.test(query)) return "request for quotation bid suppliers";
   const asksWhom =
     /\b(?:find|choose|pick|select|vet|screen|evaluate|know|judge)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|factor(?:y|ies)|vendors?|partners?)\b/i;
   if (asksWhom.test(query)) return "find and vet a supplier or machine shop";
-  const { item } = understood.said;
+  const { item, materials: named } = understood.said;
+  const asksFitness = /\b(?:ok|okay|good|safe|suitable|resist\w*|strong|right|survive)\b/i;
+  const family =
+    named.length === 1 ? materials.find(({ slug }) => slug === named[0]?.slug) : undefined;
+  if (
+    family?.guide !== undefined &&
+    asksFitness.test(query) &&
+    understood.said.processes.length === 0
+  ) {
+    return queryText(`${family.guide.replaceAll("-", " ")} ${query}`);
+  }
   const process = item === null ? null : processOfThing(item);
   const isNamed = understood.said.processes.length > 0 || process === null;
   const asksFigures = /\b(?:cost|price|how much|how long|lead time|minimum|how many)\b/i;

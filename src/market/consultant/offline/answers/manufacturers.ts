@@ -18,12 +18,20 @@ import { ask, type Call, type Situation, together } from "../situation.ts";
 /** Miles searched around a city or ZIP unless somebody says otherwise. */
 const usualMiles = 250;
 
+/** "Who can heat treat shafts?" looks for the finisher, "anodized brackets" for who makes brackets. */
+const finishes =
+  /\b(?:anodi[sz]es?|heat.?treats?|plates?|powder.?coats?|passivates?|paints?|hardens?)\b/i;
+
 /** What shops have to have, as the tools take it; empty lists where nothing is known. */
 export function capabilityOf({
   understood,
 }: Situation): Record<string, unknown> & { processes: string[] } {
   const { part } = understood;
-  const named = part.processes.length > 0 ? part.processes : suggestProcesses(part).slice(0, 1);
+  const wantsFinisher = part.finishes.length > 0 && finishes.test(understood.text);
+  const named =
+    part.processes.length > 0 || wantsFinisher
+      ? part.processes
+      : suggestProcesses(part).slice(0, 1);
   const finishing =
     part.processes.length > 0 || named.length === 0 ? part.finishes.map(({ slug }) => slug) : [];
   const isFinishOnly = named.length === 0 && finishing.length > 0;

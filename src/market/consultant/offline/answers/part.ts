@@ -97,6 +97,6 @@ function askWhat({ understood, mode }: Situation): string {
     mode === "idea"
       ? "Tell me about the idea: what it does, how large it is and what it must withstand. From that follow the process, the material and a drawing checklist."
       : "I can find processes, shops and products for it once I know what it is.",
-    questions.item,
+    part.item === null ? questions.item : questions.material,
   );
 }

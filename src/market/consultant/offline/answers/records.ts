@@ -45,8 +45,8 @@ export function record(situation: Situation): string {
     return `I showed only ${shown === 1 ? "one" : shown}. Ask me to find more, or name the one you mean.`;
   }
   if (ref === null) {
-    return openable(situation).length === 0 &&
-      /\b(?:how|what|why)\b/i.test(situation.understood.text)
+    const { text } = situation.understood;
+    return /\b(?:how|what|why|which)\b/i.test(text) && !contactWords.test(text)
       ? explain(situation)
       : "I do not have that on record. Tell me the name as the directory writes it, or ask me to find shops first.";
   }
@@ -61,9 +61,22 @@ export function record(situation: Situation): string {
     : makerText(opened, situation.understood.text);
 }
 
+const contactWords = /\b(?:phone|telephone|number|address|website|e-?mail|contact|call|reach)\b/i;
+
+/** Names in a text, as they are written: two capitalized words and more. */
+export function namesIn(text: string): string[] {
+  return text.match(/\b[A-Z][a-z][\w'-]+(?: (?:& )?[A-Z][a-z][\w'-]+)+/g) ?? [];
+}
+
 /** The record whose name stands in the question. */
 function named(situation: Situation): string | null {
   const { text } = situation.understood;
+  const [name] = namesIn(text);
+  return (name === undefined ? null : recordNamed(situation, name)) ?? recordNamed(situation, text);
+}
+
+/** The record that bears a name, or the name that stands in a question. */
+export function recordNamed(situation: Situation, text: string): string | null {
   const query = text
     .replace(
       /\b(?:what|whats|is|the|phone|telephone|number|address|website|web site|e-?mail|of|for|how|can|i|call|contact|reach|tell|me|more|about|give|do|you|have|show|open|details|please|where|their|certificates?|certifications?|does|hold|on|in|located)\b/gi,
@@ -171,7 +184,11 @@ function productText(product: ProductRecord): string {
 
 /** Sets the records of the last answer side by side. */
 export function compareShown(situation: Situation): string | null {
-  const refs = openable(situation);
+  return compareRefs(situation, openable(situation));
+}
+
+/** Sets records side by side: those alike the first. Null when there are none. */
+export function compareRefs(situation: Situation, refs: string[]): string | null {
   const kind = refs[0]?.split(":")[0];
   const alike = refs
     .filter((ref) => ref.startsWith(`${kind}:`))

@@ -69,7 +69,7 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "feasibility",
-    /\bhow many (?:shops?|manufacturers?|suppliers?|companies|makers?|factories)\b|\b(?:is (?:it|this|that)|how) (?:feasible|realistic|possible|likely)\b|\bfeasib\w+|\b(?:too (?:restrictive|strict|narrow)|relax\w*|widen|loosen)\b/,
+    /\bhow many (?:shops?|manufacturers?|suppliers?|companies|makers?|factories)\b(?! (?:should|do i (?:need|have)|is|are enough))|\b(?:is (?:it|this|that)|how) (?:feasible|realistic|possible|likely)\b|\bfeasib\w+|\b(?:too (?:restrictive|strict|narrow)|relax\w*|widen|loosen)\b/,
   ],
   [
     "price-curve",
@@ -97,7 +97,7 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "manufacturers",
-    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|printers?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|(?:someone|somebody|anyone|anybody) (?:who|to|in|near))\b/,
+    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|printers?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|(?:someone|somebody|anyone|anybody|places?) (?:that|who|to|in|near))\b/,
   ],
 ];
 const asking =
@@ -107,7 +107,7 @@ const explaining =
 const wanting =
   /\b(?:i(?:'d| would)? (?:need|want|like|am (?:looking|trying|making|building|designing)|have (?:an idea|a design|a drawing|a part))|i'?m (?:looking|trying|making|building|designing)|we (?:need|want|are (?:looking|making|building))|need|want|looking for|get .{0,30} made|have .{0,40} made|make me|build|manufactur(?:e|ed)|produce|source|sourcing|find|show|list|search)\b/;
 const sought =
-  /\b(?:find|recommend|suggest|search|list|locate|looking for|need|want|show)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|fabricators?|brewer(?:y|ies)|co-?packers?|compan(?:y|ies)|someone|somebody|anyone|anybody|molders?)\b|\bwho (?:can|could|makes?|does|will|in)\b|\b(?:shops?|manufacturers?|suppliers?|makers?|fabricators?|foundr(?:y|ies)|brewer(?:y|ies)|molders?|machinists?|co-?packers?)\b.{0,40}\b(?:near|in|within|around|close to|that|who|with|for)\b/;
+  /\b(?:find|recommend|suggest|search|list|locate|looking for|need|want|show)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|fabricators?|brewer(?:y|ies)|co-?packers?|compan(?:y|ies)|someone|somebody|anyone|anybody|molders?)\b|\bwho (?:can|could|makes?|does|will|in)\b|\b(?:do you know|is there|are there) (?:an? |any )?(?:\w+ )?(?:places?|shops?|compan(?:y|ies)|factor(?:y|ies)|manufacturers?|suppliers?)\b|\b(?:shops?|manufacturers?|suppliers?|makers?|fabricators?|foundr(?:y|ies)|brewer(?:y|ies)|molders?|machinists?|co-?packers?)\b.{0,40}\b(?:near|in|within|around|close to|that|who|with|for)\b/;
 
 /** How to choose a shop is explained; which shop it could be is looked up. */
 const choosing =
@@ -125,15 +125,23 @@ export function readIntent(text: string): Intent {
     );
     return refusal?.[0] ?? "explain";
   }
-  if (choosing.test(plain)) return "explain";
-  const isNamed = /\b(?:about|open|show me|is|does) (?:[A-Z][\w&'-]+ ){1,3}[A-Z][\w&'-]+/.test(
-    text,
-  );
+  if (
+    choosing.test(plain) ||
+    /\bhow many (?:shops?|suppliers?|manufacturers?|quotes?|bids?)\b.{0,20}\b(?:should|enough|do i need)\b/.test(
+      plain,
+    )
+  )
+    return "explain";
+  const isNamed =
+    /\b(?:about|open|show me|is|does|of|at|from|call|contact|reach) (?:[A-Z][a-z][\w&'-]+ (?:& )?){1,3}[A-Z][a-z][\w&'-]+/.test(
+      text,
+    );
   for (const [intent, pattern] of rules) {
     if (!pattern.test(plain)) continue;
     if (intent === "off-topic" && wanting.test(plain)) continue;
     if (intent === "products" && (explaining.test(plain) || sought.test(plain))) continue;
     if (intent === "manufacturers" && explaining.test(plain) && !sought.test(plain)) continue;
+    if (intent === "draft" && /^(?:how|what|which|why|when|should)\b/.test(plain)) continue;
     if (
       intent === "draft" &&
       /\b(?:what|how|why|which)\b.{0,40}\b(?:to )?(?:send|share|include|need|provide|contain|write|prepare)\b/.test(

@@ -90,7 +90,7 @@ const families: Family[] = [
   {
     slug: "wood",
     name: "wood",
-    words: /\b(?:wood|wooden|oak|maple|walnut|pine|plywood|birch|cherry wood|mdf)\b/i,
+    words: /\b(?:wood|wooden|bamboo|cedar|oak|maple|walnut|pine|plywood|birch|cherry wood|mdf)\b/i,
   },
   { slug: "paper", name: "paper board", words: /\b(?:cardboard|corrugated|paperboard|kraft)\b/i },
   { slug: "cotton", name: "cotton", words: /\b(?:cotton|canvas|wool|linen|hemp)\b/i },

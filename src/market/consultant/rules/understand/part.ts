@@ -87,6 +87,9 @@ function placeOf(text: string, places: Places): NamedPlace | null {
   const found =
     places.inSentence(text) ?? (to === undefined ? null : places.inSentence(`near ${to}`));
   if (found !== null) return found;
+  const [, last = ""] = /,\s*([A-Za-z ]{4,20})[.?!]?$/.exec(text) ?? [];
+  const state = last === "" ? null : places.named(last);
+  if (state?.kind === "state") return state;
   const isShort = text.trim().split(/\s+/).length <= 4;
   const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(text.trim());
   return isShort && isPlaceLike ? places.named(text.replace(/[.!]+$/, "")) : null;

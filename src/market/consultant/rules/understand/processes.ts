@@ -15,7 +15,7 @@ const spoken: [RegExp, string][] = [
   [/\b(?:investment.cast(?:ing|ings)?|lost.wax)\b/, "investment-casting"],
   [/\b(?:sand.cast(?:ing|ings)?|foundry|foundries)\b/, "sand-casting"],
   [/\bforg(?:ed|e|ing|ings)\b/, "forging"],
-  [/\bextru(?:ded|sion|sions)\b/, "aluminum-extrusion"],
+  [/\bextru\w+/, "aluminum-extrusion"],
   [
     /\b(?:injection.mou?ld(?:ed|ing|er|ers)?|plastic mou?ld(?:ing|er|ers)|mou?lded plastic)\b/,
     "injection-molding",

@@ -1,7 +1,7 @@
 import type { Part } from "./part.ts";
 
 const byThing: [RegExp, string][] = [
-  [/circuit board|controller board|\bpcb|\bboard\b/, "pcb-assembly"],
+  [/circuit board|controller board|\bpcb|^board$/, "pcb-assembly"],
   [/harness|cable assembly|\bcable\b/, "wire-harness-assembly"],
   [/tote|\bbag\b|backpack|shirt|hoodie|jacket|apron|uniform|pillow|blanket|belt/, "cut-and-sew"],
   [/wallet/, "leather-goods"],
@@ -61,7 +61,18 @@ export function suggestProcesses(part: Part): string[] {
   ) {
     return ofPlastic(item, count);
   }
-  return item === "" ? [] : ofMetal(item, count, slugs);
+  return isUsuallyMetal(item) ? ofMetal(item, count, slugs) : [];
+}
+
+/** Things that are of metal unless somebody says otherwise. */
+function isUsuallyMetal(item: string): boolean {
+  return (
+    round.test(item) ||
+    sheet.test(item) ||
+    /plate|gear|flange|manifold|mount|adapter|coupling|lever|latch|clip|terminal|spring|hinge|fixture|jig|block|prototype|impeller|bearing|valve|housing|tool/.test(
+      item,
+    )
+  );
 }
 
 function ofPlastic(item: string, count: number | null): string[] {
