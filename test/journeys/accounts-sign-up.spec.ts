@@ -114,7 +114,7 @@ test("an address that has an account is told so, and nothing is typed twice @no-
   expect(services.config.hideRegisteredEmails).toBe(false);
   await page.goto("/signup");
   await fillIn(page, email);
-  await page.getByText("List products, answer requests").click();
+  await page.getByRole("radio", { name: "Seller" }).check();
   await agree(page);
   await submit(page).click();
   await expect(page.getByRole("alert")).toHaveText(

@@ -5,8 +5,9 @@ import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { parseRole } from "../rules/role-switch.ts";
 import { setPrimaryRole } from "../use-cases/set-primary-role.ts";
 import type { Route } from "./+types/settings-roles.page.ts";
 import { accountTypes } from "./account-types.ts";
@@ -22,7 +23,9 @@ export const loader = page(async ({ ctx }) => {
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
   try {
-    await setPrimaryRole(ctx, textOf(form, "primary") === "seller" ? "seller" : "buyer");
+    const role = parseRole(textOf(form, "primary"));
+    if (role === null) throw invalidInput({ primary: ["Choose one of the account types"] });
+    await setPrimaryRole(ctx, role);
     flash(ctx, "primary_role_updated");
   } catch (error) {
     if (!isCatalogueError(error)) throw error;
