@@ -1,3 +1,4 @@
+import { agreement } from "../market/accounts/rules/agreement.ts";
 import { createAuth } from "../platform/auth/create-auth.ts";
 import type { Services } from "../platform/context.ts";
 import { createFiles } from "../platform/files/create-files.ts";
@@ -16,7 +17,7 @@ export function createServices(
 ): Services {
   const own = { clock: () => new Date(), ...basis, ...replace };
   return {
-    auth: createAuth(own),
+    auth: createAuth(own, agreement.version),
     jobs: createJobs(own),
     mail: createMail(own),
     files: createFiles(own),

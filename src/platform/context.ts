@@ -23,6 +23,7 @@ export interface Member {
   primaryRole: Role | null;
   isConfirmed: boolean;
   isSuspended: boolean;
+  /** The confidentiality agreement in force, not an earlier version. */
   hasSignedAgreement: boolean;
   buyerOnboarded: boolean;
   sellerOnboarded: boolean;

@@ -104,6 +104,23 @@ describe("signing the agreement", () => {
     expect(await acts(ctx, "agreement.sign")).toHaveLength(1);
   });
 
+  test("is asked for again when there is another version", async () => {
+    const { id, cookie } = await addPerson(services);
+    const hasSigned = async () => {
+      const viewer = await services.auth.viewerOf(new Headers({ cookie }));
+      return viewer.member?.hasSignedAgreement;
+    };
+    await asOwner(
+      `insert into agreements (user_id, kind, version, text_hash, signed_text)
+       values ($1, 'confidentiality', '2020-01', $2, 'an earlier text')`,
+      [id, agreement.textHash],
+    );
+    expect(await hasSigned()).toBe(false);
+    const viewer = await services.auth.viewerOf(new Headers({ cookie }));
+    await signAgreement(contextFor(services, viewer));
+    expect(await hasSigned()).toBe(true);
+  });
+
   test("is for good: a signature is neither changed nor taken back", async () => {
     const ctx = await member({ hasSignedAgreement: true });
     for (const change of ["update agreements set version = '1'", "delete from agreements"]) {

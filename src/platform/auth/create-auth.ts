@@ -10,7 +10,10 @@ import * as sessions from "./session-store.ts";
 import { viewerFrom } from "./viewer-from.ts";
 
 /** The promise of `Auth`, over better-auth and our tables. Nothing is read before it is needed. */
-export function createAuth({ config, db, clock }: Pick<Services, "config" | "db" | "clock">): Auth {
+export function createAuth(
+  { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
+  agreementVersion: string,
+): Auth {
   const cookie = sessionCookie(config.publicUrl);
   const engine = remembered(async () => {
     const secret = await serverSecret(db.auth, "session cookies");
@@ -24,7 +27,7 @@ export function createAuth({ config, db, clock }: Pick<Services, "config" | "db"
 
   async function viewerOfToken(token: string): Promise<Viewer> {
     const now = clock();
-    const row = await sessions.findSession(db.auth, token, now);
+    const row = await sessions.findSession(db.auth, token, now, agreementVersion);
     if (row === undefined) return visitor;
     const { idleSeconds, noteUseSeconds } = sessionLimits;
     const sinceUse = now.getTime() + idleSeconds * 1000 - row.expires_at.getTime();

@@ -77,8 +77,17 @@ export async function startSession(
   return session;
 }
 
-/** The live session of a token with its person, in one query. */
-export async function findSession(db: AuthDatabase, token: string, now: Date) {
+/**
+ * The live session of a token with its person, in one query.
+ *
+ * @param agreementVersion of the confidentiality agreement in force: an earlier signature does not count
+ */
+export async function findSession(
+  db: AuthDatabase,
+  token: string,
+  now: Date,
+  agreementVersion: string,
+) {
   const { rows } = await prepared(
     db.query,
     "session-viewer",
@@ -86,6 +95,18 @@ export async function findSession(db: AuthDatabase, token: string, now: Date) {
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .leftJoin("operators", "operators.user_id", "users.id")
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom("agreements")
+              .select("agreements.id")
+              .whereRef("agreements.user_id", "=", "users.id")
+              .where("agreements.version", "=", agreementVersion),
+          )
+          .$castTo<boolean>()
+          .as("has_signed"),
+      )
       .select([
         "sessions.id as session_id",
         "sessions.expires_at",
@@ -98,7 +119,6 @@ export async function findSession(db: AuthDatabase, token: string, now: Date) {
         "users.primary_role",
         "users.confirmed_at",
         "users.suspended_at",
-        "users.nda_signed",
         "users.buyer_onboarded",
         "users.seller_onboarded",
         "users.avatar_url",

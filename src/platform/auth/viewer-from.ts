@@ -12,7 +12,7 @@ interface SessionRow {
   primary_role: string | null;
   confirmed_at: Date | null;
   suspended_at: Date | null;
-  nda_signed: boolean;
+  has_signed: boolean;
   buyer_onboarded: boolean;
   seller_onboarded: boolean;
   avatar_url: string | null;
@@ -34,7 +34,7 @@ export function viewerFrom(row: SessionRow): Viewer {
       primaryRole: roleOf(row.primary_role),
       isConfirmed: row.confirmed_at !== null,
       isSuspended: row.suspended_at !== null,
-      hasSignedAgreement: row.nda_signed,
+      hasSignedAgreement: row.has_signed,
       buyerOnboarded: row.buyer_onboarded,
       sellerOnboarded: row.seller_onboarded,
       avatarUrl: row.avatar_url === null ? null : `/storage/avatars/${row.avatar_url}`,
