@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askConsultant } from "../../bench/eval/ask.ts";
+import { consultantTools } from "../../src/market/consultant/tools.ts";
 import type { Turn } from "../../src/market/consultant/use-cases/consult.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { visitorContext } from "../catalog/catalog-context.ts";
@@ -58,5 +59,27 @@ describe("the offline consultant", () => {
       { role: "user", content: "Find a CNC shop near me" },
     ]);
     expect(text).toContain("What city and state, or ZIP");
+  });
+
+  test("fails rather than tells half when a tool fails, as when the database is away", async () => {
+    const tools = consultantTools.map((tool) => ({
+      ...tool,
+      run: () => Promise.reject(new Error("the database is away")),
+    }));
+    const turns: Turn[] = [{ role: "user", content: "Find CNC shops in Ohio" }];
+    await expect(askConsultant(ctx, turns, { tools })).rejects.toThrow("failed");
+  });
+
+  test.each([
+    ["4,000 characters", "anodized brackets and ".repeat(181).slice(0, 4000)],
+    ["control characters", "what\u0000 is\u0007 anodizing\u202e?"],
+    ["markup", "<script>alert(1)</script> what is <b>anodizing</b>?"],
+    ["signs alone", "?!… ---"],
+    ["an emoji", "🙂"],
+    ["another script", "請問鋁合金陽極處理多少錢"],
+  ])("has an answer to %s", async (_, content) => {
+    const { text } = await askConsultant(ctx, [{ role: "user", content }]);
+    expect(text.length).toBeGreaterThan(20);
+    for (const unsafe of ["<script", "\u0000", "\u202e"]) expect(text).not.toContain(unsafe);
   });
 });
