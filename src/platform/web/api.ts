@@ -42,7 +42,7 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
 }
 
 /** Where a route's description carries its policy, in the published document too. */
-export const policyExtension = "x-policy";
+const policyExtension = "x-policy";
 
 /**
  * A call of the REST surface: its description and who may use it. Whoever may not is refused before the
