@@ -37,6 +37,12 @@ const full: Screen[] = [
   { name: "industry-guide", path: "/industry/cnc-milling" },
   { name: "examples", path: "/examples" },
   { name: "api-docs", path: "/api/docs" },
+  { name: "sign-up", path: "/signup" },
+  { name: "sign-in", path: "/login" },
+  { name: "pending-confirmation", path: "/auth/pending-confirmation" },
+  { name: "confirm", path: "/auth/callback?token=any" },
+  { name: "reset-password", path: "/reset-password" },
+  { name: "reset-expired", path: "/reset-password?token=old" },
   { name: "not-found", path: "/no-such-page" },
 ];
 const empty: Screen[] = ["/", "/home", "/browse", "/businesses", "/industry"].map((path) => ({
