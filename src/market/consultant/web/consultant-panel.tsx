@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { agreement } from "../../accounts/rules/agreement.ts";
@@ -41,17 +41,21 @@ export default function ConsultantPanel(props: {
     element.querySelector("textarea")?.focus();
   }, []);
 
-  // A dialog that leaves the page in use has no key of its own.
-  function closeByKey(event: KeyboardEvent): void {
-    if (event.key === "Escape") dialog.current?.close();
-  }
+  // A dialog that leaves the page in use has no key of its own, wherever the focus is.
+  useEffect(() => {
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) dialog.current?.close();
+    };
+    document.addEventListener("keydown", closeByKey);
+    return () => document.removeEventListener("keydown", closeByKey);
+  }, []);
+
   return (
     <dialog
       ref={dialog}
       className="panel-dialog"
       aria-labelledby="consultant-panel-title"
       onClose={onClose}
-      onKeyDown={closeByKey}
     >
       <header className="panel-dialog-head">
         <h2 id="consultant-panel-title" className="grow">

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { UseConversation } from "./use-conversation.ts";
 
@@ -8,6 +8,12 @@ const connections = { idle: "Ready", connected: "Connected", error: "Connection 
 export function ConversationTools({ conversation }: { conversation: UseConversation }) {
   const { connection, messages, isLoading, clear } = conversation;
   const [isAsking, setAsking] = useState(false);
+  // The button is gone then, and what comes next is a question.
+  function answer(event: MouseEvent): void {
+    const around = event.currentTarget.closest(".panel-dialog, .consultation-sheet");
+    setAsking(false);
+    around?.querySelector("textarea")?.focus();
+  }
   if (isAsking) {
     return (
       <div className="conversation-tools" role="alertdialog" aria-labelledby="fresh-start">
@@ -17,14 +23,14 @@ export function ConversationTools({ conversation }: { conversation: UseConversat
         <Button
           size="small"
           variant="danger"
-          onClick={() => {
-            setAsking(false);
+          onClick={(event) => {
+            answer(event);
             void clear();
           }}
         >
           Clear it
         </Button>
-        <Button size="small" autoFocus onClick={() => setAsking(false)}>
+        <Button size="small" autoFocus onClick={answer}>
           Keep it
         </Button>
       </div>

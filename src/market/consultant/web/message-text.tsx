@@ -25,7 +25,7 @@ function MessageLine({ line, sources }: { line: Line; sources: Sources }) {
   const { kind, marker, tone, segments } = line;
   if (kind === "blank") return <span className="message-gap" />;
   return (
-    <p className={clsx(`message-${kind}`, tone !== null && `message-${tone}`)}>
+    <p className={clsx(`said-${kind}`, tone !== null && `said-${tone}`)}>
       {marker !== "" && (
         <>
           {kind === "numbered" ? <strong className="message-marker">{marker}</strong> : null}

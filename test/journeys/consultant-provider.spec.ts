@@ -1,0 +1,113 @@
+import { expect, type Page } from "@playwright/test";
+import { type ProviderServer, startProvider } from "../llm/provider-server.ts";
+import { test as base } from "../support/journey.ts";
+import { startProvidedSite } from "../support/provided-site.ts";
+
+/** Journeys on a site whose answers come from a provider that does as it is told. */
+const test = base.extend<object, { provider: ProviderServer; siteUrl: string }>({
+  provider: [
+    async ({ browserName: _ }, use) => {
+      const provider = await startProvider();
+      await use(provider);
+      await provider.close();
+    },
+    { scope: "worker" },
+  ],
+  siteUrl: [
+    async ({ services, provider }, use) => {
+      const site = await startProvidedSite(services, provider.url);
+      await use(site.url);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+test.beforeEach(({ provider }) => {
+  provider.replies.length = 0;
+});
+
+async function ask(page: Page, question: string): Promise<void> {
+  const input = page.getByPlaceholder("Ask a question...");
+  await expect(input).toBeEnabled();
+  await input.fill(question);
+  await input.press("Enter");
+}
+
+const slow = { kind: "text" as const, words: Array<string>(80).fill("word "), pauseMs: 50 };
+
+test("words appear as they come, and an answer survives a reload in the middle of it", async ({
+  page,
+  signIn,
+  provider,
+  siteUrl,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  provider.replies.push(slow);
+  await page.goto(`${siteUrl}/consultant`);
+  await ask(page, "How light is aluminum?");
+  const answer = page.locator(".message-of-assistant");
+  await expect(answer).toContainText("word word");
+  await expect(answer).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByPlaceholder("Ask a question...")).toBeDisabled();
+  await page.reload();
+  await expect(answer).toContainText("word word");
+  await expect(answer).not.toHaveAttribute("aria-busy", { timeout: 15_000 });
+  await expect(answer.locator(".message-text")).toHaveText("word ".repeat(80).trim());
+  await expect(answer).toContainText("test-model");
+  await expect(page.locator(".message")).toHaveCount(2);
+});
+
+test("an answer is stopped, and keeps what it said", async ({
+  page,
+  signIn,
+  provider,
+  siteUrl,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  provider.replies.push(slow);
+  await page.goto(`${siteUrl}/consultant`);
+  await ask(page, "How light is aluminum?");
+  const answer = page.locator(".message-of-assistant");
+  await expect(answer).toContainText("word word");
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(answer).toContainText("Stopped.");
+  await expect(page.getByPlaceholder("Ask a question...")).toBeEnabled();
+});
+
+test("a failure apologizes, says so, and is asked again", async ({
+  page,
+  signIn,
+  provider,
+  siteUrl,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  provider.replies.push({ kind: "cut", afterWords: ["Half an ", "answer "] });
+  await page.goto(`${siteUrl}/consultant`);
+  await ask(page, "How light is aluminum?");
+  const toast = page.getByRole("alert").filter({ hasText: "AI Connection Error" });
+  await expect(toast).toContainText(
+    "Failed to get response from AI consultant. Please check that your AI provider key is properly configured in the edge function secrets.",
+  );
+  const answer = page.locator(".message-of-assistant").first();
+  await expect(answer).toContainText("Half an answer");
+  await expect(answer).toContainText("I'm sorry, I encountered an error processing your request");
+  await expect(page.getByText("Connection error", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".message-of-assistant").last()).toContainText("Aluminum is light.");
+  await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+});
+
+test("a question that did not arrive stays in the input", async ({ page, signIn, siteUrl }) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto(`${siteUrl}/consultant`);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/api/functions/ai-consultant", (route) => route.abort());
+  await ask(page, "How light is aluminum?");
+  await expect(page.getByText("AI Connection Error")).toBeVisible();
+  await expect(page.getByPlaceholder("Ask a question...")).toHaveValue("How light is aluminum?");
+  await page.unroute("**/api/functions/ai-consultant");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".message-of-assistant")).toContainText("Aluminum is light.");
+  await expect(page.locator(".message")).toHaveCount(2);
+});

@@ -1,0 +1,152 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: "Millwright AI" });
+
+async function openPanel(page: Page) {
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Ask Millwright AI" }).click();
+  return panelOf(page);
+}
+
+test("a conversation in the panel: suggestions, an answer with sources, what was said, a fresh start", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto("/industry");
+  const panel = await openPanel(page);
+  await expect(panel.locator(".suggestion")).toHaveCount(5);
+  await expect(panel.getByText("Hello, I am Millwright AI")).toBeVisible();
+  await panel.getByRole("button", { name: "What should I share to get a useful quote?" }).click();
+  const answers = panel.locator(".message-of-assistant");
+  await expect(answers.first()).toContainText("AI Agent");
+  await expect(answers.first()).toContainText("Offline guide");
+  await expect(
+    answers.first().getByRole("list", { name: "Sources" }).getByRole("link").first(),
+  ).toBeVisible();
+  await expect(panel.locator(".suggestion")).toHaveCount(0);
+  await expect(panel.getByText("Connected")).toBeVisible();
+
+  const input = panel.getByPlaceholder("Ask a question...");
+  await expect(input).toBeEnabled();
+  await input.fill("I need 500 aluminum brackets by June 1, 2027. Plan backward from that date.");
+  await input.press("Enter");
+  await expect(panel.locator(".message-of-user").last()).toContainText("You");
+  await expect(answers.last().locator("img")).toBeVisible();
+  await expect(
+    answers.last().locator("strong").filter({ hasText: "Quotes and award" }),
+  ).toBeVisible();
+  await expect(input).toBeFocused();
+  await expect(answers.last()).toBeInViewport();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  const again = await openPanel(page);
+  await expect(again.locator(".message")).toHaveCount(4);
+  await again.getByRole("button", { name: "Fresh Start" }).click();
+  await expect(again.getByText("Are you sure you want to clear this conversation?")).toBeVisible();
+  await again.getByRole("button", { name: "Keep it" }).click();
+  await expect(again.locator(".message")).toHaveCount(4);
+  await again.getByRole("button", { name: "Fresh Start" }).click();
+  await again.getByRole("button", { name: "Clear it" }).click();
+  await expect(again.locator(".message")).toHaveCount(0);
+  await expect(again.locator(".suggestion")).toHaveCount(5);
+  await page.keyboard.press("Escape");
+  await expect(again).toBeHidden();
+});
+
+test("nothing but blanks is not asked", async ({ page, signIn }) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto("/industry");
+  const panel = await openPanel(page);
+  const input = panel.getByPlaceholder("Ask a question...");
+  await input.fill("   ");
+  await input.press("Enter");
+  await expect(page.getByText("Please enter a question for the AI consultant")).toBeVisible();
+  await expect(panel.locator(".message")).toHaveCount(0);
+});
+
+test("the agreement comes before the first question, inside of the panel", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ hasSignedAgreement: false });
+  await page.goto("/industry");
+  const panel = await openPanel(page);
+  await expect(panel.getByText("To protect your ideas, please agree")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("checkbox").check();
+  await panel.getByRole("button", { name: "Agree & Continue" }).click();
+  await panel.getByPlaceholder("Ask a question...").fill("How does anodizing work?");
+  await panel.getByRole("button", { name: "Send" }).click();
+  await expect(panel.locator(".message-of-assistant")).toContainText("Offline guide");
+});
+
+test("results lead to the consultant with their query, and so does the browser event", async ({
+  page,
+  signIn,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto("/browse?query=sensor+controller+board");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Get AI insights about these results" }).click();
+  const panel = panelOf(page);
+  await expect(panel.locator(".message-of-user")).toContainText("sensor controller board");
+  await expect(panel.locator(".message-of-assistant")).toContainText("Offline guide");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } })),
+  );
+  await expect(panel.locator(".message-of-user").last()).toContainText("tight bends?");
+});
+
+test("Build Mode opens with the query ready to be sent, in a conversation of its own", async ({
+  page,
+  signIn,
+  viewport,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto("/search/idea?q=waterproof+enclosure&intent=idea");
+  const panel = panelOf(page);
+  if ((viewport?.width ?? 0) < 1024) {
+    await page.waitForLoadState("networkidle");
+    await expect(panel).toBeHidden();
+    await page.getByRole("link", { name: "Ask about this" }).click();
+  } else {
+    await expect(panel.getByPlaceholder("Ask a question...")).toHaveValue("waterproof enclosure");
+    await panel.getByRole("button", { name: "Send" }).click();
+  }
+  await expect(panel.getByText("Build Mode")).toBeVisible();
+  await expect(panel.locator(".message-of-user")).toContainText("waterproof enclosure");
+  await expect(panel.locator(".message-of-assistant")).toContainText("AI Agent");
+});
+
+test("the same conversation is a page, which another device reads too @no-script", async ({
+  page,
+  signIn,
+  context,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto("/consultant");
+  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+  await page.getByPlaceholder("Ask a question...").fill("How does anodizing work?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".message-of-assistant")).toContainText("Offline guide");
+  await expect(page).toHaveURL(/conversation=/);
+  if (javaScriptEnabled) {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(`${baseURL}/consultant`);
+  await expect(elsewhere.locator(".message-of-user")).toContainText("How does anodizing work?");
+  await other.close();
+});
