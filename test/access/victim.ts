@@ -103,6 +103,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     }),
   "accounts/publish-seller-profile": publishSellerProfile,
   // Last, since it ends the session that the others work in.
+  "accounts/begin-in-mode": (ctx) => beginInMode(ctx, "seller"),
   "accounts/switch-role": (ctx) => switchRole(ctx, "seller"),
 };
 

@@ -186,6 +186,21 @@ describe("signing out", () => {
   });
 });
 
+test("signing in begins in the primary mode, or goes on where somebody was working", async () => {
+  const { id, email, password } = await addPerson(site.services, { role: "seller" });
+  const scope = { id, isOperator: false };
+  const { db } = site.services;
+  await db.transaction(scope, (tx) =>
+    tx.updateTable("users").set({ primary_role: "buyer" }).where("id", "=", id).execute(),
+  );
+  const goesOn = await post("/login?next=%2Fseller%2Fdashboard%2Fhelp", { email, password });
+  expect(goesOn.headers.get("location")).toBe("/seller/dashboard/help");
+  const begins = await post("/login", { email, password });
+  expect(begins.headers.get("location")).toBe("/buyer/dashboard");
+  const dashboard = await get("/buyer/dashboard", cookieOf(begins, "session"));
+  expect(dashboard.status).toBe(200);
+});
+
 describe("the settings", () => {
   test("refuse forms they do not have", async () => {
     const { cookie } = await addPerson(site.services);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterSignIn, homeOf } from "../../src/market/accounts/rules/landing-for.ts";
+import { afterSignIn, homeOf, modeAtSignIn } from "../../src/market/accounts/rules/landing-for.ts";
 
 const buyer = { role: "buyer", primaryRole: "buyer" } as const;
 const seller = { role: "seller", primaryRole: "buyer" } as const;
@@ -12,6 +12,21 @@ describe("home", () => {
     expect(homeOf(seller)).toBe("/seller/dashboard");
     expect(homeOf({ role: null, primaryRole: "seller" })).toBe("/seller/dashboard");
     expect(homeOf(neither)).toBe("/dashboard");
+  });
+});
+
+describe("a new session", () => {
+  test("begins in the primary mode", () => {
+    expect(modeAtSignIn(seller, null)).toBe("buyer");
+    expect(modeAtSignIn(seller, "/browse")).toBe("buyer");
+    expect(modeAtSignIn(seller, "/buyer/cart")).toBe("buyer");
+    expect(modeAtSignIn({ role: "buyer", primaryRole: null }, null)).toBe("buyer");
+    expect(modeAtSignIn(neither, "/seller/dashboard")).toBe(null);
+  });
+
+  test("goes on where somebody was working", () => {
+    expect(modeAtSignIn(seller, "/seller/dashboard/rfq")).toBe("seller");
+    expect(modeAtSignIn(seller, "//evil.example/seller/dashboard")).toBe("buyer");
   });
 });
 

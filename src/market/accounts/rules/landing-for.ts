@@ -57,6 +57,18 @@ export function afterSignIn(person: Arrival, next: unknown): string {
   return path;
 }
 
+/**
+ * The mode a new session begins in: the primary one (specification, section 6: it decides the default
+ * dashboard), unless the person was sent to sign in from a page of the mode they were working in.
+ *
+ * @param next as in `afterSignIn`
+ */
+export function modeAtSignIn({ role, primaryRole }: Arrival, next: unknown): Role | null {
+  const { pathname } = new URL(localPath(next, "/"), "http://local.invalid");
+  const goesOn = role !== null && isBelow(pathname, [`/${role}`, `/onboarding/${role}`]);
+  return goesOn ? role : (primaryRole ?? role);
+}
+
 function isBelow(pathname: string, folders: string[]): boolean {
   return folders.some((folder) => pathname === folder || pathname.startsWith(`${folder}/`));
 }

@@ -7,7 +7,8 @@ import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
 import { reportDefect } from "../../operations/use-cases/report-defect.ts";
-import { afterSignIn } from "../rules/landing-for.ts";
+import { afterSignIn, modeAtSignIn } from "../rules/landing-for.ts";
+import { beginInMode } from "../use-cases/begin-in-mode.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
 import { signIn } from "../use-cases/sign-in.ts";
 import type { Route } from "./+types/log-in.page.ts";
@@ -29,10 +30,14 @@ export const action = page(async ({ ctx, url, request }) => {
     const { viewer, member, cookies } = await signIn(ctx, login);
     addCookies(ctx, cookies);
     forgetPending(ctx);
-    const { problems } = await ensureProfiles({ ...ctx, viewer });
+    const next = url.searchParams.get("next");
+    const role = modeAtSignIn(member, next);
+    const begun = { ...ctx, viewer: { ...viewer, member: { ...member, role } } };
+    await beginInMode({ ...ctx, viewer }, role);
+    const { problems } = await ensureProfiles(begun);
     const [problem] = problems;
     if (problem !== undefined) flash(ctx, problem.code);
-    return redirect(afterSignIn(member, url.searchParams.get("next")), 303);
+    return redirect(afterSignIn({ ...member, role }, next), 303);
   } catch (error) {
     if (!isCatalogueError(error)) return brokenSignIn(ctx, error);
     return refuseForm(error, form, { name: "sign-in", kept: ["email"] });
