@@ -1,3 +1,4 @@
+import { beginInMode } from "../../src/market/accounts/use-cases/begin-in-mode.ts";
 import { endOtherSessions } from "../../src/market/accounts/use-cases/end-other-sessions.ts";
 import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
 import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
@@ -104,7 +105,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "accounts/publish-seller-profile": publishSellerProfile,
   // Last, since it ends the session that the others work in.
   "accounts/begin-in-mode": (ctx) => beginInMode(ctx, "seller"),
-  "accounts/switch-role": (ctx) => switchRole(ctx, "seller"),
+  "accounts/switch-role": (ctx) => switchRole(ctx, "buyer"),
 };
 
 /** Keeps a question and its answer, and reads them as they were kept. */
