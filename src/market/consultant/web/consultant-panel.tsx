@@ -113,10 +113,11 @@ function PanelConversation(props: {
     mode,
     onAgreementRequired,
   });
-  const { isLoading, ask } = conversation;
+  const { isLoading, isAnswering, ask } = conversation;
   const isToBeAsked = useRef(query !== "" && !isDraft);
   useEffect(() => {
-    if (isLoading || !isToBeAsked.current) return;
+    // An answer that is still coming is waited for.
+    if (isLoading || isAnswering || !isToBeAsked.current) return;
     isToBeAsked.current = false;
     void ask(query);
   });
