@@ -21,6 +21,9 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
       exclude: [...withoutDatabase, ...embeddedServer, ...faults, "test/journeys/**"],
       globalSetup: ["test/support/global-setup.ts"],
       env: { TEST_DATABASE: name },
+      // Against a test that hangs; how fast something is, benchmarks say.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
     },
   };
 }
@@ -30,7 +33,7 @@ export default defineConfig({
     // Most of the time is spent waiting for a database, so one worker a core would leave cores idle.
     maxWorkers: 2,
     projects: [
-      { test: { name: "pure", include: withoutDatabase } },
+      { test: { name: "pure", include: withoutDatabase, testTimeout: 30_000 } },
       // Real servers are started, killed and starved in there.
       {
         test: { name: "server", include: embeddedServer, testTimeout: 30_000, hookTimeout: 30_000 },

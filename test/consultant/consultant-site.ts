@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { inject } from "vitest";
 import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { startSite, type TestSite, type TestSiteOptions } from "../support/site.ts";
@@ -33,22 +34,21 @@ export interface Chunk {
 /** A site, and people who ask its consultant. */
 export async function consultantSite(options: TestSiteOptions = {}) {
   const site = await startSite(options);
-  const { ownerConnection } = site.db;
   return {
     site,
-    ownerQuery: (sql: string) =>
-      withClient(ownerConnection, (owner) => owner.query<{ text: string }>(sql)),
+    ownerQuery: (sql: string) => site.db.administer<{ text: string }>(sql),
     /** Ends every connection of the site and lets none in for a while. */
     async cutDatabase(ms: number): Promise<void> {
-      const { database } = ownerConnection;
-      await withClient(withDatabase(ownerConnection, "postgres"), async (owner) => {
-        await owner.query(`alter database "${database}" allow_connections false`);
-        await owner.query(
+      const { database } = site.db.ownerConnection;
+      const { adminConnection } = inject("testDatabase");
+      await withClient(withDatabase(adminConnection, "postgres"), async (admin) => {
+        await admin.query(`alter database "${database}" allow_connections false`);
+        await admin.query(
           "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
           [database],
         );
         await sleep(ms);
-        await owner.query(`alter database "${database}" allow_connections true`);
+        await admin.query(`alter database "${database}" allow_connections true`);
       });
     },
     close: () => site.close(),

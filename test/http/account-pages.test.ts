@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { CatalogueError } from "../../src/shared/errors.ts";
 import { type Postbox, postbox } from "../accounts/account-world.ts";
 import { addPerson } from "../support/people.ts";
@@ -69,8 +68,8 @@ describe("signing up", () => {
     );
     expect(page).not.toContain("no entropy");
     expect(page).toContain('value="grace@broken.example"');
-    const { rows } = await withClient(site.db.ownerConnection, (owner) =>
-      owner.query("select 1 from error_logs where error_message like '%no entropy%'"),
+    const { rows } = await site.db.administer(
+      "select 1 from error_logs where error_message like '%no entropy%'",
     );
     expect(rows).toHaveLength(1);
   });

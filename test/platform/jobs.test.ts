@@ -1,6 +1,5 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { createJobs } from "../../src/platform/jobs/create-jobs.ts";
 import type { JobKind } from "../../src/platform/jobs/jobs.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -106,7 +105,7 @@ test("a job of a process that died goes to another", { timeout: 90_000 }, async 
   await db.transaction({ id: null }, (tx) => sender.send(tx, kind, { text: "half done" }));
   await sender.stop();
   // What a worker leaves behind that was killed in the middle of its job, a minute ago.
-  await asOwner(
+  await asAdministrator(
     `UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 minute',
        heartbeat_on = now() - interval '1 minute' WHERE name = $1`,
     [kind.name],
@@ -125,7 +124,7 @@ test("jobs go on after the database has closed every connection", { timeout: 40_
     const done: string[] = [];
     jobs.handle(kind, async ({ data }) => void done.push(data.text));
     await jobs.start();
-    const closed = await asOwner(
+    const closed = await asAdministrator(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
@@ -158,5 +157,4 @@ test("jobs are done once the database is there, if it was away at the start", as
   await jobs.stop();
 }, 40_000);
 
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(db.ownerConnection, (owner) => owner.query(sql, values));
+const asAdministrator = (sql: string, values: unknown[] = []) => db.administer(sql, values);

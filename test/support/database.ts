@@ -9,6 +9,11 @@ import { openDatabase } from "../../src/platform/db/open-database.ts";
 export interface TestDatabase extends Database {
   /** May see and change everything: for building a test's world, never for what is tested. */
   ownerConnection: pg.ClientConfig;
+  /** Runs SQL as the server's administrator, whom no policy binds and who may end any connection. */
+  administer<Row extends pg.QueryResultRow>(
+    sql: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
   /** Closes it and deletes it. */
   drop(): Promise<void>;
 }
@@ -25,6 +30,11 @@ export async function freshDatabase(
   return {
     ...db,
     ownerConnection,
+    administer: (sql, values) =>
+      withClient(
+        withDatabase(inject("testDatabase").adminConnection, String(ownerConnection.database)),
+        (admin) => admin.query(sql, values),
+      ),
     async drop() {
       await db.close();
       await dropDatabase(ownerConnection);

@@ -67,8 +67,11 @@ export async function ensureCluster(
 function ownerPassword(folder: string, user: ServerUser | null): string {
   const file = join(folder, "owner-password");
   if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
-    giveTo(user, file);
+    // A start that is killed in between must not leave a file that is half written or not the server's.
+    const draft = `${file}.new`;
+    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+    giveTo(user, draft);
+    renameSync(draft, file);
   }
   return file;
 }
