@@ -13,12 +13,25 @@ if (external === null) {
   );
 }
 
+/** What they are about does not differ between versions of PostgreSQL, and each takes its time. */
+const sameOnEveryDatabase = [
+  "test/http/{fuzz,auth-fuzz,auth-timing}.test.ts",
+  "test/accounts/account-mail.test.ts",
+  "test/consultant/evaluation.test.ts",
+];
+
 function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
   return {
     test: {
       name,
       include: ["test/**/*.test.ts"],
-      exclude: [...withoutDatabase, ...embeddedServer, ...faults, "test/journeys/**"],
+      exclude: [
+        ...withoutDatabase,
+        ...embeddedServer,
+        ...faults,
+        "test/journeys/**",
+        ...(name === "external" ? sameOnEveryDatabase : []),
+      ],
       globalSetup: ["test/support/global-setup.ts"],
       env: { TEST_DATABASE: name },
       // Against a test that hangs; how fast something is, benchmarks say.
