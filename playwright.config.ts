@@ -42,7 +42,7 @@ export default defineConfig({
     ["line"],
     ["json", { outputFile: process.env.REPORT_FILE ?? "test-results/journeys.json" }],
   ],
-  use: { baseURL: `http://127.0.0.1:${port}`, trace: "retain-on-failure" },
+  use: { baseURL: `http://127.0.0.1:${port}`, screenshot: "only-on-failure" },
   projects: [
     {
       name: "wide",

@@ -51,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {/* Nothing moves while a page arrives in pieces: it is first painted when its content is there. */}
+        <link rel="expect" href="#main" blocking="render" />
         <Links />
       </head>
       <body>

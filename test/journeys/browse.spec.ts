@@ -27,9 +27,11 @@ test("the marketplace shows products first; a header opens and closes its sectio
   await expect(board).toBeHidden();
   await page.getByRole("heading", { level: 2, name: "Manufacturers", exact: true }).click();
   await expect(section(page, "manufacturers").getByRole("heading", { level: 3 })).toHaveCount(4);
-  await page.getByRole("link", { name: "Show all 20 manufacturers" }).click();
+  // 20 samples, and whoever published a profile in another journey.
+  await page.getByRole("link", { name: /^Show all 2\d manufacturers$/ }).click();
   await expect(page).toHaveURL("/browse?type=manufacturer");
-  await expect(section(page, "manufacturers").getByRole("heading", { level: 3 })).toHaveCount(20);
+  const listed = section(page, "manufacturers").getByRole("heading", { level: 3 });
+  await expect.poll(() => listed.count()).toBeGreaterThanOrEqual(20);
 });
 
 test("a header is reached and toggled by keyboard", async ({ page }) => {

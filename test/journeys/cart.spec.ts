@@ -8,9 +8,11 @@ const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { na
 
 async function openProduct(page: Page, query: string): Promise<string> {
   await page.goto(`/browse?query=${query}`);
-  await page.locator(".row-name a").first().click();
-  await page.waitForURL("**/product/*");
-  return (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const link = page.locator(".row-name a").first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  return name;
 }
 
 async function add(page: Page): Promise<void> {

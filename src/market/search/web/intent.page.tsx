@@ -57,7 +57,6 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
         <p className="lede">{lede}</p>
         <IntentSearch intent={intent} query={query} />
       </header>
-      <IntentInvitation view={view} />
       <div className="intent-results" onClickCapture={onClick} onAuxClickCapture={onClick}>
         <ProblemNotice problems={view.problems} />
         {view.failure !== null && (
@@ -76,6 +75,7 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
           total !== 0 &&
           parts.map((part) => <Part key={part} part={part} view={view} results={results} />)}
       </div>
+      <IntentInvitation view={view} />
     </div>
   );
 }
