@@ -188,6 +188,7 @@ test.describe("the theme", () => {
 test.describe("the consultant", () => {
   test("invites a visitor, in a dialog that Escape closes", async ({ page }) => {
     await page.goto("/industry");
+    await page.waitForLoadState("networkidle");
     await page.getByRole("link", { name: "Ask Millwright AI" }).click();
     const dialog = page.getByRole("dialog", { name: "Ask Millwright AI" });
     await expect(dialog).toBeVisible();
