@@ -9,7 +9,7 @@ const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { na
 async function openProduct(page: Page, query: string): Promise<string> {
   await page.goto(`/browse?query=${query}`);
   const link = page.locator(".row-name a").first();
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? "";
   await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   return name;
