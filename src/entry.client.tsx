@@ -1,14 +1,18 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { KnownSiteContext, knownSiteIn } from "./app/chrome/known-site.ts";
 import { watchForDefects } from "./app/client-defects.ts";
 
 watchForDefects();
+const known = knownSiteIn(document.body.dataset.site);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <KnownSiteContext value={known}>
+        <HydratedRouter />
+      </KnownSiteContext>
     </StrictMode>,
   );
 });

@@ -8,13 +8,15 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { KnownSiteContext } from "./app/chrome/known-site.ts";
+import { unloadedSite } from "./app/chrome/site-data.ts";
 import { reportDefect } from "./market/operations/use-cases/report-defect.ts";
 import { thrownCause } from "./platform/web/page.ts";
 import { pageContextKey } from "./platform/web/page-context.ts";
 
 export const streamTimeout = 10_000;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -23,12 +25,16 @@ export default function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(pageContextKey);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const isLoaded = entry.staticHandlerContext.loaderData.root !== undefined;
+  const known = { current: isLoaded ? null : await unloadedSite(context.get(pageContextKey)) };
 
   return new Promise((resolve, reject) => {
     let shellReady = false;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <KnownSiteContext value={known}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </KnownSiteContext>,
       {
         nonce,
         // Otherwise parts after the first 12 kB are sent hidden, and shown by a script only.

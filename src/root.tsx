@@ -11,24 +11,17 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { guardPages } from "./app/access/guard-pages.ts";
-import { frameMember } from "./app/chrome/frame-member.ts";
+import { useSite } from "./app/chrome/known-site.ts";
+import { siteData } from "./app/chrome/site-data.ts";
 import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
-import { flashTexts } from "./platform/web/flash.ts";
 import { page } from "./platform/web/page.ts";
 import "./ui/styles.css";
 import "./app/chrome/chrome.css";
 
 export const middleware = [guardPages];
 
-export const loader = page(async ({ ctx }) => ({
-  productName: ctx.config.productName,
-  consultantName: `${ctx.config.productName} AI`,
-  publicUrl: ctx.config.publicUrl,
-  theme: ctx.theme,
-  member: await frameMember(ctx),
-  flash: ctx.flash === null ? null : { id: ctx.requestId, ...flashTexts[ctx.flash] },
-}));
+export const loader = page(({ ctx }) => siteData(ctx));
 
 export const links = () => [
   ...[inter, archivo].map((font) => ({
@@ -44,7 +37,9 @@ export const links = () => [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const loaded = useRouteLoaderData<typeof loader>("root");
+  const site = useSite(loaded);
+  const unloaded = loaded === undefined && site !== null ? JSON.stringify(site) : undefined;
   return (
     <html lang="en" data-theme={site?.theme ?? "auto"}>
       <head>
@@ -55,8 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#main" blocking="render" />
         <Links />
       </head>
-      <body>
-        {/* Without its loader's answer the root can still show that something went wrong. */}
+      <body data-site={unloaded}>
         <SiteFrame
           productName={site?.productName ?? "Home"}
           consultantName={site?.consultantName ?? "the consultant"}

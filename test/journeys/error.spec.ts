@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 test("an address without a page offers a search @no-script", async ({ page }) => {
   const response = await page.goto("/no/such/page");
@@ -29,4 +30,40 @@ test("a page that fails on the way says so, and trying again loads it", async ({
   await page.unroute("**/industry.data*");
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Industry guides" })).toBeVisible();
+});
+
+test("who is refused on the way, and again on loading, still has the frame", async ({
+  page,
+  services,
+  signIn,
+}) => {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  const person = await signIn({ firstName: "Grace" });
+  await page.goto("/buyer/dashboard");
+  await page.waitForLoadState("networkidle");
+  await services.db.auth.transaction((tx) =>
+    tx
+      .updateTable("users")
+      .set({ suspended_at: services.clock() })
+      .where("id", "=", person.id)
+      .execute(),
+  );
+  await page
+    .locator("main")
+    .getByRole("link", { name: /My Orders/ })
+    .click();
+  const expectRefusal = async () => {
+    await expect(page.getByRole("heading", { name: "This is not open to you" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Millwright" }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Account of Grace Byron" })).toBeVisible();
+  };
+  await expectRefusal();
+  await expectNoSidewaysScroll(page);
+
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await expectRefusal();
+  await expectAccessible(page);
+  expect(complaints).toEqual([]);
 });

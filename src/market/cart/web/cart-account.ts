@@ -133,7 +133,11 @@ async function call(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.status === expected) return null;
-  if (!response.ok) throw new Error(`${method} ${cartCall}${path} answered ${response.status}`);
+  if (!response.ok) {
+    // A body that nobody reads keeps its connection.
+    await response.body?.cancel();
+    throw new Error(`${method} ${cartCall}${path} answered ${response.status}`);
+  }
   const { items, revision } = (await response.json()) as { items: unknown; revision: number };
   return { items: parseCart(JSON.stringify(items)), revision };
 }
