@@ -22,6 +22,7 @@ import { getCart } from "../../src/market/cart/use-cases/get-cart.ts";
 import { mergeCart } from "../../src/market/cart/use-cases/merge-cart.ts";
 import { chooseModel } from "../../src/market/consultant/use-cases/choose-model.ts";
 import { deleteConversations } from "../../src/market/consultant/use-cases/delete-conversations.ts";
+import { drawConcept } from "../../src/market/consultant/use-cases/draw-concept.ts";
 import { exportConversations } from "../../src/market/consultant/use-cases/export-conversations.ts";
 import { finishAnswer } from "../../src/market/consultant/use-cases/finish-answer.ts";
 import { followAnswer } from "../../src/market/consultant/use-cases/follow-answer.ts";
@@ -34,6 +35,7 @@ import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts"
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
 import { reportDefect } from "../../src/market/operations/use-cases/report-defect.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { picture } from "../support/pictures.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
 export const secrets = [
@@ -91,6 +93,15 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "consultant/read-conversation": (ctx) => readLatestConversation(ctx, undefined),
   "consultant/choose-model": (ctx) =>
     chooseModel(withBudget(ctx), offlineOnly, ctx.viewer.id ?? ""),
+  "consultant/draw-concept": async (ctx) => {
+    const draw = async () => ({ bytes: await picture("png"), use: { input: 1, output: 1 } });
+    await drawConcept(
+      withBudget(ctx, 1000),
+      { name: "test", price: 1, userDaily: 9, draw },
+      "a mug",
+      undefined,
+    );
+  },
   "consultant/list-ai-use": (ctx) =>
     listAiUse({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
   "consultant/export-conversations": exportConversations,
@@ -133,13 +144,14 @@ async function askAndAnswer(ctx: Context): Promise<void> {
 }
 
 /** With a provider whose budget has to be looked up. */
-function withBudget(ctx: Context): Context {
+function withBudget(ctx: Context, most = 1): Context {
   const model = () => Promise.reject(new Error("not asked here"));
   const configured = {
     model,
     name: "test",
-    budget: { userTokens: 1, siteTokens: 1, userUsd: 1, siteUsd: 1 },
+    budget: { userTokens: most, siteTokens: most, userUsd: most, siteUsd: most },
     costOf: () => 0,
+    images: null,
   };
   return { ...ctx, llm: { configured } };
 }
@@ -147,4 +159,7 @@ function withBudget(ctx: Context): Context {
 const offlineOnly = {
   tools: [],
   loadOffline: () => Promise.reject(new Error("not asked here")),
+  conceptTool: () => {
+    throw new Error("not asked here");
+  },
 };

@@ -12,6 +12,21 @@ export type Reply =
   | { kind: "cut"; afterWords: string[] }
   | { kind: "unfinished"; words: string[] };
 
+/** What the server does with one call for a picture. */
+export type ImageReply =
+  | { kind: "image"; bytes: Uint8Array }
+  | { kind: "address"; url: string }
+  | { kind: "redirect"; url: string }
+  | { kind: "status"; status: number }
+  | { kind: "malformed" }
+  | { kind: "silence" };
+
+/** A call for a picture as it arrived. */
+export interface ImageCall {
+  authorization: string | undefined;
+  body: { model: string; prompt: string; size: string; n: number; response_format?: string };
+}
+
 /** A call as it arrived. */
 export interface ProviderCall {
   authorization: string | undefined;
@@ -23,7 +38,7 @@ export interface ProviderCall {
   };
 }
 
-/** A server that speaks OpenAI's chat protocol and misbehaves as it is told. */
+/** A server that speaks OpenAI's protocol for chats and pictures and misbehaves as it is told. */
 export interface ProviderServer {
   /** What `AI_BASE_URL` is set to. */
   url: string;
@@ -31,6 +46,9 @@ export interface ProviderServer {
   /** What the next calls get, in order; afterwards every call gets `fallback`. */
   replies: Reply[];
   fallback: Reply;
+  imageCalls: ImageCall[];
+  /** What the next calls for a picture get; without any they are refused. */
+  imageReplies: ImageReply[];
   close(): Promise<void>;
 }
 
@@ -40,10 +58,17 @@ export async function startProvider(): Promise<ProviderServer> {
     calls: [],
     replies: [],
     fallback: { kind: "text", words: ["Aluminum ", "is ", "light."] },
+    imageCalls: [],
+    imageReplies: [],
   };
   const server = createServer((request, response) => {
     readBody(request)
       .then((text) => {
+        if (request.url?.endsWith("/images/generations")) {
+          const { authorization } = request.headers;
+          provider.imageCalls.push({ authorization, body: JSON.parse(text) });
+          return answerImage(response, provider.imageReplies.shift());
+        }
         provider.calls.push({
           authorization: request.headers.authorization,
           body: JSON.parse(text),
@@ -68,6 +93,27 @@ async function readBody(request: IncomingMessage): Promise<string> {
   let text = "";
   for await (const chunk of request) text += String(chunk);
   return text;
+}
+
+function answerImage(response: ServerResponse, reply: ImageReply | undefined): void {
+  if (reply?.kind === "silence") return;
+  const location = reply?.kind === "redirect" ? { Location: reply.url } : {};
+  response.writeHead(statusOf(reply), { "Content-Type": "application/json", ...location });
+  response.end(imageBody(reply));
+}
+
+function statusOf(reply: ImageReply | undefined): number {
+  if (reply === undefined) return 400;
+  if (reply.kind === "redirect") return 307;
+  return reply.kind === "status" ? reply.status : 200;
+}
+
+function imageBody(reply: ImageReply | undefined): string {
+  if (reply?.kind === "malformed") return '{"data": [{"b64_json": ';
+  if (reply?.kind === "address") return JSON.stringify({ data: [{ url: reply.url }] });
+  if (reply?.kind !== "image") return '{"error":{"message":"refused, with words of the provider"}}';
+  const data = [{ b64_json: Buffer.from(reply.bytes).toString("base64") }];
+  return JSON.stringify({ data, usage: { input_tokens: 50, output_tokens: 1000 } });
 }
 
 async function answer(response: ServerResponse, reply: Reply): Promise<void> {

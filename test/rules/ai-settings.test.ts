@@ -38,9 +38,36 @@ describe("the settings of the consultant's model", () => {
     [{ AI_PROVIDER: "openai-compatible", AI_MODEL: "m" }, "AI_BASE_URL must be the address"],
     [{ ...compatible, AI_INPUT_PRICE: "1" }, "AI_INPUT_PRICE and AI_OUTPUT_PRICE are set together"],
     [{ ...compatible, AI_SITE_DAILY_USD: "5" }, "AI_INPUT_PRICE and AI_OUTPUT_PRICE must be set"],
+    [{ AI_IMAGE_MODEL: "m" }, "AI_IMAGE_MODEL needs AI_PROVIDER"],
+    [
+      { AI_PROVIDER: "anthropic", AI_MODEL: "m", AI_API_KEY: "k", AI_IMAGE_MODEL: "m" },
+      "AI_IMAGE_MODEL must not be set: anthropic makes no pictures",
+    ],
+    [{ ...compatible, AI_IMAGE_PRICE: "1" }, "AI_IMAGE_MODEL must name the model"],
+    [
+      {
+        ...compatible,
+        AI_IMAGE_MODEL: "m",
+        AI_INPUT_PRICE: "1",
+        AI_OUTPUT_PRICE: "1",
+        AI_SITE_DAILY_USD: "5",
+      },
+      "AI_IMAGE_PRICE must be set to limit what a day costs",
+    ],
+    [{ ...compatible, AI_USER_DAILY_IMAGES: "0" }, "AI_USER_DAILY_IMAGES must be 1 to 1000"],
     [{ ...compatible, AI_TIMEOUT_SECONDS: "0" }, "AI_TIMEOUT_SECONDS must be 1 to 300"],
   ])("are refused with what to do about it: %o", (env, message) => {
     expect(refusal(env)).toContain(message);
+  });
+
+  test("name the model of pictures, when there is one", () => {
+    expect(createLlm(readConfig(compatible)).configured?.images).toBeNull();
+    const painting = createLlm(readConfig({ ...compatible, AI_IMAGE_MODEL: "flux" }));
+    expect(painting.configured?.images).toMatchObject({
+      name: "flux at gpu.example:8000, pictures",
+      price: null,
+      userDaily: 10,
+    });
   });
 
   test("never print a key", () => {

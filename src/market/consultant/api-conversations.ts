@@ -123,13 +123,13 @@ const pictureRoute = createRoute({
   policy: "agreed",
   method: "get",
   path: "/v1/consultant/pictures/{file}",
-  summary: "A drawing of one of the viewer's conversations",
+  summary: "A drawing or concept picture of one of the viewer's conversations",
   tags,
   request: { params: z.object({ file: z.string() }) },
   responses: {
     200: {
-      description: "SVG without scripts",
-      content: { "image/svg+xml": { schema: z.string() } },
+      description: "A drawing: SVG without scripts. A concept picture: WebP.",
+      content: { "image/svg+xml": { schema: z.string() }, "image/webp": { schema: z.string() } },
     },
     ...missing,
   },
@@ -172,9 +172,10 @@ export function conversationsApi(services: Services) {
       return c.json(await exportConversations(contextOf(c, services)), 200);
     })
     .openapi(pictureRoute, async (c) => {
-      const svg = await readPicture(contextOf(c, services), c.req.valid("param").file);
-      return c.body(new Uint8Array(svg), 200, {
-        "Content-Type": "image/svg+xml",
+      const { file } = c.req.valid("param");
+      const { bytes, contentType } = await readPicture(contextOf(c, services), file);
+      return c.body(new Uint8Array(bytes), 200, {
+        "Content-Type": contentType,
         // Opened by itself it is a document without scripts, forms, cookies or an origin.
         "Content-Security-Policy": "default-src 'none'; sandbox",
       });

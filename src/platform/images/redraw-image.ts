@@ -21,29 +21,39 @@ export class FlawedImage extends Error {
 export interface RedrawnImage {
   type: ImageType;
   bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 /**
- * Draws a picture anew from its pixels, upright, in the same format: metadata (places, cameras, names),
+ * Draws a picture anew from its pixels, upright: metadata (places, cameras, names),
  * whatever else was hidden in the file, and all frames of an animation but the first are gone.
  *
  * @param maxSide longest side of the result in pixels; smaller pictures keep their size
+ * @param wanted the format of the result; default: as it came
  * @throws FlawedImage
  */
-export async function redrawImage(bytes: Uint8Array, maxSide: number): Promise<RedrawnImage> {
-  const type = imageTypeOf(bytes);
-  if (type === null) throw new FlawedImage("type");
+export async function redrawImage(
+  bytes: Uint8Array,
+  maxSide: number,
+  wanted?: ImageType,
+): Promise<RedrawnImage> {
+  const found = imageTypeOf(bytes);
+  const type = wanted ?? found;
+  if (found === null || type === null) throw new FlawedImage("type");
   const open = await decoder();
   // Only the head is read here, which may say what it likes.
   const facts = await open(bytes, false).metadata().catch(unreadable);
-  if (facts.format !== type) throw new FlawedImage("type");
+  if (facts.format !== found) throw new FlawedImage("type");
   assertModest(facts);
   try {
     const drawn = open(bytes)
       .autoOrient()
       .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true })
       .timeout({ seconds: 10 });
-    return { type, bytes: await encoders[type](drawn).toBuffer() };
+    const { data, info } = await encoders[type](drawn).toBuffer({ resolveWithObject: true });
+    return { type, bytes: data, width: info.width, height: info.height };
   } catch (error) {
     return unreadable(error);
   }

@@ -30,6 +30,19 @@ export const aiEnvironment = {
   AI_SITE_DAILY_TOKENS: amount("tokens"),
   AI_USER_DAILY_USD: amount("dollars"),
   AI_SITE_DAILY_USD: amount("dollars"),
+  AI_IMAGE_MODEL: z.string().trim().min(1).max(200).optional(),
+  AI_IMAGE_PRICE: amount("dollars per picture"),
+  AI_IMAGE_TIMEOUT_SECONDS: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .min(1, "must be 1 to 150")
+    .max(150, "must be 1 to 150")
+    .default(60),
+  AI_USER_DAILY_IMAGES: z.coerce
+    .number({ error: "must be a number of pictures" })
+    .int("must be a whole number")
+    .min(1, "must be 1 to 1000")
+    .max(1000, "must be 1 to 1000")
+    .default(10),
 };
 
 const aiObject = z.object(aiEnvironment);
@@ -41,6 +54,16 @@ export interface AiBudget {
   siteTokens: number | undefined;
   userUsd: number | undefined;
   siteUsd: number | undefined;
+}
+
+/** The model that makes concept pictures. */
+export interface ImageConfig {
+  model: string;
+  /** Dollars a picture; null when the operator has not said. */
+  price: number | null;
+  timeoutMs: number;
+  /** What one person may ask for in a day (UTC). */
+  userDaily: number;
 }
 
 /** A model of a provider, and what it may cost. */
@@ -55,6 +78,8 @@ export interface AiConfig {
   /** Dollars per million tokens; null when the operator has not said. */
   prices: { input: number; output: number } | null;
   budget: AiBudget;
+  /** null: no pictures are made. */
+  images: ImageConfig | null;
 }
 
 /** What is wrong with the settings together: the name of one, and what to do about it. */
@@ -77,9 +102,22 @@ export function aiProblems(env: AiEnvironment): { name: keyof AiEnvironment; mes
   if ((env.AI_INPUT_PRICE === undefined) !== (env.AI_OUTPUT_PRICE === undefined)) {
     report("AI_INPUT_PRICE", "and AI_OUTPUT_PRICE are set together or not at all");
   }
+  if (env.AI_IMAGE_MODEL !== undefined && provider === undefined) {
+    report("AI_IMAGE_MODEL", "needs AI_PROVIDER, whose model makes the pictures");
+  }
+  if (env.AI_IMAGE_MODEL !== undefined && provider === "anthropic") {
+    report("AI_IMAGE_MODEL", "must not be set: anthropic makes no pictures");
+  }
+  if (env.AI_IMAGE_PRICE !== undefined && env.AI_IMAGE_MODEL === undefined) {
+    report("AI_IMAGE_MODEL", "must name the model that AI_IMAGE_PRICE is the price of");
+  }
   const limitsMoney = env.AI_USER_DAILY_USD ?? env.AI_SITE_DAILY_USD;
   if (limitsMoney !== undefined && env.AI_INPUT_PRICE === undefined) {
     report("AI_INPUT_PRICE", "and AI_OUTPUT_PRICE must be set to limit what a day costs");
+  }
+  const paintsUnpriced = env.AI_IMAGE_MODEL !== undefined && env.AI_IMAGE_PRICE === undefined;
+  if (limitsMoney !== undefined && paintsUnpriced) {
+    report("AI_IMAGE_PRICE", "must be set to limit what a day costs");
   }
   return problems;
 }
@@ -102,5 +140,14 @@ export function readAiConfig(env: AiEnvironment): AiConfig | null {
       userUsd: env.AI_USER_DAILY_USD,
       siteUsd: env.AI_SITE_DAILY_USD,
     },
+    images:
+      env.AI_IMAGE_MODEL === undefined
+        ? null
+        : {
+            model: env.AI_IMAGE_MODEL,
+            price: env.AI_IMAGE_PRICE ?? null,
+            timeoutMs: env.AI_IMAGE_TIMEOUT_SECONDS * 1000,
+            userDaily: env.AI_USER_DAILY_IMAGES,
+          },
   };
 }

@@ -2,7 +2,7 @@ import type { LanguageModel } from "ai";
 import type { RetryOptions } from "../../shared/retry.ts";
 import type { Config } from "../config.ts";
 import type { AiConfig } from "./ai-settings.ts";
-import type { Llm, TokenUse } from "./llm.ts";
+import type { ConfiguredImages, Llm, TokenUse } from "./llm.ts";
 
 const tokensPerPrice = 1_000_000;
 
@@ -25,7 +25,20 @@ export function createLlm({ ai }: Pick<Config, "ai">, options: { retry?: RetryOp
       budget,
       costOf: ({ input, output }: TokenUse) =>
         prices === null ? null : (input * prices.input + output * prices.output) / tokensPerPrice,
+      images: imagesOf(ai),
     },
+  };
+}
+
+function imagesOf(ai: AiConfig): ConfiguredImages | null {
+  const { images } = ai;
+  if (images === null) return null;
+  return {
+    name: `${nameOf({ ...ai, model: images.model })}, pictures`,
+    price: images.price,
+    userDaily: images.userDaily,
+    draw: async (prompt, signal) =>
+      (await import("./draw-image.ts")).drawImage(ai, images, prompt, signal),
   };
 }
 

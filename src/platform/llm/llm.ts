@@ -7,6 +7,24 @@ export interface TokenUse {
   output: number;
 }
 
+/** A picture that a provider made, as it came: to be drawn anew before anybody sees it. */
+export interface PaintedImage {
+  bytes: Uint8Array;
+  use: TokenUse;
+}
+
+/** A provider's model that makes pictures. */
+export interface ConfiguredImages {
+  /** Who makes them, for people and for the record of use. */
+  name: string;
+  /** Dollars of one; null when the operator has not said. */
+  price: number | null;
+  /** What one person may ask for in a day (UTC). */
+  userDaily: number;
+  /** @throws ProviderError; AbortError when `signal` stopped it */
+  draw(prompt: string, signal: AbortSignal | undefined): Promise<PaintedImage>;
+}
+
 /** A provider's model that the operator configured. */
 export interface ConfiguredModel {
   /** Loads what speaks to the provider, the first time. */
@@ -16,6 +34,8 @@ export interface ConfiguredModel {
   budget: AiBudget;
   /** Dollars; null when the operator has not said what tokens cost. */
   costOf(use: TokenUse): number | null;
+  /** null: it makes no pictures. */
+  images: ConfiguredImages | null;
 }
 
 /** The model of the configuration; null without one, and the offline consultant answers. */

@@ -29,6 +29,23 @@ export async function usedOn(
   return { user: own, site: rows[0] ?? { tokens: 0, usd: 0 } };
 }
 
+/** Answers, or pictures, that the viewer had of a model on a day. @param day ISO date, UTC */
+export async function answersOn(
+  tx: Transaction,
+  userId: string,
+  day: string,
+  model: string,
+): Promise<number> {
+  const row = await tx
+    .selectFrom("ai_usage")
+    .select("answers")
+    .where("user_id", "=", userId)
+    .where("day", "=", sql<string>`${day}::date`)
+    .where("model", "=", model)
+    .executeTakeFirst();
+  return row?.answers ?? 0;
+}
+
 /** Adds one answer to the viewer's use of a day. */
 export async function recordUse(
   tx: Transaction,

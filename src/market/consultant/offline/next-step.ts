@@ -1,6 +1,7 @@
 import { questions } from "../rules/understand/conversation.ts";
 import { languages } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
+import { asksForPicture } from "../rules/understand/picture.ts";
 import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
 import { explain } from "./answers/explain.ts";
@@ -21,11 +22,20 @@ export function nextStep(situation: Situation): Step {
   try {
     const { language } = situation.understood;
     const notice = language === null ? null : languages[language].notice;
-    return { text: paragraphs(notice, answer(situation)) };
+    return { text: paragraphs(notice, noPicture(situation), answer(situation)) };
   } catch (error) {
     if (error instanceof Wanting) return { calls: error.calls };
     throw error;
   }
+}
+
+/** Said before the rest: a wish for a picture is one for the thing, too. */
+function noPicture({ understood }: Situation): string | false {
+  return (
+    asksForPicture(understood.text) &&
+    !understood.intent.startsWith("refuse") &&
+    "I cannot make concept pictures: I am the offline guide, without an image model. What follows is from records and guides."
+  );
 }
 
 function answer(situation: Situation): string {

@@ -9,11 +9,12 @@ export interface Tool<Caller> {
   input: z.ZodType;
   /**
    * Parses the input and runs with the rights of the caller. Reads only: no tool stores, sends,
-   * publishes or pays.
+   * publishes or pays, but for a concept picture that the caller asked for.
    *
+   * @param signal aborted when nobody wants the answer any more
    * @throws ZodError for input the schema refuses
    */
-  run(caller: Caller, input: unknown): Promise<object>;
+  run(caller: Caller, input: unknown, signal?: AbortSignal): Promise<object>;
 }
 
 /** A tool whose `execute` gets the input as its schema makes it. */
@@ -22,9 +23,10 @@ export function defineTool<Caller, Input extends z.ZodType>(tool: {
   title: string;
   description: string;
   input: Input;
-  execute(caller: Caller, input: z.output<Input>): Promise<object>;
+  execute(caller: Caller, input: z.output<Input>, signal?: AbortSignal): Promise<object>;
 }): Tool<Caller> {
   const { name, title, description, input } = tool;
-  const run = (caller: Caller, given: unknown) => tool.execute(caller, input.parse(given));
+  const run = (caller: Caller, given: unknown, signal?: AbortSignal) =>
+    tool.execute(caller, input.parse(given), signal);
   return { name, title, description, input, run };
 }

@@ -4,6 +4,7 @@ import { rates } from "../../../platform/rates/rates.ts";
 import type { AnswerEvent, Message } from "../rules/conversation.ts";
 import type { ConsultantMode } from "../rules/mode.ts";
 import { readQuestion } from "../rules/question.ts";
+import { asksForPicture } from "../rules/understand/picture.ts";
 import { type Brain, chooseModel } from "./choose-model.ts";
 import type { Turn } from "./consult.ts";
 import { followAnswer } from "./follow-answer.ts";
@@ -63,7 +64,12 @@ export async function askConsultant(
   }
   const turns: Turn[] = [...turnsOf(recorded.earlier), { role: "user", content: question }];
   const { mode } = recorded;
-  const { tools } = brain;
+  const { images } = model;
+  // Nothing but the question itself brings the tool that costs: no guide, record or earlier answer.
+  const tools =
+    images !== null && asksForPicture(question)
+      ? [...brain.tools, brain.conceptTool(images)]
+      : brain.tools;
   const events = writeAnswer(ctx, { conversationId, answerId, mode, model, tools, turns });
   return { conversationId, answerId, events };
 }

@@ -1,7 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { Context } from "../../../platform/context.ts";
 import type { AiBudget } from "../../../platform/llm/ai-settings.ts";
-import type { TokenUse } from "../../../platform/llm/llm.ts";
+import type { ConfiguredImages, TokenUse } from "../../../platform/llm/llm.ts";
 import { type DayUse, usedOn } from "../data/ai-usage.ts";
 import type { Tool } from "../rules/define-tool.ts";
 
@@ -9,6 +9,8 @@ import type { Tool } from "../rules/define-tool.ts";
 export interface Brain {
   tools: Tool<Context>[];
   loadOffline(): Promise<LanguageModel>;
+  /** Makes a concept picture; offered to a provider's model when somebody asks for a picture. */
+  conceptTool(images: ConfiguredImages): Tool<Context>;
 }
 
 /** Who answers where no provider does. */
@@ -21,6 +23,8 @@ export interface ChosenModel {
   name: string;
   isOffline: boolean;
   costOf(use: TokenUse): number | null;
+  /** null: it makes no pictures. */
+  images: ConfiguredImages | null;
 }
 
 /**
@@ -34,13 +38,15 @@ export async function chooseModel(
 ): Promise<ChosenModel> {
   const { configured } = ctx.llm;
   if (configured === null || (await isUsedUp(ctx, userId, configured.budget))) {
-    return { load: brain.loadOffline, name: offlineName, costOf: () => 0, isOffline: true };
+    const costOf = () => 0;
+    return { load: brain.loadOffline, name: offlineName, costOf, images: null, isOffline: true };
   }
-  const { name, costOf } = configured;
-  return { load: () => configured.model(), name, costOf, isOffline: false };
+  const { name, costOf, images } = configured;
+  return { load: () => configured.model(), name, costOf, images, isOffline: false };
 }
 
-async function isUsedUp(ctx: Context, userId: string, budget: AiBudget): Promise<boolean> {
+/** Whether the day's budget is used up, of the viewer or of the whole site. */
+export async function isUsedUp(ctx: Context, userId: string, budget: AiBudget): Promise<boolean> {
   const { userTokens, siteTokens, userUsd, siteUsd } = budget;
   if ((userTokens ?? siteTokens ?? userUsd ?? siteUsd) === undefined) return false;
   const day = ctx.clock().toISOString().slice(0, 10);

@@ -83,7 +83,8 @@ function toolSet(ctx: Context, tools: Tool<Context>[]): ToolSet {
         title: one.title,
         description: one.description,
         inputSchema: one.input,
-        execute: (input: unknown) => outcomeOf(() => one.run(ctx, input)),
+        execute: (input: unknown, { abortSignal }) =>
+          outcomeOf(() => one.run(ctx, input, abortSignal)),
       }),
     ]),
   );

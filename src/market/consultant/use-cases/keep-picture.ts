@@ -8,7 +8,7 @@ import { drawingSvg } from "../rules/drawings/drawing-svg.ts";
 import { pictureUrl } from "../rules/picture-address.ts";
 
 /**
- * Draws and stores a picture of an answer for the viewer alone.
+ * Draws and stores a drawing of an answer for the viewer alone.
  *
  * @returns null when it cannot be stored: the answer says the same in words
  */
@@ -30,7 +30,7 @@ export async function keepPicture(ctx: Context, drawing: Drawing): Promise<Answe
     return null;
   }
   return {
-    url: pictureUrl(id),
+    url: pictureUrl(id, "svg"),
     alt: drawing.alt,
     width: Number(size?.[1] ?? 720),
     height: Number(size?.[2] ?? 400),

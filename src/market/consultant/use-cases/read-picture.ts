@@ -1,18 +1,22 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { pictureIdOf } from "../rules/picture-address.ts";
+import { pictureMedia, pictureTypeOf } from "../rules/picture-address.ts";
 import { mayConsult } from "./may-consult.ts";
 
 /**
- * A drawing of the viewer's conversations, as SVG.
+ * A drawing or a concept picture of the viewer's conversations.
  *
- * @throws CatalogueError not_found: no such drawing of the viewer; as `mayConsult`; files_unavailable
+ * @throws CatalogueError not_found: no such picture of the viewer; as `mayConsult`; files_unavailable
  */
-export async function readPicture(ctx: Context, fileName: string): Promise<Uint8Array> {
+export async function readPicture(
+  ctx: Context,
+  fileName: string,
+): Promise<{ bytes: Uint8Array; contentType: string }> {
   const { id: ownerId } = mayConsult(ctx.viewer);
-  const id = pictureIdOf(fileName);
-  // The folder is the viewer's: somebody else's drawing is not there.
-  const bytes = id === null ? null : await ctx.files.get("ai_pictures", `${ownerId}/${id}.svg`);
+  const type = pictureTypeOf(fileName);
+  if (type === null) throw notFound();
+  // The folder is the viewer's: somebody else's picture is not there.
+  const bytes = await ctx.files.get("ai_pictures", `${ownerId}/${fileName}`);
   if (bytes === null) throw notFound();
-  return bytes;
+  return { bytes, contentType: pictureMedia[type] };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import type { TokenUse } from "../../../platform/llm/llm.ts";
 import type { AnswerContent } from "../data/answers.ts";
+import { conceptSchema } from "../rules/concept-picture.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
 import type { Tool } from "../rules/define-tool.ts";
 import { drawingSchema } from "../rules/drawings/drawing.ts";
@@ -10,6 +11,8 @@ import { rfqProposalInput } from "../rules/rfq-proposal.ts";
 import { keepPicture } from "./keep-picture.ts";
 
 const drawn = z.object({ drawing: drawingSchema });
+const painted = z.object({ concept_picture: conceptSchema });
+const unpainted = z.object({ no_picture: z.string() });
 const proposed = z.object({ proposal: rfqProposalInput, missing: z.array(z.string()) });
 
 /**
@@ -55,6 +58,7 @@ export async function takeAnswer(
       }
       case "tool-result":
         await takeResult(ctx, part.output, content, tell);
+        takeConcept(part.output, content, tell, say);
         break;
       case "finish-step":
         use.input += part.usage.inputTokens ?? 0;
@@ -88,4 +92,20 @@ async function takeResult(
     content.picture = await keepPicture(ctx, picture.data.drawing);
     if (content.picture !== null) tell({ type: "picture", picture: content.picture });
   }
+}
+
+/** A concept picture stands above the answer; that there is none is said in it, whatever the model writes. */
+function takeConcept(
+  output: unknown,
+  content: AnswerContent,
+  tell: (event: AnswerEvent) => void,
+  say: (text: string) => void,
+): void {
+  const picture = painted.safeParse(output);
+  if (picture.success) {
+    content.picture = picture.data.concept_picture;
+    tell({ type: "picture", picture: content.picture });
+  }
+  const refusal = unpainted.safeParse(output);
+  if (refusal.success) say(`${content.text === "" ? "" : "\n\n"}${refusal.data.no_picture}`);
 }

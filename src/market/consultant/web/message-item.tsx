@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { isConceptPicture } from "../rules/picture-address.ts";
 import { apology } from "./consultant-toasts.ts";
 import type { MessageView } from "./conversation-client.ts";
 import { MessageText } from "./message-text.tsx";
@@ -28,6 +29,12 @@ export function MessageItem({ message }: { message: MessageView }) {
           width={message.image_width ?? 720}
           height={message.image_height ?? 400}
         />
+      )}
+      {picture !== null && isConceptPicture(picture) && (
+        <p className="message-concept">
+          <strong>Concept picture</strong> made by a model: not a drawing. Nothing in it was
+          measured or checked, so do not build or quote from it.
+        </p>
       )}
       {content !== "" && <MessageText text={content} sources={sources} />}
       {status === "streaming" && <Loading activity={message.activity} hasText={content !== ""} />}
