@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
 import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
 import { getSellerProfile } from "../../src/market/accounts/use-cases/get-seller-profile.ts";
@@ -10,6 +10,7 @@ import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreemen
 import { switchRole } from "../../src/market/accounts/use-cases/switch-role.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { CatalogueError } from "../../src/shared/errors.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson, type NewPerson } from "../support/people.ts";
@@ -52,7 +53,14 @@ describe("switching roles", () => {
       ctx.viewer.id,
     ]);
     expect(profiles).toMatchObject([
-      { onboarding_status: "pending", onboarding_step: 1, manufacturing_categories: [] },
+      {
+        onboarding_status: "pending",
+        onboarding_step: 1,
+        contact_email: user.email,
+        manufacturing_categories: [],
+        business_models: [],
+        ai_processing_status: "idle",
+      },
     ]);
   });
 
@@ -168,6 +176,42 @@ describe("profiles on signing in", () => {
       ],
       ["Profile Setup Issue", "Failed to set up user profile"],
     ]);
+  });
+});
+
+describe("a profile that fails", () => {
+  const problemOf = async (ctx: Context) => (await ensureProfiles(ctx)).problems[0];
+
+  test("to be read back is recorded under profile_update, as an error", async () => {
+    const ctx = await member({ role: "seller" });
+    await asOwner(
+      `create function swallow() returns trigger language plpgsql as 'begin return null; end'`,
+    );
+    await asOwner(
+      "create trigger swallow before insert on seller_profiles for each row execute function swallow()",
+    );
+    expect((await problemOf(ctx))?.title).toBe("Profile Setup Issue");
+    await asOwner("drop function swallow cascade");
+    const [logged] = await asOwner("select * from error_logs where seller_id = $1", [
+      ctx.viewer.id,
+    ]);
+    expect(logged).toMatchObject({
+      error_message: "Failed to retrieve created buyer or seller profile",
+      category: "profile_update",
+      severity: "error",
+    });
+    expect(await problemOf(ctx)).toBeUndefined();
+  });
+
+  test("because the database is away says so, and nobody is kept out", async () => {
+    const ctx = await member();
+    const away = () => Promise.reject(new CatalogueError("database_unavailable"));
+    const console = vi.spyOn(globalThis.console, "error").mockReturnValue();
+    const problem = await problemOf({ ...ctx, db: { ...ctx.db, transaction: away } });
+    expect(problem?.title).toBe("Error setting up user profile");
+    // What could not be recorded either goes to the console, and nowhere else.
+    expect(console).toHaveBeenCalledWith("The error log could not be written:", expect.any(Error));
+    console.mockRestore();
   });
 });
 

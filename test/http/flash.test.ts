@@ -63,8 +63,8 @@ describe("the frame", () => {
     expect(mine.headers.get("cache-control")).toBe("private, no-store");
     const html = await mine.text();
     expect(html).toContain("Grace Byron");
-    expect(html).toContain("Settings");
-    expect(html).toContain("Logout");
+    expect(html).toMatch(/<a [^>]*href="\/settings"[^>]*>.*?Settings/);
+    expect(html).toMatch(/<form action="\/logout" method="post">.*?Logout/);
     expect(html).not.toContain("Sign up");
     const theirs = await (await get("/industry")).text();
     expect(theirs).not.toContain(email);

@@ -88,17 +88,36 @@ describe("a dashboard", () => {
     const seller = await browserOf({ role: "seller" });
     const html = await seller.text("/seller/dashboard/listings");
     const nav = html.slice(html.indexOf('id="seller-nav"'), html.indexOf("Sign Out"));
-    const links = [...nav.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href]) => href);
-    const below = ["", "/profile", "/products", "/rfq", "/messages", "/orders", "/reviews"];
-    const rest = ["/analytics", "/help"];
+    const labelled = /<a [^>]*?href="([^"]+)".*?<span class="grow">([^<]+)</g;
+    const links = [...nav.matchAll(labelled)].map(([, href, label]) => [label, href]);
     expect(links).toEqual([
-      "/browse",
-      ...[...below, ...rest].map((path) => `/seller/dashboard${path}`),
+      ["Marketplace", "/browse"],
+      ["Dashboard", "/seller/dashboard"],
+      ["Profile", "/seller/dashboard/profile"],
+      ["Products", "/seller/dashboard/products"],
+      ["RFQ", "/seller/dashboard/rfq"],
+      ["Messages", "/seller/dashboard/messages"],
+      ["Orders", "/seller/dashboard/orders"],
+      ["Reviews", "/seller/dashboard/reviews"],
+      ["Analytics", "/seller/dashboard/analytics"],
+      ["Help", "/seller/dashboard/help"],
     ]);
-    expect(nav).toMatch(/Switch Mode/);
+    expect(nav).toMatch(/action="\/switch-mode".*Switch Mode.*action="\/logout"/);
     const [current] = nav.match(/<a [^>]*aria-current="page"[^>]*>/) ?? [];
     expect(current).toContain('href="/seller/dashboard/products"');
-    for (const path of links) expect((await seller.get(path ?? "")).status).toBe(200);
+    for (const [, path] of links) expect((await seller.get(path ?? "")).status).toBe(200);
+  });
+
+  test("of a buyer counts the cart's products, and so does the badge of the cart", async () => {
+    const buyer = await browserOf({});
+    const { items } = await (await site.fetch("/api/v1/products?limit=2")).json();
+    for (const { id } of items) {
+      await buyer.post("/buyer/cart", { do: "add", product: id, quantity: "500" });
+    }
+    const html = (await buyer.text("/buyer/dashboard")).replace(/<!-- -->/g, "");
+    expect(html).toContain("You have 2 items in your cart");
+    expect(html).toMatch(/Cart Summary.*?count-badge[^>]*>2</s);
+    expect(html).toMatch(/cart-link.*?count-badge[^>]*>2</s);
   });
 });
 

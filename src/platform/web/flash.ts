@@ -56,7 +56,11 @@ export const flashTexts = {
     description: "You can go on; some features may be limited.",
     variant: "destructive",
   },
-  buyer_profile_failed: { title: "Buyer profile setup failed", variant: "destructive" },
+  buyer_profile_failed: {
+    title: "Buyer profile setup failed",
+    description: "Your account is created. Its profile is set up when you sign in.",
+    variant: "destructive",
+  },
   authentication_error: {
     title: "Authentication error",
     description: "Please try logging out and back in.",

@@ -1,16 +1,22 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Agreement } from "../rules/agreement.ts";
 
-/** The profiles that a new account has from its first moment. */
-export async function addProfiles(
+/** The name that a new account has from its first moment. */
+export async function addProfile(
   tx: Transaction,
-  person: { id: string; email: string; firstName: string; lastName: string; role: string },
+  person: { id: string; firstName: string; lastName: string },
 ): Promise<void> {
   await tx
     .insertInto("profiles")
     .values({ id: person.id, first_name: person.firstName, last_name: person.lastName })
     .execute();
-  if (person.role !== "buyer") return;
+}
+
+/** The profile of a new buyer. */
+export async function addBuyerProfile(
+  tx: Transaction,
+  person: { id: string; email: string },
+): Promise<void> {
   await tx
     .insertInto("buyer_profiles")
     .values({ buyer_id: person.id, contact_email: person.email })

@@ -1,5 +1,9 @@
 /** What went wrong while a profile was set up, by the name of its toast. */
-export type ProfileProblem = "profile_setup_failed" | "profile_setup_issue" | "profile_error";
+export type ProfileProblem =
+  | "profile_setup_failed"
+  | "profile_setup_issue"
+  | "profile_error"
+  | "buyer_profile_failed";
 
 /** A toast's words. */
 export interface ProblemText {
@@ -8,7 +12,7 @@ export interface ProblemText {
   description: string;
 }
 
-/** The toasts of a profile that could not be set up (specification, section 8). */
+/** The toasts of a profile that could not be set up (specification, sections 4 and 8). */
 export const profileProblems: Record<ProfileProblem, ProblemText> = {
   profile_setup_failed: {
     code: "profile_setup_failed",
@@ -24,5 +28,10 @@ export const profileProblems: Record<ProfileProblem, ProblemText> = {
     code: "profile_error",
     title: "Error setting up user profile",
     description: "You can keep using the site. Some features may be limited.",
+  },
+  buyer_profile_failed: {
+    code: "buyer_profile_failed",
+    title: "Buyer profile setup failed",
+    description: "Your account is created. Its profile is set up when you sign in.",
   },
 };

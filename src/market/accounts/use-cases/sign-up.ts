@@ -4,9 +4,11 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { rates } from "../../../platform/rates/rates.ts";
 import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { auditAccount } from "../data/account-audit.ts";
-import { addProfiles, addSignature } from "../data/sign-up-rows.ts";
+import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.ts";
 import { agreement } from "../rules/agreement.ts";
+import { type ProblemText, profileProblems } from "../rules/profile-problem.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -19,11 +21,14 @@ export interface SignUpResult {
   needsConfirmation: true;
   /** None: the confirmed address signs in. */
   cookies: string[];
+  /** The toast of a buyer's profile that could not be set up; null when all is well. */
+  problem: ProblemText | null;
 }
 
 /**
- * Makes an account that waits for the confirmation of its address: person, password, profiles, the signed
- * agreement and the queued mail in one transaction.
+ * Makes an account that waits for the confirmation of its address: person, password, name, the signed
+ * agreement and the queued mail in one transaction. A buyer's profile follows in another one: where it
+ * fails the account stays, and signing in sets the profile up (specification, section 4).
  *
  * With HIDE_REGISTERED_EMAILS an address that has an account gets the same answer, and its owner a mail.
  *
@@ -40,7 +45,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResu
   }
   await limitRate(ctx, rates.signUp, rateKeyOf(ctx.clientAddress));
   const passwordHash = await ctx.auth.hashPassword(parsed.data.password);
-  const userId = await createAccount(ctx, parsed.data, passwordHash).catch(
+  const account = await createAccount(ctx, parsed.data, passwordHash).catch(
     async (error: unknown) => {
       const isRegistered = isCatalogueError(error) && error.code === "registered";
       if (!isRegistered || !ctx.config.hideRegisteredEmails) throw error;
@@ -48,10 +53,12 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResu
       return null;
     },
   );
+  const problem = account === null ? null : await setUpBuyer(ctx, account, parsed.data);
   return {
-    userId: ctx.config.hideRegisteredEmails ? null : userId,
+    userId: ctx.config.hideRegisteredEmails ? null : account,
     needsConfirmation: true,
     cookies: [],
+    problem,
   };
 }
 
@@ -59,7 +66,7 @@ function createAccount(ctx: Context, input: SignUpInput, passwordHash: string): 
   const { email, firstName, lastName, role } = input;
   return ctx.db.auth.transaction(async (tx) => {
     const id = await ctx.auth.createAccount(tx, { email, firstName, lastName, role, passwordHash });
-    await addProfiles(tx, { id, email, firstName, lastName, role });
+    await addProfile(tx, { id, firstName, lastName });
     if (input.agreed === true) {
       await addSignature(tx, id, agreement, {
         address: ctx.clientAddress,
@@ -70,4 +77,19 @@ function createAccount(ctx: Context, input: SignUpInput, passwordHash: string): 
     await queueAccountMail(ctx, tx, { letter: "confirm-address", userId: id });
     return id;
   });
+}
+
+async function setUpBuyer(
+  ctx: Context,
+  id: string,
+  { email, role }: SignUpInput,
+): Promise<ProblemText | null> {
+  if (role !== "buyer") return null;
+  try {
+    await ctx.db.auth.transaction((tx) => addBuyerProfile(tx, { id, email }));
+    return null;
+  } catch (error) {
+    await reportDefect(ctx, error, "sign-up", "profile_update");
+    return profileProblems.buyer_profile_failed;
+  }
 }
