@@ -46,11 +46,16 @@ export async function startProduct(dataDir: string): Promise<Product> {
       await exited;
     },
     async killAll() {
-      const servers = serverProcesses(databaseOf(dataDir));
+      const folder = databaseOf(dataDir);
+      const servers = serverProcesses(folder);
       child.kill("SIGKILL");
       for (const pid of servers) endIfThere(pid);
       await exited;
-      while (serverProcesses(databaseOf(dataDir)).length > 0) await sleep(10);
+      // One that began meanwhile may wait for ever for a lock of those that are dead.
+      for (let left = serverProcesses(folder); left.length > 0; left = serverProcesses(folder)) {
+        for (const pid of left) endIfThere(pid);
+        await sleep(10);
+      }
     },
     async stop() {
       child.kill("SIGTERM");

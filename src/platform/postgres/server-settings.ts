@@ -9,8 +9,11 @@ export type Transport = { kind: "socket"; folder: string } | { kind: "loopback";
  * Writes the server's settings and its access rules into the database's folder.
  *
  * Sizes keep an idle site with its database below 300 MB; jit and random_page_cost as measured for
- * catalogue queries on solid state disks. Over the socket everybody who may enter its 0700 folder is
- * trusted; over loopback everybody needs a password. `custom.conf` is the administrator's.
+ * catalogue queries on solid state disks. After an unclean stop Linux flushes the file system once instead
+ * of each of the cluster's 1,300 files, of which each waits its turn on a disk that others write to
+ * (measured beside one busy writer: 1.3 to 3.5 s against 0.1 to 0.5 s). Over the socket everybody who may
+ * enter its 0700 folder is trusted; over loopback everybody needs a password. `custom.conf` is the
+ * administrator's.
  */
 export function writeServerSettings(
   folder: string,
@@ -33,6 +36,7 @@ export function writeServerSettings(
     maintenance_work_mem: "128MB",
     effective_cache_size: "1GB",
     max_wal_size: "1GB",
+    ...(process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {}),
     wal_compression: "on",
     checkpoint_completion_target: "0.9",
     random_page_cost: "1.1",

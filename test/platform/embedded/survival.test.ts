@@ -1,5 +1,12 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -90,6 +97,30 @@ test("after site and server are killed together, committed rows are there and ot
   ]);
   await again.stop();
 });
+
+test.runIf(process.platform === "linux")(
+  "recovery flushes the disk once and not file by file, and nobody connects before it is done",
+  async () => {
+    const { site, ready } = await startWithRow();
+    appendFileSync(
+      join(ready.folder, "custom.conf"),
+      "log_min_messages = log\nlog_startup_progress_interval = 1ms\n",
+    );
+    await query(ready, "insert into kept values (2)");
+    await site.kill();
+    for (const pid of serverProcesses(dataDir)) process.kill(pid, "SIGKILL");
+
+    const again = startProcess(dataDir);
+    const readyAgain = await again.ready;
+    const log = readFileSync(join(ready.folder, "server.log"), "utf8");
+    expect(log).toContain("automatic recovery in progress");
+    expect(log).not.toContain("syncing data directory (fsync)");
+    expect(log).not.toMatch(/starting up|not yet accepting connections/);
+    const [method] = await query(readyAgain, "show recovery_init_sync_method");
+    expect(method).toEqual({ recovery_init_sync_method: "syncfs" });
+    await again.stop();
+  },
+);
 
 test("a server that dies while the site runs is started again", async () => {
   const { site, ready } = await startWithRow();
