@@ -50,7 +50,6 @@ function form(more: Partial<SignUpForm> = {}): SignUpForm {
     ...more,
   };
 }
-const asOwner = (text: string) => withClient(db.ownerConnection, (owner) => owner.query(text));
 const ownerRows = async <Row extends object>(text: string, values: unknown[]) =>
   (await withClient(db.ownerConnection, (owner) => owner.query<Row>(text, values))).rows;
 
@@ -97,22 +96,6 @@ describe("signing up", () => {
       [userId],
     );
     expect(rows).toEqual([{ role: "seller", primary_role: "seller", count: "0" }]);
-  });
-
-  test("goes on when a buyer's profile cannot be set up, says so, and records it", async () => {
-    const sent = form();
-    await asOwner("revoke insert (buyer_id, contact_email) on buyer_profiles from millwright_auth");
-    const { userId, problem } = await signUp(contextFor(services), sent);
-    await asOwner("grant insert (buyer_id, contact_email) on buyer_profiles to millwright_auth");
-    expect(problem?.title).toBe("Buyer profile setup failed");
-    expect(await ownerRows("select 1 from users where id = $1", [userId])).toHaveLength(1);
-    const [logged] = await ownerRows("select category, severity, is_retryable from error_logs", []);
-    expect(logged).toEqual({
-      category: "profile_update",
-      severity: "error",
-      is_retryable: false,
-    });
-    await confirmEmail(contextFor(services), await mail.tokenFor(sent.email));
   });
 
   test("leaves nothing behind when its mail cannot be queued", async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { CatalogueError } from "../../src/shared/errors.ts";
 import { type Postbox, postbox } from "../accounts/account-world.ts";
 import { addPerson } from "../support/people.ts";
@@ -33,8 +32,6 @@ const post = (path: string, fields: Record<string, string>, cookie = "") =>
 
 const cookieOf = (response: Response, name: string) =>
   response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-
-const asOwner = (sql: string) => withClient(site.db.ownerConnection, (owner) => owner.query(sql));
 
 const joining = (email: string) => ({
   firstName: "Grace",
@@ -105,18 +102,6 @@ describe("signing up", () => {
     expect(await response.text()).toMatch(/Error signing up<\/p><p>The database is not answering/);
   });
 
-  test("tells a buyer whose profile could not be set up on the page that waits", async () => {
-    const columns = "insert (buyer_id, contact_email) on buyer_profiles";
-    await asOwner(`revoke ${columns} from millwright_auth`);
-    const sent = { ...joining(`${randomUUID()}@joining.example`), role: "buyer" };
-    const response = await post("/signup", sent);
-    await asOwner(`grant ${columns} to millwright_auth`);
-    expect(response.headers.get("location")).toBe("/auth/pending-confirmation");
-    const cookie = cookieOf(response, "flash")?.split(";")[0];
-    const page = await (await get("/auth/pending-confirmation", cookie)).text();
-    expect(page).toContain("Buyer profile setup failed");
-  });
-
   test("never writes a password into a page", async () => {
     const response = await post("/signup", { ...joining("nobody"), password: "s3cret-of-mine" });
     expect(response.status).toBe(400);
@@ -141,52 +126,6 @@ describe("signing up", () => {
     for (const path of ["/signup", "/login"]) {
       expect((await get(path, cookie)).headers.get("location")).toBe(home);
     }
-  });
-});
-
-describe("somebody who is signed in", () => {
-  test("stays on every public page", async () => {
-    for (const role of ["buyer", "seller"] as const) {
-      const { cookie } = await addPerson(site.services, { role });
-      for (const path of ["/", "/browse", "/businesses", "/industry", "/industry/cnc-milling"]) {
-        const first = await get(path, cookie);
-        expect([path, first.status, first.headers.get("location")]).toEqual([path, 200, null]);
-      }
-    }
-  });
-
-  test("is sent to sign in once signed out, from every page of members", async () => {
-    for (const path of ["/buyer/dashboard", "/seller/dashboard", "/buyer/cart", "/settings"]) {
-      const next = new URLSearchParams({ next: path });
-      expect((await get(path)).headers.get("location")).toBe(`/login?${next}`);
-    }
-  });
-
-  test("is told when the mode could not be switched, and keeps the one there was", async () => {
-    const { cookie } = await addPerson(site.services, { role: "buyer" });
-    vi.spyOn(site.services.db, "transaction").mockRejectedValueOnce(new Error("lost"));
-    const response = await post("/switch-mode", { role: "seller" }, cookie);
-    expect(response.headers.get("location")).toBe("/dashboard");
-    const flashed = `${cookie}; ${cookieOf(response, "flash")?.split(";")[0]}`;
-    expect(await (await get("/buyer/dashboard", flashed)).text()).toContain(
-      "Failed to update user role",
-    );
-    expect((await get("/dashboard", cookie)).headers.get("location")).toBe("/buyer/dashboard");
-  });
-
-  test.each([
-    ["/onboarding/buyer", "buyer", {}],
-    ["/onboarding/seller?step=1", "seller", { step: "1" }],
-  ] as const)("is told on %s that the profile could not be set up", async (path, role, step) => {
-    const { cookie } = await addPerson(site.services, { role });
-    await asOwner(`revoke insert, update on ${role}_profiles from millwright_app`);
-    const answers = { ...step, companyName: "Acme", contactEmail: "a@acme.example" };
-    const response = await post(path, answers, cookie);
-    await asOwner(`grant insert, update on ${role}_profiles to millwright_app`);
-    expect(response.status).toBe(500);
-    const page = await response.text();
-    expect(page).toContain(`Failed to set up ${role} profile. Please try again later`);
-    expect(page).toContain('value="Acme"');
   });
 });
 

@@ -121,6 +121,27 @@ describe("a dashboard", () => {
   });
 });
 
+describe("somebody who is signed in", () => {
+  test("stays on every public page", async () => {
+    const { items } = await (await site.fetch("/api/v1/products?limit=1")).json();
+    const paths = ["/", "/browse", "/businesses", "/industry", "/industry/cnc-milling"];
+    for (const role of ["buyer", "seller"] as const) {
+      const { get } = await browserOf({ role });
+      for (const path of [...paths, `/product/${items[0].id}`]) {
+        expect([path, (await get(path)).status]).toEqual([path, 200]);
+      }
+    }
+  });
+
+  test("is sent to sign in once signed out, from every page of members", async () => {
+    const person = await browserOf({});
+    await person.post("/logout", {});
+    for (const path of ["/buyer/dashboard", "/seller/dashboard", "/buyer/cart", "/settings"]) {
+      expect(to(await person.get(path))).toBe(`/login?${new URLSearchParams({ next: path })}`);
+    }
+  });
+});
+
 describe("switching modes", () => {
   test("keeps the first onboarding for the first time", async () => {
     const person = await browserOf({ role: "buyer" });

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { addPerson } from "../support/people.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
+}, 60_000);
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => site.close());
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
+
+const get = (path: string, cookie = "") =>
+  site.fetch(path, { headers: { cookie }, redirect: "manual" });
+const post = (path: string, fields: Record<string, string>, cookie = "") =>
+  site.fetch(path, {
+    method: "POST",
+    headers: { cookie, origin: site.url },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+  });
+
+/** What a browser sends after an answer, besides what it sent before. */
+const cookiesOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+
+test("a buyer whose profile cannot be set up has an account, is told, and gets it on signing in", async () => {
+  const columns = "insert (buyer_id, contact_email) on buyer_profiles";
+  const login = { email: `${randomUUID()}@joining.example`, password: "gravel7Oak" };
+  const names = { firstName: "Grace", lastName: "Hopper", role: "buyer", agreed: "on" };
+  await asOwner(`revoke ${columns} from millwright_auth`);
+  const response = await post("/signup", {
+    ...names,
+    ...login,
+    confirmPassword: login.password,
+  });
+  await asOwner(`grant ${columns} to millwright_auth`);
+  expect(response.headers.get("location")).toBe("/auth/pending-confirmation");
+  const page = await (await get("/auth/pending-confirmation", cookiesOf(response))).text();
+  expect(page).toContain("Buyer profile setup failed");
+
+  const [logged] = await asOwner("select category, severity from error_logs");
+  expect(logged).toEqual({ category: "profile_update", severity: "error" });
+  await asOwner("update users set confirmed_at = now() where email = $1", [login.email]);
+  expect((await post("/login", login)).headers.get("location")).toBe("/buyer/dashboard");
+  const profiles = await asOwner("select 1 from buyer_profiles where contact_email = $1", [
+    login.email,
+  ]);
+  expect(profiles).toHaveLength(1);
+});
+
+test("a mode that could not be switched says so, and stays the one it was", async () => {
+  const { cookie } = await addPerson(site.services, { role: "buyer" });
+  vi.spyOn(site.services.db, "transaction").mockRejectedValueOnce(new Error("lost"));
+  const response = await post("/switch-mode", { role: "seller" }, cookie);
+  expect(response.headers.get("location")).toBe("/dashboard");
+  const page = await get("/buyer/dashboard", `${cookie}; ${cookiesOf(response)}`);
+  expect(await page.text()).toContain("Failed to update user role");
+  expect((await get("/dashboard", cookie)).headers.get("location")).toBe("/buyer/dashboard");
+});
+
+test.each([
+  ["/onboarding/buyer", "buyer", {}],
+  ["/onboarding/seller?step=1", "seller", { step: "1" }],
+] as const)(
+  "%s says that the profile could not be set up, and keeps what was typed",
+  async (path, role, step) => {
+    const { cookie } = await addPerson(site.services, { role });
+    await asOwner(`revoke insert, update on ${role}_profiles from millwright_app`);
+    const answers = { ...step, companyName: "Acme", contactEmail: "a@acme.example" };
+    const response = await post(path, answers, cookie);
+    await asOwner(`grant insert, update on ${role}_profiles to millwright_app`);
+    expect(response.status).toBe(500);
+    const page = await response.text();
+    expect(page).toContain(`Failed to set up ${role} profile. Please try again later`);
+    expect(page).toContain('value="Acme"');
+  },
+);
