@@ -191,4 +191,16 @@ export const guideQuestions: Scenario[] = [
     ["certificates-of-conformance-and-traceability"],
     [/chemistry|heat/i],
   ),
+  about("When should I use prepreg instead of vacuum infusion?", ["composite-layup"], [/infusion/]),
+  about(
+    "How much does a carbon fiber layup mold cost?",
+    ["composite-layup", "tooling-and-nre"],
+    [/\$\d/],
+  ),
+  about("My order is two weeks late, what can I do?", ["late-delivery"], [/late|delay/i]),
+  about(
+    "The supplier missed the date. Can I cancel the order?",
+    ["late-delivery"],
+    [/cancel|late/i],
+  ),
 ];

@@ -113,6 +113,10 @@ const sought =
 const choosing =
   /\bhow (?:do|can|should|would|to) ?(?:i|we|you|one)? ?(?:find|choose|pick|select|vet|screen|evaluate|judge|know|tell)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|factor(?:y|ies)|vendors?|partners?)\b(?!.{0,20}\b(?:in|near|within) )/;
 
+/** Something that was ordered does not come: what to do about it is explained, and is no order of ours. */
+const late =
+  /\b(?:orders?|deliver(?:y|ies)|shipments?|parts|pieces|goods|suppliers?|shops?|sellers?|manufacturers?|they|it) (?:is|are|was|were|has been|have been|runs?|is running|are running) (?:\w+ ){0,4}(?:late|overdue|delayed|behind|past due)\b(?! \d)|\b(?:missed|past|over) (?:the|their|its|his|our) (?:\w+ )?(?:date|deadline)\b|\b(?:late|delayed|overdue) (?:deliver(?:y|ies)|orders?|shipments?|parts)\b/;
+
 /**
  * What a message wants, in English words. Refusals come first; a statement of facts alone ("500, in
  * 6061") is `facts`, a wish for something to be made is `part`.
@@ -123,6 +127,10 @@ export function readIntent(text: string): Intent {
     const refusal = rules.find(
       ([intent, pattern]) => /^refuse/.test(intent) && pattern.test(plain),
     );
+    return refusal?.[0] ?? "explain";
+  }
+  if (late.test(plain)) {
+    const refusal = rules.find(([intent, pattern]) => !mayBeLate(intent) && pattern.test(plain));
     return refusal?.[0] ?? "explain";
   }
   if (
@@ -155,4 +163,9 @@ export function readIntent(text: string): Intent {
   if (explaining.test(plain)) return "explain";
   if (wanting.test(plain)) return "part";
   return asking.test(plain) ? "explain" : "facts";
+}
+
+/** Whatever is late, these come first. */
+function mayBeLate(intent: Intent): boolean {
+  return !intent.startsWith("refuse") || intent === "refuse-action";
 }
