@@ -20,8 +20,15 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a data folder; resolves when it is ready. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/**
+ * Starts the product on a data folder; resolves when it is ready.
+ *
+ * @param settings besides those that every test needs
+ */
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const began = performance.now();
   const child = spawn(process.execPath, ["src/server.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -33,6 +40,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       SEED_SAMPLES: "false",
       RATE_LIMITS: "off",
       LOG_LEVEL: "info",
+      ...settings,
     },
   });
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));

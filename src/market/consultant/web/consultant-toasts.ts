@@ -27,6 +27,9 @@ const agreementRequired: ToastMessage = {
 export const apology =
   "I'm sorry, I encountered an error processing your request. Your question is kept: please try again in a moment.";
 
+/** What stands below an answer that ended in the middle. */
+export const interrupted = `This answer was interrupted. ${apology}`;
+
 /** What is said of a call that was refused; null for failures of the connection and of the provider. */
 export function refusalToast(error: unknown): ToastMessage | null {
   if (!(error instanceof Refusal)) return null;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { isConceptPicture } from "../rules/picture-address.ts";
-import { apology } from "./consultant-toasts.ts";
+import { apology, interrupted } from "./consultant-toasts.ts";
 import type { MessageView } from "./conversation-client.ts";
 import { MessageText } from "./message-text.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -38,7 +38,9 @@ export function MessageItem({ message }: { message: MessageView }) {
       )}
       {content !== "" && <MessageText text={content} sources={sources} />}
       {status === "streaming" && <Loading activity={message.activity} hasText={content !== ""} />}
-      {status === "failed" && <p className="message-failed">{apology}</p>}
+      {status === "failed" && (
+        <p className="message-failed">{content === "" ? apology : interrupted}</p>
+      )}
       {status === "stopped" && <p className="quiet small">Stopped.</p>}
       {message.proposal !== null && (
         <ProposalCard proposal={message.proposal} missing={message.missing} />
