@@ -148,6 +148,23 @@ describe("a provider that fails", () => {
     expect(conversation.messages[1]?.content).toContain(kept);
   });
 
+  test("to say anything is told in the specified words, recorded, and asked again", async () => {
+    const who = await world.person();
+    provider.replies.push({ kind: "text", words: [] }, { kind: "text", words: [] });
+    const response = await world.post(who.cookie, { message });
+    expect(response.status).toBe(502);
+    const invalid = "Invalid response from AI consultant";
+    expect(((await response.json()) as { detail: string }).detail).toBe(invalid);
+    const chunks: Chunk[] = [];
+    for await (const chunk of await world.stream(who, { message })) chunks.push(chunk);
+    expect(chunks.at(-1)).toEqual({ type: "error", errorText: invalid });
+    const { rows } = await world.ownerQuery(
+      `select error_message as text from error_logs where seller_id = '${who.id}'`,
+    );
+    expect(rows.map(({ text }) => text)).toEqual([invalid, invalid]);
+    expect((await world.ask(who, { message })).response).toBe("Aluminum is light.");
+  });
+
   test("in a stream ends it with an error, and other people are served meanwhile", async () => {
     const [who, other] = [await world.person(), await world.person()];
     provider.replies.push({ kind: "silence", afterWords: ["Well "] });

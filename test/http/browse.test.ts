@@ -46,6 +46,7 @@ describe("the marketplace", () => {
     expect(status).toBe(200);
     expect(html).toContain("<h1>Browse Products</h1>");
     expect(textOf(html)).toMatch(/Products 59 .*Manufacturers 20 .*Business Listings \d+ /);
+    expect(textOf(html)).toMatch(/Paging Widget \d+ .*?One of many widgets\./);
     expect(openSections(html)).toEqual(["products"]);
   });
 
@@ -67,7 +68,9 @@ describe("the marketplace", () => {
     const { html } = await open("/browse?query=Larkspur%20Ridge%20Machining&exact=1&max_price=1");
     expect(openSections(html)).toEqual(["products", "manufacturers"]);
     expect(textOf(html)).toContain("No results found in our database");
-    expect(textOf(html)).toContain("Results are limited to the data we have indexed.");
+    expect(textOf(html)).toContain(
+      "Results are limited to the data we have indexed. Ask Millwright AI",
+    );
   });
 
   test("says where AI had a hand, and that conversation results are filtered", async () => {
@@ -76,6 +79,7 @@ describe("the marketplace", () => {
     expect(text).toContain("Results filtered based on your conversation");
     expect(text).toContain("Get AI insights about these results");
     expect(await read("/browse?query=widget")).not.toContain("AI context.");
+    expect(await read("/browse?query=widget&refined=true")).toContain("AI context.");
     expect(await read("/browse?type=business_listing")).toContain("AI context.");
   });
 
@@ -88,6 +92,7 @@ describe("the marketplace", () => {
     expect(html).toContain('href="tel:+12625550102"');
     expect(html).toContain('href="https://halyard-metals.example.com"');
     expect(text).toContain("Mon-Fri 7:00 am - 5:00 pm");
+    expect(text).toContain("Metal service center: aluminum, stainless and carbon steel plate");
   });
 
   test("says that nothing was found, what to try, and whom to ask", async () => {

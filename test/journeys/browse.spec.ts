@@ -85,6 +85,10 @@ test("the price slider moves the limits, and its right end is no limit", async (
   await page.goto("/browse");
   await showFilters(page);
   const highest = page.getByRole("slider", { name: /^Highest price/ });
+  for (const slider of await page.getByRole("slider").all()) {
+    await expect(slider).toHaveAttribute("min", "0");
+    await expect(slider).toHaveAttribute("max", "1000");
+  }
   await highest.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL("/browse?max_price=990");

@@ -189,7 +189,13 @@ test.describe("the consultant", () => {
   test("invites a visitor, in a dialog that Escape closes", async ({ page }) => {
     await page.goto("/industry");
     await page.waitForLoadState("networkidle");
-    await page.getByRole("link", { name: "Ask Millwright AI" }).click();
+    const launcher = page.getByRole("link", { name: "Ask Millwright AI" });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await launcher.boundingBox()) ?? {};
+    const { width: pageWidth = 0, height: pageHeight = 0 } = page.viewportSize() ?? {};
+    expect(pageWidth - x - width).toBeLessThan(80);
+    expect(pageHeight - y - height).toBeLessThan(80);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await launcher.click();
     const dialog = page.getByRole("dialog", { name: "Ask Millwright AI" });
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("link", { name: "Create an account" })).toHaveAttribute(
@@ -232,4 +238,21 @@ test("the site names its icons and can be put on a home screen", async ({ page, 
   const { name, icons } = await manifest.json();
   expect(name).toBe("Millwright");
   for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test("below 768 pixels the sections stand behind a menu", { tag: "@any-width" }, async ({
+  page,
+}) => {
+  await page.goto("/industry");
+  const menu = page.getByRole("button", { name: "Menu" });
+  for (const [width, isBehind] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(menu).toBeVisible({ visible: isBehind });
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible({
+      visible: !isBehind,
+    });
+  }
 });

@@ -50,6 +50,8 @@ test("words appear as they come, and an answer survives a reload in the middle o
   await expect(answer).toContainText("word word");
   await expect(answer).toHaveAttribute("aria-busy", "true");
   await expect(page.getByPlaceholder("Ask a question...")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Send" })).toHaveCount(0);
+  await expect(answer.locator(".message-dots > span").first()).toHaveCSS("animation-name", "think");
   await page.reload();
   await expect(answer).toContainText("word word");
   await expect(answer).not.toHaveAttribute("aria-busy", { timeout: 15_000 });

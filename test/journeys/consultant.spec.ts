@@ -19,6 +19,7 @@ test("a conversation in the panel: suggestions, an answer with sources, what was
   const panel = await openPanel(page);
   await expect(panel.locator(".suggestion")).toHaveCount(5);
   await expect(panel.getByText("Hello, I am Millwright AI")).toBeVisible();
+  await expect(panel.getByText("Ask about processes, materials, suppliers")).toBeVisible();
   await panel.getByRole("button", { name: "What should I share to get a useful quote?" }).click();
   const answers = panel.locator(".message-of-assistant");
   await expect(answers.first()).toContainText("AI Agent");
@@ -34,7 +35,13 @@ test("a conversation in the panel: suggestions, an answer with sources, what was
   await input.fill("I need 500 aluminum brackets by June 1, 2027. Plan backward from that date.");
   await input.press("Enter");
   await expect(panel.locator(".message-of-user").last()).toContainText("You");
-  await expect(answers.last().locator("img")).toBeVisible();
+  await expect(panel.locator(".message-time").last()).toHaveText(/^\d{1,2}:\d{2} [AP]M$/);
+  const picture = answers.last().locator("img");
+  await expect(picture).toBeVisible();
+  const [shown, text] = [picture, answers.last().locator(".message-text")];
+  const [above, below] = [await shown.boundingBox(), await text.boundingBox()];
+  expect(above?.height).toBeLessThanOrEqual(400);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expect(
     answers.last().locator("strong").filter({ hasText: "Quotes and award" }),
   ).toBeVisible();
@@ -54,6 +61,7 @@ test("a conversation in the panel: suggestions, an answer with sources, what was
   await again.getByRole("button", { name: "Clear it" }).click();
   await expect(again.locator(".message")).toHaveCount(0);
   await expect(again.locator(".suggestion")).toHaveCount(5);
+  await expect(again.getByText("Ready", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(again).toBeHidden();
 });

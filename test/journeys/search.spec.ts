@@ -76,3 +76,23 @@ test("a place in the query is understood, and can be taken back @no-script", asy
   await place.click();
   await expect(page).toHaveURL("/browse?query=machining&type=manufacturer");
 });
+
+test("a search begins 300 ms after the last key", { tag: "@any-width" }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/browse");
+  await page.waitForLoadState("networkidle");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes(".data")) asked++;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await searchBox(page).fill("harn");
+  await page.clock.runFor(200);
+  await searchBox(page).fill("harness");
+  await page.clock.runFor(299);
+  expect(asked).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL("/browse?query=harness");
+});

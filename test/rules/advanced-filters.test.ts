@@ -138,6 +138,25 @@ describe("the active-filter count", () => {
   });
 });
 
+test("the default set is the specification's", () => {
+  expect(defaultFilters()).toEqual({
+    minPrice: 0,
+    maxPrice: 1000,
+    categories: [],
+    minOrderQuantity: 1,
+    maxLeadTime: null,
+    inStockOnly: false,
+    specifications: {},
+    buyerType: "any",
+    retailerFilters: {
+      minOrderValue: 0,
+      whiteLabel: false,
+      customPackaging: false,
+      supplyCapacity: "any",
+    },
+  });
+});
+
 describe("product filtering", () => {
   test("the default set lets every product through", () => {
     fc.assert(

@@ -65,7 +65,8 @@ export type AnswerEvent =
   | { type: "text"; text: string }
   | { type: "picture"; picture: AnswerPicture }
   | { type: "proposal"; proposal: RfqProposal }
-  | { type: "ended"; status: Exclude<AnswerStatus, "streaming"> };
+  /** `reason` is there where a failure has words of its own. */
+  | { type: "ended"; status: Exclude<AnswerStatus, "streaming">; reason?: string };
 
 /** Whoever writes an answer says so every second; after this long it is not written any more. */
 export const abandonedAfterMs = 15_000;

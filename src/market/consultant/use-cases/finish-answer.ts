@@ -10,11 +10,10 @@ import type { Asked } from "./ask-consultant.ts";
  * @throws CatalogueError ai_unavailable when it failed; what it said until then stays in the conversation
  */
 export async function finishAnswer(ctx: Context, asked: Asked): Promise<Message> {
-  let hasFailed = false;
   for await (const event of asked.events) {
-    if (event.type === "ended") hasFailed = event.status === "failed";
+    if (event.type !== "ended" || event.status !== "failed") continue;
+    throw new CatalogueError("ai_unavailable", event.reason ? { message: event.reason } : {});
   }
-  if (hasFailed) throw new CatalogueError("ai_unavailable");
   const now = ctx.clock();
   const answer = await ctx.db.transaction(ctx.viewer, (tx) => findMessage(tx, asked.answerId, now));
   if (answer === null) throw new CatalogueError("ai_unavailable");

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { CatalogueError } from "../../../shared/errors.ts";
 import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import type { AnswerContent } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
@@ -11,6 +12,9 @@ import { takeAnswer } from "./take-answer.ts";
 
 /** For a whole answer, tools included. */
 const answerTimeoutMs = 180_000;
+
+// Specification, section 5: an answer must exist.
+const noAnswer = { message: "Invalid response from AI consultant" };
 
 /** An answer to be written: its place is kept already. */
 export interface AnswerJob {
@@ -65,16 +69,17 @@ async function write(
   keeping.catch(() => undefined);
   const outcome = await answer(ctx, job, content, stop.signal, tell);
   done.abort();
-  if (outcome.failure !== null) await reportDefect(ctx, wordless(outcome.failure), "consultant");
-  const hasFailed = outcome.failure !== null || (content.text === "" && !stop.signal.aborted);
-  const status = stop.signal.aborted ? "stopped" : hasFailed ? "failed" : "complete";
+  const isEmpty = outcome.failure === null && content.text === "" && !stop.signal.aborted;
+  const failure = isEmpty ? new CatalogueError("ai_unavailable", noAnswer) : outcome.failure;
+  if (failure !== null) await reportDefect(ctx, wordless(failure), "consultant");
+  const status = stop.signal.aborted ? "stopped" : failure === null ? "complete" : "failed";
   const { input, output } = outcome.use;
   await keeping.catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"));
   try {
     const costUsd = model.costOf(outcome.use);
     const use = { inputTokens: input, outputTokens: output, costUsd };
     await keepEnd(ctx, answerId, content, { status, model: model.name, ...use });
-    tell({ type: "ended", status });
+    tell({ type: "ended", status, ...(isEmpty ? { reason: noAnswer.message } : {}) });
   } catch (error) {
     tell({ type: "ended", status: "failed" });
     throw error;

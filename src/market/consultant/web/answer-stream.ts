@@ -80,11 +80,15 @@ function chunksOf(event: AnswerEvent, isTold: boolean): UIMessageChunk<AnswerMet
         { type: "text-delta", id: textId, delta: event.text },
       ];
     case "ended":
-      return [...(isTold ? [{ type: "text-end" as const, id: textId }] : []), endOf(event.status)];
+      return [...(isTold ? [{ type: "text-end" as const, id: textId }] : []), endOf(event)];
   }
 }
 
-function endOf(status: "complete" | "stopped" | "failed"): UIMessageChunk<AnswerMetadata> {
-  if (status === "failed") return { type: "error", errorText: catalogue.ai_unavailable.message };
-  return status === "stopped" ? { type: "abort" } : { type: "finish" };
+function endOf({
+  status,
+  reason,
+}: Extract<AnswerEvent, { type: "ended" }>): UIMessageChunk<AnswerMetadata> {
+  if (status === "stopped") return { type: "abort" };
+  if (status === "complete") return { type: "finish" };
+  return { type: "error", errorText: reason ?? catalogue.ai_unavailable.message };
 }
