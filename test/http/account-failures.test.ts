@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { profileProblems } from "../../src/market/accounts/rules/profile-problem.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { flashTexts } from "../../src/platform/web/flash.ts";
 import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -54,6 +56,27 @@ test("a buyer whose profile cannot be set up has an account, is told, and gets i
     login.email,
   ]);
   expect(profiles).toHaveLength(1);
+});
+
+test("somebody whose profile meets a database that goes away signs in, and is told what is limited", async () => {
+  const { email, password } = await addPerson(site.services, { role: "buyer" });
+  await asOwner(`create function go_away() returns trigger language plpgsql as
+    $$ begin raise exception 'going away' using errcode = 'admin_shutdown'; end $$`);
+  await asOwner(
+    "create trigger go_away before insert on profiles for each row execute function go_away()",
+  );
+  const response = await post("/login", { email, password });
+  await asOwner("drop function go_away cascade");
+  expect(response.headers.get("location")).toBe("/buyer/dashboard");
+  const page = await (await get("/buyer/dashboard", cookiesOf(response))).text();
+  expect(page).toContain("Error setting up user profile");
+  expect(page).toContain("You can keep using the site. Some features may be limited.");
+});
+
+test("every problem with a profile has a toast of the same words", () => {
+  for (const { code, ...words } of Object.values(profileProblems)) {
+    expect(flashTexts[code]).toMatchObject(words);
+  }
 });
 
 test("a mode that could not be switched says so, and stays the one it was", async () => {

@@ -53,7 +53,7 @@ export const flashTexts = {
   },
   profile_error: {
     title: "Error setting up user profile",
-    description: "You can go on; some features may be limited.",
+    description: "You can keep using the site. Some features may be limited.",
     variant: "destructive",
   },
   buyer_profile_failed: {
