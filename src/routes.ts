@@ -57,6 +57,7 @@ export default [
   ]),
   route("mailbox", "./app/mailbox.page.tsx"),
   route("consultant", "./market/consultant/web/consultant.page.tsx"),
+  route("admin/ai-use", "./market/consultant/web/ai-use.page.tsx"),
   route("us-map.svg", "./app/landing/us-map.page.ts"),
   route("*", "./app/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -30,6 +30,7 @@ import { keepEnd } from "../../src/market/consultant/use-cases/keep-answer.ts";
 import { listAiUse } from "../../src/market/consultant/use-cases/list-ai-use.ts";
 import { readLatestConversation } from "../../src/market/consultant/use-cases/read-conversation.ts";
 import { recordQuestion } from "../../src/market/consultant/use-cases/record-question.ts";
+import { reviewAiUse } from "../../src/market/consultant/use-cases/review-ai-use.ts";
 import { stopAnswer } from "../../src/market/consultant/use-cases/stop-answer.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
@@ -104,6 +105,11 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   },
   "consultant/list-ai-use": (ctx) =>
     listAiUse({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
+  "consultant/review-ai-use": (ctx) =>
+    reviewAiUse(
+      { ...ctx, viewer: { ...ctx.viewer, isOperator: true } },
+      { by: "row", days: 30, page: 1 },
+    ),
   "consultant/export-conversations": exportConversations,
   "consultant/delete-conversations": (ctx) => deleteConversations(ctx, part).catch(() => null),
   "files/store-drawing": (ctx) =>

@@ -43,6 +43,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   // Opens for the machine it runs on alone, and only on a trial run (`app/http/mailbox-door.ts`).
   "/mailbox": "public",
   "/consultant": "agreed",
+  "/admin/ai-use": "operator",
   "/us-map.svg": "public",
   "/agreement": "member",
   "/onboarding/buyer": "buyer",

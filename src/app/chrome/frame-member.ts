@@ -11,6 +11,7 @@ export interface FrameMember {
   /** Address on this site. */
   avatarUrl: string | null;
   hasSignedAgreement: boolean;
+  isOperator: boolean;
   /** Messages received and not read. */
   unread: number;
   /** Lines of the account's cart; only buyers have one. */
@@ -41,6 +42,7 @@ export async function frameMember(ctx: Context): Promise<FrameMember | null> {
     role,
     avatarUrl,
     hasSignedAgreement,
+    isOperator: ctx.viewer.isOperator,
     unread,
     cartCount: cart,
   };

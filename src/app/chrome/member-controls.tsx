@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { accountPaths } from "../../shared/account-paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CountBadge } from "../../ui/badge.tsx";
@@ -6,7 +7,7 @@ import type { FrameMember } from "./frame-member.ts";
 
 /** The header's end for somebody who is signed in: the avatar and what it opens. */
 export function MemberControls({ member }: { member: FrameMember }) {
-  const { name, email, role, avatarUrl, unread } = member;
+  const { name, email, role, avatarUrl, unread, isOperator } = member;
   const other = role === "seller" ? "buyer" : "seller";
   return (
     <nav aria-label="Account" className="member-controls">
@@ -35,6 +36,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
           Dashboard
         </MenuLink>
         <MenuLink to={accountPaths.settings}>Settings</MenuLink>
+        {isOperator && <MenuLink to={href("/admin/ai-use")}>AI use</MenuLink>}
         <MenuAction action={accountPaths.switchMode} values={{ role: other }}>
           Switch to {other} mode
         </MenuAction>

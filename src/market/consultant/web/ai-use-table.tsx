@@ -1,0 +1,89 @@
+import { ExactDate } from "../../../ui/relative-time.tsx";
+import { Table } from "../../../ui/table.tsx";
+import type { UseGrouping } from "../rules/ai-use.ts";
+import type { AiUseReview } from "../use-cases/review-ai-use.ts";
+
+const counts = new Intl.NumberFormat("en-US");
+const dollars = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 4,
+});
+
+/** "12,345". */
+export function countText(count: number): string {
+  return counts.format(count);
+}
+
+/** "$1.25", "$0.0041": single answers cost less than a cent. */
+export function usdText(usd: number): string {
+  return dollars.format(usd);
+}
+
+/** Use by day, person and model, or added up by one of them. */
+export function AiUseTable({ review, by }: { review: AiUseReview; by: UseGrouping }) {
+  const shows = (column: UseGrouping) => by === "row" || by === column;
+  return (
+    <Table
+      caption="Use of the consultant's model"
+      isStacked
+      head={
+        <>
+          {shows("day") && <th scope="col">Day (UTC)</th>}
+          {shows("person") && <th scope="col">Person</th>}
+          {shows("model") && <th scope="col">Model</th>}
+          <th scope="col" className="number">
+            Answers
+          </th>
+          <th scope="col" className="number">
+            Tokens in
+          </th>
+          <th scope="col" className="number">
+            Tokens out
+          </th>
+          <th scope="col" className="number">
+            Cost
+          </th>
+        </>
+      }
+    >
+      {review.rows.map((row) => (
+        <tr key={`${row.day} ${row.userId} ${row.model}`}>
+          {row.day !== null && (
+            <td data-label="Day (UTC)">
+              <ExactDate at={row.day} />
+            </td>
+          )}
+          {row.userId !== null && (
+            <td data-label="Person">
+              <PersonName person={row.person} />
+            </td>
+          )}
+          {row.model !== null && <td data-label="Model">{row.model}</td>}
+          <td data-label="Answers" className="number">
+            {countText(row.answers)}
+          </td>
+          <td data-label="Tokens in" className="number">
+            {countText(row.inputTokens)}
+          </td>
+          <td data-label="Tokens out" className="number">
+            {countText(row.outputTokens)}
+          </td>
+          <td data-label="Cost" className="number">
+            {usdText(row.usd)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function PersonName({ person }: { person: { name: string; email: string } | null }) {
+  if (person === null) return <span className="quiet">Account deleted</span>;
+  return (
+    <>
+      {person.name !== "" && <>{person.name} </>}
+      <span className="quiet small">{person.email}</span>
+    </>
+  );
+}
