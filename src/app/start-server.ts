@@ -1,17 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import { forgetEndedSessions } from "../platform/auth/session-store.ts";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
-import { forgetOldRates } from "../platform/rates/limit-rate.ts";
 import { createServices } from "./create-services.ts";
 import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
 import type { RenderPage } from "./http/serve-pages.ts";
 import { prepareCatalogue } from "./prepare-catalogue.ts";
+import { tidyUp } from "./tidy-up.ts";
 
 export interface RunningServer {
   url: string;
@@ -54,9 +53,7 @@ export async function startServer(
   // Pages do not wait for it.
   void services.jobs.start();
   const housekeeping = setInterval(() => {
-    Promise.all([forgetOldRates(services), forgetEndedSessions(db.auth, services.clock())]).catch(
-      (error: unknown) => log.warn({ err: error }, "housekeeping failed"),
-    );
+    tidyUp(services).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
   }, housekeepingMs);
 
   return {

@@ -38,7 +38,8 @@ export const privateRows: Record<string, string> = {
 };
 
 const catalogue = "the public catalogue: drafts never enter it (decision 003)";
-const queue = "the queue's own; what a job carries that is private is sealed by the application";
+const queue =
+  "the queue's own; jobs carry ids and addresses, never a link that works (decision 008)";
 
 /** Tables without row level security, and why. */
 export const publicTables: Record<string, string> = {

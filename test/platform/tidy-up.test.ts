@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tidyUp } from "../../src/app/tidy-up.ts";
+import type { Services } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { accountServices, testClock } from "../accounts/account-world.ts";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import { addPerson } from "../support/people.ts";
+
+let db: TestDatabase;
+let services: Services;
+beforeAll(async () => {
+  db = await freshDatabase();
+  services = accountServices(db, testClock(new Date()));
+}, 30_000);
+afterAll(() => db.drop());
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient(db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
+
+/** What is left of the rows named "old" and "new". */
+const left = async () => {
+  const [row] = await asOwner(`select
+    (select array_agg(key order by key) from idempotency_keys) as keys,
+    (select array_agg(token_hash order by token_hash) from sessions
+      where token_hash in ('old', 'new')) as sessions,
+    (select array_agg(token_hash order by token_hash) from verification_tokens) as links,
+    (select array_agg(key order by key) from rate_counters) as rates`);
+  return row;
+};
+
+test("what has run out is taken away, and nothing that still counts", async () => {
+  const { id } = await addPerson(services);
+  for (const [name, age] of [
+    ["old", "3 days"],
+    ["new", "20 hours"],
+  ] as const) {
+    await asOwner(
+      `insert into idempotency_keys (user_id, scope, key, request_hash, created_at)
+       values ($1, 'test', $2, 'hash', now() - $3::interval)`,
+      [id, name, age],
+    );
+    await asOwner(
+      `insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() - $3::interval)`,
+      [id, name, age],
+    );
+    await asOwner(
+      `insert into verification_tokens (user_id, purpose, token_hash, email, expires_at)
+       values ($1, 'reset_password', $2, 'a@people.example', now() - $3::interval)`,
+      [id, name, age],
+    );
+    await asOwner(
+      "insert into rate_counters (key, window_start) values ($1, now() - $2::interval)",
+      [`search-day:${name}`, age],
+    );
+  }
+  await tidyUp(services);
+  const kept = ["new"];
+  expect(await left()).toEqual({
+    keys: kept,
+    sessions: kept,
+    links: kept,
+    rates: ["search-day:new"],
+  });
+});
+
+test("whoever cleans up can take away no key that is younger than a day, and read none", async () => {
+  const { id } = await addPerson(services);
+  await asOwner(
+    "insert into idempotency_keys (user_id, scope, key, request_hash) values ($1, 'test', 'mine', 'hash')",
+    [id],
+  );
+  const { query } = services.db.auth;
+  await query.deleteFrom("idempotency_keys").execute();
+  expect((await left()).keys).toContain("mine");
+  await expect(query.selectFrom("idempotency_keys").select("answer").execute()).rejects.toThrow(
+    "permission denied",
+  );
+});
