@@ -2,41 +2,125 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 const text = readFileSync("docs/specification-coverage.md", "utf8");
-const [proved = ""] = text.split("\n## Not built yet");
-const rows = proved.split("\n").filter((line) => /^\| (?!Statement \|)/.test(line));
+const notBuilt = "Not built yet";
 
-/** The proofs of a row: a file, and the title of a test as it stands in it. */
-function proofsOf(row: string): { file: string; title: string }[] {
-  return [...row.matchAll(/`(test\/[^`]+)` "(.+?)"(?=; `| \|$)/g)].map(
-    ([, file = "", title = ""]) => ({ file, title }),
-  );
+/** The specification's sections, the second one by its screens, and what stands after them. */
+const sections = [
+  "1. What the product does and for whom",
+  "2. Routes",
+  "2. Seller sidebar",
+  "2. Redirects",
+  "2. Sign-up page",
+  "2. Landing search box",
+  "2. Header and layout",
+  "2. Browse page",
+  "2. Buyer dashboard",
+  "2. Landing tabs",
+  "2. AI chat panel",
+  "2. Confidentiality agreement",
+  "2. Seller profile tools",
+  "2. Error screen",
+  "3. Entities and their fields",
+  "4. States and transitions",
+  "5. Validation rules",
+  "6. Roles and permissions",
+  "7. Calls",
+  "8. Errors",
+  "9. Constants and limits",
+  "Settled where it was open",
+  notBuilt,
+];
+
+interface Proof {
+  file: string;
+  title: string;
 }
 
-function faultOf({ file, title }: { file: string; title: string }): string | null {
+interface Row {
+  statement: string;
+  proofs: Proof[];
+  /** Everything in the cell of proofs is one. */
+  isWellFormed: boolean;
+}
+
+/** A row: its statement, and its proofs: files, each with the title of a test as it stands there. */
+function rowOf(line: string): Row {
+  const [, statement = "", cell = ""] = /^\| (.*?) \|(.*)\|$/.exec(line) ?? [];
+  const proofs = [...cell.matchAll(/`(test\/[^`]+)` "(.+?)"(?=; `| $)/g)].map(
+    ([, file = "", title = ""]) => ({ file, title }),
+  );
+  const again = proofs.map(({ file, title }) => `\`${file}\` "${title}"`).join("; ");
+  return { statement, proofs, isWellFormed: proofs.length > 0 && cell.trim() === again };
+}
+
+function faultOf({ file, title }: Proof): string | null {
   if (!existsSync(file)) return `${file} does not exist`;
   const source = readFileSync(file, "utf8");
-  return source.includes(title) ? null : `${file} has no test "${title}"`;
+  const isThere = ['"', "`"].some((quote) => source.includes(quote + title + quote));
+  return isThere ? null : `${file} has no test "${title}"`;
+}
+
+/** Two statements that differ in case or punctuation only are one. */
+const bare = (statement: string) => statement.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, "");
+
+/** What is wrong with a table of proofs, in words. */
+function faultsOf(markdown: string): string[] {
+  const faults: string[] = [];
+  const known = new Set<string>();
+  let [place, rows] = [-1, 0];
+  const endSection = () => {
+    if (place >= 0 && rows === 0) faults.push(`nothing stands under ${sections[place]}`);
+    rows = 0;
+  };
+  for (const line of markdown.split("\n")) {
+    if (line.startsWith("#") && !line.startsWith("# ")) {
+      endSection();
+      const next = sections.indexOf(line.replace("## ", ""));
+      if (next < 0) faults.push(`unknown section: ${line}`);
+      else if (next <= place) faults.push(`out of order: ${line}`);
+      place = next;
+    } else if (sections[place] === notBuilt) {
+      if (/^- [1-9][,: ]/.test(line)) rows += 1;
+      else if (/^[-|]/.test(line)) faults.push(`of no section: ${line}`);
+    } else if (line.startsWith("|") && !/^\|(-+\|)+$|^\| Statement \|/.test(line)) {
+      rows += 1;
+      const { statement, proofs, isWellFormed } = rowOf(line);
+      if (!isWellFormed || statement.trim() === "") faults.push(`without proof: ${line}`);
+      if (known.has(bare(statement))) faults.push(`said twice: ${statement}`);
+      known.add(bare(statement));
+      faults.push(...proofs.map(faultOf).filter((fault) => fault !== null));
+    }
+  }
+  endSection();
+  return faults;
 }
 
 describe("what was asked for", () => {
-  test("has a proof in every row, and every proof exists", () => {
-    expect(rows.length).toBeGreaterThan(50);
-    expect(rows.filter((row) => proofsOf(row).length === 0)).toEqual([]);
-    const faults = rows.flatMap(proofsOf).map(faultOf);
-    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+  test("has a proof for each statement, in the specification's order", () => {
+    expect(text.split("\n").filter((line) => line.startsWith("| ")).length).toBeGreaterThan(250);
+    expect(faultsOf(text)).toEqual([]);
   });
 
-  test("is known to lack a proof when the file or the title is not there", () => {
-    const row = '| a | `test/house/coverage.test.ts` "a proof of nothing" |'.replace(
-      "nothing",
-      "☃",
-    );
-    expect(proofsOf(row).map(faultOf)).toEqual([expect.stringContaining("has no test")]);
-    expect(faultOf({ file: "test/none.test.ts", title: "" })).toContain("does not exist");
+  const self = "test/house/coverage.test.ts";
+  const proof = `\`${self}\` "is known to lack something: %s"`;
+  const table = (...lines: string[]) => ["## 7. Calls", ...lines].join("\n");
+
+  test.each([
+    ["no proof at all", table("| a | |"), "without proof"],
+    ["words instead of a proof", table(`| a | ${proof}; the rest by hand |`), "without proof"],
+    ["no statement", table(`|  | ${proof} |`), "without proof"],
+    ["its test", table(`| a | \`${self}\` "a proof of ${"☃"}" |`), "has no test"],
+    ["its file", table('| a | `test/none.test.ts` "b" |'), "does not exist"],
+    ["a second meaning", table(`| A b | ${proof} |`, `| a "b" | ${proof} |`), "said twice"],
+    ["a known section", `## 10. Wishes\n| a | ${proof} |`, "unknown section"],
+    ["a place", `## 8. Errors\n| a | ${proof} |\n${table(`| b | ${proof} |`)}`, "out of order"],
+    ["rows", table(), "nothing stands under"],
+    ["its section, not being built", `## ${notBuilt}\n- soon`, "of no section"],
+  ])("is known to lack something: %s", (_, markdown, fault) => {
+    expect(faultsOf(markdown)).toContainEqual(expect.stringContaining(fault));
   });
 
-  test("names each statement once", () => {
-    const statements = rows.map((row) => row.split(" | ")[0]);
-    expect(new Set(statements).size).toBe(statements.length);
+  test("is complete when each row has a proof that is there", () => {
+    expect(faultsOf(table(`| a | ${proof} |`, `| b | ${proof}; ${proof} |`))).toEqual([]);
   });
 });

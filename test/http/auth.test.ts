@@ -52,6 +52,27 @@ describe("an account by calls", () => {
     expect(await getSession(cookie)).toBeNull();
   });
 
+  test("keeps what it is made with: names, role, and the agreement with its time", async () => {
+    const call = { first_name: "Grace", last_name: "Hopper", role: "seller", agreed: true };
+    await site.call("sign-up/email", { email: "g@example.com", password: "secret-1", ...call });
+    const row = await site.db.auth.query
+      .selectFrom("users")
+      .selectAll()
+      .where("email", "=", "g@example.com")
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      first_name: "Grace",
+      last_name: "Hopper",
+      name: "Grace Hopper",
+      role: "seller",
+      primary_role: "seller",
+      signup_date: expect.any(Date),
+      nda_signed: true,
+      nda_signed_at: expect.any(Date),
+      confirmed_at: null,
+    });
+  });
+
   test("is the same account in any case of its address", async () => {
     const { email, password } = await site.addMember();
     const again = { email: email.toUpperCase(), password: "another-1", name: "Other Person" };

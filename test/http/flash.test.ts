@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { frameMember } from "../../src/app/chrome/frame-member.ts";
+import { contextFor } from "../accounts/account-world.ts";
 import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -55,6 +57,20 @@ describe("the frame", () => {
     const response = await get("/industry", "session=ended.signature");
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await response.text()).toContain("Sign up");
+  });
+
+  test("logs counts that cannot be made, and shows none", async () => {
+    const { cookie } = await addPerson(site.services);
+    const viewer = await site.services.auth.viewerOf(new Headers({ cookie }));
+    const away = () => Promise.reject(new Error("away"));
+    const ctx = contextFor({ ...site.services, db: { ...site.db, transaction: away } }, viewer);
+    const warned = vi.spyOn(ctx.log, "warn");
+    expect(await frameMember(ctx)).toMatchObject({ cartCount: 0, unread: 0 });
+    expect(warned).toHaveBeenCalledWith(
+      expect.objectContaining({ err: expect.any(Error) }),
+      "The frame could not count",
+    );
+    warned.mockRestore();
   });
 
   test("knows who is signed in, and tells visitors nothing of them", async () => {

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { request } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
@@ -66,6 +67,14 @@ describe("the form of the settings", () => {
     expect(answer.status).toBe(413);
     expect(await answer.text()).toContain("File size exceeds 5MB");
   });
+});
+
+test("a picture whose file is gone leaves its pages as they are", async () => {
+  await member.fetch("/settings", pictureForm(new Uint8Array(await picture("png"))));
+  const url = (await shownPicture()) ?? "";
+  await rm(join(folder, "files", url.replace("/storage/", "")));
+  expect((await site.fetch(url)).status).toBe(404);
+  expect((await member.fetch("/settings")).status).toBe(200);
 });
 
 describe("large requests are refused", () => {
