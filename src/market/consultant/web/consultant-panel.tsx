@@ -33,13 +33,14 @@ export default function ConsultantPanel(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isSigned, setSigned] = useState(props.hasSignedAgreement);
 
+  // Another opening may come before the dialog has told that it was closed.
   useEffect(() => {
     const element = dialog.current;
-    if (element === null || element.open) return;
+    if (opening.id === 0 || element === null || element.open) return;
     if (matchMedia("(width < 48rem)").matches) element.showModal();
     else element.show();
     element.querySelector("textarea")?.focus();
-  }, []);
+  }, [opening.id]);
 
   // A dialog that leaves the page in use has no key of its own, wherever the focus is.
   useEffect(() => {
@@ -55,7 +56,9 @@ export default function ConsultantPanel(props: {
       ref={dialog}
       className="panel-dialog"
       aria-labelledby="consultant-panel-title"
-      onClose={onClose}
+      onClose={() => {
+        if (dialog.current?.open !== true) onClose();
+      }}
     >
       <header className="panel-dialog-head">
         <h2 id="consultant-panel-title" className="grow">
