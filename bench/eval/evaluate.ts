@@ -4,6 +4,8 @@ import type { Turn } from "../../src/market/consultant/use-cases/consult.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { askConsultant } from "./ask.ts";
 import { failuresOf } from "./judge.ts";
+import { asTypedQuestions } from "./questions/as-typed.ts";
+import { asTypedHeldOutQuestions } from "./questions/as-typed-held-out.ts";
 import { behaviourQuestions } from "./questions/behaviour.ts";
 import { catalogueQuestions } from "./questions/catalogue.ts";
 import { conversationQuestions } from "./questions/conversations.ts";
@@ -22,6 +24,8 @@ export const scenarios: Scenario[] = [
   ...conversationQuestions,
   ...behaviourQuestions,
   ...everydayQuestions,
+  ...asTypedQuestions,
+  ...asTypedHeldOutQuestions,
 ];
 
 /** A question as it was judged. */

@@ -1,4 +1,5 @@
 import { questions } from "../rules/understand/conversation.ts";
+import { readConversion } from "../rules/understand/convert.ts";
 import { languages } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
@@ -7,9 +8,9 @@ import { draft, recall } from "./answers/draft.ts";
 import { explain } from "./answers/explain.ts";
 import { manufacturers } from "./answers/manufacturers.ts";
 import { makePart } from "./answers/part.ts";
-import { feasibility, priceCurve, timeline } from "./answers/planning.ts";
+import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
-import { record } from "./answers/records.ts";
+import { openRecord, record } from "./answers/records.ts";
 import { talk } from "./answers/talk.ts";
 import { paragraphs } from "./phrases.ts";
 import { type Situation, type Step, Wanting } from "./situation.ts";
@@ -40,6 +41,12 @@ function noPicture({ understood }: Situation): string | false {
 
 function answer(situation: Situation): string {
   const { understood } = situation;
+  const conversion = readConversion(understood.text);
+  if (conversion !== null) return `${conversion.from} is ${conversion.to} (${conversion.by}).`;
+  const product = mayNameProduct(situation) ? productNamed(situation) : null;
+  if (product !== null) {
+    return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
+  }
   switch (understood.intent) {
     case "draft":
       return draft(situation);
@@ -72,6 +79,20 @@ function answer(situation: Situation): string {
   }
 }
 
+/** "What would 1,000 LED driver boards run me", "is the housing in stock": a product may be listed. */
+function mayNameProduct({ understood }: Situation): boolean {
+  const { text, intent } = understood;
+  const asksForOne =
+    /\b(?:prices?|costs?|how much|run me|in stock|available|moq|minimum order|lead time)\b/i.test(
+      text,
+    );
+  return asksForOne && ["explain", "facts", "part", "products", "price-curve"].includes(intent);
+}
+
+function isOfPrice(text: string): boolean {
+  return /\b(?:prices?|costs?|how much|run me)\b/i.test(text);
+}
+
 /** To "yes" or "hm" after a question the question is asked again. */
 function repeatQuestion({ understood }: Situation): string | null {
   const isShort = understood.text.trim().split(/\s+/).length <= 2;
@@ -80,6 +101,16 @@ function repeatQuestion({ understood }: Situation): string | null {
 
 /** The same wish is a purchase, a build or a question, as the mode has it. */
 function wish(situation: Situation): string {
+  const { text, part } = situation.understood;
+  const isShort = text.trim().split(/\s+/).length <= 6 && part.processes.length === 0;
+  if (
+    situation.mode === null &&
+    isShort &&
+    part.item !== null &&
+    productNamed(situation, 2) !== null
+  ) {
+    return products(situation);
+  }
   if (situation.mode === "product") return products(situation);
   return situation.mode === "explore" ? explain(situation) : makePart(situation);
 }

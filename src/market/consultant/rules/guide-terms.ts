@@ -16,6 +16,7 @@ export function termsOf(text: string): string[] {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
+    .replace(/\b(\d+)(awg|ga|gauge|mm|cm|in|ft|lbs?|kg|pcs|psi|ksi|mpa)\b/g, "$1 $2")
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !fillers.has(word))
     .map(stem);

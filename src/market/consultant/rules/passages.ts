@@ -123,9 +123,11 @@ export function bestPassages(
       0,
     );
     const sign = signs.length > 0 && signs.some((pattern) => pattern.test(passage.text));
-    const context = /\b(?:right-hand|left-hand|column|above|below|table)\b/i.test(passage.text)
-      ? 0.4
-      : 1;
+    const context =
+      passage.text.endsWith(":") ||
+      /\b(?:right-hand|left-hand|column|above|below|table)\b/i.test(passage.text)
+        ? 0.4
+        : 1;
     const brevity = 1 / (1 + Math.max(0, passage.text.length - 160) / 600);
     const matched = sought.filter((term) => worth(term) > 0).length;
     // A figure answers only beside the words that were asked about.

@@ -15,12 +15,46 @@ const mostHolders = 10;
 /** A word of the summary alone says too little: "price" stands in most of them. */
 const leastScore = 2;
 
+/** Words as buyers say them → as the guides' titles and keywords have them. */
+const written = new Map(
+  [
+    ["rusty", "rust defect"],
+    ["rusted", "rust defect"],
+    ["broken", "defect"],
+    ["scratched", "defect"],
+    ["dented", "defect"],
+    ["cracked", "defect"],
+    ["scrap", "defect"],
+    ["refund", "defect"],
+    ["mistake", "defect"],
+    ["moq", "minimum"],
+    ["moqs", "minimum"],
+    ["upfront", "payment"],
+    ["deposit", "tooling payment"],
+    ["turnaround", "lead"],
+    ["ripoff", "copy"],
+    ["knockoff", "copy"],
+    ["steal", "protect copy"],
+    ["stolen", "protect copy"],
+    ["cad", "drawing"],
+    ["haggle", "price"],
+    ["discount", "volume price"],
+    ["discounts", "volume price"],
+    ["ship", "freight"],
+    ["carrier", "freight"],
+    ["crushed", "packaging"],
+    ["awg", "wire"],
+  ].map(([said, meant]) => [termsOf(said ?? "")[0] ?? "", termsOf(meant ?? "")] as const),
+);
+
 /**
  * Guides by how well their title, keywords and summary answer a query, best first; guides that do not
  * answer it are left out. Words that few guides have count more.
  */
 export function rankGuides<Guide extends SearchableGuide>(guides: Guide[], query: string): Guide[] {
-  const sought = [...new Set(termsOf(query))];
+  const sought = [
+    ...new Set(termsOf(query).flatMap((term) => [term, ...(written.get(term) ?? [])])),
+  ];
   const found = sought.length === 0 ? [] : rankedByTerms(guides, sought);
   return found.length > 0 ? found : rankedByPhrases(guides, query);
 }

@@ -1,5 +1,6 @@
 import { materials } from "../../../catalog/rules/materials.ts";
 import { bestPassages, type Passage, type ScoredPassage } from "../../rules/passages.ts";
+import { saysSomething } from "../../rules/understand/part.ts";
 import { spokenName } from "../../rules/understand/processes.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { numbered, paragraphs, queryText, questionFor, recap } from "../phrases.ts";
@@ -87,6 +88,21 @@ function topicOf({ understood }: Situation, query: string): string {
   const asksWhom =
     /\b(?:find|choose|pick|select|vet|screen|evaluate|know|judge)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|factor(?:y|ies)|vendors?|partners?)\b/i;
   if (asksWhom.test(query)) return "find and vet a supplier or machine shop";
+  const asksArrival =
+    /\bif (?:i|we) order|\bwhen (?:would|will|can|could) (?:i|we) (?:get|have|receive|expect)\b|\bhow (?:soon|fast|quick(?:ly)?)\b/i;
+  if (asksArrival.test(query)) {
+    const [process] = understood.part.processes;
+    return `typical lead times weeks ${process === undefined ? "" : spokenName(process)}`.trim();
+  }
+  const pointsBack =
+    understood.guideBefore !== null &&
+    /\b(?:it|its|that|this|they|them|one)\b/i.test(query) &&
+    query.split(" ").length <= 9 &&
+    !saysSomething(understood.said);
+  if (pointsBack) {
+    const before = (understood.guideBefore ?? "").replace(/^guide:/, "").replaceAll("-", " ");
+    return queryText(`${before} ${before} ${query}`);
+  }
   const { item, materials: named } = understood.said;
   const asksFitness = /\b(?:ok|okay|good|safe|suitable|resist\w*|strong|right|survive)\b/i;
   const family =

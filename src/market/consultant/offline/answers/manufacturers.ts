@@ -14,6 +14,7 @@ import {
 } from "../phrases.ts";
 import { feasibilityResult, guidesResult, makersResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
+import { nearMisses } from "./near-misses.ts";
 
 /** Miles searched around a city or ZIP unless somebody says otherwise. */
 const usualMiles = 250;
@@ -78,12 +79,13 @@ export function manufacturers(situation: Situation): string {
   const required = found.required.length > 0 && isStated ? ` for ${listed(found.required)}` : "";
   const head =
     found.total === 0
-      ? `No manufacturer in the directory has everything on record${required}.`
+      ? `No manufacturer in the directory ${required === "" ? "matches that" : `has everything on record${required}`}.`
       : `${count(found.total)} ${found.total === 1 ? "manufacturer qualifies" : "manufacturers qualify"}${required}${found.total > found.manufacturers.length ? `; the first ${found.manufacturers.length}` : ""}:`;
   return paragraphs(
     recap(part),
     head,
     numbered(found.manufacturers.map(makerLine)),
+    found.total === 0 && isStated ? nearMisses(situation, capability) : null,
     relaxations(options, found.total),
     found.place_is_unknown ? "I do not know that place in the United States." : null,
     abroadNote(understood),

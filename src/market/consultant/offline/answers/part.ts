@@ -17,6 +17,7 @@ import {
 import { feasibilityResult, guidesResult, makersResult, timelineResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { capabilityOf, offerDraft, processGuide, relaxations } from "./manufacturers.ts";
+import { nearMisses } from "./near-misses.ts";
 
 /** Answers a wish for something to be made: process, shops, time, and the one fact that matters most. */
 export function makePart(situation: Situation): string {
@@ -50,6 +51,7 @@ export function makePart(situation: Situation): string {
       ? `No shop in the directory has all of this on record: ${listed(found?.required ?? [])}.`
       : `${count(found.total)} ${found.total === 1 ? "shop" : "shops"} in the directory ${found.total === 1 ? "has" : "have"} this on record (${listed(found.required)}):`,
     found === null ? null : numbered(found.manufacturers.map(makerLine)),
+    found === null || found.total > 0 ? null : nearMisses(situation, capability),
     relaxations(ask(situation, feasible, feasibilityResult), found?.total ?? 0),
     timeline === null ? null : timeText(timeline),
     abroadNote(understood),

@@ -4,16 +4,24 @@ import {
   count,
   dateText,
   listed,
+  makerLine,
   money,
   numbered,
   paragraphs,
   questionFor,
   recap,
 } from "../phrases.ts";
-import { feasibilityResult, priceCurveResult, productsResult, timelineResult } from "../results.ts";
-import { ask, type Situation } from "../situation.ts";
+import {
+  feasibilityResult,
+  makersResult,
+  priceCurveResult,
+  productsResult,
+  timelineResult,
+} from "../results.ts";
+import { ask, type Call, type Situation, together } from "../situation.ts";
 import { explain } from "./explain.ts";
 import { capabilityOf, sensible } from "./manufacturers.ts";
+import { nearMisses } from "./near-misses.ts";
 import { timeText } from "./part.ts";
 import { meant } from "./records.ts";
 
@@ -64,19 +72,28 @@ export function feasibility(situation: Situation): string {
       questions.item,
     );
   }
-  const found = ask(situation, { tool: "check_feasibility", input: capability }, feasibilityResult);
+  const counting: Call = { tool: "check_feasibility", input: capability };
+  const shops: Call = { tool: "find_manufacturers", input: { ...capability, limit: 3 } };
+  together(situation, [counting, shops, ...planCalls(situation)]);
+  const found = ask(situation, counting, feasibilityResult);
+  const makers = ask(situation, shops, makersResult)?.manufacturers ?? [];
+  const [plan] = planCalls(situation);
+  const dated = plan === undefined ? null : ask(situation, plan, timelineResult);
   if (found === null) return "I could not count shops with that. Please put it in other words.";
   const options = sensible(found.relaxations);
   return paragraphs(
     recap(part),
-    `${count(found.shops)} ${found.shops === 1 ? "shop in the directory has" : "shops in the directory have"} everything on record: ${listed(found.required)}.`,
+    `${count(found.shops)} ${found.shops === 1 ? "shop in the directory has" : "shops in the directory have"} everything on record: ${listed(found.required)}.${makers.length > 0 && found.shops > makers.length ? ` The first ${makers.length}:` : ""}`,
+    numbered(makers.map(makerLine)),
+    found.shops > 0 ? null : nearMisses(situation, capability),
+    dated === null ? null : timeText(dated),
     options.length === 0
       ? "Relaxing any single requirement would not find more."
-      : numbered(
+      : `Relaxing one thing at a time would find: ${listed(
           options
             .slice(0, 4)
             .map((one) => `+${one.gained} ${one.change} (${one.shops} altogether)`),
-        ),
+        )}.`,
     found.unknown_place === null
       ? null
       : `I do not know "${found.unknown_place}" in the United States.`,
@@ -84,11 +101,20 @@ export function feasibility(situation: Situation): string {
   );
 }
 
+/** The plan back from the day something is needed, where that day is known. */
+function planCalls({ understood: { part } }: Situation): Call[] {
+  if (part.neededBy === null) return [];
+  const process = part.processes[0] ?? suggestProcesses(part)[0];
+  const has_finish = part.finishes.length > 0;
+  const named = process === undefined ? {} : { process };
+  return [{ tool: "plan_timeline", input: { needed_by: part.neededBy, ...named, has_finish } }];
+}
+
 /** What a piece of a product costs by quantity; without a product, what the guides say of price breaks. */
 export function priceCurve(situation: Situation): string {
   const { understood } = situation;
   const shown = meant(situation) ?? (understood.said.item === null ? understood.shown[0] : null);
-  const ref = shown?.startsWith("product:") ? shown : byName(situation);
+  const ref = shown?.startsWith("product:") ? shown : productNamed(situation);
   if (ref === null) return explain(situation);
   const most =
     understood.said.pieces?.quantities.at(-1) ?? understood.part.pieces?.quantities.at(-1);
@@ -112,12 +138,12 @@ export function priceCurve(situation: Situation): string {
   );
 }
 
-/** The product a message names, when its name shares a telling word with it. */
-function byName(situation: Situation): string | null {
+/** The product a message names, when its name shares at least so many telling words with it. */
+export function productNamed(situation: Situation, least = 1): string | null {
   const { text } = situation.understood;
   const query = text
     .replace(
-      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can)\b/gi,
+      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell)\b/gi,
       " ",
     )
     .replace(/[^\p{L}\s-]+/gu, " ")
@@ -137,7 +163,7 @@ function byName(situation: Situation): string | null {
   const hit = found?.products.find(({ title }) => {
     const name = title.toLowerCase();
     const common = words.filter((word) => name.includes(word.replace(/e?s$/, "")));
-    return common.length >= Math.min(2, words.length) && common.length > 0;
+    return common.length >= Math.max(least, Math.min(2, words.length));
   });
   return hit?.ref ?? null;
 }

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { readCertifications } from "../../../search/rules/read-certifications.ts";
+import { fold } from "../../../search/rules/tokens.ts";
 import { spokenName } from "../../rules/understand/processes.ts";
 import { count, listed, money, numbered, paragraphs } from "../phrases.ts";
 import {
@@ -28,7 +30,9 @@ export function meant(situation: Situation): string | null {
   if (number !== undefined) return refs[Number(number) - 1] ?? null;
   if (at >= 0) return refs[at] ?? null;
   if (/\blast (?:one|shop|product|company|manufacturer)\b/.test(text)) return refs.at(-1) ?? null;
-  return /\b(?:it|that|this|them|they|their)\b/.test(text) ? (refs[0] ?? null) : null;
+  return /\b(?:its?|that|this|them|they|their|these|those|one)\b/.test(text)
+    ? (refs[0] ?? null)
+    : null;
 }
 
 function ordinalIn(text: string): number {
@@ -50,6 +54,15 @@ export function record(situation: Situation): string {
       ? explain(situation)
       : "I do not have that on record. Tell me the name as the directory writes it, or ask me to find shops first.";
   }
+  const { shown, text } = situation.understood;
+  const isOfAll = /\b(?:they|them|their|those|these|any of)\b/i.test(text) && shown.length > 1;
+  const together =
+    isOfAll && !isOrdinal && !contactWords.test(text) ? compareShown(situation) : null;
+  return together ?? openRecord(situation, ref);
+}
+
+/** The record of a reference: what it says to the question, and what else matters. */
+export function openRecord(situation: Situation, ref: string): string {
   const opened = ask(
     situation,
     { tool: "open_record", input: withQuantity(situation, { ref }) },
@@ -150,6 +163,7 @@ function makerText(maker: MakerRecord, question: string): string {
   ].filter((one) => one !== null);
   return paragraphs(
     `${maker.title}${maker.location === null ? "" : `, ${maker.location}`} [${maker.ref}]`,
+    certificateAnswer(maker, question),
     contact.join("\n"),
     missing.length === 0
       ? null
@@ -157,6 +171,18 @@ function makerText(maker: MakerRecord, question: string): string {
     numbered(facts),
     maker.is_sample ? "This is a sample record, not a shop you can order from." : null,
   );
+}
+
+/** "Are they AS9100?" is answered before the rest is told. */
+function certificateAnswer(maker: MakerRecord, question: string): string | null {
+  const asked = readCertifications(fold(question));
+  const held = asked.filter((name) => maker.certifications.includes(name));
+  const absent = asked.filter((name) => !maker.certifications.includes(name));
+  const told = [
+    held.length > 0 ? `Its record lists ${listed(held)}.` : null,
+    absent.length > 0 ? `Its record does not list ${listed(absent)}: ask the shop.` : null,
+  ].filter((one) => one !== null);
+  return told.length > 0 ? told.join(" ") : null;
 }
 
 function productText(product: ProductRecord): string {

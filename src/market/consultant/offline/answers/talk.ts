@@ -40,6 +40,25 @@ export function talk(situation: Situation, intent: Intent): string {
         "I cannot order, pay, send messages or change accounts: such steps stay with you.",
         "I can prepare them: compare offers, find the shops, and draft the request for quotes that you review and send yourself.",
       );
+    case "refuse-fakes":
+      return withGuide(
+        situation,
+        "patent protect idea trademark",
+        "I cannot help with copies of other people's brands, or with papers that say what is not so.",
+        "What is protected, and how to work with what is yours",
+      );
+    case "complaint":
+      return paragraphs(
+        "I am sorry that did not help. I work from written guides and directory records, so plain facts help me most.",
+        "Tell me the part, the material, how many and where, or name the shop or product you mean.",
+      );
+    case "selling":
+      return withGuide(
+        situation,
+        "what drives part cost quote price",
+        "To offer your work here, create an account as a seller (or switch to seller mode in Settings) and go through the seller onboarding: company, what the shop can make, certificates and capacity. Products are kept under Seller dashboard, Products. Which requests reach you follows from the processes, materials and certificates in your profile. I cannot change your listing myself.",
+        "For the prices you will quote",
+      );
     case "refuse-weapons":
       return withGuide(
         situation,

@@ -2,6 +2,7 @@ import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
 import { readMaterials } from "./materials.ts";
 import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
+import { plainWords } from "./plain-words.ts";
 import { readProcesses } from "./processes.ts";
 
 /** A message as a model sees it: an answer cites references by their names in brackets. */
@@ -24,6 +25,8 @@ export interface Understanding {
   shown: string[];
   /** Everything earlier answers cited. */
   cited: string[];
+  /** The guide that the last answer cited first. */
+  guideBefore: string | null;
   /** What the last answer ended by asking for. */
   asked: Fact | null;
   /** "near me", without saying where that is. */
@@ -61,14 +64,18 @@ export function understand(messages: Message[], today: string, places: Places): 
   let last = reading("", today, places);
   let goal: Intent = "facts";
   let answered = "";
+  const answers: string[] = [];
   for (const message of messages) {
-    if (message.role === "assistant") answered = message.text;
-    if (message.role === "assistant") continue;
-    last = reading(agreedTo(message.text, answered), today, places);
+    if (message.role === "assistant") {
+      answered = message.text;
+      answers.push(message.text);
+      continue;
+    }
+    const read = reading(agreedTo(message.text, answered), today, places);
+    last = { ...read, intent: inContext(read, goal, lastShown(answers)) };
     part = after(part, last);
     if (isGoal(last.intent)) goal = last.intent;
   }
-  const answers = messages.filter(({ role }) => role === "assistant").map(({ text }) => text);
   const asked = askedFor(answers.at(-1) ?? "");
   const isFollowUp = last.intent === "facts" && saysSomething(last.said);
   return {
@@ -81,12 +88,9 @@ export function understand(messages: Message[], today: string, places: Places): 
         : last.intent,
     part,
     said: last.said,
-    shown:
-      answers
-        .map(refsOf)
-        .map(openable)
-        .findLast((refs) => refs.length > 0) ?? [],
+    shown: lastShown(answers),
     cited: answers.flatMap(refsOf),
+    guideBefore: refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null,
     asked,
     isNearMe:
       /\bnear(?:by|est)?(?: to)? (?:me|us|here|my|our)\b|\bnearby\b|\blocal(?:ly)?\b|\bin my (?:area|city|town|state|region)\b/i.test(
@@ -106,7 +110,7 @@ interface Reading {
 function reading(message: string, today: string, places: Places): Reading {
   const original = message.slice(0, 4000);
   const language = readLanguage(original);
-  const text = inEnglish(original, language);
+  const text = plainWords(inEnglish(original, language));
   const intent = readIntent(text);
   return {
     text,
@@ -137,12 +141,50 @@ function agreedTo(text: string, answered: string): string {
 /** "304 or 316 stainless?" compares, though it does not say so. */
 function isChoice(intent: Intent, text: string): boolean {
   if (intent !== "explain" && intent !== "part" && intent !== "facts") return false;
-  const sides = /^(.*)\b(?:or|vs\.?|versus)\b(.*\?.*)$/is.exec(text);
-  if (sides === null) return false;
+  const sides = /^(.*)\b(?:or|vs\.?|versus)\b(.*)$/is.exec(text);
+  const isShort = text.trim().split(/\s+/).length <= 8;
+  if (sides === null || !(isShort || text.includes("?"))) return false;
   const [left = "", right = ""] = sides.slice(1);
   return (
     (readMaterials(left).length > 0 && readMaterials(right).length > 0) ||
     (readProcesses(left).length > 0 && readProcesses(right).length > 0)
+  );
+}
+
+/** What a message wants in the light of what went before it. */
+function inContext({ text, intent, said }: Reading, goal: Intent, shown: string[]): Intent {
+  const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
+  if (!isLoose) return intent;
+  if (asksOfShown(text, shown) && said.item === null) return "record";
+  const isChange = changes.test(text) && text.trim().split(/\s+/).length <= 12;
+  if (isChange && saysSomething(said) && goal !== "facts" && !asksHow.test(text)) return goal;
+  return intent;
+}
+
+const changes =
+  /^\W*(?:and|or|but|also|actually|sorry|no[, ]|nope|wait|oops|ok(?:ay)?,? but|what about|how about|what if|make (?:it|that)|change (?:it|that)|let(?:'s| us)|only)\b|\binstead\b/i;
+const asksHow = /\b(?:why|how (?:do|does|is|are|thick|much|long|strong)|what is|difference)\b/i;
+const pointing = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/i;
+const askedOfProducts =
+  /\b(?:moqs?|minimum|lead ?times?|how (?:long|soon|heavy|big)|price|cost|how much|in stock|available|dimensions?|weight|origin|specs?|who (?:makes|sells)|made of|material)\b/i;
+const askedOfShops =
+  /\b(?:certif\w+|certs?|iso|nadcap|as9100|itar|iatf|fda|phone|e-?mail|address|web ?site|located|verified|employees|founded|how (?:big|old|large)|on time|what else|processes|capabilities)\b/i;
+
+/** "What's the MOQ on that?", "are they certified?" of what the last answer showed. */
+function asksOfShown(text: string, shown: string[]): boolean {
+  if (shown.length === 0 || !pointing.test(text) || text.trim().split(/\s+/).length > 14)
+    return false;
+  return (
+    askedOfShops.test(text) || (/^product:/.test(shown[0] ?? "") && askedOfProducts.test(text))
+  );
+}
+
+function lastShown(answers: string[]): string[] {
+  return (
+    answers
+      .map(refsOf)
+      .map(openable)
+      .findLast((refs) => refs.length > 0) ?? []
   );
 }
 
@@ -167,11 +209,19 @@ function after(part: Part, { text, intent, said }: Reading): Part {
       ? { ...part, place: said.place ?? part.place }
       : withMore(part, intent === "explain" ? said : { ...said, materials: [], processes: [] });
   }
+  // "And anodizing?" looks for the finisher, no longer for the shop that made the part.
+  if (intent === "manufacturers" && said.finishes.length > 0 && isFinishAlone(said)) {
+    return withMore({ ...part, processes: [] }, said);
+  }
   const isOther = said.item !== null && part.item !== null && said.item !== part.item;
   if (isOther && adds.test(text) && said.pieces !== null) {
     return withMore({ ...nothingKnown, place: part.place, neededBy: part.neededBy }, said);
   }
   return withMore(part, said);
+}
+
+function isFinishAlone(said: Part): boolean {
+  return said.processes.length === 0 && said.item === null && said.pieces === null;
 }
 
 function isGoal(intent: Intent): boolean {

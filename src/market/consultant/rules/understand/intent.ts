@@ -5,6 +5,10 @@ export type Intent =
   | "refuse-instructions"
   | "refuse-guarantee"
   | "refuse-action"
+  | "refuse-fakes"
+  | "convert"
+  | "selling"
+  | "complaint"
   | "greeting"
   | "thanks"
   | "abilities"
@@ -29,11 +33,15 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "refuse-others",
-    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b|\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?|\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)|\b(?:what|which|who) (?:other |else )?(?:companies|buyers|users|people|customers)\b.{0,20}\b(?:requested|asked|ordered|bought|sent|sourced|uploaded)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)/,
+    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b|\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?|\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)|\b(?:what|which|who) (?:other |else )?(?:companies|buyers|users|people|customers)\b.{0,20}\b(?:requested|asked|ordered|bought|sent|sourced|uploaded)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)|\b(?:messages?|emails?|e-mails?|chats?|quotes?|orders?|rfqs?|files?)\b (?:that )?(?:[a-z]+ ){1,2}(?:at|from) [a-z]+ (?:has |have )?(?:sent|wrote|asked|ordered|paid|uploaded|got)\b|\b(?:last|previous|next) (?:person|user|buyer|customer|visitor|one)\b.{0,30}\b(?:asked|ask|said|used|wrote|bought)|\b(?:is|are|was|does|do|did) (?:my |our |their |any )?competitors?\b.{0,30}\b(?:buy\w*|order\w*|using|use|sourc\w*|pay\w*|work\w*|customers?)/,
   ],
   [
     "refuse-weapons",
     /\b(?:firearms?|(?<!\b(?:heat|glue|nail|spray|grease|caulk(?:ing)?|staple|massage|water|squirt|toy|air|paint|tape|solder(?:ing)?|barcode|radar|price) )guns?(?! ?(?:drill|metal))|rifles?|pistols?|handguns?|ar-?15|glock|silencers?|(?<!\b(?:surge|noise|voltage|spike|arc|fire|dust|transient) )suppressors?|machine ?guns?|auto ?sears?|lower receivers?|upper receivers?|80 ?% lower|ammunition|ammo|grenades?|explosives?|missiles?|munitions?|warheads?|bump stocks?|solvent traps?|(?<!\bbath )bombs?|body armou?r)\b/,
+  ],
+  [
+    "refuse-fakes",
+    /^(?!.*\b(?:protect|prevent|avoid|against|detect|spot|stop|worr\w+|afraid|tell if|fight)\b).*\b(?:counterfeit\w*|knock.?offs?|bootleg|fake (?:\w+ )?(?:labels?|certificates?|certs?|logos?|brands?|reports?|documents?)|(?:forge|falsif\w+|backdate) (?:an? |the |my )?(?:\w+ )?(?:certificates?|certs?|reports?|signatures?|documents?|papers?)|replicas? of (?:[a-z]+ )?(?:shoes|bags|watch\w*|brand\w*))/,
   ],
   [
     "refuse-guarantee",
@@ -69,31 +77,39 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "feasibility",
-    /\bhow many (?:shops?|manufacturers?|suppliers?|companies|makers?|factories)\b(?! (?:should|do i (?:need|have)|is|are enough))|\b(?:is (?:it|this|that)|how) (?:feasible|realistic|possible|likely)\b|\bfeasib\w+|\b(?:too (?:restrictive|strict|narrow)|relax\w*|widen|loosen)\b/,
+    /\bhow many (?:shops?|manufacturers?|suppliers?|companies|makers?|factories)\b(?! (?:should|do i (?:need|have)|is|are enough))|\b(?:is (?:it|this|that)|how) (?:feasible|realistic|possible|likely)\b|\bfeasib\w+|\b(?:doable|achievable|realistic to (?:get|have|find)|any chance (?:of|to|that|any))\b|\bis there (?:anyone|anybody|any shop)\b.{0,80}\b(?:who|that) can (?:hit|meet|handle) \d|\b(?:too (?:restrictive|strict|narrow)|relax\w*|widen|loosen)\b/,
   ],
   [
     "price-curve",
     /\b(?:price|cost|unit price|per piece)\b.{0,40}\b(?:curve|over quantity|by quantity|at (?:different|various|higher|larger) (?:quantit\w+|volumes?)|breaks?)\b|\b(?:price breaks?|volume (?:discount|pricing)|quantity discount|bulk (?:price|pricing|discount))\b|\bhow much (?:is|are|would|do|does|will)\b.{0,60}\b(?:at|for) \d/,
   ],
   [
+    "selling",
+    /\b(?:get|be|become|getting) (?:listed|verified|approved as)\b|\b(?:list|add|upload|import|publish|post|sell|advertise|promote) (?:my|our) (?:\w+ ){0,2}(?:shop|company|business|products?|listings?|services?|catalog|capabilit\w+|inventory|parts list)\b|\bclaim (?:my|our|this|a) (?:\w+ )?(?:listing|page|profile|shop|business|record)\b|\bsell on (?:here|this|the)\b|\b(?:become|register as|sign up as|join as) (?:a |an )?(?:seller|supplier|manufacturer|vendor|shop)\b|\b(?:get|receive|find|win) (?:more )?(?:rfqs|customers|leads|jobs|new business)\b|\b(?:products?|price|parts)\b.{0,20}\bcsv\b|\bcsv\b.{0,30}\b(?:upload|import|products?)\b/,
+  ],
+  [
+    "complaint",
+    /^(?=.{0,70}$)(?!.*\d).*\b(?:useless|unhelpful|not (?:very )?helpful|stupid|dumb|you suck|this sucks|terrible (?:answer|bot|service)|awful|garbage|waste of (?:my )?time|wrong answer|(?:that|this) (?:is|was|'s) (?:wrong|not what i (?:asked|meant))|not what i (?:asked|meant)|you (?:do not|don't) understand)\b/,
+  ],
+  [
     "thanks",
-    /^(?:ok(?:ay)?[,.! ]*)?(?:thanks?|thank you|thx|great|perfect|cheers|awesome|got it)\b.{0,40}$/,
+    /^(?:ok(?:ay)?[,.! ]*)?(?:(?:many |much )?thanks?|thank you|thx|great|perfect|cheers|awesome|got it|much appreciated|appreciate it|(?:that|this) (?:really |was )?help(?:ed|ful|s)|good ?bye|bye|see (?:you|ya)|cool|nice)\b(?!.*\?).{0,40}$/,
   ],
   [
     "greeting",
-    /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|hola|bonjour|hallo|ol[aá])\b[\s\p{P}\w]{0,20}$/u,
+    /^(?:hi|hiya|hello|hey|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|day)|hola|bonjour|hallo|ol[aá])\b[\s\p{P}\w]{0,20}$/u,
   ],
   [
     "abilities",
-    /\b(?:what can you (?:do|help)|how can you help|who are you|what are you|are you (?:a |an )?(?:ai|human|bot|robot|real|chatgpt|person)|how do(?:es)? (?:you|this) work)\b|^help[.!?]?$|\bkind of (?:manufacturing )?(?:support|help) (?:do you|can)/,
+    /\b(?:what (?:can|do|could) you (?:do\b|help|offer|know)|what (?:is|are) (?:this|you) (?:site|page|place|thing|chat|bot|for)\b|who am i talking to|how can you help|who are you|what are you|are you (?:a |an )?(?:ai|human|bot|robot|real|chatgpt|person)|how do(?:es)? (?:you|this) work)\b|^help[.!?]?$|\bkind of (?:manufacturing )?(?:support|help) (?:do you|can)/,
   ],
   [
     "off-topic",
-    /\b(?:weather|forecast|joke|poem|song|recipe for|horoscope|football|soccer|basketball|president|election|movie|lyrics|capital of|bitcoin|stock price|homework|python code|javascript|translate)\b/,
+    /\b(?:weather|forecast|joke|poem|song|recipe for|horoscope|football|soccer|basketball|president|election|movie|lyrics|capital of|bitcoin|stock price|homework|python code|javascript|translate|world (?:series|cup)|super ?bowl|nba|nfl|olympics|divorce|girlfriend|boyfriend|(?:what|which) stocks?|stock market|crypto(?:currency)?|lottery|restaurants?|vacation|tax return|essay|dinner|meaning of life)\b/,
   ],
   [
     "products",
-    /\b(?:buy|purchase|in stock|catalog(?:ue)?|products?|off.the.shelf|ready.made|sell(?:s|ing)?|for sale|minimum order|under \$|cheaper than|less than \$|order)\b/,
+    /\b(?:buy|purchase|in stock|catalog(?:ue)?|products?|off.the.shelf|ready.made|sell(?:s|ing)?|for sale|minimum order|under \$|cheaper than|less than \$|^order|(?:to|can i|could i|i'd like to|we'd like to) order)\b/,
   ],
   [
     "manufacturers",
@@ -103,11 +119,19 @@ const rules: [Intent, RegExp][] = [
 const asking =
   /^(?:and |so |but |ok(?:ay)?,? )?(?:what|why|how|when|which|who|where|can|could|is|are|do|does|should|will|would|explain|tell me|describe|teach)\b|\?\s*$/;
 const explaining =
-  /\b(?:what (?:is|are|does|do|kind|sort|types?|causes?|drives?|should|tolerances?|information|files?|certificates?|finish(?:es)?|materials?|drawings?|happens)|how (?:is|are|do|does|can i (?:protect|reduce|lower|cut|avoid|share|make sure)|to|much|long|thick|thin|small|big|tight|accurate|strong|many (?:quotes|pieces|parts))|why|explain|meaning|mean|difference|typical(?:ly)?|guide|learn|understand|rule of thumb|best practices?|protect|patent|nda|confidential\w*|when (?:is|does|should)|should i|do i need|can (?:you )?(?:i )?(?:anodi[sz]e|weld|mold|machine|print|cut|bend|cast))\b/;
+  /\b(?:what (?:is|are|does|do|kind|sort|types?|causes?|drives?|should|tolerances?|information|files?|certificates?|finish(?:es)?|materials?|drawings?|happens)|how (?:is|are|do|does|can i (?:protect|reduce|lower|cut|avoid|share|make sure)|to|much|long|thick|thin|small|big|tight|accurate|strong|many (?:quotes|pieces|parts))|why|explain|meaning|mean|difference|typical(?:ly)?|guide|learn|understand|rule of thumb|best practices?|protect|patent|nda|confidential\w*|when (?:is|does|should)|should i|do i need|what (?:do|can) (?:i|we) do|budget for|ball ?park|price range|going rate|pros and cons|can (?:you )?(?:i )?(?:anodi[sz]e|weld|mold|machine|print|cut|bend|cast))\b/;
 const wanting =
   /\b(?:i(?:'d| would)? (?:need|want|like|am (?:looking|trying|making|building|designing)|have (?:an idea|a design|a drawing|a part))|i'?m (?:looking|trying|making|building|designing)|we (?:need|want|are (?:looking|making|building))|need|want|looking for|get .{0,30} made|have .{0,40} made|make me|build|manufactur(?:e|ed)|produce|source|sourcing|find|show|list|search)\b/;
 const sought =
   /\b(?:find|recommend|suggest|search|list|locate|looking for|need|want|show)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|fabricators?|brewer(?:y|ies)|co-?packers?|compan(?:y|ies)|someone|somebody|anyone|anybody|molders?)\b|\bwho (?:can|could|makes?|does|will|in)\b|\b(?:do you know|is there|are there) (?:an? |any )?(?:\w+ )?(?:places?|shops?|compan(?:y|ies)|factor(?:y|ies)|manufacturers?|suppliers?)\b|\b(?:shops?|manufacturers?|suppliers?|makers?|fabricators?|foundr(?:y|ies)|brewer(?:y|ies)|molders?|machinists?|co-?packers?)\b.{0,40}\b(?:near|in|within|around|close to|that|who|with|for)\b/;
+
+/** "What's the cheapest way to make 20k caps" is a wish with a number in it. */
+const cheapestWay = /\b(?:cheapest|best|easiest|fastest) way to (?:make|produce|get|have)\b.*\d/;
+/** What a shop asks for, and whether others ask for it too. */
+const isUsual =
+  /\bis (?:that|this|it) (?:a )?(?:normal|usual|standard|common|ok(?:ay)?|reasonable|fair|typical|customary|right|red flag)\b|\b(?:normal|usual|customary) (?:practice|terms)\b/;
+const orderedToday =
+  /\bif (?:i|we) order(?:ed)?\b|\bwhen (?:would|will|can|could) (?:i|we) (?:get|have|receive|expect)\b|\bhow (?:soon|fast|quick(?:ly)?) (?:can|could|would|will|do)\b/;
 
 /** How to choose a shop is explained; which shop it could be is looked up. */
 const choosing =
@@ -133,8 +157,11 @@ export function readIntent(text: string): Intent {
     const refusal = rules.find(([intent, pattern]) => !mayBeLate(intent) && pattern.test(plain));
     return refusal?.[0] ?? "explain";
   }
+  if (cheapestWay.test(plain)) return "part";
   if (
     choosing.test(plain) ||
+    isUsual.test(plain) ||
+    orderedToday.test(plain) ||
     /\bhow many (?:shops?|suppliers?|manufacturers?|quotes?|bids?)\b.{0,20}\b(?:should|enough|do i need)\b/.test(
       plain,
     )

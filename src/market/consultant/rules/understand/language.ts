@@ -2,32 +2,33 @@
 export const languages = {
   es: {
     words:
-      /\b(?:necesito|quiero|quisiera|busco|cu[aá]nto|cu[aá]nta|cu[aá]l|c[oó]mo|d[oó]nde|qu[eé]|puedo|puede|hacer|fabricar|fabricante|fabricantes|taller|piezas|cuesta|para|con|una|unos|unas|los|las|del|por|favor|hola|gracias|cerca|acero|aluminio|pl[aá]stico|mis|mi|es|son|el|la|de|en)\b/gi,
+      /\b(?:necesito|quiero|quisiera|busco|cu[aá]nto|cu[aá]nta|cu[aá]l|c[oó]mo|d[oó]nde|qu[eé]|puedo|puede|hacer|fabricar|fabricante|fabricantes|taller|piezas|cuesta|para|con|una|unos|unas|los|las|del|por|favor|hola|gracias|cerca|acero|aluminio|qui[eé]n|hay|cajas?|cart[oó]n|molde|inyecci[oó]n|tarda|tardan|precio|empresas?|soportes?|un|se|lo|que|pl[aá]stico|mis|mi|es|son|el|la|de|en)\b/gi,
     telling:
-      /\b(?:necesito|quiero|quisiera|busco|cu[aá]nt[oa]s?|d[oó]nde|fabricantes?|fabricar|taller(?:es)?|piezas|cuesta|hola|gracias|aluminio|acero|pl[aá]stico|c[oó]mo|cu[aá]l|qu[eé] es)\b|[¿¡]/i,
+      /\b(?:necesito|quiero|quisiera|busco|cu[aá]nt[oa]s?|d[oó]nde|fabricantes?|fabricar|taller(?:es)?|piezas|cuestan?|tardan?|qui[eé]n|precio|cart[oó]n|inyecci[oó]n|hola|gracias|aluminio|acero|pl[aá]stico|c[oó]mo|cu[aá]l|qu[eé] es)\b|[¿¡]/i,
     notice:
       "Respondo en inglés, porque las guías y los registros están en inglés; haré lo posible por ayudarle.",
   },
   fr: {
     words:
-      /\b(?:je|nous|cherche|besoin|fabricant|pi[eè]ces|combien|co[uû]te|comment|o[uù]|quel|quelle|pour|avec|une|des|les|est|du|le|la|de|en|bonjour|merci|acier)\b/gi,
+      /\b(?:je|nous|cherche|besoin|fabricant|pi[eè]ces|combien|co[uû]te|comment|o[uù]|quel|quelle|pour|avec|une|des|les|est|qui|fait|peut|faire|du|moulage|injection|d['’]|aluminium|combien|temps|un|atelier|entreprise|fabrique|o[uù]|y|a-t-il|sont|dans|du|le|la|de|en|bonjour|merci|acier)\b/gi,
     telling:
-      /\b(?:je (?:cherche|veux|voudrais)|j['’]ai besoin|combien|fabricants?|pièces|bonjour|merci|quelle?s?|co[uû]te|nous cherchons)\b/i,
+      /\b(?:je (?:cherche|veux|voudrais)|j['’]ai besoin|combien|qui (?:fait|peut|fabrique)|o[uù] (?:puis|peut|trouver)|fabricants?|fournisseurs?|moulage|usinage|soudage|pièces|bonjour|merci|quelle?s?|co[uû]te|nous cherchons)\b/i,
     notice:
       "Je réponds en anglais, car les guides et les fiches sont en anglais ; je ferai de mon mieux pour vous aider.",
   },
   de: {
     words:
-      /\b(?:ich|wir|brauche|brauchen|suche|suchen|hersteller|teile|wie|viel|kostet|was|wo|f[uü]r|mit|eine?n?|der|die|das|und|aus|ist|bitte|danke|hallo|stahl|st[uü]ck)\b/gi,
+      /\b(?:ich|wir|brauche|brauchen|suche|suchen|hersteller|teile|wie|viel|kostet|was|wo|f[uü]r|mit|eine?n?|der|die|das|und|aus|ist|bitte|danke|hallo|stahl|st[uü]ck|wer|kann|k[oö]nnen|welche[rs]?|gibt|es|ein|von|firma|firmen|betrieb|werkstatt|eloxieren|fr[aä]sen|drehen|schwei[sß]+en|lackieren|verzinken|gie[sß]+en|aluminium|messing|kupfer|kunststoff|in|n[aä]he|bis|zu|den|dem|nach|lange|dauert)\b/gi,
     telling:
-      /\b(?:ich (?:brauche|suche|m[oö]chte)|wir (?:brauchen|suchen)|hersteller|kostet|st[uü]ck|hallo|danke|wie viel)\b/i,
+      /\b(?:ich (?:brauche|suche|m[oö]chte)|wir (?:brauchen|suchen)|hersteller|kostet|st[uü]ck|hallo|danke|wie (?:viel|lange|teuer|dick)|wer (?:kann|macht|stellt)|welche|gibt es|k[oö]nnen sie|eloxieren|fr[aä]sen|schwei[sß]+en|was ist|werkstatt|firma)(?![\p{L}])/iu,
     notice:
       "Ich antworte auf Englisch, weil Leitfäden und Einträge englisch sind; ich helfe, so gut ich kann.",
   },
   pt: {
     words:
-      /\b(?:preciso|quero|procuro|quanto|custa|como|onde|qual|pe[cç]as|fabricante|fabricantes|para|com|uma|uns|os|as|do|da|de|em|por|ol[aá]|obrigad[oa]|a[cç]o|alum[ií]nio)\b/gi,
-    telling: /\b(?:preciso|procuro|quanto custa|pe[cç]as|obrigad[oa]|ol[aá]|alum[ií]nio)\b/i,
+      /\b(?:preciso|quero|procuro|quanto|custa|como|onde|qual|pe[cç]as|fabricante|fabricantes|para|com|quem|faz|pode|empresas?|caixas?|papel[aã]o|prazo|molde|inje[cç][aã]o|um|no|na|uma|uns|os|as|do|da|de|em|por|ol[aá]|obrigad[oa]|a[cç]o|alum[ií]nio)\b/gi,
+    telling:
+      /\b(?:preciso|procuro|quem (?:faz|pode)|quanto (?:custa|tempo)|pe[cç]as|obrigad[oa]|ol[aá]|alum[ií]nio)\b/i,
     notice:
       "Respondo em inglês, porque os guias e os registros estão em inglês; farei o possível para ajudar.",
   },
@@ -68,7 +69,26 @@ const glossary: [RegExp, string][] = [
     "cnc machined",
   ],
   [/anodizad[oa]s?|anodis[eé]e?s?|eloxierte?n?/g, "anodized"],
-  [/aluminio|alum[ií]nio/g, "aluminum"],
+  [
+    /cajas? de cart[oó]n|bo[iî]tes? en carton|cartons? ondul[eé]s?|kartons?|wellpappe\w*|caixas? de papel[aã]o/g,
+    "corrugated boxes",
+  ],
+  [/eloxieren|anodizar|anodiser/g, "anodize"],
+  [/fr[aä]sen|fresar|fraiser/g, "cnc milling"],
+  [/schwei(?:ss|ß)en|soldadura|soldar|soudage|souder|soldagem/g, "welding"],
+  [/pulverbeschicht\w*|pintura en polvo|thermolaquage|pintura a p[oó]/g, "powder coating"],
+  [/verzink\w*|galvaniza\w*|galvanis\w*/g, "galvanized"],
+  [
+    /druckguss|fundici[oó]n a presi[oó]n|moulage sous pression|fundi[cç][aã]o sob press[aã]o/g,
+    "die casting",
+  ],
+  [/\bstanz\w*|estampad[oa]s?|estampaci[oó]n|emboutissage|estampagem/g, "stamping"],
+  [
+    /leiterplatten?\w*|placas? (?:electr[oó]nicas?|de circuito)|cartes? [eé]lectroniques?/g,
+    "circuit board",
+  ],
+  [/m[oö]bel\w*|muebles?|meubles?|m[oó]veis/g, "furniture"],
+  [/aluminio|alum[ií]nio|aluminium/g, "aluminum"],
   [/lat[oó]n|laiton|messing/g, "brass"],
   [/acero|acier|stahl|a[cç]o/g, "steel"],
   [/pl[aá]stico|plastique|kunststoff/g, "plastic"],
@@ -92,6 +112,10 @@ const glossary: [RegExp, string][] = [
   [
     /cu[aá]nto (?:tiempo )?tardan?|combien de temps|wie lange dauert|quanto tempo demora/g,
     "what is the lead time for",
+  ],
+  [
+    /\bmoldes? de inyecci[oó]n\b|\bmoules? d['’]injection\b|\bspritzgie(?:ss|ß)werkzeuge?\b/g,
+    "injection mold",
   ],
   [/\bmoldes?\b|\bmoules?\b/g, "mold"],
   [/tolerancias?|tol[eé]rances?|toleranz(?:en)?|toler[aâ]ncias?/g, "tolerance"],

@@ -20,9 +20,11 @@ const notPieces = [
   /\b(?:iso|as|iatf|astm|ams|mil|ipc|ansi|din|ral|cfr|awg|fda|ul|nema|ip|rev|page|step|zip|grade|type|class|q)[\s-]*[a-z]?-?\d[\w.:-]*/gi,
   /\b\d+ cfr \d+\b/gi,
   /(?<![\w.])\d[\d.,]*\s?(?:-|x|by)\s?\d[\d.,]*(?:\s?(?:-|x|by)\s?\d[\d.,]*)?\s?(?:mm|cm|in|inch|inches|ft|feet|m|")(?![a-z])/gi,
+  /(?<![\w.])\d+(?:[\s-]\d+)?(?:\/\d+)?\s?["″](?![a-z])/g,
+  /\b\d{1,2}\/(?:2|4|8|16|32|64)\b(?!\/)/g,
   /(?<![\w.])\d*\.?\d+(?:\/\d+)?[\s-]?(?:mm|cm|in\.|in(?!\s+(?:a|the|total|all|[A-Z])\b)|inch|inches|ft|feet|foot|m|meters?|mils?|thou|microns?|µm|um|oz|ounces?|lbs?|pounds?|g|grams?|kg|ml|liters?|gal|gallons?|gauge|ga|awg|v|volts?|w|watts?|amps?|psi|hp|degrees?|°\w?|%|percent|hz|mhz|ghz|hrc|rms|ra)\b(?!\.\d)/g,
   /\d+(?:\.\d+)?\s?%/g,
-  /\b\d+(?:\s?(?:-|to)\s?\d+)?[\s-]*(?:business |working )?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|miles?|mi|km|people|employees|persons?|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times)\b/gi,
+  /\b\d+(?:\s?(?:-|to)\s?\d+)?[\s-]*(?:business |working )?(?:wks?|yrs?|mos|days?|weeks?|months?|years?|hours?|hrs?|minutes?|miles?|mi|km|people|employees|persons?|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times)\b/gi,
   /\b\d+[\s-]*(?:axis|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pin|way|ton|tons|up|position|point|channel|cell|button|drawer|circuits?|conductors?)\b/gi,
   /\b(?:within|radius of|around|near|in|by|before|since|of|year)\s+(?:19|20)\d\d\b/gi,
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}(?:st|nd|rd|th)?(?:,?\s+\d{4})?\b/gi,
@@ -31,6 +33,9 @@ const notPieces = [
 ];
 const gradesAlone =
   /(?<![\w.$-])(?<!\d,)(?:20(?:11|14|24)|3003|5052|5083|5086|6005|6060|6061|6063|6082|7050|7075|30[34]l?|316l?|321|410|416|430|440c?|17-?4|15-?5|2205|1008|1010|1018|1020|1045|1144|1215|12l14|4130|4140|4150|4340|8620|9310|1100|718|625)(?:-?[tho]\d{1,4})?(?!\s*(?:pcs|pieces?|units?|parts?|ea|each|of)\b)(?!\d|,\d)/gi;
+
+/** "100/500/1000" are quantities to be priced; "2/15/27" is a day. */
+const slashedCounts = /(?<![\d/.])(?:\d{2,7}k?\/)+\d{3,7}k?(?![\d/"″]|\s?(?:mm|in)\b)/g;
 
 const spelled: [RegExp, number][] = [
   [
@@ -87,9 +92,29 @@ export function readPieces(text: string): Pieces | null {
 }
 
 function masked(text: string): string {
-  let plain = text.toLowerCase().replace(/[’']/g, "");
+  let plain = withDigits(text.toLowerCase().replace(/[’']/g, ""))
+    .replace(slashedCounts, (all) => all.replaceAll("/", " / "))
+    .replace(/(?<=\dk?)(?=(?:pcs?|pieces?|units?|parts?|ea)\b)/g, " ");
   for (const pattern of notPieces) plain = plain.replace(pattern, " ~ ");
   return plain.replace(gradesAlone, " ~ ").trim();
+}
+
+const units = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const tens = { fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, eighty: 80 };
+const spelledNumber = new RegExp(
+  String.raw`\b(${[...units, ...Object.keys(tens)].join("|")}|few|couple(?: of)?)[\s-](hundred|thousand|million|dozen)\b`,
+  "g",
+);
+
+/** "three thousand" as "3000"; "a few hundred" stays unsaid, as it is no number. */
+function withDigits(text: string): string {
+  return text.replace(spelledNumber, (all, word: string, scale: string) => {
+    if (word === "few") return all;
+    const value = word.startsWith("couple")
+      ? 2
+      : (Object.entries(tens).find(([name]) => name === word)?.[1] ?? units.indexOf(word) + 1);
+    return String(scaled(String(value), scale));
+  });
 }
 
 function firstCount(plain: string): number | null {

@@ -1,0 +1,88 @@
+/** Words of the trade worth putting right, and their forms. */
+const trade = `
+  machining machined machinist machinists machine machines milling turning turned lathe stamping stampings
+  stamped casting castings forging forgings extrusion extrusions extruded molding moulding injection
+  thermoforming rotational printing welding welder welders welded fabrication fabricator fabricators
+  fabricate assembly assemblies circuit circuits board boards harness harnesses enclosure enclosures
+  bracket brackets housing housings anodize anodized anodizing anodise anodised passivation passivate
+  passivated plating plated powder coating coated galvanized hardening treatment tolerance tolerances
+  aluminum aluminium stainless titanium bronze copper polycarbonate polypropylene polyethylene silicone
+  nitrile neoprene plastic plastics rubber fiberglass ceramic composite composites cardboard corrugated
+  leather cotton canvas fabric manufacturer manufacturers manufacture manufactured manufacturing supplier
+  suppliers factory factories company companies vendor vendors quantity quantities prototype prototypes
+  drawing drawings material materials certificate certificates certification certified inspection shipping
+  delivery delivered packaging furniture cosmetics supplement supplements difference between compare
+  comparison minimum maximum thickness hardness diameter dimension dimensions surface finish quote quotes
+  quotation estimate invoice schedule deadline feasible available guarantee confidential confidentiality
+  agreement patent tooling threaded thread gasket gaskets bearing bearings bushing bushings spring springs
+  fastener fasteners screw screws product products process processes`
+  .trim()
+  .split(/\s+/);
+
+/** Right words that differ from one above by a single slip. */
+const rightAsTheyAre = new Set(
+  `painting painter infection stomping stumping planting shopping headline maternal princess patient
+  patients lather tuned tuning string strings threat threats treading holding casing coaling quantify
+  bearing baring boarder broader boarding mounding melding wielding pasting posting costing printed
+  shipment canvases sprint springy stripping materialize powers copied plaited pleated rubbed heather`
+    .trim()
+    .split(/\s+/),
+);
+
+const known = new Set(trade);
+const byStart = new Map<string, string[]>();
+for (const word of trade) {
+  const start = word.charAt(0);
+  byStart.set(start, [...(byStart.get(start) ?? []), word]);
+}
+
+/**
+ * Puts a single slip in a trade word right: a letter too many, too few, wrong, or two changed about, in
+ * words of six letters or more that begin rightly. A word that could be meant for two stays as it is.
+ */
+export function correctSpelling(text: string): string {
+  return text.replace(/(?<![\w@./-])[a-zA-Z]{6,18}(?![\w@/-]|\.\w)/g, (word) => {
+    const plain = word.toLowerCase();
+    // A capital inside a sentence is a name.
+    if (known.has(plain) || rightAsTheyAre.has(plain) || /^[A-Z][a-z]/.test(word)) return word;
+    const meant = (byStart.get(plain.charAt(0)) ?? []).filter((candidate) =>
+      isOneSlip(plain, candidate),
+    );
+    const stems = new Set(meant.map((candidate) => candidate.slice(0, 5)));
+    return meant.length > 0 && stems.size === 1 ? (nearestInLength(meant, plain) ?? word) : word;
+  });
+}
+
+function nearestInLength(words: string[], to: string): string | undefined {
+  return words.toSorted(
+    (a, b) =>
+      Math.abs(a.length - to.length) - Math.abs(b.length - to.length) || b.length - a.length,
+  )[0];
+}
+
+/** In shorter words another letter too often makes another word: "welding" and "wedding". */
+const leastForReplacement = 8;
+
+/**
+ * Whether one word is the other with one letter left out, doubled or put in, two neighbours exchanged, or
+ * (in longer words) one letter replaced. Endings do not count: "stamper" is no slip for "stamped".
+ */
+export function isOneSlip(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false;
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
+  const isEnding =
+    (longer.startsWith(shorter) && longer.at(-1) !== shorter.at(-1)) ||
+    (one.length === other.length && one.slice(0, -1) === other.slice(0, -1));
+  if (isEnding) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const rest = one.slice(at);
+  const otherRest = other.slice(at);
+  if (one.length > other.length) return rest.slice(1) === otherRest;
+  if (one.length < other.length) return rest === otherRest.slice(1);
+  const isReplaced = one.length >= leastForReplacement && rest.slice(1) === otherRest.slice(1);
+  return (
+    isReplaced ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  );
+}
