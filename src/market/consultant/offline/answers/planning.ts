@@ -159,11 +159,11 @@ export function productNamed(situation: Situation, least = 1): string | null {
   const words = query
     .toLowerCase()
     .split(" ")
-    .filter((word) => word.length > 3);
+    .filter((word) => word.length >= 3);
   const hit = found?.products.find(({ title }) => {
     const name = title.toLowerCase();
     const common = words.filter((word) => name.includes(word.replace(/e?s$/, "")));
-    return common.length >= Math.max(least, Math.min(2, words.length));
+    return common.length >= Math.max(least, Math.min(2, words.length), (words.length * 2) / 3);
   });
   return hit?.ref ?? null;
 }
