@@ -17,7 +17,7 @@ export function MissingPage({ message }: { message: string }) {
           id="missing-search"
           className="input"
           name="q"
-          placeholder="Part, shop or process"
+          placeholder="Search products and manufacturers"
           required
         />
         <button type="submit" className="button button-primary">

@@ -105,6 +105,21 @@ test("leaving while a search is processing is not undone by it", async ({ page }
   await expect(page).toHaveURL("/industry");
 });
 
+test("a search is ignored while another is processing", { tag: "@any-width" }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await field(page).fill("gears");
+  await field(page).press("Enter");
+  await page.clock.runFor(400);
+  await expect(field(page)).not.toBeEditable();
+  await field(page).press("Enter");
+  await page.clock.runFor(400);
+  await page.clock.resume();
+  await expect(page).toHaveURL("/search/product?q=gears&intent=product");
+});
+
 test("a category leads into the marketplace @no-script", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Electronics \d/ })).toHaveAttribute(
     "href",

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function BuyerMessagesPage() {
   return (
-    <div className="page stack">
+    <div className="page">
       <Breadcrumbs
         trail={[{ label: "Dashboard", to: href("/buyer/dashboard") }, { label: "Messages" }]}
       />

@@ -16,6 +16,8 @@ import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/sear
 import type { ProductSearchResult } from "../rules/search-result.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
+/** The index of parts of names knows three letters and more; with fewer every row would be read. */
+const shortestPart = 3;
 /** Results that are ranked word by word; those after them keep the order they were found in. */
 const ranked = 200;
 
@@ -75,11 +77,11 @@ async function pageOf(
     filter.state === null ? [] : [`#s:${filter.state}`],
   ].filter((one) => one.length > 0);
   const plan = planSearch(understood.concepts, limits);
-  const page =
-    plan === null
-      ? await byPart(ctx, search, filter)
-      : await byPlan(ctx, search, filter, plan, understood.concepts);
-  return { page: { ...page, filter } };
+  const page = plan && (await byPlan(ctx, search, filter, plan, understood.concepts));
+  if (page && (page.total > 0 || search.query.length < shortestPart)) {
+    return { page: { ...page, filter } };
+  }
+  return { page: { ...(await byPart(ctx, search, filter)), filter } };
 }
 
 interface Page {
@@ -142,7 +144,10 @@ async function sorted(
   };
 }
 
-/** No word to look up ("the who", "++"): the text is looked for as a part of names. */
+/**
+ * No word to look up ("the who", "++"), or one that nothing has ("racke"): the text is looked for as a part
+ * of names (specification, section 7).
+ */
 async function byPart(ctx: Context, search: ProductSearch, filter: ProductFilter): Promise<Page> {
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
