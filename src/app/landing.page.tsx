@@ -62,7 +62,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <section aria-labelledby="how">
-          <SectionHead id="how" title="From idea to delivery" />
+          <SectionHead id="how" title="How it works" />
           <HowItWorks />
         </section>
         <section aria-labelledby="trust">

@@ -39,7 +39,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
   const { mails, now } = loaderData;
   return (
     <div className="page page-narrow stack">
-      <header>
+      <header className="mailbox-head">
         <h1>Mailbox</h1>
         <p className="quiet">
           No mail server is set up, so mail stays here. Only this machine can open this page.

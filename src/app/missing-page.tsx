@@ -17,7 +17,7 @@ export function MissingPage({ message }: { message: string }) {
           id="missing-search"
           className="input"
           name="q"
-          placeholder="Search products and manufacturers"
+          placeholder="Part, shop or process"
           required
         />
         <button type="submit" className="button button-primary">

@@ -166,7 +166,9 @@ describe("signing up", () => {
     const first = form();
     const fresh = await signUp(contextFor(silent), first);
     const known = await signUp(contextFor(silent), first);
-    expect(known).toEqual(fresh);
+    // Sealed: what is inside differs each time, and how it looks does not.
+    const looks = (result: typeof fresh) => ({ ...result, proof: result.proof.length });
+    expect(looks(known)).toEqual(looks(fresh));
     const subjects = (await mail.to(first.email)).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([
       "Confirm your address for Millwright",

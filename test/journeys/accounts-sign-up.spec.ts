@@ -185,6 +185,56 @@ test("the form of signing up is accessible and never scrolls sideways", async ({
   await expectNoSidewaysScroll(page);
 });
 
+test("a mistyped address is corrected on the page that waits, and its link works @no-script", async ({
+  page,
+  services,
+}) => {
+  await page.goto("/signup");
+  await fillIn(page, newEmail());
+  await agree(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/auth/pending-confirmation");
+  await page.waitForLoadState("networkidle");
+
+  await page.getByText("Wrong address? Change it").click();
+  const field = page.getByLabel("New email address");
+  await field.fill("grace");
+  await page.getByRole("button", { name: "Change address" }).click();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("grace");
+  const email = newEmail();
+  await field.fill(email);
+  await page.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByText("Confirmation email sent")).toBeVisible();
+  await expect(page.getByText(`${email[0]}•••@joining.example`)).toBeVisible();
+
+  await page.goto(await mailedLink(services, email));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill("gravel7Oak");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/buyer/dashboard");
+});
+
+test("the form that corrects an address is accessible and never scrolls sideways", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await fillIn(page, newEmail());
+  await agree(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/auth/pending-confirmation");
+  await page.waitForLoadState("networkidle");
+  await page.getByText("Wrong address? Change it").click();
+  await page.getByLabel("New email address").fill("grace");
+  await page.getByRole("button", { name: "Change address" }).click();
+  await expect(page.getByLabel("New email address")).toHaveAttribute("aria-invalid", "true");
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
 for (const path of ["/auth/pending-confirmation", "/auth/callback?token=a", "/auth/callback"]) {
   test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
     await page.goto(path);

@@ -212,11 +212,14 @@ test.describe("the consultant", () => {
     await page.goto("/industry");
     await expect(page.getByRole("link", { name: "Ask Millwright AI" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await page.evaluate(() => {
-      dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } }));
-    });
     const dialog = page.getByRole("dialog");
-    await expect(dialog.getByText("tight bends?")).toBeVisible();
+    // On a busy machine the page may be loaded, and its script not listen yet.
+    await expect(async () => {
+      await page.evaluate(() => {
+        dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } }));
+      });
+      await expect(dialog.getByText("tight bends?")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(dialog.getByRole("link", { name: "Look without an account" })).toHaveAttribute(
       "href",
       "/search/explore?q=tight+bends%3F&intent=explore",

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function BuyerOrdersPage() {
   return (
-    <div className="page">
+    <div className="page stack">
       <Breadcrumbs
         trail={[{ label: "Dashboard", to: href("/buyer/dashboard") }, { label: "My Orders" }]}
       />

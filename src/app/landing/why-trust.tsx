@@ -5,30 +5,33 @@ export function WhyTrust({ consultantName }: { consultantName: string }) {
   return (
     <dl className="reasons">
       <div>
-        <dt>Every fact has a source</dt>
+        <dt>Every entry names its source</dt>
         <dd>
-          Directory entries say which public register they come from and when it was read. Nothing
-          in the <Link to={href("/businesses")}>manufacturer directory</Link> is invented.
+          Each page in the <Link to={href("/businesses")}>manufacturer directory</Link> says where
+          its facts come from: a public register and the day it was read, or the company itself.
+          Samples are marked as samples.
         </dd>
       </div>
       <div>
         <dt>Ideas stay confidential</dt>
         <dd>
-          Manufacturers sign a confidentiality agreement before they see the details of a project,
-          and every signature is kept with the text that was signed.
+          Before you tell {consultantName} about an idea, you sign a confidentiality agreement. The
+          signature is kept with the text you signed, and no other member can read your
+          conversations.
         </dd>
       </div>
       <div>
         <dt>{consultantName} shows its evidence</dt>
         <dd>
-          Answers link to the records and <Link to={href("/industry")}>guides</Link> they were made
-          from. It never writes an address or a phone number of its own.
+          Answers link to the records and <Link to={href("/industry")}>guides</Link> they rest on.
+          Addresses and phone numbers come from records only; any other is taken out of an answer
+          before you see it.
         </dd>
       </div>
       <div>
         <dt>Open to your own tools</dt>
         <dd>
-          Everything public can be read by programs, too: see the{" "}
+          Programs can read the public catalogue, too: see the{" "}
           <a href={href("/api/docs")}>description of the API</a>.
         </dd>
       </div>

@@ -28,7 +28,7 @@ export function KeptMailSheet(props: {
             </li>
           ))}
         </ul>
-        <p className="mail-text">{text}</p>
+        <p className="mail-text">{text.replaceAll(/\n{3,}/g, "\n\n")}</p>
       </div>
     </Panel>
   );

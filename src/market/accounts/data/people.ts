@@ -79,9 +79,46 @@ export async function movePerson(
     .where("id", "=", link.userId)
     .returning(columns)
     .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
-      const isTaken = error instanceof Error && "code" in error && error.code === "23505";
-      throw isTaken ? new CatalogueError("registered", { cause: error }) : error;
-    });
+    .catch(asRegistered);
   return { person, before: old.email };
+}
+
+/**
+ * Gives an account that is not confirmed another address, and its buyer's profile with it.
+ *
+ * @throws CatalogueError registered when another account has that address
+ */
+export async function correctUnconfirmed(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<"corrected" | "confirmed" | "missing"> {
+  // Locked: the link at the old address may be opened at this very moment.
+  const old = await tx
+    .selectFrom("users")
+    .select(["email", "confirmed_at"])
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (old === undefined) return "missing";
+  if (old.confirmed_at !== null) return "confirmed";
+  await tx
+    .updateTable("users")
+    .set({ email, updated_at: now })
+    .where("id", "=", userId)
+    .execute()
+    .catch(asRegistered);
+  await tx
+    .updateTable("buyer_profiles")
+    .set({ contact_email: email })
+    .where("buyer_id", "=", userId)
+    .where("contact_email", "=", old.email)
+    .execute();
+  return "corrected";
+}
+
+function asRegistered(error: unknown): never {
+  const isTaken = error instanceof Error && "code" in error && error.code === "23505";
+  throw isTaken ? new CatalogueError("registered", { cause: error }) : error;
 }

@@ -11,6 +11,7 @@ import { agreement } from "../rules/agreement.ts";
 import { type ProblemText, profileProblems } from "../rules/profile-problem.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
+import { proofOfSignUp } from "./sign-up-proof.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /** How signing up ended. */
@@ -21,6 +22,8 @@ export interface SignUpResult {
   needsConfirmation: true;
   /** None: the confirmed address signs in. */
   cookies: string[];
+  /** For `correctAddress`, to be kept by the browser that signed up. */
+  proof: string;
   /** The toast of a buyer's profile that could not be set up; null when all is well. */
   problem: ProblemText | null;
 }
@@ -58,6 +61,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResu
     userId: ctx.config.hideRegisteredEmails ? null : account,
     needsConfirmation: true,
     cookies: [],
+    proof: await proofOfSignUp(ctx, account),
     problem,
   };
 }

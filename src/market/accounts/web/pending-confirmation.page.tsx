@@ -1,10 +1,12 @@
 import { href, Link, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { maskEmail } from "../rules/mask-email.ts";
+import { correctAddress } from "../use-cases/correct-address.ts";
 import { resendConfirmation } from "../use-cases/resend-confirmation.ts";
 import type { Route } from "./+types/pending-confirmation.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
@@ -12,8 +14,13 @@ import { refuseForm, textOf } from "./form-answer.ts";
 import { FormRefusal } from "./form-refusal.tsx";
 import { MailboxHint } from "./mailbox-hint.tsx";
 import { AskForAddress } from "./pending-confirmation/ask-for-address.tsx";
+import { CorrectAddress } from "./pending-confirmation/correct-address.tsx";
 import { ResendForm } from "./pending-confirmation/resend-form.tsx";
-import { pendingConfirmationOf, rememberPending } from "./pending-cookie.ts";
+import {
+  type PendingConfirmation,
+  pendingConfirmationOf,
+  rememberPending,
+} from "./pending-cookie.ts";
 
 /** The bar allows one mail a minute to an address. */
 const cooldownMs = 60_000;
@@ -26,24 +33,43 @@ export const loader = page(async ({ ctx, request }) => {
     email: pending === null ? null : maskEmail(pending.email),
     sentAt: pending?.sentAt ?? 0,
     waitSeconds: Math.min(Math.max(0, Math.ceil(waitMs / 1000)), cooldownMs / 1000),
+    mayCorrect: (pending?.proof ?? null) !== null,
     hasMailbox: ctx.mayOpenMailbox,
   };
 });
 
-/** Sends the mail again: to the address the form names, or to the one this browser signed up with. */
+/**
+ * Sends the mail again, to the address the form names or to the one this browser signed up with; or
+ * corrects that address.
+ */
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
   const pending = pendingConfirmationOf(request);
+  if (form.has("newEmail")) return correct(ctx, form, pending);
   const email = form.has("email") ? textOf(form, "email").trim() : (pending?.email ?? "");
   try {
     await resendConfirmation(ctx, { email });
   } catch (error) {
     return refuseForm(error, form, { name: "resend", kept: ["email"] });
   }
-  rememberPending(ctx, email, pending?.userType ?? "buyer");
+  // A proof is of the account that this browser made, and of no other address that is typed here.
+  const proof = email === pending?.email ? pending.proof : null;
+  rememberPending(ctx, { email, userType: pending?.userType ?? "buyer", proof });
   flash(ctx, "confirmation_sent");
   return redirect(href("/auth/pending-confirmation"), 303);
 });
+
+async function correct(ctx: PageContext, form: FormData, pending: PendingConfirmation | null) {
+  const proof = pending?.proof ?? "";
+  try {
+    const { email } = await correctAddress(ctx, { proof, email: textOf(form, "newEmail") });
+    rememberPending(ctx, { email, userType: pending?.userType ?? "buyer", proof });
+  } catch (error) {
+    return refuseForm(error, form, { name: "correct", kept: ["newEmail"] });
+  }
+  flash(ctx, "confirmation_sent");
+  return redirect(href("/auth/pending-confirmation"), 303);
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
@@ -55,7 +81,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PendingConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, sentAt, waitSeconds, hasMailbox } = loaderData;
+  const { email, sentAt, waitSeconds, mayCorrect, hasMailbox } = loaderData;
   if (email === null) {
     return (
       <AccountSheet
@@ -78,9 +104,11 @@ export default function PendingConfirmationPage({ loaderData, actionData }: Rout
       steps={<JoiningSteps current="Confirm" />}
       foot={
         <div className="account-ways">
-          <p>
-            Wrong address? <Link to={href("/signup")}>Sign up with another one</Link>
-          </p>
+          {!mayCorrect && (
+            <p>
+              Wrong address? <Link to={href("/signup")}>Sign up with another one</Link>
+            </p>
+          )}
           <p>
             Confirmed already? <Link to={href("/login")}>Sign in</Link>
           </p>
@@ -95,6 +123,12 @@ export default function PendingConfirmationPage({ loaderData, actionData }: Rout
       {hasMailbox && <MailboxHint />}
       <FormRefusal answer={actionData} title="The email was not sent" />
       <ResendForm key={sentAt} waitSeconds={waitSeconds} />
+      {mayCorrect && (
+        <CorrectAddress
+          key={email}
+          answer={actionData?.form === "correct" ? actionData : undefined}
+        />
+      )}
     </AccountSheet>
   );
 }

@@ -10,12 +10,14 @@ export interface PendingConfirmation {
   userType: Role;
   /** When a mail was last asked for, in milliseconds since 1970. */
   sentAt: number;
+  /** What proves that this browser signed up (`proofOfSignUp`); null where it did not. */
+  proof: string | null;
 }
 
 const cookieName = "pending";
 const lifeSeconds = 3600;
 
-/** The waiting confirmation of this browser; it proves nothing and is only shown again. */
+/** The waiting confirmation of this browser. All but the proof is only shown again. */
 export function pendingConfirmationOf(request: Request): PendingConfirmation | null {
   const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
   const text = pattern.exec(request.headers.get("cookie") ?? "")?.[1];
@@ -33,12 +35,16 @@ function readPending(value: unknown): PendingConfirmation | null {
     return null;
   const userType = "userType" in value && value.userType === "seller" ? "seller" : "buyer";
   const sentAt = "sentAt" in value && typeof value.sentAt === "number" ? value.sentAt : 0;
-  return { email: value.email, userType, sentAt };
+  const proof = "proof" in value && typeof value.proof === "string" ? value.proof : null;
+  return { email: value.email, userType, sentAt, proof };
 }
 
 /** Remembers in this browser which address is to be confirmed; for an hour. */
-export function rememberPending(ctx: PageContext, email: string, userType: Role): void {
-  const pending: PendingConfirmation = { email, userType, sentAt: ctx.clock().getTime() };
+export function rememberPending(
+  ctx: PageContext,
+  about: Omit<PendingConfirmation, "sentAt">,
+): void {
+  const pending: PendingConfirmation = { ...about, sentAt: ctx.clock().getTime() };
   setCookie(ctx, Buffer.from(JSON.stringify(pending)).toString("base64url"), lifeSeconds);
 }
 

@@ -41,7 +41,7 @@ export const action = page(async ({ ctx, request }) => {
 async function createAccount(ctx: PageContext, form: FormData) {
   const email = textOf(form, "email");
   const role = textOf(form, "role") === "seller" ? "seller" : "buyer";
-  const { cookies, problem } = await signUp(ctx, {
+  const { cookies, proof, problem } = await signUp(ctx, {
     firstName: textOf(form, "firstName"),
     lastName: textOf(form, "lastName"),
     email,
@@ -51,7 +51,7 @@ async function createAccount(ctx: PageContext, form: FormData) {
     agreed: form.has("agreed"),
   });
   addCookies(ctx, cookies);
-  rememberPending(ctx, email.trim(), role);
+  rememberPending(ctx, { email: email.trim(), userType: role, proof });
   flash(ctx, problem?.code ?? "account_created");
   return redirect(href("/auth/pending-confirmation"), 303);
 }

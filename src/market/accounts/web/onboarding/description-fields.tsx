@@ -71,7 +71,7 @@ export function DescriptionFields(
       <TextArea
         {...field("manufacturingCategories")}
         label="Product categories"
-        hint="One a line, or parted by commas"
+        hint="One per line, or separated by commas"
         isOptional
         rows={3}
       />
@@ -80,7 +80,7 @@ export function DescriptionFields(
           {...field("naics")}
           defaultValue={listOf(values, "naics").join(", ")}
           label="NAICS codes"
-          hint="31 to 33, parted by commas"
+          hint="31 to 33, separated by commas"
           isOptional
         />
         <TextField

@@ -11,7 +11,7 @@ const reasons: { drawing: DrawingName; title: string; text: string }[] = [
   {
     drawing: "agreement",
     title: "Ideas stay confidential",
-    text: "Everybody signs the same agreement before they see the details of a project.",
+    text: "You and every other member sign the same agreement before the consultant hears of an idea.",
   },
   {
     drawing: "factory",

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "./screen.ts";
+import { sendFormTo } from "./visitor-screens.ts";
+
+const sellerSections = [
+  ...["profile", "products", "rfq", "messages", "orders", "reviews", "analytics", "help"],
+];
+
+/** What somebody who is signed in sees. */
+export const memberScreens: Screen[] = [
+  { name: "pending-confirmation", path: "/auth/pending-confirmation", as: "newcomer" },
+  { name: "agreement", path: "/agreement", as: "apprentice" },
+  { name: "onboarding-buyer", path: "/onboarding/buyer", as: "apprentice" },
+  { name: "cart-empty", path: "/buyer/cart", as: "apprentice" },
+  { name: "buyer-dashboard-new", path: "/buyer/dashboard", as: "apprentice" },
+  { name: "panel-unsigned", path: "/industry", as: "apprentice", prepare: ask, isWindow: true },
+  { name: "buyer-dashboard", path: "/buyer/dashboard", as: "buyer" },
+  { name: "buyer-menu", path: "/industry", as: "buyer", prepare: openMenu, isWindow: true },
+  { name: "cart", path: "/buyer/cart", as: "buyer" },
+  { name: "buyer-orders", path: "/buyer/orders", as: "buyer" },
+  { name: "buyer-messages", path: "/buyer/messages", as: "buyer" },
+  { name: "settings", path: "/settings", as: "buyer" },
+  { name: "settings-roles", path: "/settings/roles", as: "buyer" },
+  { name: "log-out", path: "/logout", as: "buyer" },
+  { name: "consultant", path: "/consultant", as: "buyer" },
+  { name: "consultant-new", path: "/consultant?new", as: "buyer" },
+  { name: "panel", path: "/industry", as: "buyer", prepare: ask, isWindow: true },
+  { name: "landing-member", path: "/", as: "buyer" },
+  { name: "browse-member", path: "/browse", as: "buyer" },
+  { name: "not-found-member", path: "/buyer/no-such-page", as: "buyer" },
+  {
+    name: "refused",
+    path: "/buyer/dashboard",
+    as: "buyer",
+    prepare: sendFormTo("/seller/dashboard"),
+  },
+  { name: "seller-dashboard", path: "/seller/dashboard", as: "seller" },
+  ...sellerSections.map((section) => ({
+    name: `seller-${section}`,
+    path: `/seller/dashboard/${section}`,
+    as: "seller" as const,
+  })),
+  ...[1, 2, 3, 4, 5].map((step) => ({
+    name: `onboarding-seller-${step}`,
+    path: `/onboarding/seller?step=${step}`,
+    as: "seller" as const,
+  })),
+];
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Ask .* AI$/ }).click();
+  // A conversation, or what may be asked, or the agreement.
+  const content = page.getByRole("dialog").locator(".message, .suggestion, input[type=checkbox]");
+  await content.first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of/ }).click();
+}
