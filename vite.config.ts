@@ -4,6 +4,15 @@ import { defineConfig } from "vite";
 
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|clsx)[\\/]|rolldown-runtime|preload-helper/;
+/** What the header, the footer and the head of every page are made of. */
+const frame =
+  /src[\\/](app[\\/]chrome|ui[\\/](icon|button|use-hydrated|toast|avatar|badge|menu)|shared[\\/]account-paths|platform[\\/]web[\\/]page-meta|market[\\/](consultant[\\/](web[\\/]consultant-link|rules[\\/]open-consultant)|search[\\/]rules[\\/]intent-modes))|use-recent-searches|use-has-cart/;
+/** What pages with a form share. */
+const forms =
+  /src[\\/]ui[\\/](field|text-field|password|progress|form|panel|choice|notice|check)|form-refusal|form-answer|sign-up-fields/;
+/** What pages that list products and manufacturers share. */
+const lists =
+  /src[\\/](market[\\/](catalog|search)[\\/](web|rules)[\\/]|ui[\\/](amounts|rating|chip))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -11,8 +20,18 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // One file instead of eight: 5 kB less on every page, and shorter lists in the route manifest.
-          output: { codeSplitting: { groups: [{ name: "framework", test: framework }] } },
+          output: {
+            // A few files instead of two dozen of some hundred bytes each: they compress better, and the
+            // lists in the route manifest are shorter. 8 kB less on /browse.
+            codeSplitting: {
+              groups: [
+                { name: "framework", test: framework, priority: 4 },
+                { name: "frame", test: frame, priority: 3, minShareCount: 3 },
+                { name: "forms", test: forms, priority: 2, minShareCount: 4 },
+                { name: "lists", test: lists, priority: 1, minShareCount: 6 },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,6 +1,17 @@
 import { startSiteProcess } from "./site-process.ts";
 
-const pages = ["/", "/home", "/browse", "/businesses", "/industry", "/examples"];
+const pages = [
+  "/",
+  "/home",
+  "/browse",
+  "/search/idea",
+  "/businesses",
+  "/industry",
+  "/industry/cnc-milling",
+  "/examples",
+  "/signup",
+  "/login",
+];
 
 /** Compressed JavaScript that a browser loads with the first page it opens. */
 export async function measureJavascript(dataDir: string) {
