@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ExactDate } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
 import type { UseGrouping } from "../rules/ai-use.ts";
@@ -29,7 +30,7 @@ export function AiUseTable({ review, by }: { review: AiUseReview; by: UseGroupin
       isStacked
       head={
         <>
-          {shows("day") && <th scope="col">Day (UTC)</th>}
+          {shows("day") && <th scope="col">Day</th>}
           {shows("person") && <th scope="col">Person</th>}
           {shows("model") && <th scope="col">Model</th>}
           <th scope="col" className="number">
@@ -50,16 +51,20 @@ export function AiUseTable({ review, by }: { review: AiUseReview; by: UseGroupin
       {review.rows.map((row) => (
         <tr key={`${row.day} ${row.userId} ${row.model}`}>
           {row.day !== null && (
-            <td data-label="Day (UTC)">
+            <th scope="row">
               <ExactDate at={row.day} />
-            </td>
+            </th>
           )}
           {row.userId !== null && (
-            <td data-label="Person">
+            <Told label="Person" isFirst={by === "person"}>
               <PersonName person={row.person} />
-            </td>
+            </Told>
           )}
-          {row.model !== null && <td data-label="Model">{row.model}</td>}
+          {row.model !== null && (
+            <Told label="Model" isFirst={by === "model"}>
+              {row.model}
+            </Told>
+          )}
           <td data-label="Answers" className="number">
             {countText(row.answers)}
           </td>
@@ -78,12 +83,18 @@ export function AiUseTable({ review, by }: { review: AiUseReview; by: UseGroupin
   );
 }
 
+/** What a row is told apart by; the first names it. */
+function Told(props: { label: string; isFirst: boolean; children: ReactNode }) {
+  const { label, isFirst, children } = props;
+  return isFirst ? <th scope="row">{children}</th> : <td data-label={label}>{children}</td>;
+}
+
 function PersonName({ person }: { person: { name: string; email: string } | null }) {
   if (person === null) return <span className="quiet">Account deleted</span>;
   return (
-    <>
+    <span>
       {person.name !== "" && <>{person.name} </>}
       <span className="quiet small">{person.email}</span>
-    </>
+    </span>
   );
 }

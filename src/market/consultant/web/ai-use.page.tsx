@@ -52,53 +52,64 @@ export default function AiUsePage({ loaderData }: Route.ComponentProps) {
     `${href("/admin/ai-use")}${queryOfUse({ ...address, page: 1, ...change })}`;
   return (
     <div className="page">
-      <p className="eyebrow">Operator</p>
-      <h1>AI use</h1>
+      <header>
+        <p className="eyebrow">Operator</p>
+        <h1>AI use</h1>
+      </header>
       <p className="quiet">
         {review.model === null
           ? "No provider is configured: the offline guide answers, which uses no tokens."
           : `Answers come from ${review.model}. Conversations are private: only sums are shown here.`}
       </p>
-      <Today review={review} />
-      <Panel
-        id="use"
-        title="Use"
-        note={`${countText(review.span.answers)} answers to ${countText(review.span.people)} people, ${usdText(review.span.usd)}`}
-        isFlush
-      >
-        <div className="sheet-body">
-          <Tabs
-            label="Days"
-            tabs={spans.map((span) => ({
-              to: to({ days: span }),
-              label: spanNames[span],
-              isCurrent: span === days,
-            }))}
+      <div className="section">
+        <Today review={review} />
+      </div>
+      <div className="section">
+        {" "}
+        <Panel
+          id="use"
+          title="Use"
+          note={`${countText(review.span.answers)} answers to ${peopleText(review.span.people)}, ${usdText(review.span.usd)}`}
+          isFlush
+        >
+          <div className="sheet-body">
+            <Tabs
+              label="Days"
+              tabs={spans.map((span) => ({
+                to: to({ days: span }),
+                label: spanNames[span],
+                isCurrent: span === days,
+              }))}
+            />
+            <Tabs
+              label="Added up"
+              tabs={groupings.map((one) => ({
+                to: to({ by: one }),
+                label: groupingNames[one],
+                isCurrent: one === by,
+              }))}
+            />
+          </div>
+          {review.rows.length > 0 ? (
+            <AiUseTable review={review} by={by} />
+          ) : (
+            <Nothing first={to({})} isBeyond={at > 1} />
+          )}
+          <Pager
+            page={at}
+            pageSize={pageSize}
+            total={review.total}
+            of="rows"
+            to={(wanted) => to({ page: wanted })}
           />
-          <Tabs
-            label="Added up"
-            tabs={groupings.map((one) => ({
-              to: to({ by: one }),
-              label: groupingNames[one],
-              isCurrent: one === by,
-            }))}
-          />
-        </div>
-        {review.rows.length > 0 ? (
-          <AiUseTable review={review} by={by} />
-        ) : (
-          <Nothing first={to({})} isBeyond={at > 1} />
-        )}
-        <Pager
-          page={at}
-          pageSize={pageSize}
-          total={review.total}
-          of="rows"
-          to={(wanted) => to({ page: wanted })}
-        />
-      </Panel>
+        </Panel>
+      </div>
     </div>
   );
+}
+
+function peopleText(people: number): string {
+  return people === 1 ? "1 person" : `${countText(people)} people`;
 }
 
 /** What was used today, and what is left of the day's budget. */
@@ -111,37 +122,41 @@ function Today({ review }: { review: AiUseReview }) {
   ].filter((one) => one !== null);
   return (
     <Panel id="today" title="Today" note="until midnight UTC">
-      <Stats>
-        <StatFigure
-          label="Answers"
-          value={countText(today.answers)}
-          basis={`to ${countText(today.people)} people`}
-        />
-        <StatFigure
-          label="Tokens"
-          value={countText(tokens)}
-          basis={`${countText(today.inputTokens)} in, ${countText(today.outputTokens)} out`}
-        />
-        <StatFigure
-          label="Cost"
-          value={usdText(today.usd)}
-          {...(isPriced ? {} : { basis: "no price of tokens is set" })}
-        />
-        <StatFigure
-          label="Tokens left"
-          value={budget.siteTokensLeft === null ? "No limit" : countText(budget.siteTokensLeft)}
-          {...(budget.siteTokens === null ? {} : { basis: `of ${countText(budget.siteTokens)}` })}
-        />
-        <StatFigure
-          label="Dollars left"
-          value={budget.siteUsdLeft === null ? "No limit" : usdText(budget.siteUsdLeft)}
-          {...(budget.siteUsd === null ? {} : { basis: `of ${usdText(budget.siteUsd)}` })}
-        />
-        <StatFigure
-          label="One person a day"
-          value={perPerson.length === 0 ? "No limit" : perPerson.join(", ")}
-        />
-      </Stats>
+      <div className="stack">
+        <Stats>
+          <StatFigure
+            label="Answers"
+            value={countText(today.answers)}
+            basis={`to ${peopleText(today.people)}`}
+          />
+          <StatFigure
+            label="Tokens"
+            value={countText(tokens)}
+            basis={`${countText(today.inputTokens)} in, ${countText(today.outputTokens)} out`}
+          />
+          <StatFigure
+            label="Cost"
+            value={usdText(today.usd)}
+            {...(isPriced ? {} : { basis: "no price of tokens is set" })}
+          />
+        </Stats>
+        <Stats>
+          <StatFigure
+            label="Tokens left"
+            value={budget.siteTokensLeft === null ? "No limit" : countText(budget.siteTokensLeft)}
+            {...(budget.siteTokens === null ? {} : { basis: `of ${countText(budget.siteTokens)}` })}
+          />
+          <StatFigure
+            label="Dollars left"
+            value={budget.siteUsdLeft === null ? "No limit" : usdText(budget.siteUsdLeft)}
+            {...(budget.siteUsd === null ? {} : { basis: `of ${usdText(budget.siteUsd)}` })}
+          />
+          <StatFigure
+            label="One person a day"
+            value={perPerson.length === 0 ? "No limit" : perPerson.join(", ")}
+          />
+        </Stats>
+      </div>
     </Panel>
   );
 }

@@ -29,11 +29,23 @@ export function ConversationView(props: {
   const isHydrated = useHydrated();
   const [text, setText] = useState(draft);
   const newest = messages.at(-1);
-  const seen = `${messages.length} ${newest?.content.length} ${newest?.status} ${newest?.image_url}`;
+  const seen =
+    newest === undefined
+      ? ""
+      : `${messages.length} ${newest.content.length} ${newest.status} ${newest.image_url} ${isHydrated}`;
 
-  // To the newest when messages or loading change (specification, section 2).
+  // To the newest when messages or loading change (specification, section 2), and once a picture has the
+  // room it takes; an empty conversation begins at its greeting.
   useEffect(() => {
-    if (seen !== "" && list.current) list.current.scrollTop = list.current.scrollHeight;
+    const scrolled = list.current;
+    if (seen === "" || scrolled === null) return;
+    const toNewest = () => {
+      scrolled.scrollTop = scrolled.scrollHeight;
+    };
+    toNewest();
+    // The event of a picture does not bubble.
+    scrolled.addEventListener("load", toNewest, true);
+    return () => scrolled.removeEventListener("load", toNewest, true);
   }, [seen]);
 
   // A disabled input loses the focus: it gets it back when the answer is there.
@@ -77,9 +89,11 @@ export function ConversationView(props: {
           ))}
         </ol>
         {newest?.status === "failed" && isHydrated && (
-          <Button size="small" onClick={conversation.retry}>
-            Try again
-          </Button>
+          <div className="conversation-retry">
+            <Button size="small" onClick={conversation.retry}>
+              Try again
+            </Button>
+          </div>
         )}
         {suggestions.length > 0 && (
           <form method="post" action={href("/consultant")} className="suggestions">
