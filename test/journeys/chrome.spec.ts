@@ -30,6 +30,23 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/industry");
   });
 
+  test("keeps what belongs to the visitor beside the logo", async ({ page }) => {
+    const middleOf = async (locator: ReturnType<Page["locator"]>) => {
+      const box = await locator.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    };
+    const header = page.getByRole("banner");
+    const control = isPhone(page)
+      ? header.getByRole("button", { name: "Menu" })
+      : header.getByRole("link", { name: "Sign up" });
+    const logo = await middleOf(header.locator(".logo"));
+    expect(Math.abs((await middleOf(control)) - logo)).toBeLessThan(4);
+
+    await page.goto("/");
+    const join = await middleOf(header.getByRole("link", { name: "Create Account" }));
+    expect(Math.abs(join - (await middleOf(header.locator(".logo"))))).toBeLessThan(4);
+  });
+
   test("lets the keyboard skip to the content", async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
