@@ -6,6 +6,7 @@ import { askConsultant } from "./ask.ts";
 import { failuresOf } from "./judge.ts";
 import { asTypedQuestions } from "./questions/as-typed.ts";
 import { asTypedHeldOutQuestions } from "./questions/as-typed-held-out.ts";
+import { asTypedLaterQuestions } from "./questions/as-typed-later.ts";
 import { behaviourQuestions } from "./questions/behaviour.ts";
 import { catalogueQuestions } from "./questions/catalogue.ts";
 import { conversationQuestions } from "./questions/conversations.ts";
@@ -26,6 +27,7 @@ export const scenarios: Scenario[] = [
   ...everydayQuestions,
   ...asTypedQuestions,
   ...asTypedHeldOutQuestions,
+  ...asTypedLaterQuestions,
 ];
 
 /** A question as it was judged. */

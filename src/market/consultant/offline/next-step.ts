@@ -41,6 +41,7 @@ function noPicture({ understood }: Situation): string | false {
 
 function answer(situation: Situation): string {
   const { understood } = situation;
+  if (isInOtherScript(understood.text)) return otherScript;
   const conversion = readConversion(understood.text);
   if (conversion !== null) return `${conversion.from} is ${conversion.to} (${conversion.by}).`;
   const product = mayNameProduct(situation) ? productNamed(situation) : null;
@@ -79,6 +80,18 @@ function answer(situation: Situation): string {
   }
 }
 
+const otherScript =
+  "I read English, and a little Spanish, French, German and Portuguese. Please write in one of these: the guides and records are in English.";
+
+/** Most letters are of a script that the rules know no word of. */
+function isInOtherScript(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return (
+    letters.filter((letter) => !/\p{Script=Latin}|µ|Ω|[αβμφΦδΔ]/u.test(letter)).length >
+    letters.length / 2
+  );
+}
+
 /** "What would 1,000 LED driver boards run me", "is the housing in stock": a product may be listed. */
 function mayNameProduct({ understood }: Situation): boolean {
   const { text, intent } = understood;
@@ -102,6 +115,7 @@ function repeatQuestion({ understood }: Situation): string | null {
 /** The same wish is a purchase, a build or a question, as the mode has it. */
 function wish(situation: Situation): string {
   const { text, part } = situation.understood;
+  if (situation.mode === null && part.maxPrice !== null) return products(situation);
   const isShort = text.trim().split(/\s+/).length <= 6 && part.processes.length === 0;
   if (
     situation.mode === null &&

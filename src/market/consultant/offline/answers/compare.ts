@@ -10,19 +10,27 @@ import { compareRefs, compareShown, namesIn, recordNamed } from "./records.ts";
 /** Compares what a message names: records of the last answer, processes, materials, or anything in the guides. */
 export function compare(situation: Situation): string {
   const { understood } = situation;
-  const { text } = understood;
-  const records = namesIn(text).flatMap((name) => recordNamed(situation, name) ?? []);
+  const own = readProcesses(understood.text).length + gradesOf(understood.text).length;
+  const before = understood.comparedBefore ?? "";
+  const text = own < 2 && before !== "" ? `${before}, ${understood.text}` : understood.text;
+  const found = namesIn(understood.text).flatMap((name) => recordNamed(situation, name) ?? []);
+  const [shown] = understood.shown;
+  const pointsBack = /\b(?:it|they|them|this|that|those)\b/i.test(understood.text);
+  const records =
+    found.length === 1 && pointsBack && shown !== undefined && !found.includes(shown)
+      ? [shown, ...found]
+      : found;
   if (records.length > 1) return compareRefs(situation, records) ?? explain(situation);
   const processes = readProcesses(text);
   const materials = gradesOf(text);
   if (processes.length < 2 && materials.length < 2) {
-    const shown =
+    const listed =
       /\b(?:them|these|those|they|both|the (?:two|three|first|shops|products|options|results)|which (?:one|of))\b/i.test(
         text,
       )
         ? compareShown(situation)
         : null;
-    return shown ?? explain(situation);
+    return listed ?? explain(situation);
   }
   return processes.length >= 2
     ? compareProcesses(situation, processes)

@@ -94,6 +94,9 @@ function topicOf({ understood }: Situation, query: string): string {
     const [process] = understood.part.processes;
     return `typical lead times weeks ${process === undefined ? "" : spokenName(process)}`.trim();
   }
+  if (understood.said.tolerance !== null && understood.said.processes.length === 0) {
+    return queryText(`machining tolerances ${query}`);
+  }
   const pointsBack =
     understood.guideBefore !== null &&
     /\b(?:it|its|that|this|they|them|one)\b/i.test(query) &&

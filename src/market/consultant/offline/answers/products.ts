@@ -27,7 +27,9 @@ export function products(situation: Situation): string {
       ? paragraphs(recap(part), none, hidden, questionFor(part, ["item", "quantity"]))
       : paragraphs(none, hidden, makePart(situation));
   }
-  const lines = found.products.map((item) => {
+  const isCheapest = /\b(?:cheapest|lowest.price\w*|least expensive)\b/i.test(understood.text);
+  const shown = isCheapest ? found.products.toSorted(byPrice) : found.products;
+  const lines = shown.map((item) => {
     const price = item.price_usd === null ? "price on request" : `${money(item.price_usd)} a piece`;
     const lead = item.lead_time_days === null ? "" : `, ${item.lead_time_days} days`;
     const stock = item.in_stock ? ", in stock" : ", made to order";
@@ -38,7 +40,7 @@ export function products(situation: Situation): string {
     recap(part),
     found.corrected_query === null ? null : `I searched for "${found.corrected_query}".`,
     isClose(input.query, found.corrected_query, found.products)
-      ? `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; the best:`
+      ? `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; ${isCheapest ? "the cheapest a piece first" : "the best"}:`
       : `No product in the catalogue matches "${input.query}" closely; the nearest:`,
     numbered(lines),
     found.left_out_for_minimum_order === 0
@@ -47,6 +49,10 @@ export function products(situation: Situation): string {
     abroadNote(understood),
     questionFor(part, ["quantity"]) ?? "Shall I compare them at your quantity, or open one?",
   );
+}
+
+function byPrice(a: { price_usd: string | null }, b: { price_usd: string | null }): number {
+  return Number(a.price_usd ?? Infinity) - Number(b.price_usd ?? Infinity);
 }
 
 /** Whether a product's name or description shares half of the telling words, or any of one or two. */
@@ -69,7 +75,7 @@ function queryOf({ understood }: Situation): string {
   if (part.item !== null) return named.join(" ");
   const plain = text
     .replace(
-      /\b(?:i|we|want|need|to|buy|purchase|order|looking|for|find|show|me|do|you|have|any|some|a|an|the|products?|catalog(?:ue)?|in stock|please|sell|of|what|which|is|are|there|under|with|price)\b/gi,
+      /\b(?:i|we|want|need|to|buy|purchase|order|looking|for|find|show|me|do|you|have|any|some|a|an|the|products?|catalog(?:ue)?|in stock|please|sell|of|what|which|is|are|there|under|with|price|got|carry|stock|cheapest|dollars)\b/gi,
       " ",
     )
     .replace(/[^\p{L}\p{N}\s.-]+/gu, " ")

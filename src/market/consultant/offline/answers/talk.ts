@@ -47,6 +47,11 @@ export function talk(situation: Situation, intent: Intent): string {
         "I cannot help with copies of other people's brands, or with papers that say what is not so.",
         "What is protected, and how to work with what is yours",
       );
+    case "shop-rate":
+      return paragraphs(
+        "I do not know what a shop charges: the records hold no hourly rates and no prices for your drawing.",
+        "A request for quotes gets you its price. Tell me the part, the material and how many, and I draft one.",
+      );
     case "complaint":
       return paragraphs(
         "I am sorry that did not help. I work from written guides and directory records, so plain facts help me most.",
@@ -60,6 +65,9 @@ export function talk(situation: Situation, intent: Intent): string {
         "For the prices you will quote",
       );
     case "refuse-weapons":
+      if (/\b(?:bombs?|explosives?|grenades?)\b/i.test(situation.understood.text)) {
+        return "I do not help with bombs or explosives.";
+      }
       return withGuide(
         situation,
         "itar export control defense",

@@ -25,6 +25,8 @@ export interface Understanding {
   shown: string[];
   /** Everything earlier answers cited. */
   cited: string[];
+  /** The last message that compared things, before this one. */
+  comparedBefore: string | null;
   /** The guide that the last answer cited first. */
   guideBefore: string | null;
   /** What the last answer ended by asking for. */
@@ -64,6 +66,7 @@ export function understand(messages: Message[], today: string, places: Places): 
   let last = reading("", today, places);
   let goal: Intent = "facts";
   let answered = "";
+  let compared: string | null = null;
   const answers: string[] = [];
   for (const message of messages) {
     if (message.role === "assistant") {
@@ -72,7 +75,9 @@ export function understand(messages: Message[], today: string, places: Places): 
       continue;
     }
     const read = reading(agreedTo(message.text, answered), today, places);
-    last = { ...read, intent: inContext(read, goal, lastShown(answers)) };
+    if (last.intent === "compare") compared = last.text;
+    const context = { goal, shown: lastShown(answers), hasCompared: compared !== null };
+    last = { ...read, intent: inContext(read, context) };
     part = after(part, last);
     if (isGoal(last.intent)) goal = last.intent;
   }
@@ -90,6 +95,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     said: last.said,
     shown: lastShown(answers),
     cited: answers.flatMap(refsOf),
+    comparedBefore: compared,
     guideBefore: refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null,
     asked,
     isNearMe:
@@ -152,9 +158,14 @@ function isChoice(intent: Intent, text: string): boolean {
 }
 
 /** What a message wants in the light of what went before it. */
-function inContext({ text, intent, said }: Reading, goal: Intent, shown: string[]): Intent {
+function inContext(
+  { text, intent, said }: Reading,
+  { goal, shown, hasCompared }: { goal: Intent; shown: string[]; hasCompared: boolean },
+): Intent {
   const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
   if (!isLoose) return intent;
+  const asksWhich = /^(?:so |and |ok(?:ay)?,? )?which\b(?: (?:one|of them|is|would|should))?/i;
+  if (hasCompared && asksWhich.test(text) && said.item === null) return "compare";
   if (asksOfShown(text, shown) && said.item === null) return "record";
   const isChange = changes.test(text) && text.trim().split(/\s+/).length <= 12;
   if (isChange && saysSomething(said) && goal !== "facts" && !asksHow.test(text)) return goal;

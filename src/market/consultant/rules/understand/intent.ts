@@ -9,6 +9,7 @@ export type Intent =
   | "convert"
   | "selling"
   | "complaint"
+  | "shop-rate"
   | "greeting"
   | "thanks"
   | "abilities"
@@ -84,6 +85,10 @@ const rules: [Intent, RegExp][] = [
     /\b(?:price|cost|unit price|per piece)\b.{0,40}\b(?:curve|over quantity|by quantity|at (?:different|various|higher|larger) (?:quantit\w+|volumes?)|breaks?)\b|\b(?:price breaks?|volume (?:discount|pricing)|quantity discount|bulk (?:price|pricing|discount))\b|\bhow much (?:is|are|would|do|does|will)\b.{0,60}\b(?:at|for) \d/,
   ],
   [
+    "shop-rate",
+    /^(?!.*\b(?:shops|most|usual\w*|typical\w*|average|normal\w*|generally|a (?:machine |job )?shop)\b).*(?:\b(?:what|how much) (?:does|do|would) [\w&' -]{2,40}\bcharge\b|'s? (?:shop|hourly|machine) rate|\b(?:their|its) (?:shop |hourly |machine )?rate\b)/,
+  ],
+  [
     "selling",
     /\b(?:get|be|become|getting) (?:listed|verified|approved as)\b|\b(?:list|add|upload|import|publish|post|sell|advertise|promote) (?:my|our) (?:\w+ ){0,2}(?:shop|company|business|products?|listings?|services?|catalog|capabilit\w+|inventory|parts list)\b|\bclaim (?:my|our|this|a) (?:\w+ )?(?:listing|page|profile|shop|business|record)\b|\bsell on (?:here|this|the)\b|\b(?:become|register as|sign up as|join as) (?:a |an )?(?:seller|supplier|manufacturer|vendor|shop)\b|\b(?:get|receive|find|win) (?:more )?(?:rfqs|customers|leads|jobs|new business)\b|\b(?:products?|price|parts)\b.{0,20}\bcsv\b|\bcsv\b.{0,30}\b(?:upload|import|products?)\b/,
   ],
@@ -109,11 +114,11 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "products",
-    /\b(?:buy|purchase|in stock|catalog(?:ue)?|products?|off.the.shelf|ready.made|sell(?:s|ing)?|for sale|minimum order|under \$|cheaper than|less than \$|^order|(?:to|can i|could i|i'd like to|we'd like to) order)\b/,
+    /\b(?:buy|purchase|in stock|catalog(?:ue)?|products?|off.the.shelf|ready.made|sell(?:s|ing)?|for sale|minimum order|under \$|cheaper than|less than \$|do you (?:sell|carry|stock)|(?:cheapest|lowest.price\w*) .{2,40}(?:you|there) (?:got|have|sell|carry|is|are)|got any|^order|(?:to|can i|could i|i'd like to|we'd like to) order)\b/,
   ],
   [
     "manufacturers",
-    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|printers?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|(?:someone|somebody|anyone|anybody|places?) (?:that|who|to|in|near))\b/,
+    /\b(?:manufacturers?|suppliers?|shops?|makers?|factor(?:y|ies)|vendors?|foundr(?:y|ies)|molders?|moulders?|fabricators?|machinists?|brewer(?:y|ies)|distiller(?:y|ies)|co-?packers?|co-?mans?|printers?|platers?|anodizers?|coaters?|welders?|(?:die ?)?casters?|stampers?|extruders?|finishers?|bottlers?|roasters?|heat.treaters?|contractors?|companies|company|who (?:can|could|makes?|does|will)|where can i (?:get|have)|(?:someone|somebody|anyone|anybody|places?) (?:that|who|to|in|near))\b/,
   ],
 ];
 const asking =
@@ -127,6 +132,9 @@ const sought =
 
 /** "What's the cheapest way to make 20k caps" is a wish with a number in it. */
 const cheapestWay = /\b(?:cheapest|best|easiest|fastest) way to (?:make|produce|get|have)\b.*\d/;
+/** Figures a guide holds, asked for without a question's words: "min bend radius 0.5 mm stainless". */
+const technical =
+  /\b(?:bend (?:radius|radii|allowance|deduction)|k.factor|draft (?:angle|for)|wall thickness|kerf|shrink(?:age)?|surface (?:finish|roughness)|hardness of|gauge chart|pull force|living hinge|(?:un)?weldab\w+|weldable|machinab\w+|machinable|thread engagement|heat.set inserts?|ip rating|\d+ ?(?:ga|gauge)\b.{0,20}\b(?:in|to|as) (?:mm|in|inch(?:es)?|thickness))\b/;
 /** What a shop asks for, and whether others ask for it too. */
 const isUsual =
   /\bis (?:that|this|it) (?:a )?(?:normal|usual|standard|common|ok(?:ay)?|reasonable|fair|typical|customary|right|red flag)\b|\b(?:normal|usual|customary) (?:practice|terms)\b/;
@@ -188,6 +196,7 @@ export function readIntent(text: string): Intent {
   }
   if (isNamed) return "record";
   if (explaining.test(plain)) return "explain";
+  if (technical.test(plain) && !/\d\s?(?:k|pcs|pieces|units|parts)\b/.test(plain)) return "explain";
   if (wanting.test(plain)) return "part";
   return asking.test(plain) ? "explain" : "facts";
 }

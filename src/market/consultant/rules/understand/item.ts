@@ -28,7 +28,7 @@ const notName = new Set(
   anodized anodised machined milled turned molded moulded stamped welded printed painted plated coated
   cnc aluminum aluminium stainless steel brass copper bronze titanium plastic wood wooden metal abs nylon
   silicone rubber cotton canvas leather glass injection sheet powder hard black white red blue cheap best
-  simple good better k thousand hundred million dozen one two three four five six ten what how much does do
+  simple good better cheapest nicest biggest smallest small large big k thousand hundred million dozen one two three four five six ten what how much does do
   would will should which who where when comparing compare like also another me us design designing draft
   rfq show same different cast forged extruded carbon fiber polycarbonate polypropylene acetal delrin zinc
   single these first second third cut laser bent sewn blank`.split(/\s+/),
@@ -41,8 +41,14 @@ export function isContainer(item: string): boolean {
 
 /** The thing a text is about ("sensor bracket"), singular as far as it goes, or null. */
 export function readItem(text: string): string | null {
+  const [, wanted] = /\b(?:need|want|looking for|would like|require)\b(.+)$/is.exec(text) ?? [];
+  return (wanted === undefined ? null : itemIn(wanted)) ?? itemIn(text);
+}
+
+function itemIn(text: string): string | null {
   const plain = text
     .toLowerCase()
+    .replace(/\b(?:private|white)[\s-]labels?\b/g, " . ")
     .replace(
       /\b(?:prototypes?|samples?|designs?|drawings?|sets?|pairs?|kinds?|batch(?:es)?) (?:of|for)\b/g,
       " a ",

@@ -52,12 +52,15 @@ export const nothingKnown: Part = {
 
 const dropped =
   /\b(?:instead of|rather than|no longer|forget (?:about )?(?:the )?|not(?! sure| only| more| less| yet))\s+(?:in\s+|the\s+|from\s+)?[\w-]+(?:\s+(?:steel|pieces|aluminum))?/gi;
+/** What somebody is says nothing of what they want made: "I run a small brewery in Asheville". */
+const speaker =
+  /\b(?:i|we) (?:run|own|operate|manage|started) (?:an? |our )(?:\w+ ){0,3}?(?:brewery|distillery|bakery|restaurant|company|business|start-?up|store|shop|farm|studio|brand|agency|cafe|coffee shop|furniture store|winery)\b|\b(?:i'm|we're|i am|we are) an? (?:\w+ ){0,3}?(?:brewery|distillery|bakery|restaurant|company|start-?up|store|brand|agency|oem|winery|buyer|engineer)\b/gi;
 const radius =
   /\b(?:within|radius of|up to|max(?:imum)?)\s+(?:about\s+)?(\d{1,4})[\s-]*(?:mi|miles)\b|\b(\d{1,4})[\s-]*miles?\b/i;
 
 /** What one message says of the part. @param today ISO date */
 export function readPart(text: string, today: string, places: Places): Part {
-  const said = text.replace(dropped, " ");
+  const said = text.replace(dropped, " ").replace(speaker, " ");
   const [, within, plain] = radius.exec(said) ?? [];
   const miles = within ?? plain;
   const price = readPrice(fold(said));

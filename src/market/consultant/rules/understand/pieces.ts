@@ -16,6 +16,7 @@ const counted =
 /** What is no count: money, sizes, tolerances, times, distances, standards, grades, shares, addresses. */
 const notPieces = [
   /\$\s?\d[\d,.]*\s?[km]?\b/gi,
+  /(?<![\w.])\d[\d,.]*\s?(?:dollars?|usd|cents?)\b/gi,
   /[±]\s?\.?\d[\d.]*|\+\s?\/\s?-\s?\.?\d[\d.]*/g,
   /\b(?:iso|as|iatf|astm|ams|mil|ipc|ansi|din|ral|cfr|awg|fda|ul|nema|ip|rev|page|step|zip|grade|type|class|q)[\s-]*[a-z]?-?\d[\w.:-]*/gi,
   /\b\d+ cfr \d+\b/gi,

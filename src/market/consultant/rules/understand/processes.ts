@@ -59,6 +59,8 @@ const machining = /\b(?:cnc|machin(?:ed|ing|ist|ists|e shops?))\b/;
 export function readProcesses(text: string): string[] {
   const plain = text.toLowerCase();
   const found = spoken.filter(([pattern]) => pattern.test(plain)).map(([, slug]) => slug);
+  const isSwiss = found.includes("swiss-machining");
+  if (isSwiss && found.includes("cnc-turning")) found.splice(found.indexOf("cnc-turning"), 1);
   const isMachined =
     machining.test(plain) && !found.some((slug) => /machining|turning|milling|edm/.test(slug));
   return [...new Set(isMachined ? ["cnc-milling", ...found] : found)];
@@ -79,7 +81,7 @@ const finishes: [RegExp, string, string][] = [
   [/\belectroless nickel\b/, "electroless nickel", "plating-and-passivation"],
   [/\bzinc.?(?:plat\w*|nickel)\b/, "zinc plate", "plating-and-passivation"],
   [/\b(?:nickel|chrome|gold|tin|silver).?plat\w*\b/, "plating", "plating-and-passivation"],
-  [/\b(?:plat(?:ed|ing))\b/, "plating", "plating-and-passivation"],
+  [/\b(?:plat(?:ed|ing|ers?))\b/, "plating", "plating-and-passivation"],
   [/\bpassivat\w*\b/, "passivation", "plating-and-passivation"],
   [/\bblack oxide\b/, "black oxide", "plating-and-passivation"],
   [/\b(?:chem film|alodine|chromate)\b/, "chem film", "plating-and-passivation"],

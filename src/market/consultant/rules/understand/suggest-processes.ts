@@ -88,6 +88,9 @@ function ofPlastic(item: string, count: number | null): string[] {
 function ofMetal(item: string, count: number | null, materials: string[]): string[] {
   if (round.test(item))
     return (count ?? 0) >= 5000 ? ["swiss-machining", "cnc-turning"] : ["cnc-turning"];
+  const isSteel = materials.some((slug) => /^(?:carbon|alloy|stainless)-steel$/.test(slug));
+  if (/^(?:\w+ )?(?:plate|blank)$/.test(item) && isSteel)
+    return ["laser-cutting", "waterjet-and-plasma-cutting"];
   if (materials.includes("zinc")) return ["die-casting"];
   if (/housing|manifold|impeller/.test(item) && (count ?? 0) >= 2000)
     return ["die-casting", "cnc-milling"];
