@@ -1,6 +1,6 @@
 import { dialogue, type Scenario, single } from "../scenario.ts";
 
-/** Drawn at random from the same hand as `asTypedQuestions`: measured, never looked at while rules change. */
+/** Drawn at random from the same hand as `asTypedQuestions`: its failures were read only after it was measured. */
 export const asTypedHeldOutQuestions: Scenario[] = [
   single("guides", "1/4 inch steel plate - laser, plasma or waterjet?", {
     citesOneOf: ["guide:laser-cutting", "guide:waterjet-and-plasma-cutting"],
