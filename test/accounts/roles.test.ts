@@ -192,9 +192,9 @@ describe("a profile that fails", () => {
     );
     expect((await problemOf(ctx))?.title).toBe("Profile Setup Issue");
     await asOwner("drop function swallow cascade");
-    const [logged] = await asOwner("select * from error_logs where seller_id = $1", [
-      ctx.viewer.id,
-    ]);
+    const {
+      rows: [logged],
+    } = await db.administer("select * from error_logs where seller_id = $1", [ctx.viewer.id]);
     expect(logged).toMatchObject({
       error_message: "Failed to retrieve created buyer or seller profile",
       category: "profile_update",

@@ -48,7 +48,9 @@ test("a buyer whose profile cannot be set up has an account, is told, and gets i
   const page = await (await get("/auth/pending-confirmation", cookiesOf(response))).text();
   expect(page).toContain("Buyer profile setup failed");
 
-  const [logged] = await asOwner("select category, severity from error_logs");
+  const {
+    rows: [logged],
+  } = await site.db.administer("select category, severity from error_logs");
   expect(logged).toEqual({ category: "profile_update", severity: "error" });
   await asOwner("update users set confirmed_at = now() where email = $1", [login.email]);
   expect((await post("/login", login)).headers.get("location")).toBe("/buyer/dashboard");
