@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
  *
  * @param note quiet text beside the title: a count, a date
  * @param action links or buttons at the right end of the head
+ * @param isEntry one of a list whose titles may be equal: no landmark of its own
  * @param isFlush no padding, for tables and lists that reach the edges
  */
 export function Panel(props: {
@@ -14,6 +15,7 @@ export function Panel(props: {
   id?: string;
   note?: ReactNode;
   action?: ReactNode;
+  isEntry?: boolean;
   isFlush?: boolean;
   /** Orange corner ticks: for the one panel a page is about. */
   hasTicks?: boolean;
@@ -21,10 +23,11 @@ export function Panel(props: {
   children: ReactNode;
 }) {
   const { title, titleLevel = 2, id, note, action, isFlush, hasTicks, className, children } = props;
+  const Sheet = props.isEntry === true ? "article" : "section";
   const Heading = titleLevel === 2 ? "h2" : "h3";
   const headingId = id === undefined ? undefined : `${id}-title`;
   return (
-    <section
+    <Sheet
       id={id}
       className={clsx("sheet panel", hasTicks && "ticks", className)}
       aria-labelledby={title === undefined ? undefined : headingId}
@@ -39,7 +42,7 @@ export function Panel(props: {
         </header>
       )}
       {isFlush ? children : <div className="sheet-body">{children}</div>}
-    </section>
+    </Sheet>
   );
 }
 

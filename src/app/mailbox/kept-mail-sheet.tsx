@@ -10,6 +10,7 @@ export function KeptMailSheet(props: {
   const { id, to, subject, text, links, at } = props.mail;
   return (
     <Panel
+      isEntry
       id={`mail-${id}`}
       title={subject}
       note={<RelativeTime at={at} now={props.now} />}
