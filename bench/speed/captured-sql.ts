@@ -31,6 +31,23 @@ export async function captureSql(work: () => Promise<unknown>): Promise<SentStat
   return sent;
 }
 
+/** Milliseconds that PostgreSQL says these statements took to execute, one after the other. */
+export async function executionTime(
+  client: pg.Client,
+  statements: SentStatement[],
+): Promise<number> {
+  let sum = 0;
+  for (const { text, values } of statements) {
+    if (!/^\s*(\/\*.*?\*\/)?\s*(select|with)/is.test(text)) continue;
+    const { rows } = await client.query(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    sum += rows[0]["QUERY PLAN"][0]["Execution Time"];
+  }
+  return sum;
+}
+
 /**
  * Transactions a second that pgbench reaches with these statements, prepared, one after the other.
  *
@@ -61,11 +78,18 @@ export function pgbench(
 function withLiterals({ text, values }: SentStatement): string {
   return (
     text
-      // pgbench reads a script line by line and takes :name for a variable of its own.
+      // pgbench reads a script line by line.
       .replace(/\s+/g, " ")
-      .replace(/\$(\d+)/g, (_, index: string) => literal(values[Number(index) - 1]))
-      .replace(/(?<!:):(?=[A-Za-z_])(?!:)/g, "' || chr(58) || '")
+      .replace(/\$(\d+)/g, (_, index: string) =>
+        withoutVariables(literal(values[Number(index) - 1])),
+      )
   );
+}
+
+/** pgbench takes :name for a variable of its own, within a literal too. */
+function withoutVariables(value: string): string {
+  const split = value.replace(/:(?=[A-Za-z_])/g, "' || chr(58) || '");
+  return split === value ? value : `(${split})`;
 }
 
 function literal(value: unknown): string {

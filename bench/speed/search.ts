@@ -1,7 +1,9 @@
 import MiniSearch from "minisearch";
+import pg from "pg";
 import { productSearchInput } from "../../src/market/search/rules/product-search-input.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import { openBenchContext } from "./bench-context.ts";
+import { captureSql, executionTime } from "./captured-sql.ts";
 import { queriesByKind } from "./queries.ts";
 import { percentile } from "./table.ts";
 
@@ -9,16 +11,22 @@ const rounds = 15;
 /** minisearch holds everything in memory: beyond this many rows it is not asked. */
 const mostForMinisearch = 200_000;
 
-/** Latency of a search as a use-case (database included, HTTP not), by kind of query. */
+/**
+ * Latency of a search by kind of query: as a use-case (everything but HTTP), and what its statements take
+ * in the database, by PostgreSQL's own count.
+ */
 export async function measureSearch(dataDir: string) {
   const { ctx, close } = await openBenchContext(dataDir);
   const mini = await buildMinisearch(ctx.db.public);
+  const client = new pg.Client(ctx.db.connection);
+  await client.connect();
   const rows = [];
   for (const [kind, queries] of Object.entries(queriesByKind)) {
     const inputs = queries.map((query) => productSearchInput.parse({ query, facets: false }));
     for (const input of inputs) await searchProducts(ctx, input);
     const times: number[] = [];
     const miniTimes: number[] = [];
+    const inDatabase: number[] = [];
     for (let round = 0; round < rounds; round++) {
       for (const [index, input] of inputs.entries()) {
         let began = performance.now();
@@ -33,14 +41,22 @@ export async function measureSearch(dataDir: string) {
         miniTimes.push(performance.now() - began);
       }
     }
+    for (const input of inputs) {
+      const statements = await captureSql(() => searchProducts(ctx, input));
+      for (let round = 0; round < rounds; round++) {
+        inDatabase.push(await executionTime(client, statements));
+      }
+    }
     rows.push({
       kind,
+      "in database p50 ms": percentile(inDatabase, 0.5),
       "p50 ms": percentile(times, 0.5),
       "p95 ms": percentile(times, 0.95),
       "minisearch p50 ms": mini === null ? "–" : percentile(miniTimes, 0.5),
       bar: "p50 ≤ 5 at 100k, ≤ 15 at 1M",
     });
   }
+  await client.end();
   await close();
   return rows;
 }
