@@ -2,7 +2,7 @@
 // Node 20, because it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -48,7 +48,9 @@ export function install() {
     say("npm install failed. Its message is above; nothing else was changed.");
     process.exit(code || 1);
   }
-  // npm may rewrite the lockfile: the stamp holds what is there now.
+  // npm may rewrite the lockfile: the stamp holds what is there now. It is a new file, never the old one
+  // rewritten: folders copied by hard links share that one, and would believe to be installed too.
+  rmSync(stamp, { force: true });
   writeFileSync(
     stamp,
     hash(["package.json", "package-lock.json"].map((file) => readFileSync(join(root, file)))),
