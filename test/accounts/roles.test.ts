@@ -10,6 +10,7 @@ import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreemen
 import { switchRole } from "../../src/market/accounts/use-cases/switch-role.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { flashTexts } from "../../src/platform/web/flash.ts";
 import { CatalogueError } from "../../src/shared/errors.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -169,12 +170,12 @@ describe("profiles on signing in", () => {
     await asOwner("revoke insert on profiles from millwright_app");
     const { problems: worse } = await ensureProfiles(ctx);
     await asOwner("grant insert on profiles, buyer_profiles to millwright_app");
-    expect([problems, worse].map(([problem]) => [problem?.title, problem?.description])).toEqual([
-      [
-        "Profile Setup Issue",
-        "There was a problem setting up your profile. Some features may be limited.",
-      ],
-      ["Profile Setup Issue", "Failed to set up user profile"],
+    expect([problems, worse].flat().map((problem) => flashTexts[problem])).toMatchObject([
+      {
+        title: "Profile Setup Issue",
+        description: "There was a problem setting up your profile. Some features may be limited.",
+      },
+      { title: "Profile Setup Issue", description: "Failed to set up user profile" },
     ]);
   });
 });
@@ -190,7 +191,7 @@ describe("a profile that fails", () => {
     await asOwner(
       "create trigger swallow before insert on seller_profiles for each row execute function swallow()",
     );
-    expect((await problemOf(ctx))?.title).toBe("Profile Setup Issue");
+    expect(await problemOf(ctx)).toBe("profile_setup_issue");
     await asOwner("drop function swallow cascade");
     const {
       rows: [logged],
@@ -208,7 +209,7 @@ describe("a profile that fails", () => {
     const away = () => Promise.reject(new CatalogueError("database_unavailable"));
     const console = vi.spyOn(globalThis.console, "error").mockReturnValue();
     const problem = await problemOf({ ...ctx, db: { ...ctx.db, transaction: away } });
-    expect(problem?.title).toBe("Error setting up user profile");
+    expect(problem).toBe("profile_error");
     // What could not be recorded either goes to the console, and nowhere else.
     expect(console).toHaveBeenCalledWith("The error log could not be written:", expect.any(Error));
     console.mockRestore();

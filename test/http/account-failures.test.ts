@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { profileProblems } from "../../src/market/accounts/rules/profile-problem.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { flashTexts } from "../../src/platform/web/flash.ts";
 import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -73,12 +71,6 @@ test("somebody whose profile meets a database that goes away signs in, and is to
   const page = await (await get("/buyer/dashboard", cookiesOf(response))).text();
   expect(page).toContain("Error setting up user profile");
   expect(page).toContain("You can keep using the site. Some features may be limited.");
-});
-
-test("every problem with a profile has a toast of the same words", () => {
-  for (const { code, ...words } of Object.values(profileProblems)) {
-    expect(flashTexts[code]).toMatchObject(words);
-  }
 });
 
 test("a mode that could not be switched says so, and stays the one it was", async () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect } from "react";
 import type { FlashText } from "../../platform/web/flash.ts";
 import type { FrameMember } from "./frame-member.ts";
 
@@ -31,10 +31,11 @@ export const KnownSiteContext = createContext<KnownSite>({ current: null });
  */
 export function useSite(loaded: SiteData | undefined): SiteData | null {
   const known = useContext(KnownSiteContext);
-  if (loaded === undefined) return known.current;
-  // A message that was shown is not shown again.
-  if (typeof window !== "undefined") known.current = { ...loaded, flash: null };
-  return loaded;
+  useEffect(() => {
+    // A message that was shown is not shown again.
+    if (loaded !== undefined) known.current = { ...loaded, flash: null };
+  }, [known, loaded]);
+  return loaded ?? known.current;
 }
 
 /** Reads what `Layout` left in a document whose root has no answer of its loader. */

@@ -27,20 +27,12 @@ export const flashTexts = {
     title: "Check the new address",
     description: "Open the link we sent there, and the change is made",
   },
-  email_confirmed: { title: "Email address confirmed" },
-  email_changed: { title: "Email address changed" },
   reset_mail_sent: {
     title: "Password reset email sent",
     description: "Check your email for a link to reset your password",
   },
   password_changed: { title: "Password changed" },
-  signed_in: { title: "Welcome back" },
   signed_out: { title: "You are signed out" },
-  sign_out_failed: {
-    title: "Sign out failed",
-    description: "Please try again.",
-    variant: "destructive",
-  },
   profile_setup_issue: {
     title: "Profile Setup Issue",
     description: "There was a problem setting up your profile. Some features may be limited.",

@@ -7,11 +7,7 @@ import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { markOnboarded } from "../data/own-roles.ts";
 import { ensureProfile, ensureRoleProfile } from "../data/profiles.ts";
 import { auditViewer } from "../data/viewer-audit.ts";
-import {
-  type ProblemText,
-  type ProfileProblem,
-  profileProblems,
-} from "../rules/profile-problem.ts";
+import type { ProfileProblem } from "../rules/profile-problem.ts";
 
 /**
  * Makes sure, when somebody signs in, that the rows of their name and of their mode exist, and that a
@@ -20,17 +16,17 @@ import {
  * A failure is recorded and told, and never keeps anybody from signing in: each row is a transaction of
  * its own, so that one that fails does not undo another.
  *
- * @returns the toasts to show; none when all is well
+ * @returns what is to be told; nothing when all is well
  */
-export async function ensureProfiles(ctx: Context): Promise<{ problems: ProblemText[] }> {
-  const problems: ProblemText[] = [];
+export async function ensureProfiles(ctx: Context): Promise<{ problems: ProfileProblem[] }> {
+  const problems: ProfileProblem[] = [];
   const attempt = async (problem: ProfileProblem, work: (tx: Transaction) => Promise<void>) => {
     try {
       await ctx.db.transaction(ctx.viewer, work);
     } catch (error) {
       const isUnreachable = isCatalogueError(error) && error.code === "database_unavailable";
       await reportDefect(ctx, error, "profile setup", "profile_update");
-      problems.push(profileProblems[isUnreachable ? "profile_error" : problem]);
+      problems.push(isUnreachable ? "profile_error" : problem);
     }
   };
 

@@ -8,7 +8,7 @@ import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.ts";
 import { agreement } from "../rules/agreement.ts";
-import { type ProblemText, profileProblems } from "../rules/profile-problem.ts";
+import type { ProfileProblem } from "../rules/profile-problem.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 import { proofOfSignUp } from "./sign-up-proof.ts";
@@ -24,8 +24,8 @@ export interface SignUpResult {
   cookies: string[];
   /** For `correctAddress`, to be kept by the browser that signed up. */
   proof: string;
-  /** The toast of a buyer's profile that could not be set up; null when all is well. */
-  problem: ProblemText | null;
+  /** A buyer's profile that could not be set up; null when all is well. */
+  problem: ProfileProblem | null;
 }
 
 /**
@@ -87,13 +87,13 @@ async function setUpBuyer(
   ctx: Context,
   id: string,
   { email, role }: SignUpInput,
-): Promise<ProblemText | null> {
+): Promise<ProfileProblem | null> {
   if (role !== "buyer") return null;
   try {
     await ctx.db.auth.transaction((tx) => addBuyerProfile(tx, { id, email }));
     return null;
   } catch (error) {
     await reportDefect(ctx, error, "sign-up", "profile_update");
-    return profileProblems.buyer_profile_failed;
+    return "buyer_profile_failed";
   }
 }

@@ -36,7 +36,7 @@ export const action = page(async ({ ctx, url, request }) => {
     await beginInMode({ ...ctx, viewer }, role);
     const { problems } = await ensureProfiles(begun);
     const [problem] = problems;
-    if (problem !== undefined) flash(ctx, problem.code);
+    if (problem !== undefined) flash(ctx, problem);
     return redirect(afterSignIn({ ...member, role }, next), 303);
   } catch (error) {
     if (!isCatalogueError(error)) return brokenSignIn(ctx, error);

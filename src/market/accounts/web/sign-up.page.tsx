@@ -52,7 +52,7 @@ async function createAccount(ctx: PageContext, form: FormData) {
   });
   addCookies(ctx, cookies);
   rememberPending(ctx, { email: email.trim(), userType: role, proof });
-  flash(ctx, problem?.code ?? "account_created");
+  flash(ctx, problem ?? "account_created");
   return redirect(href("/auth/pending-confirmation"), 303);
 }
 

@@ -65,7 +65,6 @@ export default function AiUsePage({ loaderData }: Route.ComponentProps) {
         <Today review={review} />
       </div>
       <div className="section">
-        {" "}
         <Panel
           id="use"
           title="Use"

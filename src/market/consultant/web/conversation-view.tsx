@@ -73,7 +73,6 @@ export function ConversationView(props: {
   const suggestions = isLoading ? [] : suggestionsFor(mode, messages.length);
   return (
     <div className="conversation">
-      {/* Scrolls by itself, so the keyboard must reach it. */}
       <section
         ref={list}
         className="conversation-list"
