@@ -64,9 +64,12 @@ describe("over the rate", () => {
 
   test("of signing in: 25 in 5 minutes from one address", async () => {
     clock.pass(1800);
-    const answers = await Promise.all(
-      Array.from({ length: 27 }, (_, index) => enter(`nobody${index}@example.com`)),
-    );
+    const answers: Response[] = [];
+    // Nine at a time: each hashes a password, and a busy machine must not refuse one for that.
+    for (let batch = 0; batch < 27; batch += 9) {
+      const people = Array.from({ length: 9 }, (_, index) => `nobody${batch + index}@example.com`);
+      answers.push(...(await Promise.all(people.map((email) => enter(email)))));
+    }
     const counts = [401, 429].map(
       (expected) => answers.filter(({ status }) => status === expected).length,
     );

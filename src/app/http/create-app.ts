@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -12,7 +11,9 @@ import { apiRoutes } from "../api.ts";
 import { mailboxFiles } from "../mailbox/mailbox-files.ts";
 import { describeApi } from "../openapi.ts";
 import { siteFiles } from "../site-files.ts";
+import { builtFiles } from "./built-files.ts";
 import { clientAddressReader } from "./client-address.ts";
+import { compressJson } from "./compress-json.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { finishBody } from "./finish-body.ts";
 import { healthRoutes } from "./health.ts";
@@ -78,23 +79,8 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
 
   app.route("/", healthRoutes(services, metrics));
   app.route("/", storedFiles(services));
-  app.use(
-    "/assets/*",
-    serveStatic({
-      root: "build/client",
-      precompressed: true,
-      onFound: (_, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  app.use(
-    "*",
-    serveStatic({
-      root: "build/client",
-      precompressed: true,
-      onFound: (_, c) => c.header("Cache-Control", "public, max-age=3600"),
-    }),
-  );
-  app.use("/api/*", compress());
+  app.use(builtFiles("build/client"));
+  app.use("/api/*", compressJson);
   // After files and health, which ask nobody who they are.
   app.use(async (c, next) => {
     const viewer = await services.auth.viewerOf(c.req.raw.headers);

@@ -2,27 +2,38 @@ import type { Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import { sessionCookie } from "../../platform/auth/session-cookie.ts";
 import type { Services } from "../../platform/context.ts";
+import { acceptsGzip } from "../../platform/web/accepts-gzip.ts";
 import { flashCookie, flashOf, shownFlash } from "../../platform/web/flash.ts";
 import type { ApiDocument, PageContext } from "../../platform/web/page-context.ts";
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
+import { ShortCache, sharedForMs } from "../../platform/web/short-cache.ts";
 import { themeCookie, themeOf } from "../theme.ts";
-import { type CachedPage, HtmlCache } from "./html-cache.ts";
 import { mayOpenMailbox } from "./mailbox-door.ts";
 import { newNonce } from "./new-nonce.ts";
-import { noncedDocument } from "./nonced-document.ts";
+import { type NoncedDocument, noncedDocument } from "./nonced-document.ts";
 
 /** Renders one page: the interface of the bundle made by Vite. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** The bar asks for "correct within 5 s of a change"; one second is left for the slowest rendering. */
-const maxAgeMs = 4_000;
+interface CachedPage {
+  document: NoncedDocument;
+  headers: [string, string][];
+}
+
+const maxBytes = 64 * 1024 * 1024;
 
 /**
  * The handler of every page. Visitors who are not signed in share rendered pages for a few seconds;
  * each response still has a nonce of its own.
  */
 export function servePages(services: Services, render: RenderPage, describeApi: () => ApiDocument) {
-  const cache = new HtmlCache({ maxAgeMs, maxBytes: 64 * 1024 * 1024 });
+  const cache = new ShortCache<CachedPage>({
+    maxAgeMs: sharedForMs,
+    maxBytes,
+    clock: services.clock,
+    // The compressed pieces, their plain text (two bytes a character at worst), and the entry itself.
+    sizeOf: ({ document }) => document.gzipLength + 2 * document.plainLength + 1000,
+  });
   // Stands where nonces go in a cached page. Random, so that no text of a page can contain it.
   const placeholder = newNonce();
   const session = sessionCookie(services.config.publicUrl);
@@ -127,8 +138,4 @@ function cachedResponse(c: HonoContext<AppEnvironment>, page: CachedPage): Respo
   headers.set("Content-Encoding", "gzip");
   headers.set("Content-Length", String(page.document.gzipLength));
   return new Response(page.document.gzip(c.get("nonce")), { headers });
-}
-
-function acceptsGzip(header: string | undefined): boolean {
-  return header !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(header);
 }

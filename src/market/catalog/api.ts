@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { shareAnswers } from "../../platform/web/share-answers.ts";
 import {
   manufacturerDetailWire,
   productDetailWire,
@@ -41,7 +42,11 @@ const manufacturerRoute = createRoute({
 
 /** Single products and manufacturers; lists are the search's. */
 export function catalogApi(services: Services) {
-  return createApi()
+  const api = createApi();
+  const share = shareAnswers(services);
+  api.use("/v1/products/:id", share);
+  api.use("/v1/manufacturers/:id", share);
+  return api
     .openapi(productRoute, async (c) => {
       const { product } = await getProduct(contextOf(c, services), c.req.valid("param").id);
       return c.json(

@@ -5,6 +5,7 @@ import { rateKeyOf } from "../../platform/rates/rate-key.ts";
 import { rates } from "../../platform/rates/rates.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { shareAnswers } from "../../platform/web/share-answers.ts";
 import {
   manufacturerWire,
   productWire,
@@ -153,6 +154,8 @@ export function searchApi(services: Services) {
     await limitRate(ctx, rates.search, rateKeyOf(ctx.clientAddress));
     await next();
   });
+  const share = shareAnswers(services);
+  for (const { path } of [productsRoute, manufacturersRoute, suggestRoute]) api.use(path, share);
   return api
     .openapi(productsRoute, async (c) => {
       const input = parseProductSearch(new URL(c.req.url).searchParams);
