@@ -27,6 +27,7 @@ export interface FoundProducts {
 /**
  * Gathers the products a query may mean, those likeliest first, at most `most` with their texts.
  *
+ * @param plan bounded by what the index answers of the filter
  * @param most rows to return; all found ones count
  */
 export async function findProducts(

@@ -1,4 +1,5 @@
 import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import { cellsAround } from "../rules/map-cells.ts";
 
 /** What products have to pass besides words. Prices are dollars, null or missing = anything. */
 export interface ProductFilter {
@@ -13,13 +14,28 @@ export interface ProductFilter {
   place: { middle: Coordinates; radiusMiles: number | null } | null;
 }
 
-/** The filter as the type `product_filter` of the database, without what filters nothing. */
+/**
+ * What the index of products answers of the filter: words of which a product has one of each list. Of a
+ * place only about where it is.
+ */
+export function indexedLimits({ categorySlugs, state, place }: ProductFilter): string[][] {
+  return [
+    categorySlugs.map((slug) => `#c:${slug}`),
+    state === null ? [] : [`#s:${state}`],
+    place === null || place.radiusMiles === null
+      ? []
+      : cellsAround(place.middle, place.radiusMiles),
+  ].filter((words) => words.length > 0);
+}
+
+/**
+ * What is left of the filter besides `indexedLimits`, as the type `product_filter` of the database,
+ * without what filters nothing.
+ */
 export function filterRecord(filter: ProductFilter): Record<string, unknown> {
   const { place } = filter;
   const isNear = place !== null && place.radiusMiles !== null;
   const record: Record<string, unknown> = {
-    category_slugs: filter.categorySlugs.length > 0 ? filter.categorySlugs : null,
-    state: filter.state,
     min_price: filter.minPrice,
     max_price: filter.maxPrice,
     in_stock: filter.inStock,

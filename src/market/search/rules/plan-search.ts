@@ -15,6 +15,8 @@ export interface SearchPlan {
   distant: string | null;
   /** Any of the words, in names and categories. */
   loose: string | null;
+  /** What every reading must have besides; those of names and categories say it themselves. */
+  bounds: string | null;
   /** Beginnings of words, most telling first. */
   heads: string[];
 }
@@ -30,7 +32,7 @@ const mostConcepts = 8;
  * How to look a query up. Common words are read on a level of the sample so deep that about
  * `commonDocuments` remain.
  *
- * @param limits  words that every reading must have besides: filters ("#c:tables")
+ * @param limits  words of which every reading must have one of each list: filters ("#c:tables")
  */
 export function planSearch(concepts: Concept[], limits: string[][] = []): SearchPlan | null {
   const telling = concepts.filter((concept) => !concept.isWeak).slice(0, mostConcepts);
@@ -48,6 +50,7 @@ export function planSearch(concepts: Concept[], limits: string[][] = []): Search
     related: bounded(most),
     distant: most,
     loose: bounded(or(main.map((concept) => anyOf(concept, 0.7, levelOf(concept.documents))))),
+    bounds: bounds.length === 0 ? null : and(bounds),
     heads: [...main]
       .sort((a, b) => b.weight - a.weight)
       .slice(0, 4)

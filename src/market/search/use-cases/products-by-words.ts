@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { countProducts, listProducts } from "../data/browse-products.ts";
 import { type FoundProducts, findProducts, readingCap } from "../data/find-products.ts";
 import { productFacets } from "../data/product-facets.ts";
-import type { ProductFilter } from "../data/product-filter.ts";
+import { indexedLimits, type ProductFilter } from "../data/product-filter.ts";
 import { productHits } from "../data/product-hits.ts";
 import type { SortOrder } from "../rules/browse-address.ts";
 import type { Concept } from "../rules/concepts.ts";
@@ -72,11 +72,7 @@ async function pageOf(
   filter: ProductFilter,
   understood: UnderstoodQuery,
 ): Promise<{ page: Page & { filter: ProductFilter } }> {
-  const limits = [
-    filter.categorySlugs.map((slug) => `#c:${slug}`),
-    filter.state === null ? [] : [`#s:${filter.state}`],
-  ].filter((one) => one.length > 0);
-  const plan = planSearch(understood.concepts, limits);
+  const plan = planSearch(understood.concepts, indexedLimits(filter));
   const page = plan && (await byPlan(ctx, search, filter, plan, understood.concepts));
   if (page && (page.total > 0 || search.query.length < shortestPart)) {
     return { page: { ...page, filter } };
