@@ -12,7 +12,8 @@ export function useBrowseForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const timer = useRef(0);
-  const isTyping = isMadeByTyping(location.state);
+  // The address that typing led to. The router tells of an address once its page is shown: later than that.
+  const typed = useRef(isMadeByTyping(location.state) ? location.search : null);
 
   // The controls keep their own values while they are used; an address that came from a link, a chip
   // or the back button has to reach them.
@@ -34,9 +35,11 @@ export function useBrowseForm() {
     if (how === "sent") rememberSearch(params.get("query") ?? "");
     const search = params.size === 0 ? "" : `?${params}`;
     if (search === location.search) return;
+    // One step back leads to before the typing, not through every word of it.
+    const replace = how === "typed" && typed.current === window.location.search;
+    if (how === "typed") typed.current = search;
     navigate(`${href("/browse")}${search}`, {
-      // One step back leads to before the typing, not through every word of it.
-      replace: how === "typed" && isTyping,
+      replace,
       state: how === "typed" ? { isTyping: true } : null,
       preventScrollReset: how !== "sent",
     });
