@@ -141,14 +141,13 @@ export function withChunk(state: ConversationState, chunk: AnswerChunk): Convers
   }
 }
 
-/** The state after the answer has ended. */
+/** The state after the answer has ended; another is asked for once all of it was read. */
 export function withEnd(
   state: ConversationState,
   status: "complete" | "stopped" | "failed",
 ): ConversationState {
   return {
     ...state,
-    isAsking: false,
     connection: status === "failed" ? "error" : "connected",
     messages: changed(state, () => ({ status, activity: null })),
   };

@@ -131,13 +131,14 @@ export function useConversation(options: {
       }
       // The answer is written on: it is followed. A question that did not arrive has failed.
       if (isStarted) {
-        setState((now) => ({ ...now, isAsking: false, connection: "error" }));
+        setState((now) => ({ ...now, connection: "error" }));
       } else {
         toast(connectionFailed);
         setState((now) => withEnd(now, "failed"));
       }
     } finally {
       hasSent.current = false;
+      setState((now) => ({ ...now, isAsking: false }));
     }
     return isStarted;
   }
