@@ -72,6 +72,14 @@ const conventions: Record<string, Convention> = {
     brokenBy: /from "\.{1,2}\/(?!(\.\.\/)*\+types\/)[^"]*(?<!\.(ts|tsx|mjs|json|css))"/g,
     planted: { path: "src/ui/a.ts", text: `import { b } from ${'"./b"'};` },
   },
+  "journeys open pages that listen, and wait for what is seen instead of for time": {
+    about: /^test\/journeys\/.*\.ts$/,
+    brokenBy: /\btest\b[^}]*\} from "@playwright\/test"|\.waitForTimeout\(|Date\.now\(\) - /g,
+    planted: {
+      path: "test/journeys/a.spec.ts",
+      text: 'import { expect, test } from "@playwright/test";',
+    },
+  },
   "links to pages are made with href()": {
     about: /^src\/.*\.tsx$/,
     brokenBy: /\s(href|to|action)=("\/|\{`\/)(?!api\/openapi\.json)(?![^"`]*\.svg#)/g,

@@ -73,8 +73,8 @@ test("an address that is not confirmed can ask for its mail again @no-script", {
   await logIn(page, { email, password: "gravel7Oak" });
   await expect(page.getByText("Your email address is not confirmed yet")).toBeVisible();
   await page.getByRole("button", { name: "Resend the confirmation email" }).click();
-  await expect(page).toHaveURL("/auth/pending-confirmation");
   await expect(page.getByText("Confirmation email sent")).toBeVisible();
+  await expect(page).toHaveURL("/auth/pending-confirmation");
   const link = await mailedLink(services, email);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { holdAnswer } from "../support/hold-answer.ts";
 import { test } from "../support/journey.ts";
 
 test("the agreement is ticked, signed, and leads on @no-script", async ({
@@ -21,16 +22,16 @@ test("the agreement is ticked, signed, and leads on @no-script", async ({
     await expect(sign).toBeDisabled();
     await page.getByText("Read the whole agreement").click();
     await expect(page.getByText("12. Signing.")).toBeVisible();
-    await page.route("**/agreement.data*", async (route) => {
-      await new Promise((wait) => setTimeout(wait, 400));
-      await route.continue();
-    });
   }
   await box.check();
-  await sign.click({ noWaitAfter: true });
   if (javaScriptEnabled) {
+    const answer = await holdAnswer(page, "**/agreement.data*");
+    await sign.click();
     await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+    answer();
+  } else {
+    await sign.click();
   }
-  await expect(page).toHaveURL("/buyer/orders");
   await expect(page.getByText("Confidentiality agreement signed")).toBeVisible();
+  await expect(page).toHaveURL("/buyer/orders");
 });

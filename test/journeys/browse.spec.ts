@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 const section = (page: Page, id: string) => page.locator(`#${id}`);
 
@@ -103,7 +104,6 @@ test("the price slider moves the limits, and its right end is no limit", async (
 
 test("rows are put in another order @no-script", async ({ page, javaScriptEnabled }) => {
   await page.goto("/browse");
-  await page.waitForLoadState("networkidle");
   await page.getByRole("combobox", { name: "Sort" }).selectOption("price-high");
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Sort" }).click();
   await expect(page).toHaveURL(/sort=price-high/);

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const field = (page: Page) => page.getByRole("combobox", { name: "Search or ask" });
@@ -31,20 +33,22 @@ test.describe("the header", () => {
   });
 
   test("keeps what belongs to the visitor beside the logo", async ({ page }) => {
+    const header = page.getByRole("banner");
+    const logo = header.locator(".logo");
     const middleOf = async (locator: ReturnType<Page["locator"]>) => {
       const box = await locator.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      return box === null ? Number.NaN : box.y + box.height / 2;
     };
-    const header = page.getByRole("banner");
+    const isBeside = async (one: ReturnType<Page["locator"]>) =>
+      expect
+        .poll(async () => Math.abs((await middleOf(one)) - (await middleOf(logo))))
+        .toBeLessThan(4);
     const control = isPhone(page)
       ? header.getByRole("button", { name: "Menu" })
       : header.getByRole("link", { name: "Sign up" });
-    const logo = await middleOf(header.locator(".logo"));
-    expect(Math.abs((await middleOf(control)) - logo)).toBeLessThan(4);
-
+    await isBeside(control);
     await page.goto("/");
-    const join = await middleOf(header.getByRole("link", { name: "Create Account" }));
-    expect(Math.abs(join - (await middleOf(header.locator(".logo"))))).toBeLessThan(4);
+    await isBeside(header.getByRole("link", { name: "Create Account" }));
   });
 
   test("lets the keyboard skip to the content", async ({ page }) => {
@@ -103,7 +107,11 @@ test.describe("the header", () => {
       asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
       await route.continue();
     });
-    await field(page).pressSequentially("weld", { delay: 30 });
+    await stopClock(page);
+    await field(page).pressSequentially("weld");
+    await page.clock.runFor(299);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
     const found = page.getByRole("group", { name: "In the catalogue" }).getByRole("option");
     await expect(found.first()).toBeVisible();
     expect(asked).toEqual(["weld"]);
@@ -124,10 +132,11 @@ test.describe("the header", () => {
       asked++;
       return route.continue();
     });
+    await stopClock(page);
     await field(page).pressSequentially("w");
-    await page.waitForTimeout(500);
-    expect(asked).toBe(0);
+    await page.clock.runFor(1000);
     await expect(page.getByRole("group", { name: "Suggestions" })).toBeVisible();
+    expect(asked).toBe(0);
   });
 
   test("says so when completions are not available", async ({ page }) => {
@@ -141,6 +150,8 @@ test.describe("the header", () => {
       await field(page).fill(query);
       await field(page).press("Enter");
       await expect(page).toHaveURL(new RegExp(`q=${query}$`));
+      // The address changes before the field becomes the new page's.
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(`"${query}"`);
     }
     await page.goto("/industry");
     await field(page).click();
@@ -206,7 +217,6 @@ test.describe("the theme", () => {
 test.describe("the consultant", () => {
   test("invites a visitor, in a dialog that Escape closes", async ({ page }) => {
     await page.goto("/industry");
-    await page.waitForLoadState("networkidle");
     const launcher = page.getByRole("link", { name: "Ask Millwright AI" });
     const { x = 0, y = 0, width = 0, height = 0 } = (await launcher.boundingBox()) ?? {};
     const { width: pageWidth = 0, height: pageHeight = 0 } = page.viewportSize() ?? {};
@@ -227,16 +237,11 @@ test.describe("the consultant", () => {
 
   test("opens with the question that the page's event carries", async ({ page }) => {
     await page.goto("/industry");
-    await expect(page.getByRole("link", { name: "Ask Millwright AI" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => {
+      dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } }));
+    });
     const dialog = page.getByRole("dialog");
-    // On a busy machine the page may be loaded, and its script not listen yet.
-    await expect(async () => {
-      await page.evaluate(() => {
-        dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } }));
-      });
-      await expect(dialog.getByText("tight bends?")).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await expect(dialog.getByText("tight bends?")).toBeVisible();
     await expect(dialog.getByRole("link", { name: "Look without an account" })).toHaveAttribute(
       "href",
       "/search/explore?q=tight+bends%3F&intent=explore",

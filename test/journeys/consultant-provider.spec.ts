@@ -34,7 +34,12 @@ async function ask(page: Page, question: string): Promise<void> {
   await input.press("Enter");
 }
 
-const slow = { kind: "text" as const, words: Array<string>(80).fill("word "), pauseMs: 50 };
+/** Half an answer, and the other half once `goOn` is called. */
+function halves() {
+  const words = Array<string>(40).fill("word ");
+  const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
+  return { reply: { kind: "text" as const, words, pauseMs: 5, held: { until, words } }, goOn };
+}
 
 test("words appear as they come, and an answer survives a reload in the middle of it", async ({
   page,
@@ -43,7 +48,8 @@ test("words appear as they come, and an answer survives a reload in the middle o
   siteUrl,
 }) => {
   await signIn({ hasSignedAgreement: true });
-  provider.replies.push(slow);
+  const { reply, goOn } = halves();
+  provider.replies.push(reply);
   await page.goto(`${siteUrl}/consultant`);
   await ask(page, "How light is aluminum?");
   const answer = page.locator(".message-of-assistant");
@@ -54,6 +60,7 @@ test("words appear as they come, and an answer survives a reload in the middle o
   await expect(answer.locator(".message-dots > span").first()).toHaveCSS("animation-name", "think");
   await page.reload();
   await expect(answer).toContainText("word word");
+  goOn();
   await expect(answer).not.toHaveAttribute("aria-busy", { timeout: 15_000 });
   await expect(answer.locator(".message-text")).toHaveText("word ".repeat(80).trim());
   await expect(answer).toContainText("test-model");
@@ -67,7 +74,7 @@ test("an answer is stopped, and keeps what it said", async ({
   siteUrl,
 }) => {
   await signIn({ hasSignedAgreement: true });
-  provider.replies.push(slow);
+  provider.replies.push(halves().reply);
   await page.goto(`${siteUrl}/consultant`);
   await ask(page, "How light is aluminum?");
   const answer = page.locator(".message-of-assistant");
@@ -103,7 +110,6 @@ test("a failure apologizes, says so, and is asked again", async ({
 test("a question that did not arrive stays in the input", async ({ page, signIn, siteUrl }) => {
   await signIn({ hasSignedAgreement: true });
   await page.goto(`${siteUrl}/consultant`);
-  await page.waitForLoadState("networkidle");
   await page.route("**/api/functions/ai-consultant", (route) => route.abort());
   await ask(page, "How light is aluminum?");
   await expect(page.getByText("AI Connection Error")).toBeVisible();

@@ -16,8 +16,8 @@ test("one account buys and sells, and switches without signing out @no-script", 
 
   await account(page).getByRole("button", { name: "Account of Grace Hopper" }).click();
   await page.getByRole("button", { name: "Switch to seller mode" }).click();
-  await expect(page).toHaveURL("/onboarding/seller");
   await expect(page.getByText("You are in seller mode")).toBeVisible();
+  await expect(page).toHaveURL("/onboarding/seller");
   await expect(page.getByRole("banner").getByRole("link", { name: /^Cart/ })).toBeHidden();
 
   await page.goto("/seller/dashboard");
@@ -33,8 +33,8 @@ test("one account buys and sells, and switches without signing out @no-script", 
   }
   await expect(sidebar.getByRole("link", { name: "RFQ" })).toHaveAttribute("aria-current", "page");
   await sidebar.getByRole("button", { name: "Switch Mode" }).click();
-  await expect(page).toHaveURL("/buyer/dashboard");
   await expect(page.getByText("You are in buyer mode")).toBeVisible();
+  await expect(page).toHaveURL("/buyer/dashboard");
 
   await account(page).getByRole("button", { name: "Account of Grace Hopper" }).click();
   await page.getByRole("button", { name: "Logout" }).click();

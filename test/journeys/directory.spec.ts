@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 const rows = (page: Page) => page.locator(".directory-rows > ol > li");
 const words = (page: Page) => page.getByRole("searchbox", { name: "Search manufacturers" });
@@ -30,7 +31,6 @@ test("a state narrows the list to its manufacturers, and a chip takes it off aga
   page,
 }) => {
   await page.goto("/businesses");
-  await page.waitForLoadState("networkidle");
   await showFilters(page);
   await filtersOf(page).getByLabel("State").selectOption("OH");
   await expect(page).toHaveURL(/state=OH/);

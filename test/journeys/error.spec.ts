@@ -20,7 +20,6 @@ test("the missing page is accessible", async ({ page }) => {
 
 test("a page that fails on the way says so, and trying again loads it", async ({ page }) => {
   await page.goto("/industry/cnc-milling");
-  await page.waitForLoadState("networkidle");
   await page.route("**/industry.data*", (route) => route.fulfill({ status: 502, body: "" }));
   await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
@@ -41,7 +40,6 @@ test("who is refused on the way, and again on loading, still has the frame", asy
   page.on("pageerror", (error) => complaints.push(error.message));
   const person = await signIn({ firstName: "Grace" });
   await page.goto("/buyer/dashboard");
-  await page.waitForLoadState("networkidle");
   await services.db.auth.transaction((tx) =>
     tx
       .updateTable("users")
@@ -62,7 +60,6 @@ test("who is refused on the way, and again on loading, still has the frame", asy
   await expectNoSidewaysScroll(page);
 
   await page.reload();
-  await page.waitForLoadState("networkidle");
   await expectRefusal();
   await expectAccessible(page);
   expect(complaints).toEqual([]);

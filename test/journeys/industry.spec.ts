@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 test("the overview leads to processes, materials, finishes, certificates and guides @no-script", async ({
   page,

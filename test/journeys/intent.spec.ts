@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 for (const [path, mode, guide] of [
   ["/search/product", "Purchasing", "Purchasing assistant"],
@@ -45,6 +46,7 @@ test("the same query is looked at with another intent @no-script", async ({ page
   await expect(page).toHaveURL("/search/idea?q=die+casting&intent=idea");
   await expect(page.getByRole("heading", { name: "Make it by die casting" })).toBeVisible();
   await page.getByRole("link", { name: "Exploration Mode" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Explore "die casting"');
   await page.getByRole("link", { name: "Die casting", exact: true }).first().click();
   await expect(page).toHaveURL("/industry/die-casting");
 });

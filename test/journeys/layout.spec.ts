@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../support/journey.ts";
 
 /** Every public page once, with what is inside of one of its kind. */
 async function publicPages(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 test.beforeEach(async ({ page, request }) => {
   const answer = await request.get("/api/v1/products?q=bracket&limit=1");

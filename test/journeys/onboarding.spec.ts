@@ -42,9 +42,9 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   await expect(page.getByRole("heading", { name: "Preview and publish" })).toBeVisible();
   await looksRight();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Your profile is published")).toBeVisible();
   await expect(page).toHaveURL(/\/businesses\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByText("Your profile is published")).toBeVisible();
 });
 
 test("a buyer says what is needed, or skips it @no-script", async ({
@@ -65,5 +65,6 @@ test("a buyer says what is needed, or skips it @no-script", async ({
   await page.getByLabel("AS9100").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page).toHaveURL("/buyer/dashboard");
+  await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Complete your profile" })).toBeHidden();
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
 
 const advice = (page: Page) => page.locator("#quantity-advice");
 const total = (page: Page) => page.getByText(/^Total for /);
@@ -47,7 +48,6 @@ test("a price break can be chosen, and the one that applies is marked @no-script
 });
 
 test("figures follow the typing, and too few pieces are said to be too few", async ({ page }) => {
-  await page.waitForLoadState("networkidle");
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("1");
   await expect(advice(page)).toContainText("The seller takes orders from");

@@ -1,4 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { holdAnswer } from "../support/hold-answer.ts";
+import { test } from "../support/journey.ts";
+import { stopClock } from "../support/stop-clock.ts";
 
 const searchBox = (page: Page) =>
   page.getByRole("searchbox", { name: "Search products and manufacturers" });
@@ -21,9 +24,13 @@ test("typing searches once it rests, with one step back to before", async ({ pag
     const url = new URL(request.url());
     if (url.pathname.endsWith(".data")) asked.push(url.searchParams.get("query") ?? "");
   });
-  await searchBox(page).pressSequentially("har", { delay: 20 });
+  await stopClock(page);
+  await searchBox(page).pressSequentially("har");
+  await page.clock.runFor(300);
   await expect(page).toHaveURL("/browse?query=har&type=product");
-  await searchBox(page).pressSequentially("ness", { delay: 20 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "har"');
+  await searchBox(page).pressSequentially("ness");
+  await page.clock.runFor(300);
   await expect(page).toHaveURL("/browse?query=harness&type=product");
   await expect(page.getByRole("link", { name: "EV Battery Module Sense Harness" })).toBeVisible();
   await expect(searchBox(page)).toHaveValue("harness");
@@ -41,14 +48,7 @@ test("one character finds nothing", async ({ page }) => {
 
 test("says Searching... while results are on their way", async ({ page }) => {
   await page.goto("/browse");
-  let answer = () => {};
-  const held = new Promise<void>((release) => {
-    answer = release;
-  });
-  await page.route("**/*.data?*query=gearbox*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdAnswer(page, "**/*.data?*query=gearbox*");
   await searchBox(page).fill("gearbox");
   const status = page.getByRole("status").filter({ hasText: "Searching..." });
   await expect(status).toBeVisible();
@@ -78,14 +78,12 @@ test("a place in the query is understood, and can be taken back @no-script", asy
 });
 
 test("a search begins 300 ms after the last key", { tag: "@any-width" }, async ({ page }) => {
-  await page.clock.install();
   await page.goto("/browse");
-  await page.waitForLoadState("networkidle");
   let asked = 0;
   page.on("request", (request) => {
     if (request.url().includes(".data")) asked++;
   });
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await searchBox(page).fill("harn");
   await page.clock.runFor(200);
   await searchBox(page).fill("harness");

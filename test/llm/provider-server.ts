@@ -4,13 +4,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** What the server does with one call; by default it answers in words. */
 export type Reply =
-  | { kind: "text"; words: string[]; pauseMs?: number }
+  | { kind: "text"; words: string[]; pauseMs?: number; held?: Held }
   | { kind: "tool"; name: string; arguments: string }
   | { kind: "status"; status: number }
   | { kind: "malformed" }
   | { kind: "silence"; afterWords?: string[] }
   | { kind: "cut"; afterWords: string[] }
   | { kind: "unfinished"; words: string[] };
+
+/** The rest of an answer, which is not said before somebody lets it. */
+export interface Held {
+  until: Promise<void>;
+  words: string[];
+}
 
 /** What the server does with one call for a picture. */
 export type ImageReply =
@@ -173,6 +179,8 @@ async function answer(response: ServerResponse, reply: Reply): Promise<void> {
       break;
     case "text":
       await say(reply.words, reply.pauseMs);
+      await reply.held?.until;
+      await say(reply.held?.words ?? [], reply.pauseMs);
       chunk({}, "stop");
       break;
   }

@@ -7,6 +7,7 @@ import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { ownerRole } from "../../src/platform/postgres/cluster.ts";
 import { existingFolder, socketFolder, socketPort } from "../../src/platform/postgres/place.ts";
 import { chooseServerUser } from "../../src/platform/postgres/server-user.ts";
+import { listeningPage } from "./listening-page.ts";
 import { addPerson, type NewPerson, type Person } from "./people.ts";
 
 interface TestFixtures {
@@ -19,7 +20,10 @@ interface WorkerFixtures {
   services: Services;
 }
 
-/** Playwright's `test` for journeys of people who are signed in. */
+/**
+ * Playwright's `test` for every journey: its page is open once its script listens, and who is signed in has a
+ * session without a form.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   services: [
     // Playwright reads the names of what is needed from the pattern, which may not be empty in this house.
@@ -30,6 +34,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? await listeningPage(page) : page);
+  },
   signIn: async ({ services, context, baseURL }, use) => {
     await use(async (wanted) => {
       const person = await addPerson(services, wanted);

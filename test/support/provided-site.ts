@@ -26,9 +26,10 @@ export async function startProvidedSite(
     AI_PROVIDER: "openai-compatible",
     AI_MODEL: "test-model",
     AI_BASE_URL: providerUrl,
-    AI_TIMEOUT_SECONDS: "2",
+    // No journey is about silence, and a slow machine is silent for long.
+    AI_TIMEOUT_SECONDS: "300",
   });
-  const llm = createLlm(config, { retry: { initialDelayMs: 1, timeoutMs: 2000 } });
+  const llm = createLlm(config, { retry: { initialDelayMs: 1 } });
   const services = createServices({ config, db: running.db, log: running.log }, { llm });
   const bundle = pathToFileURL(resolve("build/server/index.js")).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
