@@ -41,6 +41,29 @@ function halves() {
   return { reply: { kind: "text" as const, words, pauseMs: 5, held: { until, words } }, goOn };
 }
 
+/** Has the last event of an answer arrive once the page's event `end` comes. */
+async function holdEnds(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const arrives = window.fetch;
+    const end = new Promise((resolve) => addEventListener("end", resolve));
+    const held = () =>
+      new TransformStream<string, string>({
+        async transform(text, out) {
+          const [before = "", ...after] = text.split(/(?=data: \[DONE\])/);
+          out.enqueue(before);
+          if (after.length > 0) await end;
+          for (const rest of after) out.enqueue(rest);
+        },
+      });
+    window.fetch = async (...call) => {
+      const answer = await arrives(...call);
+      if (answer.body === null || !answer.url.endsWith("/ai-consultant")) return answer;
+      const words = answer.body.pipeThrough(new TextDecoderStream()).pipeThrough(held());
+      return new Response(words.pipeThrough(new TextEncoderStream()), answer);
+    };
+  });
+}
+
 test("words appear as they come, and an answer survives a reload in the middle of it", async ({
   page,
   signIn,
@@ -105,6 +128,24 @@ test("a failure apologizes, says so, and is asked again", async ({
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".message-of-assistant").last()).toContainText("Aluminum is light.");
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
+});
+
+test("nothing is asked before the answer was read to its end", { tag: "@any-width" }, async ({
+  page,
+  signIn,
+  siteUrl,
+}) => {
+  await signIn({ hasSignedAgreement: true });
+  await page.goto(`${siteUrl}/consultant`);
+  await holdEnds(page);
+  const input = page.getByPlaceholder("Ask a question...");
+  await ask(page, "How light is aluminum?");
+  const answer = page.locator(".message-of-assistant");
+  await expect(answer).toContainText("Aluminum is light.");
+  await expect(answer).not.toHaveAttribute("aria-busy");
+  await expect(input).toBeDisabled();
+  await page.evaluate(() => dispatchEvent(new Event("end")));
+  await expect(input).toBeEnabled();
 });
 
 test("a question that did not arrive stays in the input", async ({ page, signIn, siteUrl }) => {

@@ -40,6 +40,24 @@ test("typing searches once it rests, with one step back to before", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Products");
 });
 
+test("typing on while results come leads back to before the typing, too", {
+  tag: "@any-width",
+}, async ({ page }) => {
+  await page.goto("/browse?type=product");
+  await stopClock(page);
+  const answer = await holdAnswer(page, "**/*.data?*query=har&*");
+  await searchBox(page).pressSequentially("har");
+  await page.clock.runFor(300);
+  await expect(page.getByRole("status").filter({ hasText: "Searching..." })).toBeVisible();
+  await searchBox(page).pressSequentially("ness");
+  answer();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "har"');
+  await page.clock.runFor(300);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "harness"');
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Products");
+});
+
 test("one character finds nothing", async ({ page }) => {
   await page.goto("/browse");
   await searchBox(page).fill("b");
