@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { KnownSiteContext } from "./app/chrome/known-site.ts";
 import { unloadedSite } from "./app/chrome/site-data.ts";
+import { HandoverContext, handoverOf } from "./app/late-scripts.tsx";
 import { reportDefect } from "./market/operations/use-cases/report-defect.ts";
 import { thrownCause } from "./platform/web/page.ts";
 import { pageContextKey } from "./platform/web/page-context.ts";
@@ -33,7 +34,9 @@ export default async function handleRequest(
     let shellReady = false;
     const { pipe, abort } = renderToPipeableStream(
       <KnownSiteContext value={known}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <HandoverContext value={handoverOf(entry, nonce)}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </HandoverContext>
       </KnownSiteContext>,
       {
         nonce,

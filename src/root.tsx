@@ -1,20 +1,13 @@
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
-import {
-  href,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { href, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { guardPages } from "./app/access/guard-pages.ts";
 import { useSite } from "./app/chrome/known-site.ts";
 import { siteData } from "./app/chrome/site-data.ts";
 import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
+import { LateScripts } from "./app/late-scripts.tsx";
 import { page } from "./platform/web/page.ts";
 import "./ui/styles.css";
 import "./app/chrome/chrome.css";
@@ -60,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </SiteFrame>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   );

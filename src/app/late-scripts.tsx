@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { type EntryContext, Scripts } from "react-router";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { type FirstModules, startAfterPaint } from "./start-after-paint.ts";
+
+/** What the server leaves in a document for the scripts that make it a running page. */
+export interface Handover {
+  /** React Router's own description of the page, as it writes it. */
+  state: string;
+  modules: FirstModules;
+  nonce: string;
+}
+
+/** Null in a browser, which finds in the document what it needs. */
+export const HandoverContext = createContext<Handover | null>(null);
+
+/** @returns what `LateScripts` writes into the document of this answer */
+export function handoverOf(entry: EntryContext, nonce: string): Handover {
+  const { manifest, staticHandlerContext, serverHandoffString = "{}" } = entry;
+  const routes = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id] ?? [],
+  );
+  // As React Router's own <Scripts> does: the data of the page follows only where scripts are.
+  entry.renderMeta = { ...entry.renderMeta, didRenderScripts: true };
+  return {
+    state: serverHandoffString,
+    nonce,
+    modules: {
+      manifest: manifest.url,
+      entry: manifest.entry.module,
+      routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+      imports: [...manifest.entry.imports, ...routes.flatMap(({ imports = [] }) => imports)],
+    },
+  };
+}
+
+/**
+ * React Router's scripts, fetched once the page has been painted instead of beside its styles and
+ * fonts: on a slow line that brings the largest text a second earlier. Pages work before scripts run.
+ */
+export function LateScripts(): ReactNode {
+  const handover = useContext(HandoverContext);
+  const isHydrated = useHydrated();
+  // The development server has modules of its own to load first.
+  if (import.meta.env.DEV) return <Scripts />;
+  if (isHydrated) return null;
+  const state = handover
+    ? `window.__reactRouterContext=${handover.state};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`
+    : "";
+  const start = handover ? startAfterPaint(handover.modules) : "";
+  return (
+    <>
+      <script nonce={handover?.nonce} suppressHydrationWarning>
+        {state}
+      </script>
+      <script type="module" async nonce={handover?.nonce} suppressHydrationWarning>
+        {start}
+      </script>
+    </>
+  );
+}
