@@ -1,20 +1,22 @@
 import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { Completion } from "../rules/complete-query.ts";
+import { remembered } from "./remembered.ts";
 
-/** The commonest words of the catalogue that begin with these letters, with their lexemes. */
-export async function wordsBeginning(
-  db: Kysely<DB>,
-  letters: string,
-  limit: number,
-): Promise<{ word: string; lexeme: string | null; documents: number }[]> {
-  const query = sql<{ word: string; lexeme: string | null; documents: number }>`
+/** The commonest words of the catalogue that begin with these letters, remembered for half a minute. */
+export const wordsBeginning = remembered(
+  2_000,
+  ({ letters, limit }: { letters: string; limit: number }) => `${limit} ${letters}`,
+  async (db, { letters, limit }): Promise<Completion[]> => {
+    const query = sql<Completion>`
     select word, (ts_lexize('pg_catalog.english_stem', word))[1] as lexeme, documents
       from search_lexicon where word like ${`${letters.replace(/[\\%_]/g, "\\$&")}%`}
      order by documents desc, word limit ${limit}`;
-  const { rows } = await prepared(db, "suggest-words", { compile: () => query.compile(db) });
-  return rows;
-}
+    const { rows } = await prepared(db, "suggest-words", { compile: () => query.compile(db) });
+    return rows;
+  },
+);
 
 /** Categories whose name has a word with each of these beginnings, fullest first. */
 export async function categoriesLike(

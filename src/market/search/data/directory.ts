@@ -31,7 +31,10 @@ const texts: Record<Directory, RawBuilder<unknown>> = {
     concat_ws(' ', m.city, m.address) as "sellerName"`,
 };
 
-/** Rows that match the words, with the texts they are ranked by, at most `directoryCap` + 1. */
+/**
+ * Rows that match the words, with the texts they are ranked by, at most `directoryCap` + 1. Oldest first,
+ * whichever index they were found through: rows of equal rank keep this order.
+ */
 export async function directoryCandidates(
   db: Kysely<DB>,
   directory: Directory,
@@ -43,7 +46,7 @@ export async function directoryCandidates(
       from ${sql.table(directory)} m
      ${whereAll(directoryConditions(filter, narrowing))}
      limit ${sql.lit(directoryCap + 1)}`.execute(db);
-  return rows;
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** Ids of one page of the rows that pass the filter, in the order asked for. */

@@ -1,18 +1,24 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
-import type { DB } from "../../../platform/db/schema.generated.ts";
 import { type LexiconWord, slips } from "../rules/spelling.ts";
+import { remembered } from "./remembered.ts";
+
+const mostKept = 2_000;
 
 /**
  * Words of the catalogue that look like this one: every one that is a single slip away, and the most
- * alike by their letters' groups of three.
+ * alike by their letters' groups of three. Remembered for half a minute.
  */
-export async function wordsLike(db: Kysely<DB>, word: string): Promise<LexiconWord[]> {
-  const query = sql<LexiconWord>`
+export const wordsLike = remembered(
+  mostKept,
+  (word: string) => word,
+  async (db, word): Promise<LexiconWord[]> => {
+    const query = sql<LexiconWord>`
     select word, documents from search_lexicon where word = any (${slips(word)}::text[])
     union
     (select word, documents from search_lexicon
       where word % ${word} order by similarity(word, ${word}) desc, documents desc limit 25)`;
-  const { rows } = await prepared(db, "search-spelling", { compile: () => query.compile(db) });
-  return rows;
-}
+    const { rows } = await prepared(db, "search-spelling", { compile: () => query.compile(db) });
+    return rows;
+  },
+);

@@ -68,14 +68,18 @@ function mostOf(concepts: Concept[]): string | null {
   if (concepts.length < 3) return null;
   const chosen = [...concepts].sort((a, b) => b.weight - a.weight).slice(0, 6);
   const needed = Math.max(2, Math.floor((chosen.length * 2) / 3));
-  return or(subsets(chosen, needed).map((subset) => and(subset.map((one) => anyOf(one, 0)))));
+  return atLeast(
+    needed,
+    chosen.map((one) => anyOf(one, 0)),
+  );
 }
 
-function subsets<Item>(items: Item[], size: number): Item[][] {
-  if (size === 0) return [[]];
-  return items.flatMap((item, index) =>
-    subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
-  );
+/** Written so that each part stands in it few times: the index weighs every part of every row it reads. */
+function atLeast(needed: number, parts: string[]): string {
+  const [first = "", ...others] = parts;
+  if (needed === 1) return or(parts);
+  if (needed === parts.length) return and(parts);
+  return or([and([first, atLeast(needed - 1, others)]), atLeast(needed, others)]);
 }
 
 function levelOf(documents: number): number {
@@ -84,8 +88,16 @@ function levelOf(documents: number): number {
 }
 
 function anyOf(concept: Concept, least: number, level = 0): string {
-  const options = concept.alternatives
-    .filter((alternative, index) => index === 0 || alternative.weight >= least)
+  const chosen = concept.alternatives.filter(
+    (alternative, index) => index === 0 || alternative.weight >= least,
+  );
+  const isPlain = concept.kind === "word" || concept.kind === "code";
+  const alone = new Set(
+    chosen.flatMap(({ words }) => (isPlain && words.length === 1 ? words : [])),
+  );
+  const options = chosen
+    // Whatever has "mounting bracket" has "bracket".
+    .filter(({ words }) => words.length === 1 || !words.some((word) => alone.has(word)))
     .map((alternative, index) => allOf(alternative, index === 0 ? concept.kind : "word", level));
   return or([...new Set(options)]);
 }

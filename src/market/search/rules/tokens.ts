@@ -66,7 +66,7 @@ export function readName(text: string): NameTokens {
   const tokens: Token[] = [];
   let headEnd = -1;
   let servedFrom = -1;
-  for (const [piece] of folded.matchAll(pieces)) {
+  for (const piece of folded.match(pieces) ?? []) {
     if (boundaries.has(piece) || piece.startsWith(" ")) {
       if (headEnd === -1 && tokens.length > 0) headEnd = tokens.length;
       continue;
@@ -132,6 +132,7 @@ function numeric(piece: string): Token {
 }
 
 function plainNumber(text: string): string {
+  if (/^\d+$/.test(text)) return text;
   return text
     .replaceAll(",", "")
     .replace(/[ -]+/, "-")

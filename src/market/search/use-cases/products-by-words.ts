@@ -45,7 +45,10 @@ export async function productsByWords(
   }
   const { page, read } = found;
   const middle = page.filter.place?.middle ?? null;
-  const rows = await productHits(db, page.ids, middle);
+  const [rows, facets] = await Promise.all([
+    productHits(db, page.ids, middle),
+    search.facets ? productFacets(db, page.filter, page.all) : null,
+  ]);
   return {
     ...emptyPage(search, page.reason),
     correctedQuery: found.correctedQuery,
@@ -62,7 +65,7 @@ export async function productsByWords(
       maxPrice: read.maxPrice,
       expandedWith: found.expandedWith,
     },
-    facets: search.facets ? await productFacets(db, page.filter, page.all) : null,
+    facets,
   };
 }
 

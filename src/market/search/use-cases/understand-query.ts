@@ -75,7 +75,8 @@ async function wordsBegun(ctx: Context, { words }: ReadQuery, vocabulary: Vocabu
   const last = words.at(-1);
   if (last?.kind !== "word" || last.text.length < minimumQueryLength) return [];
   if (isKnown(vocabulary, last.text) || isVocabulary(last.text)) return [];
-  return wordsBeginning(ctx.db.public, last.text, mostCompletions);
+  const asked = { letters: last.text, limit: mostCompletions };
+  return wordsBeginning(ctx.db.public, asked, ctx.clock().getTime());
 }
 
 function isKnown(vocabulary: Vocabulary, word: string): boolean {
@@ -89,20 +90,24 @@ async function correct(
   read: ReadQuery,
   vocabulary: Vocabulary,
 ): Promise<string | null> {
-  const parts = new Map([...vocabulary.words].map(([word, known]) => [word, known.documents]));
+  const now = ctx.clock().getTime();
+  const unknown = read.words.filter(
+    ({ text, kind }) =>
+      kind === "word" && !isKnown(vocabulary, text) && isCorrectable(text) && !isVocabulary(text),
+  );
+  const candidates = await Promise.all(
+    unknown.map(({ text }) => wordsLike(ctx.db.public, text, now)),
+  );
   let corrected = query;
-  for (const { text, kind } of read.words) {
-    if (kind !== "word" || isKnown(vocabulary, text)) continue;
-    if (!isCorrectable(text) || isVocabulary(text)) continue;
-    const candidates = await wordsLike(ctx.db.public, text);
+  unknown.forEach(({ text }, at) => {
     const halves = new Map(
       splits(text)
         .flat()
-        .map((half) => [half, parts.get(half) ?? 0]),
+        .map((half) => [half, vocabulary.words.get(half)?.documents ?? 0]),
     );
-    const words = correctionOf(text, candidates, halves);
+    const words = correctionOf(text, candidates[at] ?? [], halves);
     if (words !== null) corrected = replaceWord(corrected, text, words.join(" "));
-  }
+  });
   return corrected === query ? null : corrected;
 }
 
