@@ -22,18 +22,19 @@ export interface DirectoryCandidate extends Candidate {
   miles: number | null;
 }
 
+// array_to_string, not words_of: a function declared immutable around one that is not is never inlined.
 const texts: Record<Directory, RawBuilder<unknown>> = {
-  manufacturers: sql`m.name || coalesce(' (' || nullif(words_of(m.other_names), '') || ')', '') as name,
-    array_remove(array[m.specialization, m.industry_sector, replace(words_of(m.processes), '-', ' '),
-          replace(words_of(m.materials), '-', ' ')], null) as categories,
-    concat_ws(' ', m.tagline, m.parent_company, words_of(m.certifications), m.city) as "sellerName"`,
+  manufacturers: sql`m.name || coalesce(' (' || nullif(array_to_string(m.other_names, ' '), '') || ')', '') as name,
+    array_remove(array[m.specialization, m.industry_sector, replace(array_to_string(m.processes, ' '), '-', ' '),
+          replace(array_to_string(m.materials, ' '), '-', ' ')], null) as categories,
+    concat_ws(' ', m.tagline, m.parent_company, array_to_string(m.certifications, ' '), m.city) as "sellerName"`,
   business_listings: sql`m.name, array[]::text[] as categories,
     concat_ws(' ', m.city, m.address) as "sellerName"`,
 };
 
 /**
- * Rows that match the words, with the texts they are ranked by, at most `directoryCap` + 1. Oldest first,
- * whichever index they were found through: rows of equal rank keep this order.
+ * Rows that match the words, with the texts they are ranked by, at most `directoryCap` + 1, in the order
+ * they are stored in, whichever index they were found through: rows of equal rank keep it.
  */
 export async function directoryCandidates(
   db: Kysely<DB>,
@@ -43,10 +44,11 @@ export async function directoryCandidates(
 ): Promise<DirectoryCandidate[]> {
   const { rows } = await sql<DirectoryCandidate>`
     select m.id, ${texts[directory]}, left(m.description, 600) as description, ${milesFrom(filter)} as miles
-      from ${sql.table(directory)} m
-     ${whereAll(directoryConditions(filter, narrowing))}
-     limit ${sql.lit(directoryCap + 1)}`.execute(db);
-  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+      from (select m.ctid, m.* from ${sql.table(directory)} m
+             ${whereAll(directoryConditions(filter, narrowing))}
+             limit ${sql.lit(directoryCap + 1)}) m
+     order by m.ctid`.execute(db);
+  return rows;
 }
 
 /** Ids of one page of the rows that pass the filter, in the order asked for. */
