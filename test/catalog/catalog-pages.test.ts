@@ -66,7 +66,7 @@ test("similar products are of the same kind and never the product itself", async
     db.ownerConnection,
     "select id from seller_products where 'Furniture' = any (categories) order by external_id limit 1",
   );
-  const { product } = await getProduct(ctx, some?.id ?? "");
+  const product = await getProduct(ctx, some?.id ?? "");
   const similar = await similarProducts(ctx, product, 6);
   expect(similar).toHaveLength(6);
   for (const other of similar) {

@@ -7,7 +7,7 @@ import { sampleManufacturers } from "../../src/market/catalog/samples/sample-man
 import { sampleProducts } from "../../src/market/catalog/samples/sample-products.ts";
 import { featuredProducts } from "../../src/market/catalog/use-cases/featured-products.ts";
 import { getManufacturer } from "../../src/market/catalog/use-cases/get-manufacturer.ts";
-import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
+import { getProductAndSeller } from "../../src/market/catalog/use-cases/get-product.ts";
 import { landingClaims } from "../../src/market/catalog/use-cases/landing-claims.ts";
 import { listCategories } from "../../src/market/catalog/use-cases/list-categories.ts";
 import { liveFigures } from "../../src/market/catalog/use-cases/live-figures.ts";
@@ -58,7 +58,7 @@ test("a featured sample product is read back whole, with its seller", async () =
   const featured = await featuredProducts(ctx, 20);
   expect(featured.length).toBeGreaterThanOrEqual(4);
   const screw = featured.find((product) => product.name.includes("Bone Screw"));
-  const { product, seller } = await getProduct(ctx, screw?.id ?? "");
+  const { product, seller } = await getProductAndSeller(ctx, screw?.id ?? "");
   expect(product).toMatchObject({
     type: "product",
     price: "14.20",

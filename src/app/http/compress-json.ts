@@ -1,12 +1,16 @@
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { gzip, gzipSync } from "node:zlib";
 import type { MiddlewareHandler } from "hono";
 import { acceptsGzip } from "../../platform/web/accepts-gzip.ts";
 import type { AppEnvironment } from "../../platform/web/request-context.ts";
 
-const compressed = promisify(gzip);
+const gzipInBackground = promisify(gzip);
 /** Smaller answers fit into one packet as they are. */
 const leastBytes = 1024;
+/** Up to here it takes less than handing it to another thread does; longer ones would hold others up. */
+const mostAtOnce = 128 * 1024;
+/** Two fifths of the default's time for a twentieth more bytes. */
+const level = 3;
 
 /** Compresses JSON in one piece, which takes a fifth of the time of a stream. Streams are left alone. */
 export const compressJson: MiddlewareHandler<AppEnvironment> = async (c, next) => {
@@ -17,10 +21,15 @@ export const compressJson: MiddlewareHandler<AppEnvironment> = async (c, next) =
   headers.append("Vary", "Accept-Encoding");
   if (!acceptsGzip(c.req.header("accept-encoding"))) return;
   const plain = Buffer.from(await c.res.arrayBuffer());
-  const body = plain.length < leastBytes ? plain : await compressed(plain);
-  const answer = new Response(new Uint8Array(body), { status, headers });
-  if (body !== plain) answer.headers.set("Content-Encoding", "gzip");
+  const isWorthIt = plain.length >= leastBytes;
+  const answer = new Response(isWorthIt ? await gzipped(plain) : plain, { status, headers });
+  if (isWorthIt) answer.headers.set("Content-Encoding", "gzip");
   // Set to nothing first, or the headers of what was read would be merged into it.
   c.res = undefined;
   c.res = answer;
 };
+
+async function gzipped(plain: Buffer): Promise<Uint8Array<ArrayBuffer>> {
+  if (plain.length <= mostAtOnce) return gzipSync(plain, { level });
+  return gzipInBackground(plain, { level });
+}

@@ -48,7 +48,7 @@ export function catalogApi(services: Services) {
   api.use("/v1/manufacturers/:id", share);
   return api
     .openapi(productRoute, async (c) => {
-      const { product } = await getProduct(contextOf(c, services), c.req.valid("param").id);
+      const product = await getProduct(contextOf(c, services), c.req.valid("param").id);
       return c.json(
         {
           ...toProductWire(product),

@@ -12,7 +12,7 @@ import type { Manufacturer } from "./rules/manufacturer.ts";
 import { mostPieces, priceAt } from "./rules/price-at-quantity.ts";
 import type { Product } from "./rules/product.ts";
 import { getManufacturer } from "./use-cases/get-manufacturer.ts";
-import { getProduct } from "./use-cases/get-product.ts";
+import { getProductAndSeller } from "./use-cases/get-product.ts";
 
 const excerpt = 600;
 
@@ -46,7 +46,7 @@ export const compareRecordsTool = defineTool({
 async function openRecord(ctx: Context, ref: string, pieces: number | null): Promise<object> {
   const named = readReference(ref);
   if (named?.kind === "product") {
-    const { product, seller } = await getProduct(ctx, named.id);
+    const { product, seller } = await getProductAndSeller(ctx, named.id);
     return {
       ...productFacts(product, pieces),
       seller: seller === null ? null : { ...businessReference(seller), state: seller.state },

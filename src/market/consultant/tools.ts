@@ -129,7 +129,7 @@ const priceCurveTool = defineTool({
   async execute(ctx: Context, input) {
     const named = readReference(input.ref);
     if (named?.kind !== "product") throw notFound("Only products have a price by quantity.");
-    const { product } = await getProduct(ctx, named.id);
+    const product = await getProduct(ctx, named.id);
     const own = { quantity: product.minimumOrderQuantity, price: product.price };
     const breaks = product.priceBreaks.map((step) => ({
       quantity: step.minimumQuantity,

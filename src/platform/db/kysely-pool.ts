@@ -32,13 +32,13 @@ export function kyselyPool(pool: pg.Pool, namedStatements: boolean): PostgresPoo
 function wrap(client: pg.PoolClient, namedStatements: boolean): PostgresPoolClient {
   async function query<R>(sql: unknown, parameters?: ReadonlyArray<unknown>) {
     if (typeof sql !== "string") throw new TypeError("Cursors are not supported.");
-    const name = namedStatements ? statementName(sql) : null;
+    const name = namedStatements ? namedAs(sql) : null;
     const values = parameters === undefined ? [] : [...parameters];
     try {
       const result =
         name === null
           ? await client.query(sql, values)
-          : await client.query({ name: `${name}:${fingerprint(sql)}`, text: sql, values });
+          : await client.query({ name, text: sql, values });
       return result as unknown as PostgresQueryResult<R>;
     } catch (error) {
       throw translateDatabaseError(error);
@@ -50,7 +50,18 @@ function wrap(client: pg.PoolClient, namedStatements: boolean): PostgresPoolClie
   };
 }
 
+const names = new Map<string, string>();
+/** Marked texts take few forms. */
+const mostNames = 500;
+
 /** The same name over another text would be refused, so the name carries the text's hash. */
-function fingerprint(sql: string): string {
-  return createHash("sha1").update(sql).digest("base64url").slice(0, 12);
+function namedAs(sql: string): string | null {
+  const mark = statementName(sql);
+  if (mark === null) return null;
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  const hash = createHash("sha1").update(sql).digest("base64url").slice(0, 12);
+  if (names.size >= mostNames) names.clear();
+  names.set(sql, `${mark}:${hash}`);
+  return `${mark}:${hash}`;
 }

@@ -4,7 +4,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
-import { getProduct } from "../use-cases/get-product.ts";
+import { getProductAndSeller } from "../use-cases/get-product.ts";
 import { similarProducts } from "../use-cases/similar-products.ts";
 import type { Route } from "./+types/product.page.ts";
 import { countText, leadTimeText, priceText } from "./price-text.ts";
@@ -21,7 +21,7 @@ import "./product/product.css";
 const dayMs = 86_400_000;
 
 export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: string }>) => {
-  const { product, seller } = await getProduct(ctx, id);
+  const { product, seller } = await getProductAndSeller(ctx, id);
   const [similar, ofSeller] = await Promise.all([
     similarProducts(ctx, product),
     seller === null ? null : getManufacturer(ctx, seller.id, { limit: 5 }),

@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { SortOrder } from "../rules/browse-address.ts";
+import { defaultLimit } from "../rules/shared-search-input.ts";
 import { type Narrowing, productConditions } from "./product-conditions.ts";
 import { type ProductFilter, pointText } from "./product-filter.ts";
+import { listedHits, type ProductRow } from "./product-hits.ts";
 
 /** Counts of filtered lists stop here. */
 const countCap = 1000;
@@ -24,6 +27,20 @@ export async function listProducts(
   return rows.map((row) => row.id);
 }
 
+/** One page of the products that pass the filter, in the order asked for, with what a page shows of them. */
+export function browseProducts(
+  db: Kysely<DB>,
+  filter: ProductFilter,
+  sort: Exclude<SortOrder, "relevance">,
+  paging: Paging,
+): Promise<ProductRow[]> {
+  // The first page of everything is what most ask for; other pages would be other statements to keep.
+  const isFirst = paging.offset === 0 && paging.limit === defaultLimit;
+  const isHot = isFirst && productConditions(filter).length === 0;
+  const listed = statement(filter, sort, paging, {});
+  return listedHits(db, listed, filter.place?.middle ?? null, isHot);
+}
+
 /** How many products pass, counted up to a bound. */
 export async function countProducts(
   db: Kysely<DB>,
@@ -33,14 +50,14 @@ export async function countProducts(
   const isNarrow = productConditions({ ...filter, categorySlugs: [] }, narrowing).length > 0;
   const [slug] = filter.categorySlugs;
   if (!isNarrow && filter.categorySlugs.length <= 1) {
-    const counter = await db
+    const counter = db
       .selectFrom("facet_counts")
       .select("count")
       .where("subject", "=", "product")
       .where("facet", "=", slug === undefined ? "all" : "category")
-      .where("value", "=", slug ?? "all")
-      .executeTakeFirst();
-    return { total: counter?.count ?? 0, totalIsExact: true };
+      .where("value", "=", slug ?? "all");
+    const { rows } = await prepared(db, "product-count", counter);
+    return { total: rows[0]?.count ?? 0, totalIsExact: true };
   }
   const passing = productConditions(filter, narrowing);
   const { rows } = await sql<{ total: number }>`
@@ -72,7 +89,7 @@ function statement(
   if (sort === "price-high") return byHighestPrice(rest, paging, end);
   return sql`
     select p.id from seller_products p ${where(rest)}
-     order by ${orderings[sort]} limit ${paging.limit} offset ${paging.offset}`;
+     order by ${orderings[sort]} ${cut(paging)}`;
 }
 
 const orderings: Record<Exclude<SortOrder, "relevance">, RawBuilder<unknown>> = {
@@ -102,7 +119,7 @@ function byCategory(
      order by ${key} ${direction}, c.product_id ${direction} limit ${end})`;
   return sql`
     select id from (${sql.join(slugs.map(one), sql` union `)}) merged
-     order by key ${direction}, id ${direction} limit ${paging.limit} offset ${paging.offset}`;
+     order by key ${direction}, id ${direction} ${cut(paging)}`;
 }
 
 // The index has products without a price at its end, where reading it backwards would begin.
@@ -118,7 +135,7 @@ function byHighestPrice(
       union all
       (select p.id, p.price from seller_products p ${where([...rest, sql`p.price is null`])}
         order by p.id desc limit ${end})) halves
-     order by price desc nulls last, id desc limit ${paging.limit} offset ${paging.offset}`;
+     order by price desc nulls last, id desc ${cut(paging)}`;
 }
 
 // The index orders by degrees, in which a mile east is not a mile north: the first rows in that order
@@ -142,7 +159,12 @@ function byDistance(
        sql`miles_between(p.location, ${middle}::point) <= reach.miles`,
      ])}
      order by miles_between(p.location, ${middle}::point), p.id
-     limit ${paging.limit} offset ${paging.offset}`;
+     ${cut(paging)}`;
+}
+
+// Written out: of a number it does not know the planner expects a tenth of all rows.
+function cut({ limit, offset }: Paging): RawBuilder<unknown> {
+  return sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
 }
 
 function where(passing: RawBuilder<unknown>[]): RawBuilder<unknown> {

@@ -13,15 +13,12 @@ const fillers = new Set("a an and at by for from in is near of on or the to with
  * and from three letters on "brack" does too. Joined, the parts are the text.
  */
 export function highlightParts(text: string, query: string): TextPart[] {
-  const sought = (query.match(wordPattern) ?? [])
-    .map(comparable)
-    .filter((word) => word.length > 1 && !fillers.has(word));
+  const sought = soughtIn(query);
   if (sought.length === 0) return text === "" ? [] : [{ text, isHit: false }];
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(wordPattern)) {
-    const word = comparable(match[0]);
-    if (!sought.some((wanted) => isSame(word, wanted))) continue;
+    if (!isSought(comparable(match[0]), sought)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), isHit: false });
     parts.push({ text: match[0], isHit: true });
     end = match.index + match[0].length;
@@ -58,13 +55,34 @@ function beforeBlank(text: string, from: number, at: number): number {
   return blank > from ? blank : at;
 }
 
+interface SoughtWord {
+  word: string;
+  stem: string;
+}
+
+function soughtIn(query: string): SoughtWord[] {
+  return (query.match(wordPattern) ?? [])
+    .map(comparable)
+    .filter((word) => word.length > 1 && !fillers.has(word))
+    .map((word) => ({ word, stem: stem(word) }));
+}
+
+const plainWord = /^[a-z0-9]+$/;
+
 function comparable(word: string): string {
+  return plainWord.test(word) ? word : withoutAccents(word);
+}
+
+function withoutAccents(word: string): string {
   return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-function isSame(word: string, wanted: string): boolean {
-  if (stem(word) === stem(wanted)) return true;
-  return wanted.length >= 3 && word.startsWith(wanted);
+function isSought(word: string, sought: SoughtWord[]): boolean {
+  const stemmed = stem(word);
+  return sought.some(
+    (wanted) =>
+      wanted.stem === stemmed || (wanted.word.length >= 3 && word.startsWith(wanted.word)),
+  );
 }
 
 function stem(word: string): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readPlaceText } from "./place-text.ts";
 
 /** Rows a page has unless the caller says otherwise (specification, section 9). */
-const defaultLimit = 20;
+export const defaultLimit = 20;
 const mostRowsOfPage = 100;
 const mostMiles = 13_000;
 

@@ -2,11 +2,10 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { slugOf } from "../../catalog/rules/slug.ts";
-import { countProducts, listProducts } from "../data/browse-products.ts";
+import { browseProducts, countProducts } from "../data/browse-products.ts";
 import { placeOfText } from "../data/gazetteer.ts";
 import { productFacets } from "../data/product-facets.ts";
 import type { ProductFilter } from "../data/product-filter.ts";
-import { productHits } from "../data/product-hits.ts";
 import { minimumQueryLength, type SortOrder } from "../rules/browse-address.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import {
@@ -64,14 +63,13 @@ async function browse(
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
   const isTooDeep = offset + search.limit > deepestRow;
-  const [ids, counted, facets] = await Promise.all([
+  const [rows, counted, facets] = await Promise.all([
     isTooDeep
       ? []
-      : listProducts(db, filter, browseSort(search.sort), { offset, limit: search.limit }),
+      : browseProducts(db, filter, browseSort(search.sort), { offset, limit: search.limit }),
     countProducts(db, filter),
     search.facets ? productFacets(db, filter) : null,
   ]);
-  const rows = await productHits(db, ids, filter.place?.middle ?? null);
   return {
     ...emptyPage(search, isTooDeep && offset < counted.total ? tooDeep : null),
     ...counted,
