@@ -1,5 +1,3 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import type { ReactNode } from "react";
 import { href, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { guardPages } from "./app/access/guard-pages.ts";
@@ -9,6 +7,8 @@ import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
 import { LateScripts } from "./app/late-scripts.tsx";
 import { page } from "./platform/web/page.ts";
+import archivo from "./ui/fonts/archivo-latin.woff2?url";
+import inter from "./ui/fonts/inter-latin.woff2?url";
 import "./ui/styles.css";
 import "./app/chrome/chrome.css";
 
