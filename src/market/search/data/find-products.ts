@@ -19,28 +19,36 @@ export interface FoundProduct extends Candidate {
 
 export interface FoundProducts {
   rows: FoundProduct[];
-  /** All of them, rows beyond `most` included, as far as they were counted. */
+  /** Ids of those after the rows. */
+  others: string[];
+  /** All of them, those not returned included, as far as they were counted. */
   total: number;
   totalIsExact: boolean;
 }
 
 /**
- * Gathers the products a query may mean, those likeliest first, at most `most` with their texts.
+ * Gathers the products a query may mean, those likeliest first.
  *
  * @param plan bounded by what the index answers of the filter
- * @param most rows to return; all found ones count
+ * @param most products to return; all found ones count
+ * @param texts so many of them with their texts, the others as ids
  */
 export async function findProducts(
   db: Kysely<DB>,
   plan: SearchPlan,
   filter: ProductFilter,
-  most: number,
+  { most, texts }: { most: number; texts: number },
 ): Promise<FoundProducts> {
-  const readings = JSON.stringify({ ...plan, cap: readingCap + 1, most, enough, few });
+  const readings = JSON.stringify({ ...plan, cap: readingCap + 1, most, texts, enough, few });
   const query = sql<FoundProduct & { found: number }>`
     select id, step, name, categories, seller_name as "sellerName", description, found
       from find_products(${readings}::jsonb, ${JSON.stringify(filterRecord(filter))}::jsonb)`;
   const { rows } = await prepared(db, "search-candidates", { compile: () => query.compile(db) });
   const found = rows[0]?.found ?? 0;
-  return { rows, total: Math.min(found, readingCap), totalIsExact: found <= readingCap };
+  return {
+    rows: rows.slice(0, texts),
+    others: rows.slice(texts).map(({ id }) => id),
+    total: Math.min(found, readingCap),
+    totalIsExact: found <= readingCap,
+  };
 }

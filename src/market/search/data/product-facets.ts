@@ -35,19 +35,26 @@ export async function productFacets(
   const where = passing.length === 0 ? sql`` : sql`where ${sql.join(passing, sql` and `)}`;
   const { rows } = await sql<Counted>`
     with counted as materialized (
-      select p.id, p.state, p.in_stock, coalesce(p.price, 0) as price,
+      select p.categories, p.state, p.in_stock, coalesce(p.price, 0) as price,
              coalesce(p.lead_time_days, 0) as lead_time
         from seller_products p ${where} limit ${sql.lit(countedRows + 1)}
+    ), alike as materialized (
+      select categories, count(*) as count from counted group by categories
+    ), labels as materialized (
+      select label, slugify(label) as slug
+        from (select distinct unnest(categories) as label from alike) every
     )
     select (select count(*) from counted) as rows,
            (select count(*) from counted where in_stock) as stocked,
            ${histogram("price", priceSteps)} as prices,
            ${histogram("lead_time", leadTimeSteps)} as "leadTimes",
            (select coalesce(jsonb_agg(v), '[]') from (
-             select c.slug as value, c.name as label, count(*) as count
-               from counted join product_categories link on link.product_id = counted.id
-               join categories c on c.slug = link.category_slug
-              group by c.slug, c.name order by count(*) desc, c.slug
+             select c.slug as value, c.name as label, sum(alike.count)::bigint as count
+               from alike,
+                    lateral (select distinct slug from labels
+                              where label = any (alike.categories)) own
+               join categories c on c.slug = own.slug
+              group by c.slug, c.name order by 3 desc, c.slug
               limit ${sql.lit(mostValues)}) v) as categories,
            (select coalesce(jsonb_agg(v), '[]') from (
              select state as value, count(*) as count from counted

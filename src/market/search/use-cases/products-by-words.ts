@@ -103,10 +103,12 @@ async function byPlan(
   const offset = (search.page - 1) * search.limit;
   const sort = search.sort ?? "relevance";
   const needsAll = search.facets || sort !== "relevance" || offset + search.limit > ranked;
-  const found = await findProducts(db, plan, filter, needsAll ? readingCap : ranked);
+  const found = await findProducts(db, plan, filter, {
+    most: needsAll ? readingCap : ranked,
+    texts: sort === "relevance" ? ranked : 0,
+  });
   if (sort !== "relevance") return sorted(ctx, search, filter, plan, found, sort);
-  const best = rankProducts(found.rows.slice(0, ranked), concepts);
-  const all = [...best, ...found.rows.slice(ranked)].map((row) => row.id);
+  const all = [...rankProducts(found.rows, concepts).map((row) => row.id), ...found.others];
   const isTooDeep = offset >= readingCap && !found.totalIsExact;
   return {
     ids: all.slice(offset, offset + search.limit),
@@ -129,7 +131,7 @@ async function sorted(
 ): Promise<Page> {
   const offset = (search.page - 1) * search.limit;
   const isTooDeep = offset + search.limit > deepestRow;
-  const all = found.rows.map((row) => row.id);
+  const all = found.others;
   const narrowing = found.totalIsExact ? { ids: all } : { query: plan.anywhere ?? "" };
   const ids = isTooDeep
     ? []

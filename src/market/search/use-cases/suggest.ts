@@ -49,7 +49,7 @@ async function completionsOf(ctx: Context, text: string): Promise<Suggestion[]> 
   const plan = completedPlan(concepts);
   if (plan === null) return [];
   const [products, categories, makers] = await Promise.all([
-    findProducts(db, plan, noFilter, 24),
+    findProducts(db, plan, noFilter, { most: 24, texts: 24 }),
     categoriesLike(db, beginnings, 3),
     manufacturersNamed(db, plan.begun, 40),
   ]);
