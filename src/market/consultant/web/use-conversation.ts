@@ -63,8 +63,9 @@ export function useConversation(options: {
       setState((now) => {
         const isSame = JSON.stringify(found?.messages ?? []) === JSON.stringify(now.messages);
         if (isSame && !now.isLoading) return now;
-        const wasFollowing = isAnswering(now);
-        const failed = wasFollowing && found?.messages.at(-1)?.status === "failed";
+        // An older failure, as another visit left it, says nothing of the connection.
+        const isNews = isAnswering(now) || now.connection === "error";
+        const failed = isNews && found?.messages.at(-1)?.status === "failed";
         return { ...stateOf(found), connection: failed ? "error" : "connected" };
       });
     } catch (error) {
