@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
-import { stopClock } from "../support/stop-clock.ts";
+import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 const field = (page: Page) => page.getByRole("combobox", { name: "Search or ask" });
@@ -109,9 +109,9 @@ test.describe("the header", () => {
     });
     await stopClock(page);
     await field(page).pressSequentially("weld");
-    await page.clock.runFor(299);
+    await passTime(page, 299);
     expect(asked).toEqual([]);
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     const found = page.getByRole("group", { name: "In the catalogue" }).getByRole("option");
     await expect(found.first()).toBeVisible();
     expect(asked).toEqual(["weld"]);
@@ -134,7 +134,7 @@ test.describe("the header", () => {
     });
     await stopClock(page);
     await field(page).pressSequentially("w");
-    await page.clock.runFor(1000);
+    await passTime(page, 1000);
     await expect(page.getByRole("group", { name: "Suggestions" })).toBeVisible();
     expect(asked).toBe(0);
   });

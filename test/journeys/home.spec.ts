@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
-import { stopClock } from "../support/stop-clock.ts";
+import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const tabs = (page: Page) => page.getByRole("navigation", { name: "What brings you here?" });
 const demo = (page: Page) => page.getByRole("region", { name: "See how search works" });
@@ -103,10 +103,10 @@ test.describe("the search demo", () => {
     await demoField(page).fill("  casting ");
     await demoField(page).press("Enter");
     await expect(demo(page).getByText("Searching...")).toBeVisible();
-    await page.clock.runFor(799);
+    await passTime(page, 799);
     await expect(page).toHaveURL("/home");
     expect(asked).toBe(0);
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     await expect.poll(() => asked).toBe(1);
     await page.clock.resume();
     await expect(page).toHaveURL("/home?demo=casting");
@@ -161,7 +161,7 @@ test.describe("the search demo", () => {
     await demoField(page).fill("   ");
     await demoField(page).press("Enter");
     await expect(demo(page).getByText("Searching...")).toBeHidden();
-    await page.clock.runFor(1000);
+    await passTime(page, 1000);
     await expect(page).toHaveURL("/home?demo=zzqqxxyy");
   });
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
-import { stopClock } from "../support/stop-clock.ts";
+import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const field = (page: Page) => page.getByRole("textbox", { name: "What are you looking for?" });
 const intents = [
@@ -54,10 +54,10 @@ for (const { label, path, value } of intents) {
     });
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("button", { name: "Processing" })).toBeVisible();
-    await page.clock.runFor(799);
+    await passTime(page, 799);
     await expect(page).toHaveURL("/");
     expect(asked).toBe(0);
-    await page.clock.runFor(1);
+    await passTime(page, 1);
     await expect(page).toHaveURL(`${path}?q=brackets+%26+bolts&intent=${value}`);
   });
 
@@ -96,7 +96,7 @@ test("blank searches are ignored", async ({ page }) => {
   await field(page).fill("   ");
   await field(page).press("Enter");
   await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
-  await page.clock.runFor(1000);
+  await passTime(page, 1000);
   await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
   await expect(page).toHaveURL("/");
 });
@@ -112,7 +112,7 @@ test("leaving while a search is processing is not undone by it", async ({ page }
   page.on("request", (request) => {
     if (request.url().includes(".data")) asked++;
   });
-  await page.clock.runFor(1200);
+  await passTime(page, 1200);
   await page.waitForLoadState("networkidle");
   expect(asked).toBe(0);
   await expect(page).toHaveURL("/industry");
@@ -122,10 +122,10 @@ test("a search is ignored while another is processing", { tag: "@any-width" }, a
   await stopClock(page);
   await field(page).fill("gears");
   await field(page).press("Enter");
-  await page.clock.runFor(400);
+  await passTime(page, 400);
   await expect(field(page)).not.toBeEditable();
   await field(page).press("Enter");
-  await page.clock.runFor(400);
+  await passTime(page, 400);
   await page.clock.resume();
   await expect(page).toHaveURL("/search/product?q=gears&intent=product");
 });

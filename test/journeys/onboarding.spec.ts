@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
@@ -13,7 +14,7 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
     await expectNoSidewaysScroll(page);
   };
   const next = page.getByRole("button", { name: "Save and continue" });
-  const name = `Lathe Works ${Date.now()}`;
+  const name = `Lathe Works ${randomUUID()}`;
   await signIn({ role: "seller", isOnboarded: false });
   await page.goto("/onboarding/seller");
   await page.getByLabel("Company name").fill(name);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { holdAnswer } from "../support/hold-answer.ts";
 import { test } from "../support/journey.ts";
-import { stopClock } from "../support/stop-clock.ts";
+import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const searchBox = (page: Page) =>
   page.getByRole("searchbox", { name: "Search products and manufacturers" });
@@ -26,11 +26,11 @@ test("typing searches once it rests, with one step back to before", async ({ pag
   });
   await stopClock(page);
   await searchBox(page).pressSequentially("har");
-  await page.clock.runFor(300);
+  await passTime(page, 300);
   await expect(page).toHaveURL("/browse?query=har&type=product");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "har"');
   await searchBox(page).pressSequentially("ness");
-  await page.clock.runFor(300);
+  await passTime(page, 300);
   await expect(page).toHaveURL("/browse?query=harness&type=product");
   await expect(page.getByRole("link", { name: "EV Battery Module Sense Harness" })).toBeVisible();
   await expect(searchBox(page)).toHaveValue("harness");
@@ -47,12 +47,12 @@ test("typing on while results come leads back to before the typing, too", {
   await stopClock(page);
   const answer = await holdAnswer(page, "**/*.data?*query=har&*");
   await searchBox(page).pressSequentially("har");
-  await page.clock.runFor(300);
+  await passTime(page, 300);
   await expect(page.getByRole("status").filter({ hasText: "Searching..." })).toBeVisible();
   await searchBox(page).pressSequentially("ness");
   answer();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "har"');
-  await page.clock.runFor(300);
+  await passTime(page, 300);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "harness"');
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Products");
@@ -103,11 +103,11 @@ test("a search begins 300 ms after the last key", { tag: "@any-width" }, async (
   });
   await stopClock(page);
   await searchBox(page).fill("harn");
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await searchBox(page).fill("harness");
-  await page.clock.runFor(299);
+  await passTime(page, 299);
   expect(asked).toBe(0);
-  await page.clock.runFor(1);
+  await passTime(page, 1);
   await expect.poll(() => asked).toBe(1);
   await page.clock.resume();
   await expect(page).toHaveURL("/browse?query=harness");

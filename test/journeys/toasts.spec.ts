@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../support/journey.ts";
-import { stopClock } from "../support/stop-clock.ts";
+import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const message = (page: Page, title = "Cart updated") =>
   page
@@ -24,14 +24,14 @@ test.beforeEach(async ({ page }) => {
 test("a message stays five seconds, but not less while somebody points at it", {
   tag: "@any-width",
 }, async ({ page }) => {
-  await page.clock.runFor(4000);
+  await passTime(page, 4000);
   await message(page).hover();
-  await page.clock.runFor(60_000);
+  await passTime(page, 60_000);
   await expect(message(page)).toBeVisible();
   await page.mouse.move(5, 5);
-  await page.clock.runFor(900);
+  await passTime(page, 900);
   await expect(message(page)).toBeVisible();
-  await page.clock.runFor(200);
+  await passTime(page, 200);
   await expect(message(page)).toHaveCount(0);
 });
 
@@ -43,10 +43,10 @@ test("a message waits while its page is hidden", { tag: "@any-width" }, async ({
     }, isHidden);
   await page.mouse.move(5, 5);
   await setHidden(true);
-  await page.clock.runFor(60_000);
+  await passTime(page, 60_000);
   await expect(message(page)).toBeVisible();
   await setHidden(false);
-  await page.clock.runFor(5100);
+  await passTime(page, 5100);
   await expect(message(page)).toHaveCount(0);
 });
 
