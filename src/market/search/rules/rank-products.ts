@@ -63,6 +63,16 @@ interface Match {
 /** Words of all alternatives, by their first word. */
 type MatchIndex = Map<string, Match[]>;
 
+/** What rows are ranked by. */
+interface RankedQuery {
+  concepts: Concept[];
+  index: MatchIndex;
+  heads: number[];
+  weights: RankingWeights;
+  /** Tokens of the categories met so far. */
+  categories: Map<string, Token[]>;
+}
+
 /** Colors, materials and the like: seldom what a query is about when something else is there. */
 const attributes = new Set(
   `black white gray grey brown blue red green navy beige silver gold clear pink purple yellow orange
@@ -103,9 +113,14 @@ export function rankProducts<Row extends Candidate>(
   concepts: Concept[],
   weights: RankingWeights = rankingWeights,
 ): Row[] {
-  const index = indexOf(concepts);
-  const heads = headShares(concepts);
-  const scored = rows.map((row) => ({ row, score: scoreOf(row, concepts, index, heads, weights) }));
+  const query: RankedQuery = {
+    concepts,
+    index: indexOf(concepts),
+    heads: headShares(concepts),
+    weights,
+    categories: new Map(),
+  };
+  const scored = rows.map((row) => ({ row, score: scoreOf(row, query) }));
   const boosts = categoryBoosts(scored, weights);
   for (const entry of scored) entry.score += boosts(entry.row);
   return scored.sort((a, b) => b.score - a.score).map(({ row }) => row);
@@ -141,13 +156,8 @@ function headShares(concepts: Concept[]): number[] {
   });
 }
 
-function scoreOf(
-  row: Candidate,
-  concepts: Concept[],
-  index: MatchIndex,
-  heads: number[],
-  weights: RankingWeights,
-): number {
+function scoreOf(row: Candidate, query: RankedQuery): number {
+  const { concepts, index, heads, weights } = query;
   const name = readName(row.name);
   const found = concepts.map(() => 0);
   const places = concepts.map(() => -1);
@@ -156,7 +166,7 @@ function scoreOf(
   );
   const inName = [...found];
   for (const category of row.categories) {
-    matchInto(found, null, readName(category).tokens, index, () => weights.category);
+    matchInto(found, null, tokensOf(category, query), index, () => weights.category);
   }
   if (row.sellerName !== null && found.includes(0)) {
     matchInto(found, null, readName(row.sellerName).tokens, index, () => weights.seller);
@@ -177,6 +187,15 @@ function scoreOf(
     weights.neighbours * neighbours(places, concepts) +
     weights.brevity * matchedShare(name.tokens.length, inName)
   );
+}
+
+/** Tokens of a category, read once a search: results share few of them. */
+function tokensOf(category: string, { categories }: RankedQuery): Token[] {
+  const known = categories.get(category);
+  if (known !== undefined) return known;
+  const { tokens } = readName(category);
+  categories.set(category, tokens);
+  return tokens;
 }
 
 /** Notes for each part of the query the best place it stands at. */
