@@ -26,7 +26,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "framework", test: framework, priority: 4 },
-                { name: "frame", test: frame, priority: 3, minShareCount: 3 },
+                { name: "frame", test: frame, priority: 3, minShareCount: 2 },
                 { name: "forms", test: forms, priority: 2, minShareCount: 4 },
                 { name: "lists", test: lists, priority: 1, minShareCount: 6 },
               ],

@@ -44,10 +44,7 @@ export function LateScripts(): ReactNode {
   // The development server has modules of its own to load first.
   if (import.meta.env.DEV) return <Scripts />;
   if (isHydrated) return null;
-  const state = handover
-    ? `window.__reactRouterContext=${handover.state};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`
-    : "";
-  const start = handover ? startAfterPaint(handover.modules) : "";
+  const { state, start } = import.meta.env.SSR && handover ? written(handover) : blank;
   return (
     <>
       <script nonce={handover?.nonce} suppressHydrationWarning>
@@ -58,4 +55,13 @@ export function LateScripts(): ReactNode {
       </script>
     </>
   );
+}
+
+const blank = { state: "", start: "" };
+
+function written({ state, modules }: Handover): typeof blank {
+  return {
+    state: `window.__reactRouterContext=${state};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`,
+    start: startAfterPaint(modules),
+  };
 }
