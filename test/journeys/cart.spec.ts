@@ -98,18 +98,21 @@ test("a visitor's cart joins the account, follows it to another device, and leav
 
 test("a cart that this browser does not know yet is changed all the same", {
   tag: "@any-width",
-}, async ({ page, signIn }) => {
-  await signIn();
+}, async ({ page, browser, baseURL, services, signIn }) => {
+  const person = await signIn();
   const name = await openProduct(page, "tote");
   const saved = page.waitForResponse(isChange);
   await add(page);
   await saved;
-  // As on another device, which has not heard from the account.
-  await page.evaluate(() => localStorage.clear());
-  await holdAnswer(page, "**/api/v1/cart");
-  await page.goto("/buyer/cart");
-  await page.getByRole("button", { name: `Remove ${name}` }).click();
-  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  const other = await browser.newContext({ baseURL: baseURL ?? "" });
+  await useSession(other, baseURL ?? "", await signInAgain(services, person));
+  const phone = await listeningPage(await other.newPage());
+  // It has not heard from the account.
+  await holdAnswer(phone, "**/api/v1/cart");
+  await phone.goto("/buyer/cart");
+  await phone.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(phone.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await other.close();
 });
 
 test("a broken store in the browser is an empty cart, and other tabs follow", async ({ page }) => {
