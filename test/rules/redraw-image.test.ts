@@ -37,6 +37,17 @@ describe("a picture", () => {
     });
   });
 
+  test("is read while others begin to be read", async () => {
+    const bytes = await picture("png");
+    const redrawn = await Promise.allSettled(
+      Array.from({ length: 1000 }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index % 50));
+        return redrawImage(bytes, 512);
+      }),
+    );
+    expect(redrawn.filter(({ status }) => status === "rejected")).toEqual([]);
+  });
+
   test("that is large is made smaller, and keeps its proportions", async () => {
     const { bytes } = await redrawImage(await picture("png", { width: 1500, height: 750 }), 512);
     const { width, height } = await sharp(bytes).metadata();

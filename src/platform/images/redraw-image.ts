@@ -1,4 +1,4 @@
-import type { Metadata } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { type ImageType, imageTypeOf } from "./image-type.ts";
 
 /** Source: the project's security bar. */
@@ -59,9 +59,7 @@ export async function redrawImage(
   }
 }
 
-type Drawing = ReturnType<Awaited<ReturnType<typeof decoder>>>;
-
-const encoders: Record<ImageType, (drawing: Drawing) => Drawing> = {
+const encoders: Record<ImageType, (drawing: Sharp) => Sharp> = {
   jpeg: (drawing) => drawing.jpeg({ quality: 84 }),
   png: (drawing) => drawing.png({ compressionLevel: 9 }),
   gif: (drawing) => drawing.gif(),
@@ -77,8 +75,19 @@ function unreadable(error: unknown): never {
   throw new FlawedImage("unreadable", error);
 }
 
-/** sharp, loaded with the first picture, which knows the four formats and nothing else. */
-async function decoder() {
+type Open = (bytes: Uint8Array, limitInputPixels?: number | false) => Sharp;
+let loading: Promise<Open> | undefined;
+
+/**
+ * sharp, loaded with the first picture, which knows the four formats and nothing else. Told so once: while
+ * it is told, pictures that are being opened count as unknown.
+ */
+function decoder(): Promise<Open> {
+  loading ??= loadSharp();
+  return loading;
+}
+
+async function loadSharp(): Promise<Open> {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
@@ -92,6 +101,6 @@ async function decoder() {
   // One thread a picture and nothing kept afterwards: uploads are rare, memory is not.
   sharp.cache(false);
   sharp.concurrency(1);
-  return (bytes: Uint8Array, limitInputPixels: number | false = maxPixels) =>
+  return (bytes, limitInputPixels = maxPixels) =>
     sharp(bytes, { failOn: "error", limitInputPixels, sequentialRead: true });
 }
