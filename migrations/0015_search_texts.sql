@@ -1,5 +1,8 @@
--- As before, but of the products found only the first `texts` come with their texts (those that are ranked;
--- the rest is counted, or sorted by something else), and only what several readings found is made unique.
+-- As before, but each reading is a statement of its own, and with `bounds` (what the index answers of the
+-- filter, as tsquery text: state, categories, cells of the map; `filter` has the rest) the sample comes
+-- after the names: few products of a place fill neither, and whatever is on the sample is named too. Of the
+-- products found only the first `texts` come with their texts (those that are ranked; the rest is counted,
+-- or sorted by something else), and only what several readings found is made unique.
 CREATE OR REPLACE FUNCTION find_products(plan jsonb, filter jsonb)
   RETURNS TABLE (id uuid, step integer, name text, categories text[], seller_name text,
                  description text, found bigint)
