@@ -185,17 +185,21 @@ test("the form of signing up is accessible and never scrolls sideways", async ({
   await expectNoSidewaysScroll(page);
 });
 
-test("a mistyped address is corrected on the page that waits, and its link works @no-script", async ({
-  page,
-  services,
-}) => {
+/** Leads to the form that corrects the address. */
+async function signUpWithWrongAddress(page: Page): Promise<void> {
   await page.goto("/signup");
   await fillIn(page, newEmail());
   await agree(page);
   await submit(page).click();
   await expect(page).toHaveURL("/auth/pending-confirmation");
-
   await page.getByText("Wrong address? Change it").click();
+}
+
+test("a mistyped address is corrected on the page that waits, and its link works @no-script", async ({
+  page,
+  services,
+}) => {
+  await signUpWithWrongAddress(page);
   const field = page.getByLabel("New email address");
   await field.fill("grace");
   await page.getByRole("button", { name: "Change address" }).click();
@@ -219,12 +223,7 @@ test("a mistyped address is corrected on the page that waits, and its link works
 test("the form that corrects an address is accessible and never scrolls sideways", async ({
   page,
 }) => {
-  await page.goto("/signup");
-  await fillIn(page, newEmail());
-  await agree(page);
-  await submit(page).click();
-  await expect(page).toHaveURL("/auth/pending-confirmation");
-  await page.getByText("Wrong address? Change it").click();
+  await signUpWithWrongAddress(page);
   await page.getByLabel("New email address").fill("grace");
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByLabel("New email address")).toHaveAttribute("aria-invalid", "true");

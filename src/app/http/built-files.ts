@@ -6,7 +6,7 @@ import type { AppEnvironment } from "../../platform/web/request-context.ts";
 /**
  * The files the build made for browsers. Those below /assets carry their content's hash in their names.
  *
- * Their names are read once: looking on the disk for each page and call took as long as answering it.
+ * Their names are read once: pages and calls are not looked for on the disk.
  */
 export function builtFiles(root: string): MiddlewareHandler<AppEnvironment> {
   const entries = existsSync(root)

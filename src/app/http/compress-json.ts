@@ -7,12 +7,12 @@ import type { AppEnvironment } from "../../platform/web/request-context.ts";
 const gzipInBackground = promisify(gzip);
 /** Smaller answers fit into one packet as they are. */
 const leastBytes = 1024;
-/** Up to here it takes less than handing it to another thread does; longer ones would hold others up. */
+/** Longer ones would hold up whoever else is waiting, and go to another thread. */
 const mostAtOnce = 128 * 1024;
-/** Two fifths of the default's time for a twentieth more bytes. */
+/** A page of products took 96 instead of 209 microseconds, and 7 % more bytes, than at zlib's own level 6. */
 const level = 3;
 
-/** Compresses JSON in one piece, which takes a fifth of the time of a stream. Streams are left alone. */
+/** Compresses JSON in one piece: a stream for each answer costs more than its bytes. Streams are left alone. */
 export const compressJson: MiddlewareHandler<AppEnvironment> = async (c, next) => {
   await next();
   const { headers, status } = c.res;

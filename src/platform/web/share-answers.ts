@@ -55,10 +55,11 @@ async function answerIn(response: Response): Promise<Answer | null> {
 }
 
 function shared(c: HonoContext<AppEnvironment>, { contentType, plain, gzip }: Answer): Response {
-  const headers = { "Content-Type": contentType, Vary: "Accept-Encoding" };
+  const type = { "Content-Type": contentType };
+  // A plain one gets its Vary where answers are compressed, as every other does.
   return acceptsGzip(c.req.header("accept-encoding"))
-    ? c.body(gzip, 200, { ...headers, "Content-Encoding": "gzip" })
-    : c.body(plain, 200, headers);
+    ? c.body(gzip, 200, { ...type, "Content-Encoding": "gzip", Vary: "Accept-Encoding" })
+    : c.body(plain, 200, type);
 }
 
 /** Path and parameters: every host name leads to the same catalogue. */

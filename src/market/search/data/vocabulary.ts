@@ -2,16 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { KnownWord, Vocabulary } from "../rules/vocabulary.ts";
+import { memoryOfDatabase } from "./remembered.ts";
 
-interface Memory extends Vocabulary {
-  /** Milliseconds since 1970. */
-  since: number;
-}
-
-// The same words are asked again and again, and what the catalogue knows of them changes slowly.
-const memories = new WeakMap<Kysely<DB>, Memory>();
-const keptMs = 30_000;
 const mostKept = 20_000;
+const memoryOf = memoryOfDatabase(
+  (): Vocabulary => ({ size: -1, words: new Map() }),
+  ({ words }) => words.size >= mostKept,
+);
 
 /**
  * What the catalogue knows of these words: one round trip for those not asked during the last half
@@ -46,12 +43,4 @@ export async function lookUpWords(
     if (word !== null) memory.words.set(word, known);
   }
   return memory;
-}
-
-function memoryOf(db: Kysely<DB>, now: number): Memory {
-  const kept = memories.get(db);
-  if (kept !== undefined && now - kept.since < keptMs && kept.words.size < mostKept) return kept;
-  const fresh: Memory = { size: -1, words: new Map(), since: now };
-  memories.set(db, fresh);
-  return fresh;
 }
