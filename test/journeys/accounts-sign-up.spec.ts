@@ -117,9 +117,12 @@ test("an address that has an account is told so, and nothing is typed twice @no-
   await page.getByRole("radio", { name: "Seller" }).check();
   await agree(page);
   await submit(page).click();
-  await expect(page.getByRole("alert")).toHaveText(
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toHaveText(
     /Error signing up\s*This email address is already registered. Please try logging in instead./,
   );
+  await expect(refusal).toBeFocused();
+  await expect(refusal).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("First name")).toHaveValue("Grace");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByRole("radio", { name: "Seller" })).toBeChecked();

@@ -32,6 +32,15 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   await page.getByLabel("CNC turning").check();
   await page.getByLabel("ISO 9001").check();
   await page.getByLabel("Smallest quantity").fill("50");
+  await page.getByLabel("Largest part").fill("-4");
+  await next.click();
+  const refusal = page.getByRole("alert");
+  await expect(refusal).toBeFocused();
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await refusal.getByRole("link").click();
+  await expect(page.getByLabel("Largest part")).toBeFocused();
+  await expect(page.locator("#largestPartMm-error")).toBeInViewport();
+  await page.getByLabel("Largest part").fill("400");
   await looksRight();
   await next.click();
   await expect(page).toHaveURL("/onboarding/seller?step=4");

@@ -15,10 +15,12 @@ export function FormRefusal(props: {
 }) {
   const { answer, title, idOf = (field) => field } = props;
   if (answer === undefined) return null;
-  if (answer.message !== null) return <FormErrors title={title} messages={[answer.message]} />;
+  if (answer.message !== null) {
+    return <FormErrors title={title} messages={[answer.message]} answer={answer} />;
+  }
   const fields = Object.entries(answer.fields).flatMap(([field, messages]) => {
     const message = firstError(messages);
     return message === undefined ? [] : [{ id: idOf(field), message }];
   });
-  return <FormErrors title="Please fix the errors in the form" fields={fields} />;
+  return <FormErrors title="Please fix the errors in the form" fields={fields} answer={answer} />;
 }
