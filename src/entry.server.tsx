@@ -12,8 +12,8 @@ import { KnownSiteContext } from "./app/chrome/known-site.ts";
 import { unloadedSite } from "./app/chrome/site-data.ts";
 import { HandoverContext, handoverOf } from "./app/late-scripts.tsx";
 import { reportDefect } from "./market/operations/use-cases/report-defect.ts";
-import { thrownCause } from "./platform/web/page.ts";
 import { pageContextKey } from "./platform/web/page-context.ts";
+import { causeOf } from "./platform/web/react-router-internals.ts";
 
 export const streamTimeout = 10_000;
 
@@ -65,6 +65,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   // Neither is a form sent to an address that takes none, or a method there is none for (405).
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  const cause = thrownCause(error);
+  const cause = causeOf(error);
   void reportDefect(context.get(pageContextKey), cause, new URL(request.url).pathname);
 };

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { type EntryContext, Scripts } from "react-router";
+import { contextScript, markScriptsAsRendered } from "../platform/web/react-router-internals.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { type FirstModules, startAfterPaint } from "./start-after-paint.ts";
 
@@ -20,8 +21,7 @@ export function handoverOf(entry: EntryContext, nonce: string): Handover {
   const routes = staticHandlerContext.matches.flatMap(
     ({ route }) => manifest.routes[route.id] ?? [],
   );
-  // As React Router's own <Scripts> does: the data of the page follows only where scripts are.
-  entry.renderMeta = { ...entry.renderMeta, didRenderScripts: true };
+  markScriptsAsRendered(entry);
   return {
     state: serverHandoffString,
     nonce,
@@ -61,7 +61,7 @@ const blank = { state: "", start: "" };
 
 function written({ state, modules }: Handover): typeof blank {
   return {
-    state: `window.__reactRouterContext=${state};window.__reactRouterContext.stream=new ReadableStream({start(controller){window.__reactRouterContext.streamController=controller}}).pipeThrough(new TextEncoderStream());`,
+    state: contextScript(state),
     start: startAfterPaint(modules),
   };
 }

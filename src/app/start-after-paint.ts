@@ -1,3 +1,5 @@
+import { routeModulesStatement } from "../platform/web/react-router-internals.ts";
+
 /** Addresses of the modules that a page starts with. */
 export interface FirstModules {
   manifest: string;
@@ -23,7 +25,7 @@ export function startAfterPaint({ manifest, entry, routes, imports }: FirstModul
 for(const href of ${literal([...files])})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
 const routes=Object.entries(${literal(routes)}).map(async([id,file])=>[id,await import(file)]);
 await import(${literal(manifest)});
-window.__reactRouterRouteModules=Object.fromEntries(await Promise.all(routes));
+${routeModulesStatement("Object.fromEntries(await Promise.all(routes))")}
 await import(${literal(entry)});
 };
 let isStarted=false;

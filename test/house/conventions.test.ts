@@ -30,6 +30,11 @@ const conventions: Record<string, Convention> = {
     brokenBy: /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/g,
     planted: { path: "src/ui/a.tsx", text: "<p dangerouslySetInnerHTML={{ __html: text }} />" },
   },
+  "what React Router does not document is used in one file": {
+    about: /^src\/(?!platform\/web\/react-router-internals\.ts$).*\.tsx?$/,
+    brokenBy: /__reactRouter\w*|\b(UNSAFE|unstable)_\w+/g,
+    planted: { path: "src/app/a.ts", text: "window.__reactRouterContext.stream" },
+  },
   "no file only passes on what others export": {
     about: /^(src|test)\/.*\.tsx?$/,
     brokenBy: ({ path, text }) => [

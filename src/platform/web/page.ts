@@ -1,8 +1,4 @@
-import {
-  data,
-  UNSAFE_ErrorResponseImpl as RouteErrorResponse,
-  type RouterContextProvider,
-} from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import {
   type CatalogueError,
   catalogue,
@@ -10,6 +6,7 @@ import {
   isCatalogueError,
 } from "../../shared/errors.ts";
 import { type PageContext, pageContextKey } from "./page-context.ts";
+import { errorResponseWithCause } from "./react-router-internals.ts";
 
 /** The part of React Router's loader and action arguments that pages use. */
 export interface PageArgs<Params = Record<string, string | undefined>> {
@@ -72,15 +69,8 @@ export function pageProblem(ctx: PageContext, error: CatalogueError) {
   return data(problem, { status: error.status });
 }
 
-function defect(error: Error, requestId: string): RouteErrorResponse {
+function defect(error: Error, requestId: string) {
   const message = "The problem has been recorded. Please try again in a moment.";
   const problem: Problem = { code: "unexpected", message, requestId };
-  const response = new RouteErrorResponse(catalogue.unexpected.status, "", problem);
-  // React Router hands `error` to `handleError`. Not enumerable, so that it is not copied into the page.
-  return Object.defineProperty(response, "error", { value: error });
-}
-
-/** What was thrown, whether or not `page` has wrapped it as a defect. */
-export function thrownCause(error: unknown): unknown {
-  return error instanceof RouteErrorResponse ? Reflect.get(error, "error") : error;
+  return errorResponseWithCause(catalogue.unexpected.status, problem, error);
 }
