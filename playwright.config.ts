@@ -34,7 +34,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 0,
+  // Only continuous integration tries a second time, and names what needed it (.ci/run).
+  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
   // A busy machine may need long for what takes a second on a quiet one; a journey that fails still fails.
   timeout: 60_000,
   expect: { timeout: 10_000 },

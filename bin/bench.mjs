@@ -15,7 +15,11 @@ const script = (...command) => run(node, ["--disable-warning=ExperimentalWarning
 let code = 0;
 if (everything || parts.includes("relevance")) code ||= script("bench/relevance/run.ts");
 if (everything || parts.some((part) => part !== "relevance")) {
-  if (everything || parts.includes("lighthouse")) process.env.CHROMIUM_PATH = findBrowser();
+  if (everything || parts.includes("lighthouse")) {
+    const browser = findBrowser();
+    if (browser === null) process.exit(1);
+    process.env.CHROMIUM_PATH = browser;
+  }
   code ||= script("bench/run.ts", ...args.filter((arg) => arg !== "relevance"));
 }
 process.exit(code);

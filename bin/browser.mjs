@@ -15,7 +15,7 @@ const names = [
   "chrome",
 ];
 
-/** Path of a Chromium: the one named by CHROMIUM_PATH, the system's, Playwright's, Debian's. */
+/** Path of a Chromium: named by CHROMIUM_PATH, the system's, Playwright's, Debian's; null, after saying so: none. */
 export function findBrowser() {
   const known = process.env.CHROMIUM_PATH || onPath() || downloaded();
   if (known) return known;
@@ -33,7 +33,7 @@ export function findBrowser() {
   const installed = onPath();
   if (installed) return installed;
   say("No browser could be found or installed. Set CHROMIUM_PATH to a Chromium or Chrome.");
-  process.exit(1);
+  return null;
 }
 
 function onPath() {

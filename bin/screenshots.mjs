@@ -9,4 +9,5 @@ const args = [
   "scripts/screenshots.ts",
   ...process.argv.slice(2),
 ];
-process.exit(run(node, args, { CHROMIUM_PATH: findBrowser() }));
+const browser = findBrowser();
+process.exit(browser === null ? 1 : run(node, args, { CHROMIUM_PATH: browser }));

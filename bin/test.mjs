@@ -1,9 +1,32 @@
 // `npm test`: installs what is missing (a browser too) and runs every suite. Arguments name suites:
 // `npm test -- server` or `npm test -- journeys`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { build, install, root, run, say } from "./prepare.mjs";
+import { build, install, node, root, run, say } from "./prepare.mjs";
+
+const suites = {
+  server: (report) =>
+    run(
+      "vitest",
+      ["run", "--reporter=default", "--reporter=./scripts/test-totals/vitest-reporter.ts"],
+      { REPORT_FILE: report },
+    ),
+  journeys: (report) => {
+    const browser = findBrowser();
+    if (browser === null) return 1;
+    return run("playwright", ["test"], { CHROMIUM_PATH: browser, REPORT_FILE: report });
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in suites));
+if (unknown.length > 0) {
+  say(
+    `No suite is called ${unknown.join(" or ")}; there are ${Object.keys(suites).join(" and ")}.`,
+  );
+  process.exit(2);
+}
 
 install();
 build();
@@ -11,52 +34,13 @@ build();
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const wanted = process.argv.slice(2);
-const totals = { passed: 0, failed: 0, skipped: 0 };
-
-function suite(name, command, args, env, count) {
-  if (wanted.length > 0 && !wanted.includes(name)) return;
+const ran = [];
+for (const [name, start] of Object.entries(suites)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   say(`\n── ${name} ──`);
   const report = join(results, `${name}.json`);
-  const code = run(command, args, { ...env, REPORT_FILE: report });
-  const { passed, failed, skipped } = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
-  totals.passed += passed;
-  // A file that fails before its first test is no failed test to its runner, but it is to us.
-  totals.failed += failed === 0 && code !== 0 ? 1 : failed;
-  totals.skipped += skipped;
+  ran.push(`${name}=${report}:${start(report)}`);
 }
-
-const vitest = (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-  skipped: report.numPendingTests + report.numTodoTests,
-});
-const playwright = ({ stats }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
-  skipped: stats.skipped,
-});
-
-suite(
-  "server",
-  "vitest",
-  [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(results, "server.json")}`,
-  ],
-  {},
-  vitest,
+process.exit(
+  run(node, ["--disable-warning=ExperimentalWarning", "scripts/test-totals/print.ts", ...ran]),
 );
-if (wanted.length === 0 || wanted.includes("journeys")) {
-  const browser = findBrowser();
-  suite("journeys", "playwright", ["test"], { CHROMIUM_PATH: browser }, playwright);
-}
-
-console.log(
-  `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`,
-);
-process.exit(totals.failed > 0 ? 1 : 0);
