@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actionRoutes } from "../support/action-routes.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -53,18 +54,43 @@ describe("security headers", () => {
       expect(headers.get("strict-transport-security")).toBeNull();
     },
   );
+});
 
-  test("a site on https is only reached over https", async () => {
-    const secure = await startSite({
-      env: { PUBLIC_URL: "https://market.example" },
-      samples: false,
+describe("a site on https, behind a proxy that ends TLS", () => {
+  const origin = "https://market.example";
+  let secure: TestSite;
+  beforeAll(async () => {
+    secure = await startSite({ env: { PUBLIC_URL: origin }, samples: false });
+  });
+  afterAll(() => secure.close());
+
+  test("is only reached over https", async () => {
+    const { headers } = await secure.fetch("/healthz");
+    expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
+    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+  });
+
+  const send = (path: string, headers: Record<string, string>) =>
+    secure.fetch(path, {
+      method: "POST",
+      redirect: "manual",
+      headers,
+      body: new URLSearchParams({ email: "a" }),
     });
-    try {
-      const { headers } = await secure.fetch("/healthz");
-      expect(headers.get("strict-transport-security")).toMatch(/max-age=31536000/);
-      expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
-    } finally {
-      await secure.close();
+  const forms = actionRoutes();
+
+  test.each(forms)("%s takes forms of its own pages, and of no others", async (path) => {
+    for (const address of [path, `${path}.data`]) {
+      // What the page says of such a form when no origin is compared at all.
+      const asked = await send(address, {});
+      const own = await send(address, { origin });
+      expect([address, own.status]).toEqual([address, asked.status]);
+      expect(own.headers.get("location")).toBe(asked.headers.get("location"));
+      expect(own.headers.get("location") ?? "").not.toMatch(/^\w+:/);
+      const others = ["https://evil.example", "http://market.example", secure.url, "null"];
+      for (const other of others) {
+        expect((await send(address, { origin: other })).status).toBe(403);
+      }
     }
   });
 });
@@ -121,6 +147,16 @@ describe("unsafe requests", () => {
     expect((await report({ origin: site.url })).status).toBe(204);
     expect((await report({ "sec-fetch-site": "same-origin" })).status).toBe(204);
     expect((await report({})).status).toBe(204);
+  });
+
+  test("a form of this site is served wherever a trial run is shown", async () => {
+    // Through a tunnel with TLS the browser knows another origin than the server is asked for.
+    const sent = await site.fetch("/login", {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin", origin: "https://tunnel.example" },
+      body: new URLSearchParams({ email: "a" }),
+    });
+    expect(sent.status).toBe(401);
   });
 });
 

@@ -11,6 +11,7 @@ import { themeCookie, themeOf } from "../theme.ts";
 import { mayOpenMailbox } from "./mailbox-door.ts";
 import { newNonce } from "./new-nonce.ts";
 import { type NoncedDocument, noncedDocument } from "./nonced-document.ts";
+import { pageRequest } from "./page-request.ts";
 
 /** Renders one page: the interface of the bundle made by Vite. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
@@ -37,6 +38,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
   // Stands where nonces go in a cached page. Random, so that no text of a page can contain it.
   const placeholder = newNonce();
   const session = sessionCookie(services.config.publicUrl);
+  const asked = (c: HonoContext<AppEnvironment>) => pageRequest(c.req.raw, services.config);
 
   return async (c: HonoContext<AppEnvironment>): Promise<Response> => {
     const theme = themeOf(getCookie(c, themeCookie));
@@ -58,7 +60,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
       session.find(c.req.header("cookie") ?? null) !== null;
     const mayShare = services.config.htmlCache && c.req.method === "GET" && !isOwn;
     if (!mayShare) {
-      const response = await render(c.req.raw, pageContext(c.get("nonce"), ignore));
+      const response = await render(asked(c), pageContext(c.get("nonce"), ignore));
       if (flashed !== undefined && showsFlash(c, response)) {
         response.headers.append("Set-Cookie", shownFlash);
       }
@@ -68,14 +70,14 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
     const url = new URL(c.req.url);
     let own: RenderedPage | undefined;
     const page = await cache.get(`${theme} ${url.pathname}${url.search}`, async () => {
-      own = await renderOnce(c.req.raw, pageContext, render, placeholder);
+      own = await renderOnce(asked(c), pageContext, render, placeholder);
       if (!own.mayShare) return null;
       return { document: noncedDocument(own.text, placeholder), headers: own.headers };
     });
     if (page !== null) return cachedResponse(c, page);
     // Not to be shared: whoever made it gets it, those who waited get one of their own.
     if (own === undefined) {
-      return privateResponse(await render(c.req.raw, pageContext(c.get("nonce"), ignore)));
+      return privateResponse(await render(asked(c), pageContext(c.get("nonce"), ignore)));
     }
     const { status, headers, text } = own;
     const body = text === "" ? null : text.replaceAll(placeholder, c.get("nonce"));
