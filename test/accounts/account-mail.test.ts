@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { queueAccountMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
+import { queueLinkMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
 import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { tlsFor } from "../../src/platform/mail/create-mail.ts";
@@ -88,7 +88,7 @@ const addressOf = async (id: string) =>
   ).email;
 const queue = (userId: string) =>
   site.services.db.auth.transaction((tx) =>
-    queueAccountMail(site.services, tx, { letter: "confirm-address", userId }),
+    queueLinkMail(site.services, tx, { letter: "confirm-address", userId }, "to@example.com"),
   );
 
 /** The link, out of a quoted-printable text. */

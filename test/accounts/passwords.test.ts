@@ -212,7 +212,8 @@ describe("changing the address", () => {
     });
     await expect(enter(owner)).rejects.toMatchObject({ code: "wrong_credentials" });
     await enter({ ...owner, email: "moved@example.com" });
-    const [told] = await mail.to(owner.email);
+    const [asked, told] = await mail.to(owner.email);
+    expect(asked?.subject).toBe("Somebody asked to change your Millwright address");
     expect(told?.subject).toBe("Your Millwright address was changed");
     expect(told?.text).toContain("m•••@example.com");
   });

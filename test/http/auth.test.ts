@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
 import type { MailMessage } from "../../src/platform/mail/mail.ts";
-import { type AccountSite, cookieOf, startAccountSite } from "../support/account-site.ts";
+import { readMailbox } from "../../src/platform/mail/mailbox.ts";
+import {
+  type AccountSite,
+  cookieOf,
+  type Login,
+  startAccountSite,
+} from "../support/account-site.ts";
 
 // Hashing a password takes its time on purpose, the more so beside other suites.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -32,8 +39,7 @@ describe("an account by calls", () => {
       status: 403,
       body: { code: "unconfirmed" },
     });
-    const token = await site.mailedToken("flow@example.com");
-    await site.fetch(`/api/auth/verify-email?token=${token}`);
+    await site.confirm(await site.mailedToken("flow@example.com"));
     const entered = await site.call("sign-in/email", login);
     expect(entered.headers.get("cache-control")).toBe("no-store");
     expect(await bare(entered)).toMatchObject({
@@ -124,6 +130,81 @@ describe("an account by calls", () => {
   });
 });
 
+describe("a change of address that somebody else began", () => {
+  /** Whoever stole the password asks for the account to move to an address of theirs. */
+  async function stolen() {
+    const login = await site.addMember();
+    const thief = { cookie: await site.signIn(login) };
+    const newEmail = `thief-of-${login.email}`;
+    const asked = await site.call("change-email", { newEmail, password: login.password }, thief);
+    expect(asked.status).toBe(200);
+    return { login, newEmail, token: await site.mailedToken(newEmail) };
+  }
+  async function expectOwned(login: Login, token: string) {
+    expect((await site.confirm(token)).status).toBe(410);
+    await site.signIn(login);
+  }
+
+  test("is told to the address the account has, with what to do", async () => {
+    const { login, newEmail } = await stolen();
+    await vi.waitFor(async () =>
+      expect(await site.subjectsTo(login.email)).toContain(
+        "Somebody asked to change your Millwright address",
+      ),
+    );
+    const mails = await readMailbox(site.services.db);
+    const text = mails.find(({ to }) => to === login.email)?.text ?? "";
+    expect(text).toContain("/reset-password");
+    expect(text).not.toContain(newEmail);
+    expect(text).toContain("t•••@example.com");
+  });
+
+  test("ends when the owner resets the password", async () => {
+    const { login, token } = await stolen();
+    await site.call("request-password-reset", { email: login.email });
+    const reset = await site.mailedToken(login.email, "/reset-password");
+    await site.call("reset-password", { token: reset, newPassword: "second-secret" });
+    await expectOwned({ ...login, password: "second-secret" }, token);
+  });
+
+  test("ends when the owner changes the password", async () => {
+    const { login, token } = await stolen();
+    const owner = { cookie: await site.signIn(login) };
+    const change = { currentPassword: login.password, newPassword: "second-secret" };
+    expect((await site.call("change-password", change, owner)).status).toBe(200);
+    await expectOwned({ ...login, password: "second-secret" }, token);
+  });
+
+  test("ends when the account is suspended, and stays ended when it works again", async () => {
+    const { login, token } = await stolen();
+    await withClient(site.db.ownerConnection, async (owner) => {
+      const suspend = (at: string) =>
+        owner.query(`update users set suspended_at = ${at} where email = $1`, [login.email]);
+      await suspend("now()");
+      await suspend("null");
+    });
+    await expectOwned(login, token);
+  });
+
+  test("ends before its mail went out, too", async () => {
+    const login = await site.addMember();
+    const thief = { cookie: await site.signIn(login) };
+    const newEmail = `late-${login.email}`;
+    await site.services.jobs.stop();
+    try {
+      await site.call("change-email", { newEmail, password: login.password }, thief);
+      const change = { currentPassword: login.password, newPassword: "second-secret" };
+      await site.call("change-password", change, thief);
+    } finally {
+      await site.services.jobs.start();
+    }
+    await vi.waitFor(async () =>
+      expect(await site.subjectsTo(login.email)).toContain("Your Millwright password was changed"),
+    );
+    expect(await site.subjectsTo(newEmail)).toEqual([]);
+  });
+});
+
 describe("the session cookie", () => {
   test("on http is kept from scripts and other sites", async () => {
     const answer = await site.call("sign-in/email", await site.addMember());
@@ -155,8 +236,7 @@ describe("the session cookie", () => {
       await secure.call("sign-up/email", { ...login, name: "Se Cure" });
       await vi.waitFor(() => expect(mails).toHaveLength(1), 20_000);
       const link = /https:\/\/market\.example\/auth\/callback\?token=([\w-]{43})/;
-      const token = link.exec(mails[0]?.text ?? "")?.[1];
-      await secure.fetch(`/api/auth/verify-email?token=${token}`);
+      await secure.confirm(link.exec(mails[0]?.text ?? "")?.[1] ?? "");
       const answer = await secure.call("sign-in/email", login);
       expect(answer.headers.getSetCookie()).toEqual([
         expect.stringMatching(

@@ -1,4 +1,5 @@
 import { expect, vi } from "vitest";
+import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { startSite, type TestSite, type TestSiteOptions } from "./site.ts";
 
 /** A site as people and programs without a browser use its accounts. */
@@ -7,6 +8,10 @@ export interface AccountSite extends TestSite {
   call(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** The token in the newest link to a page that was mailed to somebody, once it has come. */
   mailedToken(email: string, page?: string): Promise<string>;
+  /** The subjects of the mails to somebody, oldest first. */
+  subjectsTo(email: string): Promise<string[]>;
+  /** Uses a mailed link that confirms an address. */
+  confirm(token: string): Promise<Response>;
   /** Signs somebody up and confirms the address. */
   addMember(person?: Partial<Login>): Promise<Login>;
   /** The `Cookie` header of a new session. */
@@ -52,10 +57,16 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
       },
       { timeout: 20_000, interval: 50 },
     );
+  const confirm = (token: string) => site.fetch(`/api/auth/verify-email?token=${token}`);
   return {
     ...site,
     call,
     mailedToken,
+    confirm,
+    async subjectsTo(email) {
+      const mails = (await readMailbox(site.services.db)).filter(({ to }) => to === email);
+      return mails.toReversed().map(({ subject }) => subject);
+    },
     async addMember(person = {}) {
       people += 1;
       const login = { email: `member${people}@example.com`, password: "secret-1", ...person };
@@ -63,7 +74,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
       const made = await call("sign-up/email", { ...login, ...names, agreed: true });
       expect(made.status).toBe(200);
       const token = await mailedToken(login.email);
-      expect((await site.fetch(`/api/auth/verify-email?token=${token}`)).status).toBe(200);
+      expect((await confirm(token)).status).toBe(200);
       return login;
     },
     async signIn(login) {

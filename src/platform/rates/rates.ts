@@ -12,6 +12,8 @@ export const rates = {
   /** Links by mail that somebody asks for, by address they go to: both hold. */
   mailedLink: { name: "mailed-link", hits: 1, seconds: 60 },
   mailedLinks: { name: "mailed-links", hits: 5, seconds: 1800 },
+  /** Changes of address that somebody asks for, by person: the old address is told of each. */
+  addressChange: { name: "address-change", hits: 5, seconds: 1800 },
   /** By person. */
   upload: { name: "upload", hits: 30, seconds: 1800 },
   /** Questions to the consultant, by account: both hold. */

@@ -2,8 +2,7 @@ import type { Kysely } from "kysely";
 import { hashToken, newToken } from "../../../platform/auth/secret-token.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-
-export type TokenPurpose = "confirm_email" | "change_email" | "reset_password";
+import type { TokenPurpose } from "../rules/mailed-links.ts";
 
 /** How long a mailed link works. Source: the project's security bar. */
 const lifeSeconds: Record<TokenPurpose, number> = {
@@ -12,30 +11,48 @@ const lifeSeconds: Record<TokenPurpose, number> = {
   reset_password: 30 * 60,
 };
 
+/** A link as it is stored. `requestId` is the job that mails it: one job has one link that works. */
+interface Link {
+  userId: string;
+  purpose: TokenPurpose;
+  email: string;
+  requestId: string;
+}
+
 /**
- * Makes the token of a link. Only its hash is stored.
- *
- * @param requestId of the job that asked for it; asking again replaces the token, so that one job has
- *   one link that works
- * @returns the token, or null when the job's link was used before
+ * Makes room for the link of a mail that waits to be sent, so that `revokeTokens` reaches that one, too.
+ * Nobody knows a token for it until `issueToken` makes one.
  */
-export async function issueToken(
-  tx: Transaction,
-  link: { userId: string; purpose: TokenPurpose; email: string; requestId?: string },
-  now: Date,
-): Promise<string | null> {
+export async function reserveToken(tx: Transaction, link: Link, now: Date): Promise<void> {
+  await tx
+    .insertInto("verification_tokens")
+    .values(rowOf(link, newToken(), now))
+    .onConflict((conflict) => conflict.column("request_id").doNothing())
+    .execute();
+}
+
+function rowOf(link: Link, token: string, now: Date) {
+  return {
+    user_id: link.userId,
+    purpose: link.purpose,
+    token_hash: hashToken(token),
+    email: link.email,
+    expires_at: new Date(now.getTime() + lifeSeconds[link.purpose] * 1000),
+    request_id: link.requestId,
+    created_at: now,
+  };
+}
+
+/**
+ * Makes the token of a link. Only its hash is stored. Asking again replaces the token.
+ *
+ * @returns the token, or null when the link was used or revoked before
+ */
+export async function issueToken(tx: Transaction, link: Link, now: Date): Promise<string | null> {
   const token = newToken();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("verification_tokens")
-    .values({
-      user_id: link.userId,
-      purpose: link.purpose,
-      token_hash: hashToken(token),
-      email: link.email,
-      expires_at: new Date(now.getTime() + lifeSeconds[link.purpose] * 1000),
-      request_id: link.requestId ?? null,
-      created_at: now,
-    })
+    .values(rowOf(link, token, now))
     .onConflict((conflict) =>
       conflict
         .column("request_id")
@@ -77,7 +94,7 @@ export async function isTokenLive(
 export async function consumeToken(
   tx: Transaction,
   token: string,
-  purposes: TokenPurpose[],
+  purposes: readonly TokenPurpose[],
   now: Date,
 ): Promise<{ user_id: string; email: string; purpose: string } | undefined> {
   return tx
@@ -91,11 +108,11 @@ export async function consumeToken(
     .executeTakeFirst();
 }
 
-/** Makes a person's open links for these purposes useless. */
+/** Makes a person's open links for these purposes useless, those that wait to be mailed included. */
 export async function revokeTokens(
   tx: Transaction,
   userId: string,
-  purposes: TokenPurpose[],
+  purposes: readonly TokenPurpose[],
   now: Date,
 ): Promise<void> {
   await tx

@@ -1,14 +1,21 @@
 import type { Letter } from "../../../shared/letter.ts";
 
-/** A mail about an account. Those with a link are made when they are sent: no link waits in a queue. */
-export type AccountMail =
+/** A mail with a link that works once. It is made when it is sent: no link waits in a queue. */
+export type LinkMail =
   | { letter: "confirm-address"; userId: string }
   | { letter: "confirm-new-address"; userId: string; newEmail: string }
-  | { letter: "reset-password"; userId: string }
+  | { letter: "reset-password"; userId: string };
+
+/** A mail that tells something. */
+export type NoticeMail =
   | { letter: "already-registered"; userId: string }
   | { letter: "password-changed"; userId: string }
+  | { letter: "address-change-requested"; to: string; newEmail: string }
   | { letter: "address-changed"; to: string; newEmail: string }
   | { letter: "account-deleted"; to: string };
+
+/** A mail about an account. */
+export type AccountMail = LinkMail | NoticeMail;
 
 /** What letters are made from. */
 export interface LetterFacts {
@@ -19,7 +26,7 @@ export interface LetterFacts {
   firstName: string;
   /** Of the letters that have one. */
   link: string;
-  /** Shown in "address changed": never the whole address. */
+  /** The new address, in mails to the old one: never the whole of it. */
   maskedEmail: string;
 }
 
@@ -89,6 +96,24 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         ],
         action: { label: "I did not do this: reset it", url: `${publicUrl}/reset-password` },
         notes: ["If this was you, there is nothing to do."],
+      };
+    case "address-change-requested":
+      return {
+        subject: `Somebody asked to change your ${productName} address`,
+        preview: "Nothing changes until the link at the new address is opened.",
+        heading: "Your address is about to change",
+        paragraphs: [
+          hello,
+          `somebody who knows your password asked to use the address ${facts.maskedEmail} for your ${productName} account. As soon as the link that we sent there is opened, this address no longer works.`,
+        ],
+        action: {
+          label: "I did not do this: reset my password",
+          url: `${publicUrl}/reset-password`,
+        },
+        notes: [
+          "If this was you, there is nothing to do.",
+          "A new password stops the change and signs out every device.",
+        ],
       };
     case "address-changed":
       return {

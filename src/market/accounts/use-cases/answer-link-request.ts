@@ -1,7 +1,7 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Job, JobKind } from "../../../platform/jobs/jobs.ts";
 import { personByEmail } from "../data/people.ts";
-import { accountMail } from "./queue-account-mail.ts";
+import { queueLinkMail } from "./queue-account-mail.ts";
 
 /** Somebody asked for a link at an address, which may or may not have an account. */
 export interface LinkRequest {
@@ -23,13 +23,14 @@ export const linkRequest: JobKind<LinkRequest> = {
  * confirmation, or for any account that wants a new password. Done again, it queues nothing more.
  */
 export async function answerLinkRequest(
-  services: Pick<Services, "db" | "jobs">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   { id, data }: Job<LinkRequest>,
 ): Promise<void> {
   await services.db.auth.transaction(async (tx) => {
     const person = await personByEmail(tx, data.email);
     if (person === undefined) return;
     if (data.letter === "confirm-address" && person.confirmed_at !== null) return;
-    await services.jobs.send(tx, accountMail, { letter: data.letter, userId: person.id }, { id });
+    const mail = { letter: data.letter, userId: person.id };
+    await queueLinkMail(services, tx, mail, person.email, id);
   });
 }

@@ -5,12 +5,14 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { passwordInput } from "../rules/account-input.ts";
+import { tokenPurposes } from "../rules/mailed-links.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 /**
- * Changes the viewer's password. All other sessions end, the present one gets a new token, open reset
- * links stop working, and the owner is told by mail.
+ * Changes the viewer's password. All other sessions end, the present one gets a new token, every link that
+ * was mailed stops working (a change of address that somebody else began included), and the owner is told
+ * by mail.
  *
  * @throws CatalogueError invalid_input (field `current` or `password`); rate_limited; as `signedIn`
  */
@@ -28,7 +30,7 @@ export async function changePassword(
   await ctx.db.auth.transaction(async (tx) => {
     await ctx.auth.replacePassword(tx, member.id, passwordHash);
     await ctx.auth.endSessions(tx, member.id, member.sessionId);
-    await revokeTokens(tx, member.id, ["reset_password"], ctx.clock());
+    await revokeTokens(tx, member.id, tokenPurposes, ctx.clock());
     await auditAccount(tx, "account.change_password", member.id, ctx.requestId);
     await queueAccountMail(ctx, tx, { letter: "password-changed", userId: member.id });
   });

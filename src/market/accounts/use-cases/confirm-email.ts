@@ -4,6 +4,7 @@ import { CatalogueError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { consumeToken, revokeTokens } from "../data/mail-tokens.ts";
 import { confirmPerson, movePerson, type Person } from "../data/people.ts";
+import { tokenPurposes } from "../rules/mailed-links.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 /** What a mailed link did. */
@@ -45,7 +46,7 @@ async function moved(
   const change = await movePerson(tx, link, now);
   if (change === undefined) throw new CatalogueError("link_expired");
   // Whoever reads the former address's mail must not get in with links that were sent there.
-  await revokeTokens(tx, link.userId, ["confirm_email", "change_email", "reset_password"], now);
+  await revokeTokens(tx, link.userId, tokenPurposes, now);
   await auditAccount(tx, "account.change_email", link.userId, ctx.requestId);
   await queueAccountMail(ctx, tx, {
     letter: "address-changed",

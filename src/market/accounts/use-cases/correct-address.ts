@@ -9,7 +9,7 @@ import { revokeTokens } from "../data/mail-tokens.ts";
 import { correctUnconfirmed } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
 import { limitLinks } from "./ask-for-link.ts";
-import { queueAccountMail } from "./queue-account-mail.ts";
+import { queueLinkMail } from "./queue-account-mail.ts";
 import { accountOfProof } from "./sign-up-proof.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -60,6 +60,6 @@ async function changeTo(ctx: Context, userId: string, email: string): Promise<vo
     // Whoever reads the mail of the mistyped address must not get in with what was sent there.
     await revokeTokens(tx, userId, ["confirm_email", "reset_password"], now);
     await auditAccount(tx, "account.correct_email", userId, ctx.requestId);
-    await queueAccountMail(ctx, tx, { letter: "confirm-address", userId });
+    await queueLinkMail(ctx, tx, { letter: "confirm-address", userId }, email);
   });
 }

@@ -1,17 +1,20 @@
 import { z } from "zod";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { personByEmail } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
 import { limitLinks } from "./ask-for-link.ts";
 import { proveOwner } from "./prove-owner.ts";
-import { queueAccountMail } from "./queue-account-mail.ts";
+import { queueAccountMail, queueLinkMail } from "./queue-account-mail.ts";
 import { tellOwner } from "./tell-owner.ts";
 
 /**
- * Mails a link to the viewer's new address; opening it makes the change. Until then nothing changes.
+ * Mails a link to the viewer's new address; opening it makes the change. Until then nothing changes, but
+ * the present address is told, so that its owner can stop a change that somebody else asked for.
  *
  * @throws CatalogueError invalid_input (field `email` or `password`); registered, unless
  *   HIDE_REGISTERED_EMAILS; rate_limited; as `signedIn`
@@ -27,20 +30,24 @@ export async function requestEmailChange(
   if (email === member.email) throw invalidInput({ email: ["This is your address already"] });
   await proveOwner(ctx, member, form.password, "password");
   await limitLinks(ctx, email);
+  await limitRate(ctx, rates.addressChange, member.id);
   const owner = await personByEmail(ctx.db.auth.query, email);
   if (owner !== undefined && !ctx.config.hideRegisteredEmails) {
     throw new CatalogueError("registered");
   }
   if (owner !== undefined) await tellOwner(ctx, email);
-  else {
-    await ctx.db.auth.transaction(async (tx) => {
-      await revokeTokens(tx, member.id, ["change_email"], ctx.clock());
-      await queueAccountMail(ctx, tx, {
-        letter: "confirm-new-address",
-        userId: member.id,
-        newEmail: email,
-      });
-    });
-  }
+  await ctx.db.auth.transaction(async (tx) => {
+    await revokeTokens(tx, member.id, ["change_email"], ctx.clock());
+    if (owner === undefined) {
+      const mail = { letter: "confirm-new-address", userId: member.id, newEmail: email } as const;
+      await queueLinkMail(ctx, tx, mail, email);
+    }
+    const notice = {
+      letter: "address-change-requested",
+      to: member.email,
+      newEmail: email,
+    } as const;
+    await queueAccountMail(ctx, tx, notice);
+  });
   return { email };
 }

@@ -5,6 +5,7 @@ import { auditAccount } from "../data/account-audit.ts";
 import { consumeToken, isTokenLive, revokeTokens } from "../data/mail-tokens.ts";
 import { confirmPerson } from "../data/people.ts";
 import { passwordInput } from "../rules/account-input.ts";
+import { tokenPurposes } from "../rules/mailed-links.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 /** Whether a reset link would still work. Uses nothing up. @param token anything at all */
@@ -13,8 +14,9 @@ export function isResetTokenLive(ctx: Context, token: string): Promise<boolean> 
 }
 
 /**
- * Sets a new password with a mailed link and ends all sessions. The link proves the address, so an
- * account that was not confirmed is from then on. The owner is told by mail.
+ * Sets a new password with a mailed link. All sessions end, and every other mailed link stops working: what
+ * somebody else began with the old password, such as a change of address, ends with it. The link proves
+ * the address, so an account that was not confirmed is from then on. The owner is told by mail.
  *
  * @param form.token anything at all
  * @throws CatalogueError invalid_input, which leaves the link as it is; link_expired: of any number of
@@ -39,7 +41,7 @@ export async function resetPassword(
     if (person === undefined) throw new CatalogueError("link_expired");
     await ctx.auth.replacePassword(tx, person.id, passwordHash);
     await ctx.auth.endSessions(tx, person.id);
-    await revokeTokens(tx, person.id, ["reset_password", "confirm_email"], now);
+    await revokeTokens(tx, person.id, tokenPurposes, now);
     await auditAccount(tx, "account.reset_password", person.id, ctx.requestId);
     await queueAccountMail(ctx, tx, { letter: "password-changed", userId: person.id });
   });

@@ -1,9 +1,10 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
 import { setLetter } from "../../../platform/mail/set-letter.ts";
-import { issueToken, type TokenPurpose } from "../data/mail-tokens.ts";
+import { issueToken } from "../data/mail-tokens.ts";
 import { personById } from "../data/people.ts";
-import { type AccountMail, accountLetter } from "../rules/account-letters.ts";
+import { type AccountMail, accountLetter, type LinkMail } from "../rules/account-letters.ts";
+import { mailedLinks } from "../rules/mailed-links.ts";
 import { maskEmail } from "../rules/mask-email.ts";
 
 /**
@@ -11,7 +12,8 @@ import { maskEmail } from "../rules/mask-email.ts";
  *
  * The link is made here, so that no table ever holds one that works. A job that is tried again makes its
  * link anew, which replaces the one before: whatever reaches the mailbox last is the one that works. A
- * link that was used in the meantime means that the mail has arrived, and nothing more is sent.
+ * link that was used in the meantime means that the mail has arrived; one that was revoked, that nobody
+ * may have it: nothing more is sent.
  */
 export async function sendAccountMail(
   services: Pick<Services, "db" | "mail" | "config" | "clock">,
@@ -22,7 +24,7 @@ export async function sendAccountMail(
     "userId" in data ? await personById(services.db.auth.query, data.userId) : undefined;
   // Deleted in the meantime.
   if ("userId" in data && person === undefined) return;
-  const to = "to" in data ? data.to : "newEmail" in data ? data.newEmail : (person?.email ?? "");
+  const to = addressOf(data, person?.email ?? "");
   const link = await linkFor(services, id, data, to);
   if (link === null) return;
   const letter = accountLetter(data.letter, {
@@ -30,30 +32,31 @@ export async function sendAccountMail(
     publicUrl: config.publicUrl,
     firstName: person?.first_name ?? "",
     link,
-    maskedEmail: data.letter === "address-changed" ? maskEmail(data.newEmail) : "",
+    maskedEmail: "newEmail" in data ? maskEmail(data.newEmail) : "",
   });
   const { html, text } = await setLetter(letter, config);
   await services.mail.send({ id, to, subject: letter.subject, html, text });
 }
 
-const links: Partial<Record<AccountMail["letter"], { purpose: TokenPurpose; path: string }>> = {
-  "confirm-address": { purpose: "confirm_email", path: "/auth/callback" },
-  "confirm-new-address": { purpose: "change_email", path: "/auth/callback" },
-  "reset-password": { purpose: "reset_password", path: "/reset-password" },
-};
+function addressOf(mail: AccountMail, ownAddress: string): string {
+  if ("to" in mail) return mail.to;
+  return "newEmail" in mail ? mail.newEmail : ownAddress;
+}
 
-/** The link of a mail; "" for one without; null when its link was used before. */
+/** The link of a mail; "" for one without; null when its link was used or revoked before. */
 async function linkFor(
   { db, config, clock }: Pick<Services, "db" | "config" | "clock">,
   jobId: string,
   mail: AccountMail,
   email: string,
 ): Promise<string | null> {
-  const kind = links[mail.letter];
-  if (kind === undefined || !("userId" in mail)) return "";
-  const { userId } = mail;
-  const token = await db.auth.transaction((tx) =>
-    issueToken(tx, { userId, purpose: kind.purpose, email, requestId: jobId }, clock()),
-  );
-  return token === null ? null : `${config.publicUrl}${kind.path}?token=${token}`;
+  if (!hasLink(mail)) return "";
+  const { purpose, path } = mailedLinks[mail.letter];
+  const link = { userId: mail.userId, purpose, email, requestId: jobId };
+  const token = await db.auth.transaction((tx) => issueToken(tx, link, clock()));
+  return token === null ? null : `${config.publicUrl}${path}?token=${token}`;
+}
+
+function hasLink(mail: AccountMail): mail is LinkMail {
+  return mail.letter in mailedLinks;
 }

@@ -10,7 +10,7 @@ import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.
 import { agreement } from "../rules/agreement.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
-import { queueAccountMail } from "./queue-account-mail.ts";
+import { queueLinkMail } from "./queue-account-mail.ts";
 import { proofOfSignUp } from "./sign-up-proof.ts";
 import { tellOwner } from "./tell-owner.ts";
 
@@ -78,7 +78,7 @@ function createAccount(ctx: Context, input: SignUpInput, passwordHash: string): 
       });
     }
     await auditAccount(tx, "account.sign_up", id, ctx.requestId);
-    await queueAccountMail(ctx, tx, { letter: "confirm-address", userId: id });
+    await queueLinkMail(ctx, tx, { letter: "confirm-address", userId: id }, email);
     return id;
   });
 }
