@@ -3,11 +3,9 @@ import type { Config } from "../src/platform/config.ts";
 import { type Connection, withClient } from "../src/platform/db/connection.ts";
 import { openDatabase } from "../src/platform/db/open-database.ts";
 import type { Log } from "../src/platform/log.ts";
-import { ownerRole } from "../src/platform/postgres/cluster.ts";
 import { startEmbedded } from "../src/platform/postgres/embedded.ts";
-import { existingFolder, socketFolder, socketPort } from "../src/platform/postgres/place.ts";
+import { runningOwnerConnection } from "../src/platform/postgres/owner-connection.ts";
 import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
-import { chooseServerUser } from "../src/platform/postgres/server-user.ts";
 
 /**
  * Runs a command's work on the site's database as its owner: the one DATABASE_URL names, the embedded
@@ -56,14 +54,8 @@ async function reach(
 
 /** How to reach the database of a site that runs on this folder, or null. */
 async function runningSite(dataDir: string): Promise<pg.ClientConfig | null> {
-  const folder = existingFolder(dataDir);
-  if (folder === null || process.platform === "win32") return null;
-  const connection = {
-    user: ownerRole,
-    database: "millwright",
-    host: socketFolder(folder, chooseServerUser(folder)),
-    port: socketPort,
-  };
+  const connection = runningOwnerConnection(dataDir);
+  if (connection === null) return null;
   const client = new pg.Client(connection);
   try {
     await client.connect();

@@ -2,9 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { ownerRole } from "../../src/platform/postgres/cluster.ts";
-import { existingFolder, socketFolder, socketPort } from "../../src/platform/postgres/place.ts";
-import { chooseServerUser } from "../../src/platform/postgres/server-user.ts";
+import { runningOwnerConnection } from "../../src/platform/postgres/owner-connection.ts";
+import { existingFolder } from "../../src/platform/postgres/place.ts";
 import { serverProcesses } from "../support/embedded-process.ts";
 
 /** The built product, running in a process of its own. */
@@ -74,13 +73,9 @@ export async function startProduct(
 
 /** How the owner of the product's database connects to it. */
 export function ownerOf(dataDir: string): pg.ClientConfig {
-  const folder = databaseOf(dataDir);
-  return {
-    user: ownerRole,
-    database: "millwright",
-    host: socketFolder(folder, chooseServerUser(folder)),
-    port: socketPort,
-  };
+  const connection = runningOwnerConnection(dataDir);
+  if (connection === null) throw new Error(`No database below ${dataDir}`);
+  return connection;
 }
 
 /** Ends a database that a failed test left running. */

@@ -4,9 +4,7 @@ import { createServices } from "../../src/app/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import type { Services } from "../../src/platform/context.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
-import { ownerRole } from "../../src/platform/postgres/cluster.ts";
-import { existingFolder, socketFolder, socketPort } from "../../src/platform/postgres/place.ts";
-import { chooseServerUser } from "../../src/platform/postgres/server-user.ts";
+import { runningOwnerConnection } from "../../src/platform/postgres/owner-connection.ts";
 import { listeningPage } from "./listening-page.ts";
 import { addPerson, type NewPerson, type Person } from "./people.ts";
 
@@ -63,14 +61,8 @@ export async function useSession(
 async function siteServices(): Promise<Services> {
   const dataDir = process.env.JOURNEY_DATA ?? "";
   const port = process.env.JOURNEY_PORT ?? "";
-  const folder = existingFolder(dataDir);
-  if (folder === null) throw new Error(`No database below ${dataDir}`);
-  const ownerConnection = {
-    user: ownerRole,
-    database: "millwright",
-    host: socketFolder(folder, chooseServerUser(folder)),
-    port: socketPort,
-  };
+  const ownerConnection = runningOwnerConnection(dataDir);
+  if (ownerConnection === null) throw new Error(`No database below ${dataDir}`);
   const log = pino({ level: "silent" });
   const db = await openDatabase({ ownerConnection, poolSize: 2 }, log);
   return createServices({ config: readConfig({ PORT: port, DATA_DIR: dataDir }), db, log });

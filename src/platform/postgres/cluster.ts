@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import {
   appendFileSync,
   existsSync,
@@ -8,17 +7,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { type Binaries, program } from "./binaries.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { ownerRole, renewOwnerPassword, writeOwnerPassword } from "./owner-password.ts";
 import { PostgresError } from "./postgres-error.ts";
 import { asUser, giveTo, type ServerUser, serverEnvironment } from "./server-user.ts";
-
-/** Superuser of the embedded server: owns the schema, runs migrations, and nothing else. */
-export const ownerRole = "millwright_owner";
 
 const draftPrefix = "cluster.new.";
 
@@ -44,6 +40,7 @@ export async function ensureCluster(
           'Run "npm run backup" with the earlier release and "npm run restore" with this one.',
       );
     }
+    await renewOwnerPassword(folder, cluster, binaries, user, log);
     return cluster;
   }
   log.info({ folder }, "Creating the database");
@@ -53,7 +50,7 @@ export async function ensureCluster(
   // Never the same name twice: an interrupted start may have left an initdb that is still writing.
   const draft = mkdtempSync(join(folder, draftPrefix));
   giveTo(user, draft);
-  await initdb(draft, ownerPassword(folder, user), binaries, user);
+  await initdb(draft, writeOwnerPassword(folder, user), binaries, user);
   appendFileSync(
     join(draft, "postgresql.conf"),
     "\ninclude = '../millwright.conf' # written at every start\n" +
@@ -61,19 +58,6 @@ export async function ensureCluster(
   );
   renameSync(draft, cluster);
   return cluster;
-}
-
-/** Path of the file with the owner's password, written before the first cluster and kept. */
-function ownerPassword(folder: string, user: ServerUser | null): string {
-  const file = join(folder, "owner-password");
-  if (!existsSync(file)) {
-    // A start that is killed in between must not leave a file that is half written or not the server's.
-    const draft = `${file}.new`;
-    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-    giveTo(user, draft);
-    renameSync(draft, file);
-  }
-  return file;
 }
 
 async function initdb(
@@ -85,7 +69,7 @@ async function initdb(
   const args = [
     ["-D", draft, "-U", ownerRole, "--pwfile", passwordFile],
     ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"],
-    ["--text-search-config=english", "--auth-local=trust", "--auth-host=scram-sha-256"],
+    ["--text-search-config=english", "--auth-local=scram-sha-256", "--auth-host=scram-sha-256"],
   ].flat();
   const child = spawn(program(binaries, "initdb"), args, {
     ...asUser(user),

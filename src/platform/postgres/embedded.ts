@@ -1,20 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { packagedBinaries, reachableBinaries } from "./binaries.ts";
-import { ensureCluster, ownerRole } from "./cluster.ts";
+import { ensureCluster } from "./cluster.ts";
 import { releaseReserve } from "./disk-reserve.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { databaseFolder, existingFolder, shelf, socketFolder, socketPort } from "./place.ts";
+import { ownerConnection } from "./owner-connection.ts";
+import { databaseFolder, existingFolder, shelf, socketFolder } from "./place.ts";
 import { isDiskFull } from "./postgres-error.ts";
 import { type Transport, writeServerSettings } from "./server-settings.ts";
 import { chooseServerUser, type ServerUser } from "./server-user.ts";
 import { supervise } from "./supervise.ts";
-
-const databaseName = "millwright";
 
 export interface EmbeddedServer {
   /** As the superuser that owns the schema; for migrations, never for requests. */
@@ -92,10 +91,12 @@ async function start(options: EmbeddedOptions, dataDir: string): Promise<Embedde
       { folder, binaries, cluster, socketDir, user, logFile, connection: maintenance },
       log,
     );
-    const version = await ensureDatabase(maintenance).catch(async (error: unknown) => {
-      await server.stop();
-      throw error;
-    });
+    const version = await ensureDatabase(maintenance, connection.database).catch(
+      async (error: unknown) => {
+        await server.stop();
+        throw error;
+      },
+    );
     return {
       connection,
       folder,
@@ -123,13 +124,6 @@ async function chooseTransport(
   return { kind, port: options.port ?? (await freePort()) };
 }
 
-function ownerConnection(folder: string, transport: Transport): pg.ClientConfig {
-  const common = { user: ownerRole, database: databaseName };
-  if (transport.kind === "socket") return { ...common, host: transport.folder, port: socketPort };
-  const password = readFileSync(join(folder, "owner-password"), "utf8").trim();
-  return { ...common, host: "127.0.0.1", port: transport.port, password };
-}
-
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -142,17 +136,17 @@ function freePort(): Promise<number> {
 }
 
 /** Creates the site's database unless it is there. @returns the server's version */
-async function ensureDatabase(connection: pg.ClientConfig): Promise<string> {
+async function ensureDatabase(connection: pg.ClientConfig, name: string): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     const { rows } = await client.query<{ version: string; exists: boolean }>(
       `select current_setting('server_version') as version,
               exists (select from pg_database where datname = $1) as exists`,
-      [databaseName],
+      [name],
     );
     const [row] = rows;
-    if (row?.exists === false) await client.query(`create database ${databaseName}`);
+    if (row?.exists === false) await client.query(`create database ${name}`);
     return row?.version ?? "unknown";
   } finally {
     await client.end();

@@ -6,6 +6,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { type Binaries, program } from "./binaries.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { PostgresError } from "./postgres-error.ts";
 import { asUser, giveTo, type ServerUser, serverEnvironment } from "./server-user.ts";
 
 export interface ServerProcess {
@@ -55,7 +56,11 @@ export async function launch(options: Launch, log: Log): Promise<ServerProcess> 
   const killOnExit = () => child.kill("SIGINT");
   process.once("exit", killOnExit);
   void ended.then(() => process.off("exit", killOnExit));
-  if (!(await answers(child, options, log))) {
+  const isUp = await answers(child, options, log).catch(async (error: unknown) => {
+    await stop(child, ended, options);
+    throw error;
+  });
+  if (!isUp) {
     const said = readFrom(logFile, logStart);
     throw explainFailure("The database could not be started", said, cluster);
   }
@@ -103,11 +108,21 @@ async function answersOnce(connection: pg.ClientConfig): Promise<boolean> {
     await client.connect();
     await client.query("select 1");
     return true;
-  } catch {
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === "28P01") throw wrongPassword(error);
     return false;
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function wrongPassword(cause: Error): PostgresError {
+  return new PostgresError(
+    "The database does not take the password in its folder's file owner-password. Put the right file back, " +
+      "or delete it: the next start then writes a new one.",
+    "other",
+    { cause },
+  );
 }
 
 async function stop(child: ChildProcess, ended: Promise<void>, options: Launch): Promise<void> {

@@ -11,8 +11,8 @@ export type Transport = { kind: "socket"; folder: string } | { kind: "loopback";
  * Sizes keep an idle site with its database below 300 MB; jit and random_page_cost as measured for
  * catalogue queries on solid state disks. After an unclean stop Linux flushes the file system once instead
  * of each of the cluster's 1,300 files, of which each waits its turn on a disk that others write to
- * (measured beside one busy writer: 1.3 to 3.5 s against 0.1 to 0.5 s). Over the socket everybody who may
- * enter its 0700 folder is trusted; over loopback everybody needs a password. `custom.conf` is the
+ * (measured beside one busy writer: 1.3 to 3.5 s against 0.1 to 0.5 s). Everybody needs a password, over the socket too:
+ * the account that may enter its 0700 folder may be one that other services share. `custom.conf` is the
  * administrator's.
  */
 export function writeServerSettings(
@@ -63,7 +63,7 @@ export function writeServerSettings(
     writeFileSync(own, "# Settings of your own, in the form of postgresql.conf. They win.\n");
     giveTo(user, own);
   }
-  const rule = bySocket ? "local all all trust" : "host all all 127.0.0.1/32 scram-sha-256";
+  const rule = `${bySocket ? "local all all" : "host all all 127.0.0.1/32"} scram-sha-256`;
   for (const [name, content] of [
     ["millwright.conf", lines.join("\n")],
     ["pg_hba.conf", rule],

@@ -106,22 +106,42 @@ test("a path too long for a socket gets a short private folder for it", async ()
   rmSync(ready.socketDir ?? "", { recursive: true });
 });
 
-test("over loopback everybody needs a password, the application's role too", async () => {
+test.each(["socket", "loopback"] as const)(
+  "over a %s everybody needs a password, also in a folder where roles had none",
+  async (transport) => {
+    prepared.copyTo(home);
+    const site = startProcess(home, transport === "loopback" ? { transport } : {});
+    const ready = await site.ready;
+    const { connection, socketDir } = ready;
+    expect(socketDir === null).toBe(transport === "loopback");
+    await query(ready, "create role millwright_app login");
+    for (const user of ["millwright_owner", "millwright_app"]) {
+      for (const password of ["guess", ""]) {
+        const intruder = new pg.Client({ ...connection, user, password });
+        await expect(intruder.connect()).rejects.toThrow(/authentication failed|password must be/);
+      }
+    }
+    expect(statSync(join(ready.folder, "owner-password")).mode & 0o777).toBe(0o600);
+    const db = await openDatabase(
+      { ownerConnection: connection, poolSize: 1 },
+      pino({ level: "silent" }),
+    );
+    expect(db.connection.user).toBe("millwright_app");
+    await db.ping();
+    await db.close();
+    await site.stop();
+  },
+);
+
+test("a folder without its password file gets a new one, and a wrong one is named", async () => {
   prepared.copyTo(home);
-  const site = startProcess(home, { transport: "loopback" });
-  const { connection, socketDir } = await site.ready;
-  expect(socketDir).toBeNull();
-  expect(connection.host).toBe("127.0.0.1");
-  for (const user of ["millwright_owner", "millwright_app"]) {
-    const intruder = new pg.Client({ ...connection, user, password: "guess" });
-    await expect(intruder.connect()).rejects.toThrow("authentication failed");
-  }
-  const db = await openDatabase(
-    { ownerConnection: connection, poolSize: 1 },
-    pino({ level: "silent" }),
-  );
-  await db.ping();
-  await db.close();
+  const file = join(home, "postgres", "owner-password");
+  writeFileSync(file, "wrong");
+  await expect(startProcess(home).ready).rejects.toThrow("Put the right file back, or delete it");
+  rmSync(file);
+  const site = startProcess(home);
+  const ready = await site.ready;
+  expect(await query(ready, "select id from kept")).toEqual([{ id: 1 }]);
   await site.stop();
 });
 
