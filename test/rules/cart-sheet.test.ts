@@ -12,7 +12,7 @@ const base: LineDetails = {
   sellerId: "s1",
   sellerName: "Shop 1",
   imageUrl: null,
-  drawing: "factory",
+  drawing: null,
 };
 const line = (id: string, quantity: number) => ({
   product: { id, name: `Product ${id}`, price: "999.00" },

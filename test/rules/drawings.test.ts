@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { processes } from "../../src/market/catalog/rules/processes.ts";
 import { readGuides } from "../../src/market/consultant/data/guide-files.ts";
+import { type PartFamily, partFamilies } from "../../src/shared/part-drawings.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
 import { scenes } from "../../src/ui/drawings/scene.ts";
 import { drawings, spriteOf } from "../../src/ui/drawings/sprite.ts";
-import { partDrawing, partFamilies } from "../../src/ui/part-families.ts";
-import { partSprite } from "../../src/ui/parts/families.ts";
+import { partSprite, partViewSprite } from "../../src/ui/parts/families.ts";
 
 const sprite = readFileSync("public/drawings.svg", "utf8");
+const families = Object.keys(partFamilies) as PartFamily[];
 const known = new Set<string>(drawingNames);
 
 test("the sprite holds the drawings that components may name, and no others", () => {
@@ -23,15 +24,16 @@ test("the sprite is what the drawings make of it: `npm run draw` writes it", () 
 });
 
 test("so are the files of parts, and there is one for every family and no other", () => {
-  expect(readdirSync("public/parts").sort()).toEqual(partFamilies.map((name) => `${name}.svg`));
-  const stale = partFamilies.filter(
+  expect(readdirSync("public/parts").sort()).toEqual(families.map((name) => `${name}.svg`));
+  const stale = families.filter(
     (family) => readFileSync(`public/parts/${family}.svg`, "utf8") !== partSprite(family),
   );
   expect(stale).toEqual([]);
+  expect(readFileSync("public/part-views.svg", "utf8") === partViewSprite()).toBe(true);
 });
 
 test("no path of a drawing is broken: a browser would drop the rest of it without a word", () => {
-  const paths = partFamilies.flatMap((family) =>
+  const paths = families.flatMap((family) =>
     [...partSprite(family).matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? ""),
   );
   const drawn = [...sprite.matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? "");
@@ -40,15 +42,6 @@ test("no path of a drawing is broken: a browser would drop the rest of it withou
   expect(
     [...paths, ...drawn].filter((text) => !path.test(text) || /undefined|NaN/.test(text)),
   ).toEqual([]);
-});
-
-test("a product keeps its drawing, and products of one kind share all variants evenly", () => {
-  const ids = Array.from({ length: 4000 }, (_, index) => `0198c2d0-0000-7000-8000-${index}`);
-  const addresses = ids.map((id) => partDrawing("sheet-metal", id));
-  expect(addresses).toEqual(ids.map((id) => partDrawing("sheet-metal", id)));
-  const counts = Map.groupBy(addresses, (address) => address);
-  expect([...counts.keys()].sort()).toEqual([0, 1, 2, 3].map((v) => `/parts/bracket.svg#v${v}`));
-  expect(Math.min(...[...counts.values()].map((group) => group.length))).toBeGreaterThan(800);
 });
 
 test("drawings bring no colours, styles or scripts of their own", () => {

@@ -85,7 +85,7 @@ export const pageSample = (
       Browse
     </ButtonLink>
     <SceneDrawing title="From sketch to part" />
-    <PartFigure drawing="sheet-metal" seed="bracket" />
+    <PartFigure name="bracket-0" />
     <EmptyState drawing="cart-empty" title="Empty">
       Add something.
     </EmptyState>

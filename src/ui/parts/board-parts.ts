@@ -1,5 +1,5 @@
 import { isometric } from "../drawings/isometric.ts";
-import { accent, body, circle, line, part, rect, thin, thinBody } from "../drawings/pen.ts";
+import { body, circle, line, part, rect, thin, thinBody } from "../drawings/pen.ts";
 import { tSlot } from "../drawings/t-slot.ts";
 import { across, leader, pick, upright } from "./measure.ts";
 
@@ -65,48 +65,33 @@ function board(variant: number): string {
   );
 }
 
-/** A device in its housing: front with screen and knobs, and in space. */
+/** A box for a wall: its door with hinges and latches between the ears it hangs by, and in space. */
 function enclosure(variant: number): string {
-  const width = pick(variant, [104, 92, 112, 88]);
-  const height = pick(variant, [72, 84, 60, 92]);
-  const left = 26;
+  const width = pick(variant, [88, 76, 100, 70]);
+  const height = pick(variant, [72, 88, 60, 92]);
+  const left = 34;
   const top = 82 - height / 2;
-  const low = top + height;
-  const faces = [
-    thinBody(
-      rect(left + 10, top + 12, 50, 34, 2),
-      circle(left + 80, top + 22, 8),
-      circle(left + 80, top + 44, 5),
-    ) + accent(`M${left + 15} ${top + 32}l8-10 8 14 8-8 8 6`),
-    thinBody(
-      rect(left + 12, top + 12, width - 24, 36, 2),
-      ...[0, 1, 2].map((index) => circle(left + 22 + index * 24, top + 64, 6)),
-    ) + thin(`M${left + 20} ${top + 24}h40M${left + 20} ${top + 32}h28`),
-    thinBody(...[0, 1, 2, 3].map((index) => rect(left + 10 + index * 24, top + 14, 18, 12, 1))) +
-      thin(...[0, 1, 2, 3, 4, 5, 6].map((index) => `M${left + 14 + index * 13} ${top + 38}v12`)),
-    thinBody(circle(left + width / 2, top + 38, 26)) +
-      accent(`M${left + width / 2} ${top + 38}l14-14`) +
-      thin(rect(left + 18, top + 74, width - 36, 8, 4)),
-  ] as const;
+  const [right, low] = [left + width, top + height];
+  const ears = [left + 14, right - 14].flatMap((x) => [
+    [x, top - 5] as const,
+    [x, low + 5] as const,
+  ]);
+  const hinges = [top + 12, low - 24].map((y) => rect(left - 3, y, 6, 12, 1));
+  const latches = variant % 2 === 0 ? [top + height / 2] : [top + height * 0.3, low - height * 0.3];
   const rise = height * 0.7;
-  const { box, edge } = isometric(194, 80 + (rise - 51) * 0.4, 0.8);
+  const { box, edge, face } = isometric(192, 80 + (rise - 51) * 0.4, 0.8);
   return (
-    part(rect(left, top, width, height, 6)) +
-    pick(variant, faces) +
+    body(...ears.map(([x, y]) => rect(x - 7, y - 6, 14, 12, 2))) +
+    thinBody(...ears.map(([x, y]) => circle(x, y + (y < top ? -1 : 1), 2.4))) +
+    part(rect(left, top, width, height, 2)) +
+    thin(rect(left + 5, top + 5, width - 10, height - 10, 2)) +
+    thinBody(...hinges, ...latches.map((y) => rect(right - 15, y - 6, 7, 12, 3.5))) +
+    across(left, right, low + 10, low + 28, "A") +
+    upright(top, low, left, left - 16, "B") +
+    part(box([0, 0, 0], 34, 56, rise)) +
     thin(
-      ...[0, 1].flatMap((column) =>
-        [0, 1].map((row) =>
-          circle(left + 5 + column * (width - 10), top + 5 + row * (height - 10), 1.6),
-        ),
-      ),
-    ) +
-    across(left, left + width, low, low + 20, "A") +
-    upright(top, low, left, left - 12, "B") +
-    part(box([0, 0, 0], 46, 56, rise)) +
-    thin(
-      ...[0, 1, 2, 3].map((index) =>
-        edge([46, 12 + index * 9, rise * 0.35], [46, 12 + index * 9, rise * 0.7]),
-      ),
+      face([34, 4, 4], [34, 52, 4], [34, 52, rise - 4], [34, 4, rise - 4]),
+      edge([34, 10, rise * 0.4], [34, 10, rise * 0.6]),
     )
   );
 }

@@ -113,62 +113,6 @@ function finned(variant: number): string {
   );
 }
 
-/** Molded from plastic: a cap, a knob, a snap-fit cover. */
-function molded(variant: number): string {
-  const radius = pick(variant, [54, 46, 58, 50]);
-  const [cx, cy] = [76, 84];
-  const wall = 7;
-  const height = pick(variant, [52, 66, 40, 58]);
-  const side = 196;
-  const half = radius * 0.6;
-  const top = cy - height / 2;
-  const cut = [
-    [side - half, top],
-    [side + half, top],
-    [side + half, top + height],
-    [side + half - wall, top + height],
-    [side + half - wall, top + wall],
-    [side + 9, top + wall],
-    [side + 9, top + height * 0.6],
-    [side - 9, top + height * 0.6],
-    [side - 9, top + wall],
-    [side - half + wall, top + wall],
-    [side - half + wall, top + height],
-    [side - half, top + height],
-  ] as const;
-  const ribs = pick(variant, [6, 4, 8, 3]);
-  const spokes = Array.from({ length: ribs }, (_, index) => {
-    const angle = (index * 2 * Math.PI) / ribs - Math.PI / 2;
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    return `M${(cx + dx * 15).toFixed(1)} ${(cy + dy * 15).toFixed(1)}L${(cx + dx * (radius - wall)).toFixed(1)} ${(cy + dy * (radius - wall)).toFixed(1)}`;
-  });
-  const isSquare = variant === 3;
-  return (
-    part(
-      isSquare
-        ? rect(cx - radius, cy - radius, 2 * radius, 2 * radius, 12)
-        : circle(cx, cy, radius),
-    ) +
-    body(
-      isSquare
-        ? rect(cx - radius + wall, cy - radius + wall, 2 * (radius - wall), 2 * (radius - wall), 8)
-        : circle(cx, cy, radius - wall),
-    ) +
-    thin(...spokes) +
-    part(circle(cx, cy, 15)) +
-    body(circle(cx, cy, 7)) +
-    (variant === 1 ? thin(holeCircle(cx, cy, radius - 3.5, 24, 1.2)) : "") +
-    axes(cx, cy, radius + 7) +
-    part(polygon(cut)) +
-    section(hatch(cut, 4.5)) +
-    body(rect(side - 3.5, top + height * 0.25, 7, height * 0.35)) +
-    centre(`M${side} ${top - 8}v${height + 16}`) +
-    across(cx - radius, cx + radius, cy + radius, cy + radius + 21, "ØA") +
-    upright(top, top + height, side - half, side - half - 10, "B") +
-    across(side - half, side + half, top + height, top + height + 23, "C")
-  );
-}
-
 /** Rubber: a gasket with its section. */
 function seal(variant: number): string {
   const isRing = variant % 2 === 0;
@@ -256,4 +200,4 @@ function tray(variant: number): string {
   );
 }
 
-export const castParts = { finned, fitting, forged, molded, seal, tray };
+export const castParts = { finned, fitting, forged, seal, tray };

@@ -10,7 +10,6 @@ import {
   holeCircle,
   line,
   part,
-  polygon,
   rect,
   section,
   thin,
@@ -94,56 +93,6 @@ function bracket(variant: number): string {
           ),
         )
       : "")
-  );
-}
-
-/** A machined block: plan with a pocket, and the cut through it below. */
-function block(variant: number): string {
-  const width = pick(variant, [120, 104, 132, 112]);
-  const depth = pick(variant, [66, 74, 58, 70]);
-  const pocket = pick(variant, [60, 44, 76, 50]);
-  const left = 120 - width / 2 - 6;
-  const top = 20;
-  const isRound = variant % 2 === 1;
-  const [cx, cy] = [left + width / 2, top + depth / 2];
-  const holes = [
-    [left + 11, top + 11],
-    [left + width - 11, top + 11],
-    [left + 11, top + depth - 11],
-    [left + width - 11, top + depth - 11],
-  ] as const;
-  const low = 122;
-  const [from, to] = [cx - pocket / 2, cx + pocket / 2];
-  const cut = [
-    [left, low],
-    [from, low],
-    [from, low + 16],
-    [cx - 8, low + 16],
-    [cx - 8, low + 26],
-    [cx + 8, low + 26],
-    [cx + 8, low + 16],
-    [to, low + 16],
-    [to, low],
-    [left + width, low],
-    [left + width, low + 26],
-    [left, low + 26],
-  ] as const;
-  const opening = isRound
-    ? circle(cx, cy, pocket / 2)
-    : rect(from, top + 14, pocket, depth - 28, 8);
-  return (
-    part(rect(left, top, width, depth, variant > 1 ? 6 : 0)) +
-    body(opening) +
-    thin(circle(cx, cy, 8), ...holes.map(([x, y]) => circle(x, y, 4))) +
-    axes(cx, cy, isRound ? pocket / 2 + 5 : depth / 2 + 4) +
-    part(polygon(cut)) +
-    section(hatch(cut, 5)) +
-    body(rect(cx - 8, low + 16, 16, 10)) +
-    centre(`M${cx} ${low - 6}v38`) +
-    across(left, left + width, low + 26, low + 44, "A") +
-    upright(top, top + depth, left, left - 12, "B") +
-    upright(low, low + 26, left + width, left + width + 12, "C") +
-    leader(left + width - 8, top + 8, left + width + 14, top - 2, "D")
   );
 }
 
@@ -296,4 +245,4 @@ function wheel(variant: number): string {
   );
 }
 
-export const metalParts = { block, bracket, plate, shaft, wheel };
+export const metalParts = { bracket, plate, shaft, wheel };

@@ -5,6 +5,7 @@ import {
   corners,
   gear,
   hatch,
+  hidden,
   holeCircle,
   line,
   part,
@@ -15,7 +16,7 @@ import {
 } from "../drawings/pen.ts";
 import { across, axes, leader, pick, upright } from "./measure.ts";
 
-/** A plate for bone with its screw. */
+/** A plate for bone, from above and from the side. */
 function implant(variant: number): string {
   const holes = pick(variant, [6, 5, 7, 4]);
   const left = 28;
@@ -23,19 +24,17 @@ function implant(variant: number): string {
   const pitch = (length - 24) / (holes - 1);
   const centres = Array.from({ length: holes }, (_, index) => left + 12 + index * pitch);
   const waists = centres.slice(1).map((x) => `M${x - pitch / 2} 43v4M${x - pitch / 2} 65v-4`);
-  const threads = Array.from({ length: 12 }, (_, index) => `M${76 + index * 7} 121l3.5 14`);
   return (
     part(rect(left, 42, length, 28, 14)) +
     thinBody(...centres.map((x) => circle(x, 56, 8))) +
     thin(...centres.map((x) => circle(x, 56, 4.5)), ...waists) +
     centre(`M${left - 8} 56h${length + 16}`) +
-    part("M44 112h14l10 9h92l14 7-14 7H68l-10 9H44z") +
-    thin(...threads, "M44 123h9v10h-9") +
-    centre("M34 128h150") +
+    part(rect(left, 118, length, 9, 4)) +
+    hidden(...centres.map((x) => `M${x - 6} 118v9M${x + 6} 118v9`)) +
     across(left, left + length, 42, 26, "A") +
     across(centres[0] ?? 0, centres[1] ?? 0, 64, 88, "B") +
-    across(44, 174, 144, 162, "C") +
-    leader(168, 124, 200, 104, "ØD")
+    upright(118, 127, left, left - 12, "C") +
+    leader((centres.at(-1) ?? 0) + 6, 62, (centres.at(-1) ?? 0) - 16, 102, "ØD")
   );
 }
 

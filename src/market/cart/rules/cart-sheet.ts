@@ -1,3 +1,4 @@
+import type { PartName } from "../../../shared/part-drawings.ts";
 import { type CheaperQuantity, centsOf, priceAt } from "../../catalog/rules/price-at-quantity.ts";
 import type { PriceBreak } from "../../catalog/rules/product.ts";
 import type { CartItem } from "./cart.ts";
@@ -16,8 +17,8 @@ export interface LineDetails {
   sellerName: string | null;
   /** Picture on this site. */
   imageUrl: string | null;
-  /** Name of the line drawing shown where there is no picture. */
-  drawing: string;
+  /** The drawing shown where there is no picture; null where none shows the product. */
+  drawing: PartName | null;
 }
 
 /** A line as the cart's page lays it out. */

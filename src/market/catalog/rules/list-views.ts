@@ -1,6 +1,8 @@
+import type { PartName } from "../../../shared/part-drawings.ts";
 import type { TextPart } from "../../search/rules/highlight.ts";
 import { drawingForAll } from "./category-drawing.ts";
 import type { ManufacturerSummary, Provenance } from "./manufacturer.ts";
+import { partOfName } from "./part-of-name.ts";
 import { processName } from "./processes.ts";
 import type { ProductSummary } from "./product.ts";
 
@@ -25,8 +27,8 @@ export interface ProductView {
   sellerName: string | null;
   state: string | null;
   isSample: boolean;
-  /** Name of the line drawing shown where this site has no picture. */
-  drawing: string;
+  /** The drawing shown where this site has no picture; null where none shows the thing. */
+  drawing: PartName | null;
   /** From the place that was asked for; null without one. */
   distanceMiles: number | null;
 }
@@ -73,7 +75,7 @@ export function productView(
     sellerName: product.sellerName,
     state: product.state,
     isSample: product.isSample,
-    drawing: drawingForAll(product.categories),
+    drawing: partOfName(product),
     distanceMiles: product.distanceMiles ?? null,
   };
 }

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
+import { PartView } from "../../../ui/part-drawing.tsx";
 import { AddToCart } from "../../cart/web/add-to-cart.tsx";
 import type { ProductView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
-import { RowDrawing } from "./row-drawing.tsx";
 import "./product-card.css";
 
 /** The heads of a product list's columns. Read out they would repeat what every row says. */
@@ -23,7 +23,7 @@ export function ProductRowsHead() {
 export function ProductRow({ product }: { product: ProductView }) {
   return (
     <article className="catalog-row" data-result={product.id}>
-      <Picture product={product} size={44} className="row-picture" />
+      <Picture product={product} size={52} className="row-picture" />
       <div>
         <h3 className="row-name">
           <Link to={href("/product/:id", { id: product.id })}>
@@ -74,9 +74,11 @@ export function ProductRow({ product }: { product: ProductView }) {
 export function ProductCard({ product }: { product: ProductView }) {
   return (
     <article className="catalog-card" data-result={product.id}>
-      <div className="card-picture drafting-grid">
-        <Picture product={product} size={80} />
-      </div>
+      {(product.imageUrl !== null || product.drawing !== null) && (
+        <div className="card-picture drafting-grid">
+          <Picture product={product} size={104} />
+        </div>
+      )}
       <div className="card-body">
         <h3 className="row-name">
           <Link to={href("/product/:id", { id: product.id })}>
@@ -122,7 +124,10 @@ function AddMinimum({
   );
 }
 
-/** The product's own picture when this site has it, else the drawing of what it is made by. */
+/**
+ * The product's own picture when this site has it, else the drawing of what it is. Where there is neither,
+ * the place stays empty: another thing's picture would be worse.
+ */
 function Picture(props: { product: ProductView; size: number; className?: string }) {
   const { product, size, className } = props;
   if (product.imageUrl !== null) {
@@ -138,7 +143,8 @@ function Picture(props: { product: ProductView; size: number; className?: string
       />
     );
   }
-  return <RowDrawing name={product.drawing} size={size} className={className} />;
+  if (product.drawing === null) return <span className={className} />;
+  return <PartView name={product.drawing} size={size} className={className} />;
 }
 
 function Seller({ product }: { product: ProductView }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { decimalText, Money } from "../../../../ui/amounts.tsx";
-import { Drawing } from "../../../../ui/drawing.tsx";
-import { drawingNamed } from "../../../../ui/drawing-names.ts";
+import { PartView } from "../../../../ui/part-drawing.tsx";
 import { removeFromCart, setQuantity } from "../../rules/cart.ts";
 import type { SheetLine } from "../../rules/cart-sheet.ts";
 import { changeCart } from "../change-cart.ts";
@@ -50,7 +49,7 @@ function LinePicture({ line: { details } }: { line: SheetLine }) {
   }
   return (
     <span className="cart-picture">
-      <Drawing name={drawingNamed(details?.drawing ?? "packaging")} size={44} />
+      {details?.drawing && <PartView name={details.drawing} size={52} />}
     </span>
   );
 }

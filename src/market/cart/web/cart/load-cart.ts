@@ -1,5 +1,5 @@
 import type { Context } from "../../../../platform/context.ts";
-import { drawingForAll } from "../../../catalog/rules/category-drawing.ts";
+import { partOfName } from "../../../catalog/rules/part-of-name.ts";
 import { priceBreaks } from "../../../catalog/use-cases/price-breaks.ts";
 import { productsWithIds } from "../../../catalog/use-cases/products-with-ids.ts";
 import type { CartItem } from "../../rules/cart.ts";
@@ -32,7 +32,7 @@ export async function loadCart(
         sellerId: listed.sellerId,
         sellerName: listed.sellerName,
         imageUrl: isOwnImage ? listed.imageUrl : null,
-        drawing: drawingForAll(listed.categories),
+        drawing: partOfName(listed),
       },
     ];
   });
@@ -52,5 +52,5 @@ const unlisted: LineDetails = {
   sellerId: null,
   sellerName: null,
   imageUrl: null,
-  drawing: "missing-part",
+  drawing: null,
 };

@@ -1,11 +1,10 @@
-import { drawingNamed } from "../../../../ui/drawing-names.ts";
 import { PartFigure } from "../../../../ui/part-drawing.tsx";
 import { OutsideLink } from "../outside-links.tsx";
 import type { ProductPageView } from "./product-page-view.ts";
 
-/** The product's own picture when this site has it, else a drawing of the kind of part it is. */
+/** The product's own picture when this site has it, else a drawing of what it is, else nothing. */
 export function ProductFigure({ product }: { product: ProductPageView }) {
-  const { id, name, imageUrl, imageElsewhere, drawing } = product;
+  const { name, imageUrl, imageElsewhere, drawing } = product;
   if (imageUrl !== null) {
     return (
       <img
@@ -18,9 +17,10 @@ export function ProductFigure({ product }: { product: ProductPageView }) {
       />
     );
   }
+  if (drawing === null && imageElsewhere === null) return null;
   return (
     <div className="product-figure">
-      <PartFigure drawing={drawingNamed(drawing)} seed={id} />
+      {drawing !== null && <PartFigure name={drawing} />}
       {imageElsewhere !== null && (
         <p className="quiet small">
           <OutsideLink to={imageElsewhere}>The seller's picture</OutsideLink> is on another site.

@@ -1,4 +1,4 @@
-import { drawingForAll } from "../../rules/category-drawing.ts";
+import type { PartName } from "../../../../shared/part-drawings.ts";
 import {
   type ManufacturerView,
   manufacturerView,
@@ -6,6 +6,7 @@ import {
   productView,
 } from "../../rules/list-views.ts";
 import type { ManufacturerSummary } from "../../rules/manufacturer.ts";
+import { partOfName } from "../../rules/part-of-name.ts";
 import type { Product, ProductSummary } from "../../rules/product.ts";
 
 /** What the page shows of the seller. */
@@ -35,8 +36,8 @@ export interface ProductPageView
   imageUrl: string | null;
   /** Picture on the seller's site, which can only be linked to. */
   imageElsewhere: string | null;
-  /** Name of the line drawing shown where this site has no picture. */
-  drawing: string;
+  /** The drawing shown where this site has no picture; null where none shows the thing. */
+  drawing: PartName | null;
   seller: SellerView | null;
   similar: ProductView[];
   fromSeller: { items: ProductView[]; total: number };
@@ -71,7 +72,7 @@ export function productPageView(
     itemNumber: product.isSample ? null : product.externalId,
     imageUrl: isOwnImage ? product.imageUrl : null,
     imageElsewhere: isWebAddress(product.imageUrl) ? product.imageUrl : null,
-    drawing: drawingForAll(product.categories),
+    drawing: partOfName(product),
     seller: seller && { ...manufacturerView(seller), isUnclaimed: seller.isUnclaimed },
     similar: similar.filter((item) => !known.has(item.id)).map(productView),
     fromSeller: { items: others.map(productView), total: ofSeller.total },
