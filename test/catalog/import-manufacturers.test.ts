@@ -46,7 +46,7 @@ test("plants of the EPA arrive readable, placed, and with what their industry do
     location: { x: -85.198134, y: 40.371053 },
     location_is_approximate: false,
     source: "epa-ghgrp-2023",
-    source_url: "https://www.epa.gov/ghgreporting/data-sets",
+    source_url: "https://enviro.epa.gov/envirofacts/ghg/facility-detail/9000001",
     retrieved_at: new Date("2025-03-04T12:00:00Z"),
     verified: false,
     user_id: null,

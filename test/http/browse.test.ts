@@ -80,7 +80,13 @@ describe("the marketplace", () => {
     expect(text).toContain("Get AI insights about these results");
     expect(await read("/browse?query=widget")).not.toContain("AI context.");
     expect(await read("/browse?query=widget&refined=true")).toContain("AI context.");
-    expect(await read("/browse?type=business_listing")).toContain("AI context.");
+    expect(await read("/browse?type=business_listing&query=Halyard")).toContain("AI context.");
+  });
+
+  test("says nothing of AI over records that no search has chosen", async () => {
+    const text = await read("/browse?type=business_listing");
+    expect(text).toContain("Names, addresses and telephone numbers are the listed source's own.");
+    expect(text).not.toMatch(/AI context|AI-generated|Chosen and ranked/);
   });
 
   test("shows business listings with every way to reach them, and their source", async () => {

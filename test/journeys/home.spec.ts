@@ -27,25 +27,25 @@ test("the welcome page has three tabs, which are part of its address @no-script"
   await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Marketplace");
 });
 
-test("the marketplace tab states the claims and what is listed right now @no-script", async ({
+test("the marketplace tab leads with what is listed right now, and calls claims goals @no-script", async ({
   page,
 }) => {
   await page.goto("/home");
   const claims = page.locator(".claims > div");
   // 20 samples, and whoever published a profile in another journey.
   await expect(claims).toHaveText([
-    /US Manufacturers\s*10,000\+\s*2\d listed right now/,
-    /Products\s*100,000\+\s*14 listed right now/,
-    /Average Response Time\s*48hr/,
-    /Average Lead Time\s*15-60 days/,
-    /Volume Discounts\s*Up to 40%/,
+    /US Manufacturers\s*2\d\s*listed right now\s*Goal: 10,000\+/,
+    /Products\s*14\s*listed right now\s*Goal: 100,000\+/,
+    /Average Response Time\s*48hr\s*Goal/,
+    /Average Lead Time\s*15-60 days\s*Goal/,
+    /Volume Discounts\s*Up to 40%\s*Goal/,
   ]);
   const featured = page.getByRole("region", { name: "Featured categories" }).getByRole("listitem");
   await expect(featured).toHaveText([
-    /^Electronics3,245 products/,
-    /^Medical1,876 products/,
-    /^Automotive2,540 products/,
-    /^Aerospace1,120 products/,
+    /^Electronics3 listed nowGoal: 3,245 products/,
+    /^Medical2 listed nowGoal: 1,876 products/,
+    /^Automotive3 listed nowGoal: 2,540 products/,
+    /^Aerospace2 listed nowGoal: 1,120 products/,
   ]);
   await expect(featured.first().getByRole("link")).toHaveAttribute(
     "href",

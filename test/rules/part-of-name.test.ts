@@ -84,7 +84,7 @@ test("every noun leads to drawings that exist, and no two kinds claim the same n
   for (const { family, drawings } of drawnParts) {
     expect(Math.max(...drawings), family).toBeLessThan(partFamilies[family]);
   }
-  const nouns = drawnParts.flatMap(({ nouns: any = [], alone = [] }) => [...any, ...alone]);
+  const nouns = drawnParts.flatMap(({ nouns: some = [], alone = [] }) => [...some, ...alone]);
   expect(nouns.filter((noun, index) => nouns.indexOf(noun) !== index)).toEqual([]);
 });
 

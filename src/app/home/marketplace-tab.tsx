@@ -1,5 +1,9 @@
 import { href, Link } from "react-router";
-import type { FeaturedCategory, LandingClaims } from "../../market/catalog/rules/landing-claims.ts";
+import {
+  type FeaturedCategory,
+  isReached,
+  type LandingClaims,
+} from "../../market/catalog/rules/landing-claims.ts";
 import type { ProductView } from "../../market/catalog/rules/list-views.ts";
 import { ProductCard } from "../../market/catalog/web/product-card.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
@@ -35,9 +39,9 @@ export function MarketplaceTab({ claims, figures, featured, trending }: Marketpl
               >
                 <Drawing name={drawingNamed(drawing)} size={64} />
                 <span className="tile-name">{name}</span>
-                <span className="tile-count">{count.toLocaleString("en-US")} products</span>
-                {liveCount > 0 && (
-                  <span className="live">{liveCount.toLocaleString("en-US")} listed now</span>
+                <span className="live">{liveCount.toLocaleString("en-US")} listed now</span>
+                {liveCount < count && (
+                  <span className="tile-count">Goal: {count.toLocaleString("en-US")} products</span>
                 )}
               </Link>
             </li>
@@ -60,43 +64,51 @@ export function MarketplaceTab({ claims, figures, featured, trending }: Marketpl
           </ul>
         </section>
       )}
-      <WhyBulk savings={claims.savings} />
+      <WhyBulk />
     </>
   );
 }
 
+/**
+ * What is counted leads. The operator's claims beside it are what the marketplace aims for, and are called
+ * that: a count that has reached its claim shows it as reached.
+ */
 function Claims({ claims, figures }: Pick<MarketplaceData, "claims" | "figures">) {
-  const live = (count: number, what: string) =>
-    count === 0 ? null : `${count.toLocaleString("en-US")} ${what} right now`;
-  const cells = [
-    {
-      name: "US Manufacturers",
-      value: claims.manufacturers,
-      live: live(figures.manufacturers, "listed"),
-    },
-    { name: "Products", value: claims.products, live: live(figures.products, "listed") },
-    { name: "Average Response Time", value: claims.response_time, live: null },
-    { name: "Average Lead Time", value: claims.lead_time, live: null },
-    { name: "Volume Discounts", value: claims.savings, live: null },
+  const counted = [
+    { name: "US Manufacturers", count: figures.manufacturers, claim: claims.manufacturers },
+    { name: "Products", count: figures.products, claim: claims.products },
+  ];
+  const aims = [
+    { name: "Average Response Time", claim: claims.response_time },
+    { name: "Average Lead Time", claim: claims.lead_time },
+    { name: "Volume Discounts", claim: claims.savings },
   ];
   return (
     <dl className="claims">
-      {cells.map((cell) => (
-        <div key={cell.name}>
-          <dt>{cell.name}</dt>
-          <dd className="figure-large">{cell.value}</dd>
-          {cell.live !== null && <dd className="live">{cell.live}</dd>}
+      {counted.map(({ name, count, claim }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure-large">{count.toLocaleString("en-US")}</dd>
+          <dd className="live">listed right now</dd>
+          <dd className="claim-goal">{isReached(claim, count) ? claim : `Goal: ${claim}`}</dd>
+        </div>
+      ))}
+      {aims.map(({ name, claim }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figure-large">{claim}</dd>
+          <dd className="claim-goal">Goal</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function WhyBulk({ savings }: { savings: string }) {
+function WhyBulk() {
   const reasons = [
     {
       title: "Volume discounts",
-      text: `${savings} off the single-piece price: set-up and tooling are paid once, whatever the quantity.`,
+      text: "Set-up and tooling are paid once, whatever the quantity. Each product's page lists what a piece costs from which quantity on.",
     },
     {
       title: "Straight from the maker",

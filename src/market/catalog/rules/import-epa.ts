@@ -42,6 +42,8 @@ export function readEpaFacility(
     draft: {
       source: "epa-ghgrp-2023",
       sourceId,
+      // Envirofacts has a page for each facility; that of FLIGHT, the program's own tool, is gone.
+      sourceUrl: `https://enviro.epa.gov/envirofacts/ghg/facility-detail/${encodeURIComponent(sourceId)}`,
       name,
       description: describePlant(industry, city, state, parentCompany),
       industrySector: industry,

@@ -34,6 +34,12 @@ export const defaultClaims: LandingClaims = {
   savings: "Up to 40%",
 };
 
+/** Whether a count bears a claim such as "10,000+" out; one without a number is never reached. */
+export function isReached(claim: string, count: number): boolean {
+  const [number] = claim.match(/\d[\d,]*/) ?? [];
+  return number !== undefined && count >= Number(number.replaceAll(",", ""));
+}
+
 /** Specification, section 9. */
 export const defaultFeaturedCategories: FeaturedCategory[] = [
   { name: "Electronics", count: 3245 },

@@ -16,7 +16,6 @@ export interface SampleManufacturer {
   foundedYear: number;
   employeeCount: string;
   certifications: string[];
-  verified: boolean;
   isFeatured?: boolean;
   /** Last part of its LinkedIn address. */
   linkedin: string;

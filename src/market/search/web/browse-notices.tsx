@@ -27,7 +27,9 @@ export function AiContextNotice(props: {
 }) {
   const { address, results, consultantName } = props;
   const isFromConversation = address.isFromAi || address.isRefined;
-  if (!isFromConversation && results.sections.business_listing.total === 0) return null;
+  // Without a search nothing was chosen: the listings are records in their order.
+  const isChosen = address.query !== "" && results.sections.business_listing.total > 0;
+  if (!isFromConversation && !isChosen) return null;
   const all = browseSearch(address, { isFromAi: false, isRefined: false });
   return (
     <div className="notice" data-notice="ai-context">

@@ -89,14 +89,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
           "business_listing",
           listing,
           <>
-            <p className="section-note">
-              <strong>AI-generated business listings based on your search</strong>
-              <br />
-              <span className="quiet">
-                Chosen and ranked for you. Names, addresses and telephone numbers are the listed
-                source's own.
-              </span>
-            </p>
+            <ListingsNote isSearch={address.query !== ""} />
             <ul className="plain-list">
               {listing.rows.map((row) => (
                 <li key={row.id}>
@@ -108,6 +101,24 @@ export function ResultSections({ address, results, consultantName }: Props) {
         )}
       </ResultSection>
     </>
+  );
+}
+
+/** The specified note stands over what a search has chosen; without one there are only records. */
+function ListingsNote({ isSearch }: { isSearch: boolean }) {
+  return (
+    <p className="section-note">
+      {isSearch && (
+        <>
+          <strong>AI-generated business listings based on your search</strong>
+          <br />
+        </>
+      )}
+      <span className="quiet">
+        {isSearch && "Chosen and ranked for you. "}
+        Names, addresses and telephone numbers are the listed source's own.
+      </span>
+    </p>
   );
 }
 

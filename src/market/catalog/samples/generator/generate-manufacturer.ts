@@ -61,7 +61,6 @@ export function generateManufacturer(
     foundedYear,
     employeeCount,
     certifications,
-    verified: random.chance(0.45),
     socialLinks: { linkedin: `https://linkedin.example.com/company/${slug}` },
     performanceMetrics: {
       defect_rate: Number((random.next() ** 2 * 0.018 + 0.0005).toFixed(4)),

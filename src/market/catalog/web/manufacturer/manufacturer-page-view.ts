@@ -49,7 +49,15 @@ export interface ManufacturerPageView
   contactSource: string;
   drawing: string;
   facts: FactGroup[];
-  source: (Provenance & { licence: string | null; publisherUrl: string | null }) | null;
+  source:
+    | (Provenance & {
+        licence: string | null;
+        /** The data set at its publisher's. */
+        publisherUrl: string | null;
+        /** This very entry at its publisher's; null where entries have no address of their own. */
+        entryUrl: string | null;
+      })
+    | null;
   products: { items: ProductView[]; total: number; page: number; pages: number };
   nearby: ManufacturerView[];
 }
@@ -96,6 +104,7 @@ export function manufacturerPageView(
       ...provenance,
       licence: source?.licence ?? null,
       publisherUrl: source?.url ?? null,
+      entryUrl: provenance.sourceUrl === source?.url ? null : provenance.sourceUrl,
     },
     products: {
       items: products.items.map(productView),

@@ -36,11 +36,11 @@ export function SourceSheet({ view }: { view: ManufacturerPageView }) {
                 <dd>{source.licence}</dd>
               </>
             )}
-            {source.sourceUrl !== null && (
+            {source.entryUrl !== null && (
               <>
                 <dt>Record</dt>
                 <dd>
-                  <OutsideLink to={source.sourceUrl}>This entry at its source</OutsideLink>
+                  <OutsideLink to={source.entryUrl}>This entry at its source</OutsideLink>
                 </dd>
               </>
             )}
@@ -49,8 +49,9 @@ export function SourceSheet({ view }: { view: ManufacturerPageView }) {
       )}
       {isUnclaimed && (
         <p className="quiet small">
-          Nobody from the company has claimed this entry. Prices, certificates and capabilities
-          beyond the record are not known: ask before you rely on them.
+          Unclaimed: it was taken from the directory above, and nobody from the company keeps it up
+          to date here. What the record does not say is not known: ask the company before you rely
+          on it.
         </p>
       )}
     </section>
