@@ -53,7 +53,8 @@ export default defineConfig({
       name: "tablet",
       // Pages whose layout is a third one here, and a journey through all of them. What axe reads differs
       // between narrow and wide only.
-      testMatch: /(layout|chrome|browse|directory|cart|dashboards|consultant)\.spec\.ts$/,
+      testMatch:
+        /(layout|chrome|browse|directory|cart|dashboards|consultant|window-end)\.spec\.ts$/,
       grepInvert: /accessible|@any-width/,
       use: { ...chromium, viewport: { width: 768, height: 1024 }, colorScheme: "dark" },
     },

@@ -6,10 +6,11 @@ import { Panel } from "../ui/panel.tsx";
 import type { Route } from "./+types/messages.page.ts";
 
 /** The messages of the mode somebody works in; the address that says nothing of the mode. */
-export const loader = page(async ({ ctx }) => {
+export const loader = page(async ({ ctx, url }) => {
   const role = ctx.viewer.member?.role;
-  if (role === "buyer") return redirect(href("/buyer/messages"));
-  if (role === "seller") return redirect(href("/seller/dashboard/messages"));
+  // Which conversation is meant comes along: the address is what a mail or a message on screen leads to.
+  if (role === "buyer") return redirect(`${href("/buyer/messages")}${url.search}`);
+  if (role === "seller") return redirect(`${href("/seller/dashboard/messages")}${url.search}`);
   return null;
 });
 

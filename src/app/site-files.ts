@@ -12,7 +12,18 @@ import { type AppEnvironment, contextOf } from "../platform/web/request-context.
 import { notFound } from "../shared/errors.ts";
 
 const pagesOf: Record<SitemapKind, string> = { products: "product", manufacturers: "businesses" };
-const fixedPages = ["", "home", "browse", "businesses", "industry", "examples"];
+const fixedPages = [
+  "",
+  "home",
+  "browse",
+  "businesses",
+  "industry",
+  "examples",
+  "rfq",
+  "terms",
+  "privacy",
+  "contact",
+];
 
 /** What crawlers ask for: `/robots.txt` and the sitemap, an index of files of 10,000 addresses each. */
 export function siteFiles(services: Services): Hono<AppEnvironment> {

@@ -45,6 +45,10 @@ const environment = z
       .max(200, "must be 2 to 200")
       .default(16),
     PRODUCT_NAME: z.string().trim().min(1).max(40).default("Millwright"),
+    OPERATOR_NAME: z.string().trim().min(1).max(100).optional(),
+    CONTACT_EMAIL: z
+      .email({ error: "must be one address, such as support@market.example" })
+      .optional(),
     TRUSTED_PROXIES: z
       .string()
       .default("")
@@ -127,6 +131,10 @@ export interface Config {
   databaseAuthUrl: string | undefined;
   databasePoolSize: number;
   productName: string;
+  /** Who runs this installation, as its terms and privacy notice name them. */
+  operatorName: string;
+  /** Where people write to; undefined: the contact page says that none is set. */
+  contactEmail: string | undefined;
   trustedProxies: string[];
   rateLimits: boolean;
   seedSamples: boolean;
@@ -185,6 +193,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseAuthUrl: e.DATABASE_AUTH_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     productName: e.PRODUCT_NAME,
+    operatorName: e.OPERATOR_NAME ?? `The operator of ${e.PRODUCT_NAME}`,
+    contactEmail: e.CONTACT_EMAIL,
     trustedProxies: e.TRUSTED_PROXIES,
     rateLimits: e.RATE_LIMITS,
     seedSamples: e.SEED_SAMPLES,

@@ -14,6 +14,19 @@ export const accountPaths = {
   dashboard: "/dashboard",
 } as const;
 
+const messagesOfAMode = ["/buyer/messages", "/seller/dashboard/messages"];
+
+/**
+ * The address of messages that says nothing of a mode, with the conversation it names: for whoever opens
+ * the buyer's messages as a seller, or the other way around.
+ *
+ * @returns null for every other page, and where no conversation is named
+ */
+export function messagesOfAnyMode(pathname: string, search: string): string | null {
+  const isNamed = new URLSearchParams(search).has("conversation");
+  return isNamed && messagesOfAMode.includes(pathname) ? `/messages${search}` : null;
+}
+
 /** Servers and browsers refuse headers of some 8 kB and more, and a redirect is one. */
 const longestNext = 2_000;
 

@@ -53,8 +53,19 @@ describe("a dashboard", () => {
     const seller = await browserOf({ role: "seller" });
     expect(to(await buyer.get("/dashboard"))).toBe("/buyer/dashboard");
     expect(to(await seller.get("/dashboard"))).toBe("/seller/dashboard");
-    expect(to(await buyer.get("/messages?conversation=1"))).toBe("/buyer/messages");
-    expect(to(await seller.get("/messages?conversation=1"))).toBe("/seller/dashboard/messages");
+  });
+
+  test("keeps the conversation that an address of messages names, in either mode", async () => {
+    const buyer = await browserOf({ role: "buyer" });
+    const seller = await browserOf({ role: "seller" });
+    const own = {
+      buyer: "/buyer/messages?conversation=1",
+      seller: "/seller/dashboard/messages?conversation=1",
+    };
+    expect(to(await buyer.get("/messages?conversation=1"))).toBe(own.buyer);
+    expect(to(await seller.get("/messages?conversation=1"))).toBe(own.seller);
+    expect(to(await buyer.get(own.seller))).toBe("/messages?conversation=1");
+    expect(to(await seller.get(own.buyer))).toBe("/messages?conversation=1");
   });
 
   test("lets somebody with neither mode choose one, and leads on from there", async () => {

@@ -50,9 +50,20 @@ test("a seller's pages are accessible and fit every screen", async ({ page, sign
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await page.getByRole("searchbox", { name: "Search the guides" }).fill("anodize");
+  const search = page.getByRole("searchbox", { name: "Search help and guides" });
+  await search.fill("anodize");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Anodizing", exact: true })).toBeVisible();
+  // Its first part is about the site itself.
+  await search.fill("import a csv file");
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Importing products from a file" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Importing products from a file",
+  );
+  await expect(page.getByText("external_id,name,description,price")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test("a buyer's pages are accessible and fit every screen", async ({ page, signIn }) => {

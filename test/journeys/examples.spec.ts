@@ -13,11 +13,14 @@ test("the overview leads to a project with its choices, quotes and lessons @no-s
   for (const name of ["The need", "Choices and reasons", "Quotes on equal terms"]) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }
-  await expect(page.getByRole("link", { name: "Find who can make it" })).toHaveAttribute(
-    "href",
-    "/search/idea?q=Waxed+canvas+field+bag&intent=idea",
-  );
-  await page.getByRole("complementary", { name: "Make it yours" }).getByText("Cut and sew").click();
+  await page.getByRole("link", { name: "Find who can make it" }).click();
+  await expect(page).toHaveURL("/businesses?process=cut-and-sew");
+  await expect(page.locator("[data-result]").first()).toBeVisible();
+  await page.goBack();
+  await page
+    .getByRole("complementary", { name: "Make it yours" })
+    .getByRole("link", { name: "Cut and sew" })
+    .click();
   await expect(page).toHaveURL("/industry/cut-and-sew");
 });
 

@@ -70,6 +70,13 @@ describe("signing in", () => {
     }
   });
 
+  test("keeps the conversation of an address of messages, whichever mode it was made in", () => {
+    const named = "/messages?conversation=7";
+    for (const person of [buyer, seller, neither]) expect(afterSignIn(person, named)).toBe(named);
+    expect(afterSignIn(seller, "/buyer/messages?conversation=7")).toBe(named);
+    expect(afterSignIn(buyer, "/seller/dashboard/messages?conversation=7")).toBe(named);
+  });
+
   test("comes back to a page for both, and goes home without one", () => {
     expect(afterSignIn(buyer, "/settings?tab=sessions")).toBe("/settings?tab=sessions");
     expect(afterSignIn(buyer, "/industryx")).toBe("/industryx");

@@ -3,7 +3,7 @@ import type { Member } from "../../platform/context.ts";
 import { pageProblem } from "../../platform/web/page.ts";
 import { pageContextKey } from "../../platform/web/page-context.ts";
 import { refusalOf, type Verdict, verdictOf } from "../../platform/web/policy.ts";
-import { accountPaths, withNext } from "../../shared/account-paths.ts";
+import { accountPaths, messagesOfAnyMode, withNext } from "../../shared/account-paths.ts";
 import { policyOfPage } from "./policies.ts";
 
 /**
@@ -23,18 +23,21 @@ export const guardPages: MiddlewareFunction<Response> = async (
   if (verdict === "enter") return next();
   ctx.forbidCaching();
   const isLooking = request.method === "GET" || request.method === "HEAD";
-  const elsewhere = ledTo(verdict, ctx.viewer.member, `${url.pathname}${url.search}`);
+  const elsewhere = ledTo(verdict, ctx.viewer.member, url);
   if (elsewhere !== null && (isLooking || verdict !== "go-home")) throw redirect(elsewhere);
   const refusal = refusalOf(verdict);
   if (refusal !== null) throw pageProblem(ctx, refusal);
   return next();
 };
 
-function ledTo(verdict: Verdict, member: Member | null, from: string): string | null {
+function ledTo(verdict: Verdict, member: Member | null, url: URL): string | null {
+  const from = `${url.pathname}${url.search}`;
   if (verdict === "sign-in") return withNext(accountPaths.logIn, from);
   if (verdict === "confirm") return accountPaths.pendingConfirmation;
   if (verdict === "sign-agreement") return withNext(accountPaths.agreement, from);
-  if (verdict === "go-home") return homeOf(member);
+  if (verdict === "go-home") {
+    return messagesOfAnyMode(url.pathname, url.search) ?? homeOf(member);
+  }
   return null;
 }
 

@@ -29,6 +29,10 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/home": "public",
   "/examples": "public",
   "/examples/:slug": "public",
+  "/rfq": "public",
+  "/terms": "public",
+  "/privacy": "public",
+  "/contact": "public",
   "/signup": "visitor",
   "/login": "visitor",
   // Asks first; whoever cannot work here, such as somebody suspended, may still leave.

@@ -38,12 +38,14 @@ export function ConsultantLauncher(props: {
   const isPage = useLocation().pathname === href("/consultant");
   const close = () => setOpening(null);
   return (
-    <aside aria-label={consultantName}>
+    <aside aria-label={consultantName} className="consultant-launcher">
       {!isPage && (
-        <ConsultantLink className="consultant-button">
-          <Icon name="message" size={20} />
-          <span>Ask {consultantName}</span>
-        </ConsultantLink>
+        <div className="consultant-bar">
+          <ConsultantLink className="consultant-button">
+            <Icon name="message" size={20} />
+            <span>Ask {consultantName}</span>
+          </ConsultantLink>
+        </div>
       )}
       {opening !== null && (
         <Suspense>

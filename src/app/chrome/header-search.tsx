@@ -3,14 +3,16 @@ import {
   type KeyboardEvent,
   lazy,
   Suspense,
+  useCallback,
   useId,
   useRef,
   useState,
 } from "react";
-import { Form, href, useNavigate, useSearchParams } from "react-router";
+import { Form, href, useLocation, useNavigate, useSearchParams } from "react-router";
 import { minimumQueryLength } from "../../market/search/rules/browse-address.ts";
 import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { searchKeys, useSearchKeys } from "../../ui/use-search-keys.ts";
 import { completedOptions, startingOptions } from "./search-options.ts";
 import { type Completions, useCompletions } from "./use-completions.ts";
 
@@ -32,6 +34,7 @@ export function HeaderSearch() {
   const [completions, complete] = useCompletions();
   const recent = useRecentSearches();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const current = params.get("q") ?? params.get("query") ?? "";
 
@@ -39,6 +42,15 @@ export function HeaderSearch() {
   const isStarting = query.length < minimumQueryLength;
   const groups = isStarting ? startingOptions(recent) : completedOptions(query, completions.items);
   const options = groups.flatMap((group) => group.options);
+
+  // Results have a field of their own, which keeps their filters.
+  const isBeside = ([href("/browse"), href("/search")] as string[]).includes(pathname);
+  useSearchKeys(
+    useCallback(() => {
+      input.current?.focus();
+      input.current?.click();
+    }, []),
+  );
 
   function close(): void {
     setOpen(false);
@@ -88,7 +100,12 @@ export function HeaderSearch() {
   }
 
   return (
-    <search className="header-search" data-open={isOpen || undefined} onBlur={onBlur}>
+    <search
+      className="header-search"
+      data-open={isOpen || undefined}
+      data-compact={isBeside || undefined}
+      onBlur={onBlur}
+    >
       {isOpen && (
         <div
           className="search-scrim"
@@ -132,6 +149,7 @@ export function HeaderSearch() {
             type="text"
             inputMode="search"
             aria-label="Search or ask"
+            aria-keyshortcuts={searchKeys}
             role="combobox"
             aria-expanded={isOpen}
             aria-controls={`${id}list`}
@@ -144,6 +162,11 @@ export function HeaderSearch() {
             onInput={(event) => read(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
+          {!isOpen && (
+            <kbd className="search-key scripted" title="Press / or Ctrl K">
+              /
+            </kbd>
+          )}
         </div>
         {isOpen && (
           <Suspense>

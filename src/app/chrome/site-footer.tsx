@@ -18,6 +18,7 @@ export function SiteFooter(props: { productName: string; isSignedIn: boolean }) 
       links: [
         { to: href("/industry"), label: "Industry guides" },
         { to: href("/examples"), label: "Example projects" },
+        { to: href("/rfq"), label: "Requests for quotes" },
         { to: href("/home"), label: "Welcome" },
       ],
     },
@@ -58,6 +59,19 @@ export function SiteFooter(props: { productName: string; isSignedIn: boolean }) 
             </ul>
           </nav>
         ))}
+        <nav aria-label="About this site" className="site-footer-about">
+          <ul>
+            {[
+              { to: href("/terms"), label: "Terms" },
+              { to: href("/privacy"), label: "Privacy" },
+              { to: href("/contact"), label: "Contact" },
+            ].map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p className="site-footer-sources">
           Directory entries name their source on every card: the U.S. EPA, the USDA Food Safety and
           Inspection Service, Open Brewery DB, imported files, and the shops themselves.

@@ -59,7 +59,7 @@ export function ManufacturersTab() {
             text: "What a shop must know before it can quote, so that the quotes of several can be compared.",
             action: "Prepare a request",
             drawing: "inspection",
-            to: href("/industry/:slug", { slug: "writing-a-good-rfq" }),
+            to: href("/rfq"),
           },
           {
             title: "Make my product",

@@ -1,3 +1,4 @@
+import { messagesOfAnyMode } from "../../../shared/account-paths.ts";
 import { localPath } from "../../../shared/local-path.ts";
 
 type Role = "buyer" | "seller";
@@ -47,12 +48,13 @@ const doors = ["/login", "/signup", "/logout", "/reset-password", "/auth", "/hom
 export function afterSignIn(person: Arrival, next: unknown): string {
   const home = homeOf(person);
   const path = localPath(next, home);
-  const { pathname } = new URL(path, "http://local.invalid");
+  const { pathname, search } = new URL(path, "http://local.invalid");
   if (staysOn(pathname)) return path;
   if (isBelow(pathname, doors)) return home;
   const role = person.role ?? person.primaryRole;
-  if (role !== "buyer" && isBelow(pathname, ["/buyer", "/onboarding/buyer"])) return home;
-  if (role !== "seller" && isBelow(pathname, ["/seller", "/onboarding/seller"])) return home;
+  const awayFrom = messagesOfAnyMode(pathname, search) ?? home;
+  if (role !== "buyer" && isBelow(pathname, ["/buyer", "/onboarding/buyer"])) return awayFrom;
+  if (role !== "seller" && isBelow(pathname, ["/seller", "/onboarding/seller"])) return awayFrom;
   if (pathname === homes.neither) return home;
   return path;
 }

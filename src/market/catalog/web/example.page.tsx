@@ -68,13 +68,10 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
           <div className="sheet sheet-body ticks">
             <h2>Something like this?</h2>
             <p className="quiet">
-              See which shops can make it, what comparable products cost, and the guides that help
+              See which shops do {example.processNames[0]?.toLowerCase()}, and the guides that help
               to ask for it.
             </p>
-            <Link
-              className="button button-primary"
-              to={`${href("/search/idea")}?${new URLSearchParams({ q: example.title, intent: "idea" })}`}
-            >
+            <Link className="button button-primary" to={shopsAddress(example.processes[0])}>
               Find who can make it
             </Link>
             <ConsultantLink className="button" query={`I want something like: ${example.title}`}>
@@ -102,4 +99,9 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** A title is no search: shops are found by the process that makes most of the part. */
+function shopsAddress(process = ""): string {
+  return `${href("/businesses")}?${new URLSearchParams({ process })}`;
 }

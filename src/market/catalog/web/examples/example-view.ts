@@ -14,6 +14,7 @@ export interface ExampleView {
   title: string;
   summary: string;
   drawing: string;
+  processes: string[];
   processNames: string[];
   facts: { name: string; value: string }[];
 }
@@ -27,6 +28,7 @@ export function exampleView(example: ExampleSummary): ExampleView {
     title,
     summary,
     drawing,
+    processes,
     processNames: processes.map(processName),
     facts: [
       { name: "Quantity", value: quantity.toLocaleString("en-US") },
