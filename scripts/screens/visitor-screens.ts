@@ -79,5 +79,5 @@ async function signInWrong(page: Page): Promise<void> {
   await page.getByLabel("Email").fill("grace@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not that one");
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
-  await page.getByText("do not belong together").first().waitFor();
+  await page.getByText("do not match").first().waitFor();
 }

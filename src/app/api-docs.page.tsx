@@ -19,7 +19,7 @@ export const loader = page(async ({ ctx }) => {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "API",
-    description: "The REST API: search the catalogue, read products and manufacturers.",
+    description: "The REST API: search the catalog, read products and manufacturers.",
     path: href("/api/docs"),
   });
 }

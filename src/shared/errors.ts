@@ -15,7 +15,7 @@ export const catalogue = {
   wrong_credentials: {
     status: 401,
     retryable: false,
-    message: "That email and password do not belong together.",
+    message: "That email and password do not match.",
   },
   unconfirmed: {
     status: 403,

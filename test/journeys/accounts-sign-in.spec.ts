@@ -19,7 +19,7 @@ test("a wrong password is refused without saying which of the two was wrong @no-
     await page.goto("/login");
     await logIn(page, { email, password: "not it at all" });
     await expect(page.getByRole("alert")).toHaveText(
-      /Error signing in\s*That email and password do not belong together./,
+      /Error signing in\s*That email and password do not match./,
     );
     await expect(page.getByLabel("Email")).toHaveValue(email);
   }

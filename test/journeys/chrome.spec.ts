@@ -112,7 +112,7 @@ test.describe("the header", () => {
     await passTime(page, 299);
     expect(asked).toEqual([]);
     await passTime(page, 1);
-    const found = page.getByRole("group", { name: "In the catalogue" }).getByRole("option");
+    const found = page.getByRole("group", { name: "In the catalog" }).getByRole("option");
     await expect(found.first()).toBeVisible();
     expect(asked).toEqual(["weld"]);
 

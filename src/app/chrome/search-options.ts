@@ -55,7 +55,7 @@ export function completedOptions(query: string, completions: Completion[]): Opti
     { title: "Search", options: [itself] },
     ...(completions.length === 0
       ? []
-      : [{ title: "In the catalogue", options: completions.map(completionOption) }]),
+      : [{ title: "In the catalog", options: completions.map(completionOption) }]),
   ];
 }
 

@@ -13,7 +13,7 @@ export const intentChoices: IntentChoice[] = [
   {
     value: "product",
     label: "I Need a Product",
-    message: "Find it in the catalogue: compare price, minimum order, lead time and who makes it.",
+    message: "Find it in the catalog: compare price, minimum order, lead time and who makes it.",
     prompts: [
       "anodized aluminum brackets",
       "stainless steel water bottles",

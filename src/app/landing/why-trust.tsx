@@ -31,7 +31,7 @@ export function WhyTrust({ consultantName }: { consultantName: string }) {
       <div>
         <dt>Open to your own tools</dt>
         <dd>
-          Programs can read the public catalogue, too: see the{" "}
+          Programs can read the public catalog, too: see the{" "}
           <a href={href("/api/docs")}>description of the API</a>.
         </dd>
       </div>

@@ -23,7 +23,7 @@ const cartWire = z
           seller_name: z.string().nullable(),
         }),
         quantity: z.number().int(),
-        is_listed: z.boolean().describe("false: the catalogue no longer has this product"),
+        is_listed: z.boolean().describe("false: the catalog no longer has this product"),
       }),
     ),
     revision: z.number().int().describe("To be named by whoever replaces this cart"),

@@ -19,7 +19,7 @@ const productRoute = createRoute({
   method: "get",
   path: "/v1/products/{id}",
   summary: "One product",
-  tags: ["Catalogue"],
+  tags: ["Catalog"],
   request: byId,
   responses: {
     200: jsonAnswer("The product", productDetailWire.openapi("Product")),
@@ -32,7 +32,7 @@ const manufacturerRoute = createRoute({
   method: "get",
   path: "/v1/manufacturers/{id}",
   summary: "One manufacturer",
-  tags: ["Catalogue"],
+  tags: ["Catalog"],
   request: byId,
   responses: {
     200: jsonAnswer("The manufacturer", manufacturerDetailWire.openapi("Manufacturer")),

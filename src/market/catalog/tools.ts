@@ -20,7 +20,7 @@ export const openRecordTool = defineTool({
   name: "open_record",
   title: "Open a product or manufacturer",
   description:
-    "Everything the catalogue holds about one product or manufacturer, by the ref another tool gave: specifications, price breaks, certificates, phone, address, website.",
+    "Everything the catalog holds about one product or manufacturer, by the ref another tool gave: specifications, price breaks, certificates, phone, address, website.",
   input: z.object({ ref: refField, quantity: quantity.nullish().describe("Pieces to price") }),
   execute: (ctx: Context, input) => openRecord(ctx, input.ref, input.quantity ?? null),
 });

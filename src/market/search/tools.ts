@@ -17,7 +17,7 @@ export const searchProductsTool = defineTool({
   name: "search_products",
   title: "Search products",
   description:
-    "Searches the catalogue for products to buy: name, price of one piece, minimum order, lead time, seller. Cite the ref of each product you mention.",
+    "Searches the catalog for products to buy: name, price of one piece, minimum order, lead time, seller. Cite the ref of each product you mention.",
   input: z.object({
     query: words(200).describe(
       "What is looked for, in a buyer's words: 'anodized aluminum bracket'",

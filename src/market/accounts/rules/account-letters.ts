@@ -44,7 +44,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "Confirm your address",
         paragraphs: [
           hello,
-          `please confirm that this is your address, and your ${productName} account is ready.`,
+          `Please confirm that this is your address, and your ${productName} account is ready.`,
         ],
         action: { label: "Confirm address", url: link },
         notes: ["The link works once, within 24 hours.", ignore],
@@ -56,7 +56,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "Confirm your new address",
         paragraphs: [
           hello,
-          `you asked to use this address for your ${productName} account. Until you confirm it, your old address stays in use.`,
+          `You asked to use this address for your ${productName} account. Until you confirm it, your old address stays in use.`,
         ],
         action: { label: "Use this address", url: link },
         notes: ["The link works once, within 24 hours.", ignore],
@@ -66,7 +66,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         subject: `Reset your ${productName} password`,
         preview: "The link works once, within 30 minutes.",
         heading: "Choose a new password",
-        paragraphs: [hello, `somebody asked to reset the password of your ${productName} account.`],
+        paragraphs: [hello, `Somebody asked to reset the password of your ${productName} account.`],
         action: { label: "Choose a new password", url: link },
         notes: [
           "The link works once, within 30 minutes. Afterwards every device is signed out.",
@@ -80,7 +80,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "You already have an account",
         paragraphs: [
           hello,
-          `somebody tried to create a ${productName} account with this address, but you already have one. Sign in with it, or reset the password if you forgot it.`,
+          `Somebody tried to create a ${productName} account with this address, but you already have one. Sign in with it, or reset the password if you forgot it.`,
         ],
         action: { label: "Sign in", url: `${publicUrl}/login` },
         notes: ["If this was not you, there is nothing to do: your account is unchanged."],
@@ -92,7 +92,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "Your password was changed",
         paragraphs: [
           hello,
-          `the password of your ${productName} account was just changed, and all other devices were signed out.`,
+          `The password of your ${productName} account was just changed, and all other devices were signed out.`,
         ],
         action: { label: "I did not do this: reset it", url: `${publicUrl}/reset-password` },
         notes: ["If this was you, there is nothing to do."],
@@ -104,7 +104,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "Your address is about to change",
         paragraphs: [
           hello,
-          `somebody who knows your password asked to use the address ${facts.maskedEmail} for your ${productName} account. As soon as the link that we sent there is opened, this address no longer works.`,
+          `Somebody who knows your password asked to use the address ${facts.maskedEmail} for your ${productName} account. As soon as the link that we sent there is opened, this address no longer works.`,
         ],
         action: {
           label: "I did not do this: reset my password",
@@ -122,7 +122,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "Your address was changed",
         paragraphs: [
           hello,
-          `your ${productName} account now uses the address ${facts.maskedEmail}. This is the last mail to the old one.`,
+          `Your ${productName} account now uses the address ${facts.maskedEmail}. This is the last mail to the old one.`,
         ],
         notes: [
           "If this was not you, tell the operator of the site at once: your account may be in somebody else's hands.",
@@ -135,7 +135,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         heading: "Your account was deleted",
         paragraphs: [
           hello,
-          `your ${productName} account and what it held were deleted, as you asked. Signed agreements are kept without your name.`,
+          `Your ${productName} account and what it held were deleted, as you asked. Signed agreements are kept without your name.`,
         ],
         notes: ["This is the last mail to this address."],
       };

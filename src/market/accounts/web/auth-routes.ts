@@ -61,7 +61,7 @@ export const authRoutes = {
         "Signed in",
         z.object({ redirect: z.boolean(), token: z.null(), url: z.null(), user: person }),
       ),
-      401: problemAnswer("The address and the password do not belong together"),
+      401: problemAnswer("The email and password do not match"),
       403: problemAnswer("The address is not confirmed, or the account is suspended"),
       ...rated,
     },

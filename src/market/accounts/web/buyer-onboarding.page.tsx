@@ -69,7 +69,7 @@ export default function BuyerOnboardingPage({ loaderData, actionData }: Route.Co
       <p className="eyebrow">Set up buying</p>
       <h1>What do you buy?</h1>
       <p className="lede">
-        Nothing here is compulsory, all of it can be changed later, and nobody else sees it.
+        All of it is optional and can be changed later, and nobody else sees it.
       </p>
       <FormRefusal answer={actionData} title="Your profile could not be saved" />
       <Form method="post" className="form" noValidate>

@@ -69,7 +69,7 @@ export const foodAndCareProcesses: Process[] = [
     slug: "cosmetics",
     name: "Cosmetics and personal care",
     group: "Personal care and health",
-    summary: "Skin care, hair care and soap formulated, filled and labelled.",
+    summary: "Skin care, hair care and soap formulated, filled and labeled.",
     drawing: "cosmetics",
     guide: "cosmetics-and-supplement-filling",
     categories: ["cosmetics"],

@@ -220,7 +220,7 @@ export const shopProcesses: Process[] = [
     slug: "contract-assembly",
     name: "Contract assembly",
     group: "Electronics and assembly",
-    summary: "Products put together, kitted, labelled and packed for their brand.",
+    summary: "Products put together, kitted, labeled and packed for their brand.",
     drawing: "assembly",
     guide: "welding-and-assembly",
     categories: ["sub-assemblies"],

@@ -103,7 +103,7 @@ export const consumerManufacturers: SampleManufacturer[] = [
     name: "Juniper Vat Labs",
     tagline: "Private-label skin and hair care",
     description:
-      "Formulation, stability testing and filling of lotions, serums, shampoos and balms. Stock bases for a quick start or custom work from brief to bottle; 500-unit minimum, cartoning and labelling in house.",
+      "Formulation, stability testing and filling of lotions, serums, shampoos and balms. Stock bases for a quick start or custom work from brief to bottle; 500-unit minimum, cartoning and labeling in house.",
     industrySector: "Personal care",
     specialization: "Skin care formulation and filling",
     city: "Van Nuys",

@@ -7,7 +7,7 @@ export const consumerProducts: SampleProduct[] = [
     seller: "bluff-city-boxwright",
     name: "Recycled Corrugated Mailer, One-Color Print",
     description:
-      "Self-locking mailer from 100 % recycled board with a tear strip, printed in one color outside. Ships flat in bundles of 50; curbside recyclable, no plastic.",
+      "Self-locking mailer from 100% recycled board with a tear strip, printed in one color outside. Ships flat in bundles of 50; curbside recyclable, no plastic.",
     price: "0.92",
     categories: ["Packaging", "Sustainable Packaging"],
     inStock: true,
@@ -101,7 +101,7 @@ export const consumerProducts: SampleProduct[] = [
     seller: "juniper-vat-labs",
     name: "Vitamin C Facial Serum, 30 ml, Private Label",
     description:
-      "Stabilised 15 % vitamin C serum with hyaluronic acid in amber glass droppers, filled, labelled and cartoned. Stability and challenge test reports supplied with the first lot.",
+      "Stabilized 15% vitamin C serum with hyaluronic acid in amber glass droppers, filled, labeled and cartoned. Stability and challenge test reports supplied with the first lot.",
     price: "7.40",
     categories: ["Cosmetics"],
     inStock: true,
@@ -109,7 +109,7 @@ export const consumerProducts: SampleProduct[] = [
     leadTimeDays: 32,
     specifications: [
       { name: "Fill", value: "30", unit: "ml" },
-      { name: "Active", value: "15 % ethyl ascorbic acid" },
+      { name: "Active", value: "15% ethyl ascorbic acid" },
       { name: "Bottle", value: "Amber glass with dropper" },
     ],
     priceBreaks: [

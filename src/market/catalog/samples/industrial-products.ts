@@ -203,7 +203,7 @@ export const industrialProducts: SampleProduct[] = [
     seller: "merrihew-medical-components",
     name: "Surgical Instrument Handle, Silicone Grip",
     description:
-      "17-4 PH core with an overmolded medical-grade silicone grip that withstands repeated steam sterilisation. Quick-connect in three standard patterns or to your drawing.",
+      "17-4 PH core with an overmolded medical-grade silicone grip that withstands repeated steam sterilization. Quick-connect in three standard patterns or to your drawing.",
     price: "58.00",
     categories: ["Medical"],
     inStock: true,
@@ -212,7 +212,7 @@ export const industrialProducts: SampleProduct[] = [
     specifications: [
       { name: "Core", value: "17-4 PH stainless steel" },
       { name: "Grip", value: "Silicone, 60 Shore A" },
-      { name: "Sterilisation", value: "Steam, 1,000 cycles" },
+      { name: "Sterilization", value: "Steam, 1,000 cycles" },
     ],
     priceBreaks: [
       { minimumQuantity: 100, price: "58.00" },

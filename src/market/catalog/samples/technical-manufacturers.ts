@@ -57,7 +57,7 @@ export const technicalManufacturers: SampleManufacturer[] = [
     name: "Mesa Strand Harness",
     tagline: "Wire harnesses, every circuit tested",
     description:
-      "Cable and wire harness assembly for vehicles, appliances and industrial controls: automatic cutting and crimping with force monitoring, overmolding, braiding, and 100 % electrical test.",
+      "Cable and wire harness assembly for vehicles, appliances and industrial controls: automatic cutting and crimping with force monitoring, overmolding, braiding, and 100% electrical test.",
     industrySector: "Automotive",
     specialization: "Wire harnesses and cable assemblies",
     city: "El Paso",

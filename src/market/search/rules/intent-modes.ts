@@ -30,7 +30,7 @@ export const intentModes: Record<Intent, IntentMode> = {
     guide: "Purchasing assistant",
     heading: "Find a product to buy",
     verb: "Products for",
-    lede: "Price, minimum order and lead time from the catalogue, then the shops and the guides behind them.",
+    lede: "Price, minimum order and lead time from the catalog, then the shops and the guides behind them.",
     placeholder: "What do you need, and how many?",
     parts: ["products", "shops", "guides"],
     invitation:

@@ -63,7 +63,7 @@ export function CapabilityFields(
       <TextField
         name="otherCertifications"
         label="Other certificates"
-        hint="Parted by commas"
+        hint="Separated by commas"
         isOptional
         defaultValue={others.join(", ")}
         maxLength={1000}

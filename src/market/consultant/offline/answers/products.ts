@@ -18,7 +18,7 @@ export function products(situation: Situation): string {
   };
   const found = ask(situation, { tool: "search_products", input }, productsResult);
   if (found === null || found.products.length === 0) {
-    const none = `No product in the catalogue matches "${input.query}"${most === undefined ? "" : ` at ${count(most)} pieces`}.`;
+    const none = `No product in the catalog matches "${input.query}"${most === undefined ? "" : ` at ${count(most)} pieces`}.`;
     const hidden =
       found !== null && found.left_out_for_minimum_order > 0
         ? `${found.left_out_for_minimum_order} found have a larger minimum order.`
@@ -41,7 +41,7 @@ export function products(situation: Situation): string {
     found.corrected_query === null ? null : `I searched for "${found.corrected_query}".`,
     isClose(input.query, found.corrected_query, found.products)
       ? `${count(found.total)}${found.total_is_exact ? "" : "+"} ${found.total === 1 ? "product matches" : "products match"}; ${isCheapest ? "the cheapest a piece first" : "the best"}:`
-      : `No product in the catalogue matches "${input.query}" closely; the nearest:`,
+      : `No product in the catalog matches "${input.query}" closely; the nearest:`,
     numbered(lines),
     found.left_out_for_minimum_order === 0
       ? null

@@ -50,7 +50,7 @@ export const electronics: Trade[] = [
         minimums: [5, 10, 25],
         leadDays: [10, 30],
         specs: {
-          Accuracy: ["±0.1 %", "±0.25 %", "±0.5 %"],
+          Accuracy: ["±0.1%", "±0.25%", "±0.5%"],
           Output: ["4-20 mA", "RS-485", "IO-Link"],
         },
       },
@@ -64,7 +64,7 @@ export const electronics: Trade[] = [
         price: [14, 230],
         minimums: [10, 25, 50, 100],
         leadDays: [12, 35],
-        specs: { Efficiency: ["88 %", "91 %", "94 %"] },
+        specs: { Efficiency: ["88%", "91%", "94%"] },
       },
       {
         categories: ["Electronics"],

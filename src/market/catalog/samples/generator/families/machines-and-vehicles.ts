@@ -145,7 +145,7 @@ export const machinesAndVehicles: Trade[] = [
         price: [95, 2900],
         minimums: [1, 2, 5, 10],
         leadDays: [28, 60],
-        specs: { "First article": ["AS9102"], Inspection: ["100 % CMM", "sampling plan C=0"] },
+        specs: { "First article": ["AS9102"], Inspection: ["100% CMM", "sampling plan C=0"] },
       },
       {
         categories: ["Aerospace", "Fasteners"],

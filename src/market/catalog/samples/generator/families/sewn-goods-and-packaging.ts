@@ -176,7 +176,7 @@ export const sewnGoodsAndPackaging: Trade[] = [
           "Paper Tape",
         ],
         variants: ["Padded", "Recycled", "Curbside-Recyclable", "Plastic-Free"],
-        materials: ["100 % recycled paper", "bagasse", "sugarcane film", "FSC kraft"],
+        materials: ["100% recycled paper", "bagasse", "sugarcane film", "FSC kraft"],
         size: ["Width", "in", [4, 6, 8.5, 10.5, 12, 14]],
         uses: ["apparel shipping", "cosmetics", "electronics inserts"],
         price: [0.11, 1.9],
