@@ -56,6 +56,7 @@ async function judge(name: string, model: LanguageModel): Promise<Judged[]> {
     requestId: "eval",
     clientAddress: "127.0.0.1",
     userAgent: null,
+    deviceProof: null,
   };
   const judged = await evaluate(ctx, model);
   for (const { kind, question, answer, failures } of judged) {

@@ -54,6 +54,7 @@ async function runOn(connection: Connection): Promise<void> {
     requestId: "relevance",
     clientAddress: "127.0.0.1",
     userAgent: null,
+    deviceProof: null,
   };
   try {
     await withClient(connection, async (owner) => {

@@ -21,6 +21,7 @@ export async function openBenchContext(
       requestId: "bench",
       clientAddress: "127.0.0.1",
       userAgent: null,
+      deviceProof: null,
     },
     async close() {
       await db.close();

@@ -61,4 +61,6 @@ export interface Context extends Services {
   clientAddress: string;
   /** What the client calls itself. */
   userAgent: string | null;
+  /** What a browser that signed in before was given then, unchecked. */
+  deviceProof: string | null;
 }

@@ -43,6 +43,7 @@ export function contextFor(services: Services, viewer: Viewer = visitor): Contex
     requestId: "test",
     clientAddress: "203.0.113.7",
     userAgent: "Tester/1.0",
+    deviceProof: null,
   };
 }
 

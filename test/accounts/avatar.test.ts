@@ -35,6 +35,7 @@ async function contextOf(person: Person, replace: Partial<Context> = {}): Promis
     requestId: "test",
     clientAddress: "203.0.113.7",
     userAgent: "test",
+    deviceProof: null,
     ...replace,
   };
 }

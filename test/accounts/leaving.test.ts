@@ -39,6 +39,7 @@ async function contextOf(cookie: string): Promise<Context> {
     requestId: "test",
     clientAddress: "203.0.113.7",
     userAgent: "test",
+    deviceProof: null,
   };
 }
 

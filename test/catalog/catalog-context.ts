@@ -13,5 +13,6 @@ export function visitorContext(db: Database, clock: () => Date = () => new Date(
     requestId: "test",
     clientAddress: "127.0.0.1",
     userAgent: null,
+    deviceProof: null,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testClock } from "../accounts/account-world.ts";
-import { type AccountSite, startAccountSite } from "../support/account-site.ts";
+import { type AccountSite, cookieOf, startAccountSite } from "../support/account-site.ts";
 
 // Hashing a password takes its time on purpose, the more so beside other suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -9,12 +9,28 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const clock = testClock(new Date("2026-11-21T12:00:00Z"));
 let site: AccountSite;
 beforeAll(async () => {
-  site = await startAccountSite({ env: { RATE_LIMITS: "on" }, replace: { clock: clock.now } });
+  site = await startAccountSite({
+    env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" },
+    replace: { clock: clock.now },
+  });
 });
 afterAll(() => site.close());
 
-const enter = (email: string, password = "wrong-1") =>
-  site.call("sign-in/email", { email, password });
+const enter = (email: string, password = "wrong-1", headers: Record<string, string> = {}) =>
+  site.call("sign-in/email", { email, password }, headers);
+/** As somebody who is elsewhere. */
+const from = (address: string) => ({ "x-forwarded-for": address });
+/** Wrong passwords for one account, ten from each address. */
+const guess = (email: string, addresses: string[]) =>
+  Promise.all(
+    addresses.map(async (address) => {
+      const statuses: number[] = [];
+      for (let wrong = 0; wrong < 10; wrong += 1) {
+        statuses.push((await enter(email, `wrong-${wrong}`, from(address))).status);
+      }
+      return statuses;
+    }),
+  );
 
 describe("over the rate", () => {
   test("of signing up: 5 in 30 minutes from one address", async () => {
@@ -45,7 +61,7 @@ describe("over the rate", () => {
     }
   });
 
-  test("of wrong passwords: 10 in 15 minutes on one account, the right one then included", async () => {
+  test("of wrong passwords: 10 in 15 minutes on one account from one address, the right one then included", async () => {
     clock.pass(1800);
     const login = await site.addMember();
     for (let wrong = 0; wrong < 10; wrong += 1) expect((await enter(login.email)).status).toBe(401);
@@ -54,6 +70,66 @@ describe("over the rate", () => {
     expect(refused.headers.get("retry-after")).toBe("900");
     clock.pass(900);
     expect((await enter(login.email, login.password)).status).toBe(200);
+  });
+
+  test("of wrong passwords elsewhere, nobody else is kept out", async () => {
+    clock.pass(1800);
+    const login = await site.addMember();
+    const live = { cookie: await site.signIn(login) };
+    await guess(login.email, ["203.0.113.9", "2001:db8:1:2::1"]);
+    for (const same of ["203.0.113.9", "2001:db8:1:2:3:4:5:6"]) {
+      expect((await enter(login.email, login.password, from(same))).status).toBe(429);
+    }
+    const neighbor = from("203.0.113.10");
+    expect((await enter(login.email, login.password, neighbor)).status).toBe(200);
+    const change = { currentPassword: login.password, newPassword: "second-secret" };
+    const changed = await site.call("change-password", change, { ...live, ...from("203.0.113.9") });
+    expect(changed.status).toBe(200);
+  });
+
+  test("of wrong passwords from everywhere: 100 a day, but for browsers that were in before, and after a reset", async () => {
+    clock.pass(86_400);
+    const login = await site.addMember();
+    const known = await site.signIn(login);
+    const others = Array.from({ length: 10 }, (_, index) => `198.51.100.${index}`);
+    expect((await guess(login.email, others)).flat().every((status) => status === 401)).toBe(true);
+    const fresh = from("192.0.2.1");
+    const refused = await enter(login.email, login.password, fresh);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining("Reset your") });
+    const device = { cookie: known.split("; ").find((pair) => pair.startsWith("device=")) ?? "" };
+    expect((await enter(login.email, login.password, device)).status).toBe(200);
+    // Nobody else's browser opens it, nor one that the site never gave anything.
+    const stranger = await site.signIn(await site.addMember());
+    for (const cookie of [stranger, device.cookie.replace("=", "=A"), "device=made-up"]) {
+      const answer = await enter(login.email, login.password, { ...fresh, cookie });
+      expect(answer.status).toBe(429);
+    }
+    await site.call("request-password-reset", { email: login.email });
+    const token = await site.mailedToken(login.email, "/reset-password");
+    const reset = await site.call("reset-password", { token, newPassword: "second-secret" }, fresh);
+    expect(reset.status).toBe(200);
+    expect((await enter(login.email, "second-secret", fresh)).status).toBe(200);
+    // What a browser was given with the old password is worth no more than none.
+    const later = "192.0.2.2";
+    await guess(login.email, [later]);
+    const old = await enter(login.email, "second-secret", { ...from(later), ...device });
+    expect(old.status).toBe(429);
+    const now = { ...from(later), cookie: cookieOf(reset) };
+    expect((await enter(login.email, "second-secret", now)).status).toBe(200);
+  });
+
+  test("of wrong passwords in a session: 10 in 15 minutes, and that session alone", async () => {
+    clock.pass(1800);
+    const login = await site.addMember();
+    const [stolen, own] = [await site.signIn(login), await site.signIn(login)];
+    const change = (cookie: string, currentPassword: string) =>
+      site.call("change-password", { currentPassword, newPassword: "second-secret" }, { cookie });
+    for (let wrong = 0; wrong < 10; wrong += 1) {
+      expect((await change(stolen, `wrong-${wrong}`)).status).toBe(400);
+    }
+    expect((await change(stolen, login.password)).status).toBe(429);
+    expect((await change(own, login.password)).status).toBe(200);
   });
 
   test("of right passwords nothing is counted against the account", async () => {

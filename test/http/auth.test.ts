@@ -212,6 +212,9 @@ describe("the session cookie", () => {
       expect.stringMatching(
         /^session=[\w-]{43}\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
       ),
+      expect.stringMatching(
+        /^device=[\w-]{100,}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
     ]);
   });
 
@@ -242,6 +245,7 @@ describe("the session cookie", () => {
         expect.stringMatching(
           /^__Host-session=[\w-]{43}\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
         ),
+        expect.stringMatching(/^__Host-device=[\w-]{100,};.* HttpOnly; SameSite=Lax; Secure$/),
       ]);
     } finally {
       await secure.close();

@@ -76,6 +76,7 @@ export async function signInAgain(
     requestId: randomUUID(),
     clientAddress: "127.0.0.1",
     userAgent: "test",
+    deviceProof: null,
   };
   const { cookies } = await services.auth.signIn(ctx, login);
   return cookies.map((cookie) => cookie.split(";")[0] ?? "").join("; ");

@@ -68,7 +68,9 @@ export function accountsApi(services: Services) {
     })
     .openapi(routes.reset, async (c) => {
       const { newPassword, token = c.req.valid("query").token ?? "" } = c.req.valid("json");
-      await resetPassword(contextOf(c, services), { token, password: newPassword });
+      const reset = { token, password: newPassword };
+      const { cookies } = await resetPassword(contextOf(c, services), reset);
+      for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
       return c.json({ status: true }, 200);
     })
     .openapi(routes.verify, async (c) => {

@@ -8,7 +8,7 @@ const [nonceBytes, tagBytes] = [12, 16];
  * moment. Sealed ids tell nothing of each other: the same id twice looks like two.
  *
  * @param secret of `serverSecret`, for this purpose alone
- * @param id a UUID
+ * @param id without blanks
  */
 export function sealId(secret: string, id: string, expiresAt: Date): string {
   const nonce = randomBytes(nonceBytes);

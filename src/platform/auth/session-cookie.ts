@@ -48,7 +48,8 @@ function signature(token: string, secret: string): string {
   return createHmac("sha256", secret).update(token).digest("base64");
 }
 
-function cookieValue(header: string, name: string): string | null {
+/** What a `Cookie` header says under a name; null when it says nothing, or nothing that can be read. */
+export function cookieValue(header: string, name: string): string | null {
   for (const pair of header.split(";")) {
     const equals = pair.indexOf("=");
     if (equals < 0 || pair.slice(0, equals).trim() !== name) continue;

@@ -8,14 +8,27 @@ export interface Rate {
   seconds: number;
 }
 
+/** A rate and what is counted against it. */
+export interface Count {
+  rate: Rate;
+  /** Address, account or other key; kept only as long as the window. */
+  who: string;
+}
+
 /**
  * Counts one hit of `who` against a rate, in the database, so that all processes share the count.
  * Windows are fixed: they start at multiples of the rate's length.
  *
  * @param who address, account or other key; kept only as long as the window
+ * @param remedy what helps, with `{time}` where the time to wait stands
  * @throws CatalogueError rate_limited, with the seconds until the window ends
  */
-export async function limitRate(ctx: Context, rate: Rate, who: string): Promise<void> {
+export async function limitRate(
+  ctx: Context,
+  rate: Rate,
+  who: string,
+  remedy = "Please wait {time} and try again.",
+): Promise<void> {
   if (!ctx.config.rateLimits) return;
   const now = ctx.clock().getTime();
   const start = windowStart(rate, now);
@@ -28,8 +41,17 @@ export async function limitRate(ctx: Context, rate: Rate, who: string): Promise<
   const retryAfterSeconds = Math.max(1, Math.ceil(start + rate.seconds - now / 1000));
   throw new CatalogueError("rate_limited", {
     retryAfterSeconds,
-    message: `That was a lot of requests. Please wait ${waitText(retryAfterSeconds)} and try again.`,
+    message: `That was a lot of requests. ${remedy.replace("{time}", waitText(retryAfterSeconds))}`,
   });
+}
+
+/** Begins anew: what was counted in the present window counts no more. */
+export async function forgetRate(ctx: Context, { rate, who }: Count): Promise<void> {
+  if (!ctx.config.rateLimits) return;
+  await ctx.db.public
+    .deleteFrom("rate_counters")
+    .where("key", "=", `${rate.name}:${who}`)
+    .execute();
 }
 
 /** Takes back one hit, for rates that only count what went wrong. */
@@ -61,6 +83,7 @@ export async function forgetOldRates(ctx: Pick<Context, "db" | "clock">): Promis
 }
 
 function waitText(seconds: number): string {
+  if (seconds > 2 * 3600) return `${Math.ceil(seconds / 3600)} hours`;
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;

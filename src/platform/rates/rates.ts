@@ -1,12 +1,19 @@
 import type { Rate } from "./limit-rate.ts";
 
-/** Every rate of the product, in one place. Source: the project's security bar. */
+/**
+ * Every rate of the product, in one place. Source: the project's security bar; of the day's ceiling NIST
+ * SP 800-63B-4, 3.2.2 (at most 100 failures on one account).
+ */
 export const rates = {
   search: { name: "search", hits: 300, seconds: 60 },
-  /** By address of the client. */
+  /** By address of the client, or by browser that was in before. */
   signIn: { name: "sign-in", hits: 25, seconds: 300 },
-  /** Wrong passwords, by account. */
+  /** Wrong passwords, by account and address of the client together, or browser that was in before. */
   signInFailure: { name: "sign-in-failure", hits: 10, seconds: 900 },
+  /** Wrong passwords on one account from everywhere but browsers that were in before. */
+  signInFailuresDay: { name: "sign-in-failures-day", hits: 100, seconds: 86_400 },
+  /** Wrong passwords that somebody gives again in a session, by session. */
+  passwordProof: { name: "password-proof", hits: 10, seconds: 900 },
   /** By address of the client. */
   signUp: { name: "sign-up", hits: 5, seconds: 1800 },
   /** Links by mail that somebody asks for, by address they go to: both hold. */

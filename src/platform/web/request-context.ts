@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import { deviceCookie } from "../auth/device-cookie.ts";
 import type { Context, Services, Viewer } from "../context.ts";
 
 /** What middleware has worked out about a request by the time a route runs. */
@@ -19,5 +20,6 @@ export function contextOf(c: HonoContext<AppEnvironment>, services: Services): C
     requestId: c.get("requestId"),
     clientAddress: c.get("clientAddress"),
     userAgent: c.req.header("user-agent") ?? null,
+    deviceProof: deviceCookie(services.config.publicUrl).find(c.req.header("cookie") ?? null),
   };
 }

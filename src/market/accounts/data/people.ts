@@ -35,6 +35,22 @@ export function personById(db: Kysely<DB>, id: string): Promise<Person | undefin
 }
 
 /**
+ * The stored hash of an account's password.
+ *
+ * @param db of `db.auth` @param email in lower case
+ */
+export async function passwordHashOf(db: Kysely<DB>, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("credentials")
+    .innerJoin("users", "users.id", "credentials.user_id")
+    .select("credentials.password")
+    .where("users.email", "=", email)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/**
  * Confirms an account at the address a link was mailed to.
  *
  * @returns the person; undefined when the account has another address by now, or is gone

@@ -6,6 +6,7 @@ import { auditAccount } from "../data/account-audit.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { passwordInput } from "../rules/account-input.ts";
 import { tokenPurposes } from "../rules/mailed-links.ts";
+import { rememberDevice } from "./known-device.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
@@ -34,5 +35,6 @@ export async function changePassword(
     await auditAccount(tx, "account.change_password", member.id, ctx.requestId);
     await queueAccountMail(ctx, tx, { letter: "password-changed", userId: member.id });
   });
-  return { cookies: await ctx.auth.rotateSession(ctx) };
+  const session = await ctx.auth.rotateSession(ctx);
+  return { cookies: [...session, ...(await rememberDevice(ctx, member.email))] };
 }

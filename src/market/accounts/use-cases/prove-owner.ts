@@ -1,11 +1,12 @@
 import type { SignedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { countingFailures } from "./sign-in.ts";
 
 /**
- * Asks for the password before something that a stolen session must not do. Wrong ones count like those
- * of signing in.
+ * Asks for the password before something that a stolen session must not do. Wrong ones count for this
+ * session alone: nobody outside of it can use them up.
  *
  * @param field of the form, for the message
  * @throws CatalogueError invalid_input naming the field; rate_limited
@@ -17,7 +18,8 @@ export async function proveOwner(
   field: string,
 ): Promise<void> {
   try {
-    await countingFailures(ctx, member.email, async () => {
+    const counts = [{ rate: rates.passwordProof, who: member.sessionId }];
+    await countingFailures(ctx, counts, async () => {
       const isRight = await ctx.auth.isPassword(member.id, password);
       if (!isRight) throw new CatalogueError("wrong_credentials");
     });

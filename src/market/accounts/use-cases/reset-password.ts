@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
+import { forgetRate } from "../../../platform/rates/limit-rate.ts";
 import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { consumeToken, isTokenLive, revokeTokens } from "../data/mail-tokens.ts";
 import { confirmPerson } from "../data/people.ts";
 import { passwordInput } from "../rules/account-input.ts";
 import { tokenPurposes } from "../rules/mailed-links.ts";
+import { rememberDevice } from "./known-device.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
+import { strangersCounts } from "./sign-in.ts";
 
 /** Whether a reset link would still work. Uses nothing up. @param token anything at all */
 export function isResetTokenLive(ctx: Context, token: string): Promise<boolean> {
@@ -16,7 +19,8 @@ export function isResetTokenLive(ctx: Context, token: string): Promise<boolean> 
 /**
  * Sets a new password with a mailed link. All sessions end, and every other mailed link stops working: what
  * somebody else began with the old password, such as a change of address, ends with it. The link proves
- * the address, so an account that was not confirmed is from then on. The owner is told by mail.
+ * the address, so an account that was not confirmed is from then on. The owner is told by mail, and wrong
+ * passwords that were counted keep nobody from signing in.
  *
  * @param form.token anything at all
  * @throws CatalogueError invalid_input, which leaves the link as it is; link_expired: of any number of
@@ -34,7 +38,7 @@ export async function resetPassword(
   if (!(await isResetTokenLive(ctx, form.token))) throw new CatalogueError("link_expired");
   const passwordHash = await ctx.auth.hashPassword(password.data);
   const now = ctx.clock();
-  await ctx.db.auth.transaction(async (tx) => {
+  const email = await ctx.db.auth.transaction(async (tx) => {
     const link = await consumeToken(tx, form.token, ["reset_password"], now);
     if (link === undefined) throw new CatalogueError("link_expired");
     const person = await confirmPerson(tx, { userId: link.user_id, email: link.email }, now);
@@ -44,6 +48,9 @@ export async function resetPassword(
     await revokeTokens(tx, person.id, tokenPurposes, now);
     await auditAccount(tx, "account.reset_password", person.id, ctx.requestId);
     await queueAccountMail(ctx, tx, { letter: "password-changed", userId: person.id });
+    return person.email;
   });
-  return { cookies: ctx.auth.forgetSession() };
+  // Whoever guessed the old password does not keep the owner of the new one out.
+  for (const count of strangersCounts(ctx, email)) await forgetRate(ctx, count);
+  return { cookies: [...ctx.auth.forgetSession(), ...(await rememberDevice(ctx, email))] };
 }
