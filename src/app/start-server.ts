@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
+import { followDatabaseClock } from "../platform/db/database-clock.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
@@ -41,7 +42,8 @@ export async function startServer(
   );
   await prepareCatalogue(config, ownerConnection, log);
 
-  const services = createServices({ config, db, log });
+  const clock = await followDatabaseClock(db, log);
+  const services = createServices({ config, db, log }, { clock: clock.now });
   const app = createApp(services, renderPage);
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
   await new Promise<void>((resolve, reject) => {
@@ -61,6 +63,7 @@ export async function startServer(
     services,
     async close() {
       clearInterval(housekeeping);
+      clock.stop();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -12,7 +12,8 @@ export type Role = "buyer" | "seller";
 
 /** What a request knows of the person who is signed in. */
 export interface Member {
-  sessionId: string;
+  /** The session that the request came with; null for one that came with a key instead. */
+  sessionId: string | null;
   email: string;
   firstName: string;
   lastName: string;

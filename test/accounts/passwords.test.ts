@@ -186,6 +186,8 @@ describe("changing the password", () => {
     for (const [state, code] of [
       [{ isConfirmed: false }, "unconfirmed"],
       [{ isSuspended: true }, "suspended"],
+      // A request that came with a key.
+      [{ sessionId: null }, "forbidden"],
     ] as const) {
       const member = viewer.member === null ? null : { ...viewer.member, ...state };
       const ctx = contextFor(services, { ...viewer, member });

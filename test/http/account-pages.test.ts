@@ -171,6 +171,26 @@ describe("a link from a mail", () => {
     expect(await again.text()).toContain("This link no longer works");
   });
 
+  test("signs in the browser that signed up, and leads to setting up; no other browser", async () => {
+    for (const isOwnBrowser of [true, false]) {
+      const email = `${randomUUID()}@joining.example`;
+      const joined = await post("/signup", joining(email));
+      const pending = cookieOf(joined, "pending")?.split(";")[0] ?? "";
+      const elsewhere = await post("/signup", joining(`${randomUUID()}@joining.example`));
+      const another = cookieOf(elsewhere, "pending")?.split(";")[0] ?? "";
+      const token = await box.tokenFor(email);
+      const done = await post("/auth/callback", { token }, isOwnBrowser ? pending : another);
+      if (isOwnBrowser) {
+        expect(done.headers.get("location")).toBe("/onboarding/seller");
+        const session = cookieOf(done, "session")?.split(";")[0] ?? "";
+        expect((await get("/onboarding/seller", session)).status).toBe(200);
+      } else {
+        expect(cookieOf(done, "session")).toBeUndefined();
+        expect(await done.text()).toContain('href="/login?next=%2Fonboarding%2Fseller"');
+      }
+    }
+  });
+
   test("for a new password shows a form while it works, and says so when it does not", async () => {
     const { email } = await addPerson(site.services);
     const asked = await post("/reset-password", { email });

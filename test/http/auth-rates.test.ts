@@ -154,6 +154,18 @@ describe("over the rate", () => {
     expect(refused?.headers.get("retry-after")).toBe("300");
   });
 
+  test("of asking for links: 20 in 30 minutes from one address", async () => {
+    clock.pass(1800);
+    const ask = (index: number, address: string) =>
+      site.call("request-password-reset", { email: `asked${index}@example.com` }, from(address));
+    const statuses = [];
+    for (let index = 0; index < 21; index += 1) {
+      statuses.push((await ask(index, "203.0.113.77")).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+    expect((await ask(21, "203.0.113.78")).status).toBe(200);
+  });
+
   test("of asking for links: one a minute an address, known or not", async () => {
     clock.pass(1800);
     for (const path of ["request-password-reset", "send-verification-email"]) {

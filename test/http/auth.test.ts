@@ -87,6 +87,71 @@ describe("an account by calls", () => {
     expect(await getSession(cookie)).toMatchObject({ user: { email } });
   });
 
+  test("is the only one of its mailbox: names, comments and lists around an address are refused", async () => {
+    const { email } = await site.addMember();
+    const wrapped = [`<${email}>`, `(1)${email}`, `${email},`, `Ada <${email}>`, `"x"${email}`];
+    for (const address of [...wrapped, `${email};`, `a..b@example.com`, "a@-x.example"]) {
+      const call = { email: address, password: "another-1", name: "Other Person" };
+      expect([address, (await site.call("sign-up/email", call)).status]).toEqual([address, 400]);
+      const asked = await site.call("request-password-reset", { email: address });
+      expect([address, asked.status]).toEqual([address, 400]);
+    }
+    const invisible = { email: `\u200b${email}`, password: "another-1", name: "Other Person" };
+    expect((await site.call("sign-up/email", invisible)).status).toBe(409);
+  });
+
+  test("is confirmed by a click alone, not by programs that open every link of a mail", async () => {
+    const login = { email: "scanned@example.com", password: "secret-1" };
+    await site.call("sign-up/email", { ...login, name: "Scan Ned" });
+    const token = await site.mailedToken(login.email);
+    for (const method of ["GET", "HEAD"]) {
+      for (const path of ["/api/auth/verify-email", "/auth/callback"]) {
+        expect((await site.fetch(`${path}?token=${token}`, { method })).status).toBe(200);
+      }
+    }
+    expect((await site.call("sign-in/email", login)).status).toBe(403);
+    const page = await (await site.fetch(`/api/auth/verify-email?token=${token}`)).text();
+    expect(page).toMatch(/<form[^>]*method="post"/);
+    expect((await site.confirm(token)).status).toBe(200);
+    await site.signIn(login);
+  });
+
+  test.each(["123456", "PassWord", "      ", "qwerty123"])(
+    "takes no password that everybody tries first: %j",
+    async (password) => {
+      const call = { email: "common@example.com", password, name: "Com Mon" };
+      const refused = await site.call("sign-up/email", call);
+      expect(refused.status).toBe(400);
+      expect((await refused.json()).errors.password).toHaveLength(1);
+      const login = await site.addMember();
+      const cookie = await site.signIn(login);
+      const change = { currentPassword: login.password, newPassword: password };
+      expect((await site.call("change-password", change, { cookie })).status).toBe(400);
+      await site.call("request-password-reset", { email: login.email });
+      const token = await site.mailedToken(login.email, "/reset-password");
+      const reset = await site.call("reset-password", { token, newPassword: password });
+      expect(reset.status).toBe(400);
+      await site.signIn(login);
+    },
+  );
+
+  test("has a name without characters that nobody sees", async () => {
+    const login = await site.addMember();
+    const cookie = await site.signIn(login);
+    const nameAfter = async (first_name: string) => {
+      const { status } = await site.call("update-user", { first_name }, { cookie });
+      return { status, name: (await getSession(cookie)).user.name };
+    };
+    expect(await nameAfter("\u202eadA\u200b\ufeff\u0007\u200d")).toMatchObject({
+      name: "adA Byron",
+    });
+    expect(await nameAfter("\u2067\u202e")).toMatchObject({ status: 400 });
+    expect(await nameAfter("\u0645\u06cc\u200c\u062e")).toMatchObject({
+      name: "\u0645\u06cc\u200c\u062e Byron",
+    });
+    expect(await nameAfter("a\0b")).toMatchObject({ status: 400 });
+  });
+
   test("gets another password by mail, and its sessions end", async () => {
     const login = await site.addMember();
     const cookie = await site.signIn(login);

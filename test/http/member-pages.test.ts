@@ -47,6 +47,53 @@ async function browserOf(person: NewPerson) {
 
 const to = (response: Response) => response.headers.get("location");
 
+/** The forms of a page that are sent by POST: where to, and what they hold. */
+function formsOf(html: string, path: string) {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
+    .filter(([, head = ""]) => /method="post"/i.test(head))
+    .map(([, head = "", body = ""]) => {
+      const attribute = (tag: string, name: string) =>
+        new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
+      const controls = [...body.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)].map(
+        ([tag]) => tag,
+      );
+      const fields = controls.flatMap((tag) => {
+        const name = attribute(tag, "name");
+        return name === undefined || attribute(tag, "type") === "file"
+          ? []
+          : [[name, attribute(tag, "value") ?? "1"] as const];
+      });
+      return { action: attribute(head, "action") ?? path, fields };
+    });
+}
+
+test("no field of any form carries NUL any further", { timeout: 120_000 }, async () => {
+  const buyer = await browserOf({ role: "buyer", isOnboarded: false });
+  const seller = await browserOf({ role: "seller", isOnboarded: false });
+  const steps = [1, 2, 3, 4, 5].map((step) => `/onboarding/seller?step=${step}`);
+  const own = ["/settings", "/settings/roles", "/agreement", "/"];
+  let sent = 0;
+  for (const [browser, paths] of [
+    [buyer, ["/onboarding/buyer", "/buyer/cart", ...own]],
+    [seller, [...steps, "/seller/dashboard/profile", ...own]],
+  ] as const) {
+    for (const path of paths) {
+      for (const { action, fields } of formsOf(await browser.text(path), path)) {
+        if (action.startsWith("/logout")) continue;
+        for (const [name] of fields.filter(([name]) => name !== "form" && name !== "step")) {
+          const spoilt = fields.map(([other, value]) =>
+            other === name ? [other, `${value}\0x`] : [other, value],
+          );
+          const { status } = await browser.post(action, Object.fromEntries(spoilt));
+          expect([action, name, status < 500]).toEqual([action, name, true]);
+          sent += 1;
+        }
+      }
+    }
+  }
+  expect(sent).toBeGreaterThan(40);
+});
+
 describe("a dashboard", () => {
   test("is the one of the mode somebody works in", async () => {
     const buyer = await browserOf({ role: "buyer" });

@@ -57,7 +57,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
       },
       { timeout: 20_000, interval: 50 },
     );
-  const confirm = (token: string) => site.fetch(`/api/auth/verify-email?token=${token}`);
+  const confirm = (token: string) => call("verify-email", { token });
   return {
     ...site,
     call,

@@ -73,11 +73,14 @@ export function accountsApi(services: Services) {
       for (const cookie of cookies) c.header("Set-Cookie", cookie, { append: true });
       return c.json({ status: true }, 200);
     })
+    .openapi(routes.showVerify, (c) => {
+      // Programs that look through mails open every link: only a click may confirm anything.
+      const token = new URLSearchParams({ token: c.req.valid("query").token ?? "" });
+      return c.redirect(`/auth/callback?${token}`, 303);
+    })
     .openapi(routes.verify, async (c) => {
-      const { email } = await confirmEmail(
-        contextOf(c, services),
-        c.req.valid("query").token ?? "",
-      );
+      const token = c.req.valid("query").token ?? c.req.valid("json").token ?? "";
+      const { email } = await confirmEmail(contextOf(c, services), token);
       return c.json({ status: true, user: { email } }, 200);
     })
     .openapi(routes.resend, async (c) => {

@@ -54,6 +54,13 @@ export interface Auth {
     login: { email: string; password: string },
   ): Promise<{ viewer: Viewer; cookies: string[] }>;
   /**
+   * Starts a session for somebody who has proved otherwise than by a password who they are; ends the one
+   * the request came with.
+   *
+   * @throws CatalogueError suspended; wrong_credentials when the account is gone
+   */
+  enter(ctx: Context, userId: string): Promise<{ viewer: Viewer; cookies: string[] }>;
+  /**
    * Gives the viewer's session a new token; the old one ends at once. Of several at the same moment one
    * does it, and the others return no cookie.
    *

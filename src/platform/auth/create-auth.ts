@@ -76,15 +76,11 @@ export function createAuth(
       });
     },
 
-    async signIn(ctx, login) {
-      const token = await startWithPassword(ctx, login);
-      const old = ctx.viewer.member?.sessionId;
-      if (old !== undefined) await sessions.endSession(db.auth.query, old);
-      return { viewer: await viewerOfToken(token), cookies: await cookiesFor(token) };
-    },
+    signIn: async (ctx, login) => entered(ctx, await startWithPassword(ctx, login)),
+    enter: async (ctx, userId) => entered(ctx, await startFor(ctx, userId)),
     async rotateSession(ctx) {
       const { member } = ctx.viewer;
-      if (member === null) throw new CatalogueError("unauthenticated");
+      if (member === null || member.sessionId === null) throw new CatalogueError("unauthenticated");
       const token = newToken();
       const old = tokenHashes.get(ctx.viewer);
       const isMine = await sessions.exchangeToken(db.auth.query, member.sessionId, old, token);
@@ -92,12 +88,26 @@ export function createAuth(
     },
     async signOut(ctx) {
       const { member } = ctx.viewer;
-      if (member !== null) await sessions.endSession(db.auth.query, member.sessionId);
+      if (typeof member?.sessionId === "string") {
+        await sessions.endSession(db.auth.query, member.sessionId);
+      }
       return [cookie.forget()];
     },
     endSessions: sessions.endSessionsOf,
     forgetSession: () => [cookie.forget()],
   };
+
+  async function entered(ctx: Context, token: string) {
+    const old = ctx.viewer.member?.sessionId;
+    if (typeof old === "string") await sessions.endSession(db.auth.query, old);
+    return { viewer: await viewerOfToken(token), cookies: await cookiesFor(token) };
+  }
+
+  async function startFor(ctx: Context, userId: string): Promise<string> {
+    const { accounts } = await engine();
+    const from = { ipAddress: ctx.clientAddress, userAgent: ctx.userAgent ?? "" };
+    return (await accounts.createSession(userId, false, from)).token;
+  }
 
   async function cookiesFor(token: string): Promise<string[]> {
     return [cookie.set(token, (await engine()).secret)];
@@ -120,9 +130,7 @@ export function createAuth(
       throw new CatalogueError("wrong_credentials");
     }
     if (!found.user.emailVerified) throw new CatalogueError("unconfirmed");
-    const from = { ipAddress: ctx.clientAddress, userAgent: ctx.userAgent ?? "" };
-    const { token } = await accounts.createSession(found.user.id, false, from);
-    return token;
+    return startFor(ctx, found.user.id);
   }
 }
 

@@ -15,3 +15,23 @@ export function signedIn(viewer: Viewer): SignedIn {
   if (!viewer.member.isConfirmed) throw new CatalogueError("unconfirmed");
   return { id: viewer.id, ...viewer.member };
 }
+
+/** Somebody in good standing who came with a session: in person, not through a program's key. */
+export type InPerson = SignedIn & { sessionId: string };
+
+/**
+ * The person who asks, for what a key must never do whatever its scope says: change password or address,
+ * end sessions, delete the account (docs/decisions/016).
+ *
+ * @throws CatalogueError forbidden for a request that came with a key; as `signedIn`
+ */
+export function inPerson(viewer: Viewer): InPerson {
+  const member = signedIn(viewer);
+  const { sessionId } = member;
+  if (sessionId === null) {
+    throw new CatalogueError("forbidden", {
+      message: "A key cannot do this. Sign in on the site and do it there.",
+    });
+  }
+  return { ...member, sessionId };
+}

@@ -16,6 +16,8 @@ export const rates = {
   passwordProof: { name: "password-proof", hits: 10, seconds: 900 },
   /** By address of the client. */
   signUp: { name: "sign-up", hits: 5, seconds: 1800 },
+  /** Links by mail that somebody asks for, by address of the client. */
+  linkRequests: { name: "link-requests", hits: 20, seconds: 1800 },
   /** Links by mail that somebody asks for, by address they go to: both hold. */
   mailedLink: { name: "mailed-link", hits: 1, seconds: 60 },
   mailedLinks: { name: "mailed-links", hits: 5, seconds: 1800 },

@@ -58,12 +58,31 @@ export function createRoute<
   const guard = createMiddleware<AppEnvironment>(async (c, next) => {
     const refusal = refusalOf(verdictOf(policy, c.get("viewer")));
     if (refusal !== null) throw refusal;
+    // PostgreSQL stores NUL in no text; JSON writes it as an escape.
+    if (definition.request?.body !== undefined && holdsNul(await c.req.text())) {
+      throw invalidInput({}, "Text must not hold NUL characters.");
+    }
     await next();
   });
   const route = createOpenRoute<Path, Definition>(definition);
   // In the published document extensions begin with x-.
   Reflect.deleteProperty(route, "policy");
   return Object.assign(route, { middleware: guard, [policyExtension]: policy });
+}
+
+function holdsNul(json: string): boolean {
+  if (!json.includes("\\u0000")) return false;
+  try {
+    let found = false;
+    JSON.parse(json, (key, value: unknown) => {
+      found ||= key.includes("\0") || (typeof value === "string" && value.includes("\0"));
+      return value;
+    });
+    return found;
+  } catch {
+    // No JSON at all, which reading it refuses.
+    return false;
+  }
 }
 
 /**

@@ -19,6 +19,10 @@ export const flashTexts = {
     title: "Account created successfully",
     description: "You can now sign in with your credentials",
   },
+  address_confirmed: {
+    title: "Your email address is confirmed",
+    description: "You are signed in",
+  },
   confirmation_sent: {
     title: "Confirmation email sent",
     description: "Open the link in it to confirm your address",

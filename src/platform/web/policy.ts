@@ -39,7 +39,8 @@ export function verdictOf(policy: Policy, { member, isOperator }: Viewer): Verdi
   if (member === null) return "sign-in";
   if (member.isSuspended) return "suspended";
   if (!member.isConfirmed) return "confirm";
-  if (policy === "operator") return isOperator ? "enter" : "hidden";
+  // Operators act in person: no key opens what only they may do (docs/decisions/016).
+  if (policy === "operator") return isOperator && member.sessionId !== null ? "enter" : "hidden";
   if (policy === "agreed") return member.hasSignedAgreement ? "enter" : "sign-agreement";
   if (policy === "member") return "enter";
   return member.role === policy ? "enter" : "go-home";

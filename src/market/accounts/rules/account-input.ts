@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "../../../shared/plain-line.ts";
 import { normalEmail } from "./normal-email.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./sign-up-fields.ts";
 
@@ -15,11 +16,6 @@ function refusing<Value>(problemOf: (value: Value) => string | undefined) {
 
 const tooLong = "Please use at most 100 characters";
 const fits = (value: string) => value.length <= 100;
-const tidied = (value: string) =>
-  value
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
 
 /** An address, normalised. */
 export const emailInput = z
@@ -28,7 +24,7 @@ export const emailInput = z
   .transform(normalEmail)
   .superRefine(refusing(emailProblem));
 
-/** A new password; the only rule that people are told is its least length. */
+/** A new password: its length, and that it is more than blanks. */
 export function passwordInput(passwordMin: number) {
   return z
     .string()
@@ -41,7 +37,7 @@ export function passwordInput(passwordMin: number) {
 export const firstNameInput = z
   .string()
   .default("")
-  .transform(tidied)
+  .transform(plainLine)
   .superRefine(refusing((value) => nameProblem("firstName", value)))
   .refine(fits, tooLong);
 
@@ -50,7 +46,7 @@ export const lastNameInput = z
   .string()
   .nullable()
   .default("")
-  .transform((value) => (value === null ? null : tidied(value)))
+  .transform((value) => (value === null ? null : plainLine(value)))
   .superRefine(refusing((value) => (value === null ? undefined : nameProblem("lastName", value))))
   .transform((value) => value ?? "")
   .refine(fits, tooLong);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainLine } from "../../../shared/plain-line.ts";
 import { usPhone, webAddress } from "../../catalog/rules/contact.ts";
 
 // Fields of a profile as forms send them: text, or a list of texts. A blank field is null: a person may
@@ -9,7 +10,7 @@ const text = z.string({ error: "Please write text here" }).default("");
 /** One line of text. @returns null when blank */
 export function lineInput(maximum: number) {
   return text
-    .transform((value) => value.trim().replaceAll(/\s+/g, " "))
+    .transform(plainLine)
     .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`)
     .transform((value) => (value === "" ? null : value));
 }
@@ -17,7 +18,7 @@ export function lineInput(maximum: number) {
 /** One line of text that cannot be left out. @param message what to say when it is */
 export function requiredLineInput(maximum: number, message: string) {
   return text
-    .transform((value) => value.trim().replaceAll(/\s+/g, " "))
+    .transform(plainLine)
     .refine((value) => value !== "", message)
     .refine((value) => value.length <= maximum, `Please use at most ${maximum} characters`);
 }
@@ -74,9 +75,7 @@ export function listInput(most: number, maximum: number) {
     .union([z.string(), z.array(z.string())], { error: "Please choose from the list" })
     .default([])
     .transform((value) => (typeof value === "string" ? value.split(/[\n,]/) : value))
-    .transform((values) => [
-      ...new Set(values.map((value) => value.trim().replaceAll(/\s+/g, " ")).filter(Boolean)),
-    ])
+    .transform((values) => [...new Set(values.map(plainLine).filter(Boolean))])
     .refine((values) => values.length <= most, `Please give at most ${most}`)
     .refine(
       (values) => values.every((value) => value.length <= maximum),

@@ -1,3 +1,5 @@
+import { normalEmail } from "./normal-email.ts";
+
 /** What somebody who signs up fills in, as the form sends it. */
 export interface SignUpFields {
   firstName: string;
@@ -21,6 +23,7 @@ export const signUpFieldNames = [
 /** Specification, section 5: the exact words. */
 export const signUpMessages = {
   email: "Please enter a valid email address",
+  blankPassword: "Password must be more than blanks",
   passwordsDiffer: "Passwords don't match",
   firstName: "First name is required",
   lastName: "Last name is required",
@@ -30,23 +33,25 @@ export const signUpMessages = {
 /** Specification, section 9; the setting PASSWORD_MIN raises it. */
 export const defaultPasswordMin = 6;
 
-// "A simple address pattern": something, an at sign, a domain with a dot, no blanks.
-const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+// "A simple address pattern": words parted by dots, an at sign, a domain with a dot. Names, comments, lists
+// and quotes, which RFC 5322 allows around an address, would make several addresses of one mailbox.
+const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const label = "[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?";
+const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, "u");
 
 /** @returns why an address is refused, or undefined. Blanks around it are forgiven. */
 export function emailProblem(email: string): string | undefined {
-  const trimmed = email.trim();
-  return emailPattern.test(trimmed) && trimmed.length <= 320 ? undefined : signUpMessages.email;
+  const plain = normalEmail(email);
+  return emailPattern.test(plain) && plain.length <= 320 ? undefined : signUpMessages.email;
 }
 
-/** @returns why a password is refused, or undefined. Length is the only rule there is. */
+/** @returns why a password is refused, or undefined. The server refuses common ones, too. */
 export function passwordProblem(
   password: string,
   passwordMin = defaultPasswordMin,
 ): string | undefined {
-  return password.length >= passwordMin
-    ? undefined
-    : `Password must be at least ${passwordMin} characters`;
+  if (password.length < passwordMin) return `Password must be at least ${passwordMin} characters`;
+  return password.trim() === "" ? signUpMessages.blankPassword : undefined;
 }
 
 /** @returns "Passwords don't match", or undefined when the second is the first */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { accountKeyOf } from "../../../platform/rates/account-key.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { rates } from "../../../platform/rates/rates.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { emailInput } from "../rules/account-input.ts";
@@ -20,6 +21,7 @@ export async function askForLink(
 ): Promise<void> {
   const email = emailInput.safeParse(form.email);
   if (!email.success) throw invalidInput({ email: z.treeifyError(email.error).errors });
+  await limitRate(ctx, rates.linkRequests, rateKeyOf(ctx.clientAddress));
   await limitLinks(ctx, email.data);
   await ctx.db.auth.transaction((tx) =>
     ctx.jobs.send(tx, linkRequest, { letter, email: email.data }),

@@ -1,11 +1,9 @@
-import { z } from "zod";
-import { signedIn } from "../../../platform/auth/signed-in.ts";
+import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { invalidInput } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
-import { passwordInput } from "../rules/account-input.ts";
 import { tokenPurposes } from "../rules/mailed-links.ts";
+import { acceptPassword } from "./accept-password.ts";
 import { rememberDevice } from "./known-device.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
@@ -15,19 +13,16 @@ import { queueAccountMail } from "./queue-account-mail.ts";
  * was mailed stops working (a change of address that somebody else began included), and the owner is told
  * by mail.
  *
- * @throws CatalogueError invalid_input (field `current` or `password`); rate_limited; as `signedIn`
+ * @throws CatalogueError invalid_input (field `current` or `password`); rate_limited; as `inPerson`
  */
 export async function changePassword(
   ctx: Context,
   form: { current: string; password: string },
 ): Promise<{ cookies: string[] }> {
-  const member = signedIn(ctx.viewer);
-  const password = passwordInput(ctx.config.passwordMin).safeParse(form.password);
-  if (!password.success) {
-    throw invalidInput({ password: z.treeifyError(password.error).errors });
-  }
+  const member = inPerson(ctx.viewer);
+  const password = acceptPassword(ctx, form.password);
   await proveOwner(ctx, member, form.current, "current");
-  const passwordHash = await ctx.auth.hashPassword(password.data);
+  const passwordHash = await ctx.auth.hashPassword(password);
   await ctx.db.auth.transaction(async (tx) => {
     await ctx.auth.replacePassword(tx, member.id, passwordHash);
     await ctx.auth.endSessions(tx, member.id, member.sessionId);

@@ -10,6 +10,7 @@ import { queueAccountMail } from "./queue-account-mail.ts";
 /** What a mailed link did. */
 export interface Confirmed {
   purpose: "confirm_email" | "change_email";
+  userId: string;
   email: string;
   role: string | null;
 }
@@ -57,5 +58,5 @@ async function moved(
 }
 
 function told(purpose: Confirmed["purpose"], person: Person): Confirmed {
-  return { purpose, email: person.email, role: person.role };
+  return { purpose, userId: person.id, email: person.email, role: person.role };
 }

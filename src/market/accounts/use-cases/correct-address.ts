@@ -8,6 +8,7 @@ import { auditAccount } from "../data/account-audit.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { correctUnconfirmed } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
+import { answerEvenly } from "./answer-evenly.ts";
 import { limitLinks } from "./ask-for-link.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 import { accountOfProof } from "./sign-up-proof.ts";
@@ -23,7 +24,14 @@ import { tellOwner } from "./tell-owner.ts";
  *   confirmed by now; registered; rate_limited: as signing up by address of the client, as resending by
  *   the new address
  */
-export async function correctAddress(
+export function correctAddress(
+  ctx: Context,
+  form: { proof: string; email: string },
+): Promise<{ email: string }> {
+  return answerEvenly(ctx, () => correct(ctx, form));
+}
+
+async function correct(
   ctx: Context,
   form: { proof: string; email: string },
 ): Promise<{ email: string }> {

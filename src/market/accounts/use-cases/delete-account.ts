@@ -1,4 +1,4 @@
-import { signedIn } from "../../../platform/auth/signed-in.ts";
+import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
 import { discardOwnFiles } from "../../files/use-cases/discard-own-files.ts";
@@ -13,13 +13,13 @@ import { queueAccountMail } from "./queue-account-mail.ts";
  *
  * @returns cookies that make the browser forget its session
  * @throws CatalogueError invalid_input (field `password`); rate_limited; unauthenticated when it is
- *   deleted already; as `signedIn`
+ *   deleted already; as `inPerson`
  */
 export async function deleteAccount(
   ctx: Context,
   { password }: { password: string },
 ): Promise<{ cookies: string[] }> {
-  const member = signedIn(ctx.viewer);
+  const member = inPerson(ctx.viewer);
   await proveOwner(ctx, member, password, "password");
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     if (!(await lockAccount(tx, member.id))) throw new CatalogueError("unauthenticated");

@@ -1,4 +1,4 @@
-import { signedIn } from "../../../platform/auth/signed-in.ts";
+import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ownSessions } from "../data/own-sessions.ts";
 import { describeBrowser } from "../rules/describe-browser.ts";
@@ -16,9 +16,9 @@ export interface SessionEntry {
   expiresAt: Date;
 }
 
-/** The viewer's sessions: the present one first, then by last use. @throws as `signedIn` */
+/** The viewer's sessions: the present one first, then by last use. @throws as `inPerson` */
 export async function listSessions(ctx: Context): Promise<SessionEntry[]> {
-  const { sessionId } = signedIn(ctx.viewer);
+  const { sessionId } = inPerson(ctx.viewer);
   const rows = await ctx.db.transaction(ctx.viewer, (tx) => ownSessions(tx, ctx.clock()));
   return rows
     .map((row) => ({

@@ -1,4 +1,4 @@
-import type { SignedIn } from "../../../platform/auth/signed-in.ts";
+import type { InPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
@@ -13,7 +13,7 @@ import { countingFailures } from "./sign-in.ts";
  */
 export async function proveOwner(
   ctx: Context,
-  member: SignedIn,
+  member: InPerson,
   password: string,
   field: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { signedIn } from "../../../platform/auth/signed-in.ts";
+import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rates } from "../../../platform/rates/rates.ts";
@@ -7,6 +7,7 @@ import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { personByEmail } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
+import { answerEvenly } from "./answer-evenly.ts";
 import { limitLinks } from "./ask-for-link.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail, queueLinkMail } from "./queue-account-mail.ts";
@@ -17,13 +18,20 @@ import { tellOwner } from "./tell-owner.ts";
  * the present address is told, so that its owner can stop a change that somebody else asked for.
  *
  * @throws CatalogueError invalid_input (field `email` or `password`); registered, unless
- *   HIDE_REGISTERED_EMAILS; rate_limited; as `signedIn`
+ *   HIDE_REGISTERED_EMAILS; rate_limited; as `inPerson`
  */
-export async function requestEmailChange(
+export function requestEmailChange(
   ctx: Context,
   form: { email: string; password: string },
 ): Promise<{ email: string }> {
-  const member = signedIn(ctx.viewer);
+  return answerEvenly(ctx, () => request(ctx, form));
+}
+
+async function request(
+  ctx: Context,
+  form: { email: string; password: string },
+): Promise<{ email: string }> {
+  const member = inPerson(ctx.viewer);
   const parsed = emailInput.safeParse(form.email);
   if (!parsed.success) throw invalidInput({ email: z.treeifyError(parsed.error).errors });
   const email = parsed.data;

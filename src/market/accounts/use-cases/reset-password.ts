@@ -1,12 +1,11 @@
-import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { forgetRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
+import { CatalogueError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { consumeToken, isTokenLive, revokeTokens } from "../data/mail-tokens.ts";
 import { confirmPerson } from "../data/people.ts";
-import { passwordInput } from "../rules/account-input.ts";
 import { tokenPurposes } from "../rules/mailed-links.ts";
+import { acceptPassword } from "./accept-password.ts";
 import { rememberDevice } from "./known-device.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 import { strangersCounts } from "./sign-in.ts";
@@ -30,13 +29,10 @@ export async function resetPassword(
   ctx: Context,
   form: { token: string; password: string },
 ): Promise<{ cookies: string[] }> {
-  const password = passwordInput(ctx.config.passwordMin).safeParse(form.password);
-  if (!password.success) {
-    throw invalidInput({ password: z.treeifyError(password.error).errors });
-  }
+  const password = acceptPassword(ctx, form.password);
   // Hashing takes long and happens before the transaction: not for links that are worth nothing.
   if (!(await isResetTokenLive(ctx, form.token))) throw new CatalogueError("link_expired");
-  const passwordHash = await ctx.auth.hashPassword(password.data);
+  const passwordHash = await ctx.auth.hashPassword(password);
   const now = ctx.clock();
   const email = await ctx.db.auth.transaction(async (tx) => {
     const link = await consumeToken(tx, form.token, ["reset_password"], now);

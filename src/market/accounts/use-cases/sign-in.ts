@@ -13,7 +13,7 @@ import { knownDevice, rememberDevice } from "./known-device.ts";
  *
  * Wrong passwords keep nobody out but those who gave them: they count by account and address of the client
  * together. 100 a day on one account from everywhere keep strangers out; a browser that was in before
- * counts for itself, and a reset begins anew (docs/decisions/013).
+ * counts for itself, and a reset begins anew (docs/decisions/014).
  *
  * @returns the person as viewer, and the `Set-Cookie` values of the new session and of a known browser
  * @throws CatalogueError wrong_credentials; unconfirmed and suspended, only with the right password;

@@ -10,6 +10,8 @@ import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.
 import { agreement } from "../rules/agreement.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
+import { acceptPassword } from "./accept-password.ts";
+import { answerEvenly } from "./answer-evenly.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 import { proofOfSignUp } from "./sign-up-proof.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -38,7 +40,11 @@ export interface SignUpResult {
  * @throws CatalogueError invalid_input with the words of section 5; registered; rate_limited after 5 in
  *   30 minutes from one address
  */
-export async function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResult> {
+export function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResult> {
+  return answerEvenly(ctx, () => makeAccount(ctx, form));
+}
+
+async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult> {
   const parsed = signUpInput(ctx.config.passwordMin).safeParse(form);
   if (!parsed.success) {
     throw invalidInput(
@@ -46,6 +52,7 @@ export async function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResu
       "Please fix the errors in the form",
     );
   }
+  acceptPassword(ctx, parsed.data.password);
   await limitRate(ctx, rates.signUp, rateKeyOf(ctx.clientAddress));
   const passwordHash = await ctx.auth.hashPassword(parsed.data.password);
   const account = await createAccount(ctx, parsed.data, passwordHash).catch(

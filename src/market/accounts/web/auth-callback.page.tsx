@@ -1,11 +1,14 @@
-import { Form, href, useNavigation } from "react-router";
+import { Form, href, redirect, useNavigation } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { confirmEmail } from "../use-cases/confirm-email.ts";
+import { enterAfterConfirming } from "../use-cases/enter-after-confirming.ts";
 import type { Route } from "./+types/auth-callback.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
+import { addCookies } from "./add-cookies.ts";
 import { CallbackDone } from "./auth-callback/callback-done.tsx";
 import { LinkExpired } from "./auth-callback/link-expired.tsx";
 import { refuseForm, textOf } from "./form-answer.ts";
@@ -29,9 +32,16 @@ export const loader = page(async ({ ctx, url, request }) => {
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
   try {
-    const { purpose, email } = await confirmEmail(ctx, textOf(form, "token"));
+    const confirmed = await confirmEmail(ctx, textOf(form, "token"));
+    const proof = pendingConfirmationOf(request)?.proof ?? null;
     forgetPending(ctx);
-    return { isDone: true as const, purpose, email };
+    const { purpose, email, role } = confirmed;
+    const setUp = role === "seller" ? href("/onboarding/seller") : href("/onboarding/buyer");
+    const entered = await enterAfterConfirming(ctx, confirmed, proof);
+    if (entered === null) return { isDone: true as const, purpose, email, setUp };
+    addCookies(ctx, entered.cookies);
+    flash(ctx, "address_confirmed");
+    return redirect(setUp, 303);
   } catch (error) {
     return refuseForm(error, form, { name: "confirm" });
   }

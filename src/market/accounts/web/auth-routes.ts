@@ -91,12 +91,23 @@ export const authRoutes = {
       410: problemAnswer("The link is too old or was used"),
     },
   }),
-  verify: createRoute({
+  showVerify: createRoute({
     policy: "public",
     method: "get",
     path: "/auth/verify-email",
-    summary: "Confirm an address with a mailed link",
+    summary: "The page that confirms an address; confirms nothing by itself",
     request: { query: calls.tokenQuery },
+    responses: { 303: { description: "To the page, which asks for a click" } },
+  }),
+  verify: createRoute({
+    policy: "public",
+    method: "post",
+    path: "/auth/verify-email",
+    summary: "Confirm an address with a mailed link",
+    request: {
+      query: calls.tokenQuery,
+      body: { content: { "application/json": { schema: calls.tokenQuery } }, required: false },
+    },
     responses: {
       200: jsonAnswer("Confirmed", done.extend({ user: z.object({ email: z.string() }) })),
       410: problemAnswer("The link is too old or was used"),

@@ -118,7 +118,8 @@ export default function PendingConfirmationPage({ loaderData, actionData }: Rout
       <Drawing name="messages" size={96} className="account-drawing" />
       <p>
         We sent a link to <strong className="figure">{email}</strong>. Open it within 24 hours to
-        confirm that the address is yours, then sign in.
+        confirm that the address is yours
+        {mayCorrect ? ": in this browser it signs you in." : ", then sign in."}
       </p>
       {hasMailbox && <MailboxHint />}
       <FormRefusal answer={actionData} title="The email was not sent" />

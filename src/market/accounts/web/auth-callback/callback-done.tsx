@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { accountPaths } from "../../../../shared/account-paths.ts";
+import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { AccountSheet, JoiningSteps } from "../account-sheet.tsx";
 
@@ -7,9 +7,11 @@ import { AccountSheet, JoiningSteps } from "../account-sheet.tsx";
 export function CallbackDone(props: {
   purpose: "confirm_email" | "change_email";
   email: string;
+  /** The page that sets up the account's mode. */
+  setUp: string;
   isSignedIn: boolean;
 }) {
-  const { purpose, email, isSignedIn } = props;
+  const { purpose, email, setUp, isSignedIn } = props;
   const isNew = purpose === "confirm_email";
   return (
     <AccountSheet
@@ -29,15 +31,15 @@ export function CallbackDone(props: {
       </p>
       <p className="form-actions">
         {isSignedIn ? (
+          <ButtonLink to={isNew ? setUp : accountPaths.settings} variant="primary" size="large">
+            {isNew ? "Set up your account" : "Back to settings"}
+          </ButtonLink>
+        ) : (
           <ButtonLink
-            to={isNew ? accountPaths.dashboard : accountPaths.settings}
+            to={isNew ? withNext(href("/login"), setUp) : href("/login")}
             variant="primary"
             size="large"
           >
-            {isNew ? "Go to your dashboard" : "Back to settings"}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={href("/login")} variant="primary" size="large">
             Sign in
           </ButtonLink>
         )}

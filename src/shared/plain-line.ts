@@ -1,0 +1,21 @@
+/** Scripts that write joiners: there they decide how letters look, or what a word means. */
+const joining = [
+  ..."Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt".split(" "),
+];
+const letter = `[${joining.map((script) => `\\p{Script=${script}}`).join("")}]`;
+const strayJoiner = new RegExp(`(?<!${letter})[\u200c\u200d]`, "gu");
+
+/**
+ * One line of text that somebody typed, such as the name of a person or a company, as it is shown: blanks
+ * and control characters are one blank, and invisible characters are gone. Those that turn the direction of
+ * writing would let one name pass for another; joiners stay after letters of scripts that need them.
+ */
+export function plainLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replaceAll(strayJoiner, "")
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
+}
