@@ -72,6 +72,15 @@ export const expected: Record<Policy, Record<Kind, Outcome>> = {
     suspended: "suspended",
     operator: "to own home",
   },
+  shopper: {
+    visitor: "enters",
+    buyer: "enters",
+    seller: "to own home",
+    unconfirmed: "to confirmation",
+    unsigned: "enters",
+    suspended: "suspended",
+    operator: "enters",
+  },
   agreed: {
     visitor: "to sign-in",
     buyer: "enters",

@@ -104,3 +104,23 @@ test("listeners are told of each change until they leave", () => {
   expect(told).toBe(2);
   expect(store.isSettled()).toBe(true);
 });
+
+test("a cart that an older page filled with whole products is kept in short, once", () => {
+  const whole = {
+    product: { id: "a", name: "Tote", price: "6.80", similar: ["x".repeat(2_000)], seller: {} },
+    quantity: 250,
+  };
+  const storage = storageOf(JSON.stringify([whole]));
+  const store = createCartStore(() => storage, noReport);
+  const slim = [{ product: { id: "a", name: "Tote", price: "6.80" }, quantity: 250 }];
+  expect(store.read()).toEqual(slim);
+  expect(JSON.parse(storage.held.get(cartKey) ?? "")).toEqual(slim);
+  expect(store.read()).toBe(store.read());
+});
+
+test("what is added goes in as id, name, price and quantity, whatever the page knows of it", () => {
+  const product = { id: "a", name: "Tote", price: "6.80", description: "…", similar: [] };
+  expect(addToCart([], product, 250).items).toEqual([
+    { product: { id: "a", name: "Tote", price: "6.80" }, quantity: 250 },
+  ]);
+});

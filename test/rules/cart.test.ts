@@ -9,6 +9,8 @@ import {
   largestQuantity,
   mergeCarts,
   parseCart,
+  piecesToAdd,
+  quantityOf,
   removeFromCart,
   setQuantity,
 } from "../../src/market/cart/rules/cart.ts";
@@ -135,4 +137,21 @@ describe("the cart", () => {
     ];
     expect(cartTotal(items)).toEqual({ cents: 30 + 199_900, unpriced: 1 });
   });
+});
+
+test("adding never leaves fewer pieces than the seller's minimum, and never adds fewer than asked", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(5000),
+      fc.integer({ min: 1, max: 5000 }),
+      fc.nat(5000),
+      (asked, least, has) => {
+        const pieces = piecesToAdd(asked, least, has);
+        expect(has + pieces >= least).toBe(true);
+        expect(pieces).toBeGreaterThanOrEqual(asked);
+        if (has >= least) expect(pieces).toBe(asked);
+      },
+    ),
+  );
+  expect(quantityOf([], "a")).toBe(0);
 });

@@ -1,8 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import type { Member } from "../../platform/context.ts";
+import { flash } from "../../platform/web/flash.ts";
 import { pageProblem } from "../../platform/web/page.ts";
-import { pageContextKey } from "../../platform/web/page-context.ts";
-import { refusalOf, type Verdict, verdictOf } from "../../platform/web/policy.ts";
+import { type PageContext, pageContextKey } from "../../platform/web/page-context.ts";
+import { type Policy, refusalOf, type Verdict, verdictOf } from "../../platform/web/policy.ts";
 import { accountPaths, messagesOfAnyMode, withNext } from "../../shared/account-paths.ts";
 import { policyOfPage } from "./policies.ts";
 
@@ -19,12 +20,16 @@ export const guardPages: MiddlewareFunction<Response> = async (
   next,
 ) => {
   const ctx = context.get(pageContextKey);
-  const verdict = verdictOf(policyOfPage(pattern), ctx.viewer);
+  const policy = policyOfPage(pattern);
+  const verdict = verdictOf(policy, ctx.viewer);
   if (verdict === "enter") return next();
   ctx.forbidCaching();
   const isLooking = request.method === "GET" || request.method === "HEAD";
   const elsewhere = ledTo(verdict, ctx.viewer.member, url);
-  if (elsewhere !== null && (isLooking || verdict !== "go-home")) throw redirect(elsewhere);
+  if (elsewhere !== null && (isLooking || verdict !== "go-home")) {
+    if (elsewhere === homeOf(ctx.viewer.member)) sayWhy(ctx, policy);
+    throw redirect(elsewhere);
+  }
   const refusal = refusalOf(verdict);
   if (refusal !== null) throw pageProblem(ctx, refusal);
   return next();
@@ -39,6 +44,13 @@ function ledTo(verdict: Verdict, member: Member | null, url: URL): string | null
     return messagesOfAnyMode(url.pathname, url.search) ?? homeOf(member);
   }
   return null;
+}
+
+/** Whoever has a mode and is led home from a page of the other one hears of it, with the way to switch. */
+function sayWhy(ctx: PageContext, policy: Policy): void {
+  if (!ctx.viewer.member?.role) return;
+  if (policy === "buyer" || policy === "shopper") flash(ctx, "buyer_mode_needed");
+  if (policy === "seller") flash(ctx, "seller_mode_needed");
 }
 
 function homeOf(member: Member | null): string {

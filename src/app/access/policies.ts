@@ -53,7 +53,8 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/onboarding/buyer": "buyer",
   "/onboarding/seller": "seller",
   "/buyer/dashboard": "buyer",
-  "/buyer/cart": "buyer",
+  // A visitor's cart is in the browser; the page shows it.
+  "/buyer/cart": "shopper",
   "/switch-mode": "member",
   "/dashboard": "member",
   "/messages": "member",

@@ -8,6 +8,8 @@ export interface FlashText {
   title: string;
   description?: string;
   variant?: "destructive";
+  /** A link at its end. */
+  action?: { label: string; to: string };
 }
 
 /**
@@ -66,6 +68,16 @@ export const flashTexts = {
   primary_role_failed: { title: "Failed to update primary role", variant: "destructive" },
   buyer_mode: { title: "You are in buyer mode" },
   seller_mode: { title: "You are in seller mode" },
+  buyer_mode_needed: {
+    title: "That page belongs to buyer mode",
+    description: "You are working as a seller. Switch mode to open it.",
+    action: { label: "Switch mode", to: "/settings/roles" },
+  },
+  seller_mode_needed: {
+    title: "That page belongs to seller mode",
+    description: "You are working as a buyer. Switch mode to open it.",
+    action: { label: "Switch mode", to: "/settings/roles" },
+  },
   role_failed: { title: "Failed to update user role", variant: "destructive" },
   agreement_signed: { title: "Confidentiality agreement signed" },
   settings_saved: { title: "Settings saved" },

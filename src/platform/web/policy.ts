@@ -5,7 +5,8 @@ import type { Member, Viewer } from "../context.ts";
  * Who may use a page or a call.
  *
  * `public` anybody · `visitor` who is not signed in (others have no use for it) · `member` signed in, with
- * a confirmed address and not suspended · `buyer`, `seller` a member working in that mode · `agreed` a
+ * a confirmed address and not suspended · `buyer`, `seller` a member working in that mode · `shopper` a
+ * buyer, or somebody who is not signed in · `agreed` a
  * member who signed the confidentiality agreement · `operator` a member who runs the place
  *
  * A policy says nothing of objects: what does not belong to a member does not exist for that member, by
@@ -17,6 +18,7 @@ export const policies = [
   "member",
   "buyer",
   "seller",
+  "shopper",
   "agreed",
   "operator",
 ] as const;
@@ -36,14 +38,15 @@ export type Verdict =
 export function verdictOf(policy: Policy, { member, isOperator }: Viewer): Verdict {
   if (policy === "public") return "enter";
   if (policy === "visitor") return mayWork(member) ? "go-home" : "enter";
-  if (member === null) return "sign-in";
+  if (member === null) return policy === "shopper" ? "enter" : "sign-in";
   if (member.isSuspended) return "suspended";
   if (!member.isConfirmed) return "confirm";
   // Operators act in person: no key opens what only they may do (docs/decisions/016).
   if (policy === "operator") return isOperator && member.sessionId !== null ? "enter" : "hidden";
   if (policy === "agreed") return member.hasSignedAgreement ? "enter" : "sign-agreement";
   if (policy === "member") return "enter";
-  return member.role === policy ? "enter" : "go-home";
+  const mode = policy === "shopper" ? "buyer" : policy;
+  return member.role === mode ? "enter" : "go-home";
 }
 
 function mayWork(member: Member | null): boolean {

@@ -51,6 +51,8 @@ export interface CartSheet {
   groups: SellerGroup[];
   cents: number;
   unpriced: number;
+  /** Lines with fewer pieces than their seller's minimum. */
+  belowMinimum: number;
   /** The longest lead time that is stated; null when none is. */
   longestLeadDays: number | null;
 }
@@ -77,6 +79,7 @@ export function cartSheet(
   return {
     groups,
     ...sumOf(lines),
+    belowMinimum: lines.filter(({ missingToMinimum }) => missingToMinimum > 0).length,
     longestLeadDays: leads.length === 0 ? null : Math.max(...leads),
   };
 }

@@ -22,8 +22,16 @@ export interface ChangedCart {
 export const largestQuantity = 1_000_000;
 export const mostItems = 200;
 
-/** Adds pieces of a product: more of one that is there, or a new line. */
-export function addToCart(items: CartItem[], product: CartProduct, quantity = 1): ChangedCart {
+/**
+ * Adds pieces of a product: more of one that is there, or a new line. Of the product only what the cart
+ * keeps goes in, whatever else the caller knows of it.
+ */
+export function addToCart(
+  items: CartItem[],
+  { id, name, price }: CartProduct,
+  quantity = 1,
+): ChangedCart {
+  const product = { id, name, price };
   const pieces = wholeQuantity(quantity);
   if (pieces <= 0) return { items, change: null };
   const present = items.some((item) => item.product.id === product.id);
@@ -37,6 +45,20 @@ export function addToCart(items: CartItem[], product: CartProduct, quantity = 1)
       : item,
   );
   return { items: more, change: "Cart updated" };
+}
+
+/** Pieces of a product in the cart; 0 for none. */
+export function quantityOf(items: readonly CartItem[], productId: string): number {
+  return items.find(({ product }) => product.id === productId)?.quantity ?? 0;
+}
+
+/**
+ * How many pieces adding puts into the cart: never so few that the seller does not take the order.
+ *
+ * @param present pieces that the cart holds already
+ */
+export function piecesToAdd(asked: number, minimum: number, present = 0): number {
+  return Math.max(asked, minimum - present);
 }
 
 /** Sets a line's quantity; 0 or less removes it. */

@@ -5,6 +5,8 @@ import {
   addToCart,
   type CartChange,
   clearCart,
+  piecesToAdd,
+  quantityOf,
   removeFromCart,
   setQuantity,
 } from "../rules/cart.ts";
@@ -19,7 +21,8 @@ export type CartEdit =
   | { kind: "clear" };
 
 /**
- * Makes one change in the cart of the viewer's account, whatever another device did meanwhile.
+ * Makes one change in the cart of the viewer's account, whatever another device did meanwhile. What is
+ * added comes to the seller's minimum at least.
  *
  * @returns the cart, and what happened in the words of its toast; null when nothing did
  * @throws CatalogueError not_found for adding what is not listed; as `signedIn`
@@ -40,7 +43,9 @@ export async function editCart(
       if (edit.kind === "remove") return removeFromCart(items, edit.productId);
       if (edit.kind === "set") return setQuantity(items, edit.productId, edit.quantity);
       const product = { id: edit.productId, name: added?.name ?? "", price: added?.price ?? null };
-      return addToCart(items, product, edit.quantity);
+      const present = quantityOf(items, edit.productId);
+      const minimum = added?.minimumOrderQuantity ?? 1;
+      return addToCart(items, product, piecesToAdd(edit.quantity, minimum, present));
     })();
     change = changed.change;
     return changed.items;

@@ -8,22 +8,36 @@ import type { CartProduct } from "../rules/cart.ts";
  * A button that puts pieces of a product into the cart, without leaving the page; without a script, a
  * form that does it in the account's cart. Somebody who works as a seller has no cart and sees nothing.
  *
+ * @param minimum the seller's smallest order: fewer are never added, and the button says so
  * @param isCompact for lists: the product's name is read out, not shown
  */
-export function AddToCart(props: { product: CartProduct; quantity: number; isCompact?: boolean }) {
-  const { product, quantity, isCompact = false } = props;
+export function AddToCart(props: {
+  product: CartProduct;
+  quantity: number;
+  minimum: number;
+  isCompact?: boolean;
+}) {
+  const { product, quantity, minimum, isCompact = false } = props;
   const viewer = useViewer();
   if (viewer?.role === "seller") return null;
 
   async function addHere(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Most pages are left without it.
-    const [{ changeCart }, { addToCart }] = await Promise.all([
+    const [{ changeCart }, { addToCart, piecesToAdd, quantityOf }] = await Promise.all([
       import("./change-cart.ts"),
       import("../rules/cart.ts"),
     ]);
-    const pieces = `${quantity.toLocaleString("en-US")} × ${product.name}`;
-    changeCart((items) => addToCart(items, product, quantity), pieces);
+    changeCart(
+      (items) => {
+        const pieces = piecesToAdd(quantity, minimum, quantityOf(items, product.id));
+        return addToCart(items, product, pieces);
+      },
+      (items) => {
+        const pieces = quantityOf(items, product.id).toLocaleString("en-US");
+        return `${pieces} × ${product.name} in your cart`;
+      },
+    );
   }
 
   return (
@@ -33,14 +47,20 @@ export function AddToCart(props: { product: CartProduct; quantity: number; isCom
       <input type="hidden" name="quantity" value={quantity} />
       {isCompact ? (
         <button type="submit" className="link-button">
-          Add to cart<span className="sr-only">: {product.name}</span>
+          {addText(Math.max(quantity, minimum), 1)}
+          <span className="sr-only">: {product.name}</span>
         </button>
       ) : (
         <button type="submit" className="button button-primary button-large">
           <Icon name="cart" size={20} />
-          Add to cart
+          {addText(Math.max(quantity, minimum), quantity)}
         </button>
       )}
     </form>
   );
+}
+
+/** How many are added is said wherever it is not what stands beside the button. */
+function addText(pieces: number, expected: number): string {
+  return pieces === expected ? "Add to cart" : `Add ${pieces.toLocaleString("en-US")} to cart`;
 }

@@ -35,12 +35,24 @@ export function createCartStore(
     if (!isKept) return known.items;
     try {
       const text = storage().getItem(cartKey);
-      if (text !== known.text) known = { text, items: parseCart(text) };
+      if (text !== known.text) {
+        known = { text, items: parseCart(text) };
+        slim();
+      }
     } catch (failure) {
       isKept = false;
       report("The cart cannot be read:", failure);
     }
     return known.items;
+  }
+
+  /** Older pages kept whole products. What a cart keeps of them is written back, once. */
+  function slim(): void {
+    const { items, text } = known;
+    const kept = JSON.stringify(items);
+    if (items.length === 0 || kept === text) return;
+    known = { text: kept, items };
+    storage().setItem(cartKey, kept);
   }
 
   function write(items: CartItem[]): void {

@@ -1,24 +1,30 @@
-import { useEffect, useRef } from "react";
-import { href, redirect, useRevalidator } from "react-router";
+import { useEffect } from "react";
+import { href, redirect, useFetcher } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
-import { cartSheet } from "../rules/cart-sheet.ts";
+import { accountPaths, withNext } from "../../../shared/account-paths.ts";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { cartSheet, type LineDetails } from "../rules/cart-sheet.ts";
 import { editCart } from "../use-cases/edit-cart.ts";
 import type { Route } from "./+types/cart.page.ts";
 import { CartSellers } from "./cart/cart-sellers.tsx";
 import { CartTotals } from "./cart/cart-totals.tsx";
-import { EmptyCart } from "./cart/empty-cart.tsx";
+import { CartInBrowser, EmptyCart } from "./cart/empty-cart.tsx";
 import { loadCart } from "./cart/load-cart.ts";
 import { flashOfChange, readEdit } from "./cart/read-edit.ts";
+import { browserCart } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
 import "./cart/cart.css";
 
-export const loader = page(({ ctx }) => loadCart(ctx));
+export const loader = page(({ ctx, url }) =>
+  loadCart(ctx, url.searchParams.get("lines")?.split(",")),
+);
 
 /** Changes the account's cart, for forms sent without a script. */
 export const action = page(async ({ ctx, request }) => {
+  if (ctx.viewer.id === null) throw redirect(withNext(accountPaths.logIn, accountPaths.cart), 303);
   const { change } = await editCart(ctx, readEdit(await readForm(request)));
   if (change !== null) flash(ctx, flashOfChange[change]);
   return redirect(href("/buyer/cart"), 303);
@@ -34,12 +40,19 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { items: known, details } = loaderData;
+  const { items: known, details, isVisitor } = loaderData;
+  const isHydrated = useHydrated();
   const items = useCart(known);
-  const sheet = cartSheet(items, details);
-  useDetailsOf(sheet.groups.flatMap(({ lines }) => lines.filter((line) => line.details === null)));
+  const missing = items.map(({ product }) => product.id).filter((id) => !(id in details));
+  const fetched = useDetailsOf(missing);
+  const sheet = cartSheet(items, { ...details, ...fetched });
+  useEffect(() => {
+    // A visitor's cart is nowhere else: nothing has to be brought together first.
+    if (isVisitor) browserCart.settle();
+  }, [isVisitor]);
 
-  if (items.length === 0) return <EmptyCart />;
+  if (isVisitor && !isHydrated) return <CartInBrowser />;
+  if (items.length === 0) return <EmptyCart isVisitor={isVisitor} />;
   return (
     <div className="page cart-page">
       <header className="cart-head">
@@ -51,20 +64,20 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="cart-columns">
         <CartSellers groups={sheet.groups} />
-        <CartTotals sheet={sheet} />
+        <CartTotals sheet={sheet} isVisitor={isVisitor} />
       </div>
     </div>
   );
 }
 
-/** Asks once for what the page does not know of lines that the account did not have when it was made. */
-function useDetailsOf(unknown: { id: string }[]): void {
-  const { revalidate } = useRevalidator();
-  const asked = useRef("");
-  const ids = unknown.map(({ id }) => id).join(" ");
+/** What the page does not know of lines that only this browser has: asked for once each. */
+function useDetailsOf(missing: string[]): Record<string, LineDetails> {
+  const { load, data, state } = useFetcher<typeof loader>();
+  const all = missing.join(",");
+  const unknown = missing.filter((id) => !(data && id in data.details)).join(",");
   useEffect(() => {
-    if (ids === "" || asked.current === ids) return;
-    asked.current = ids;
-    import("./cart-account.ts").then(({ flush }) => flush()).then(() => revalidate());
-  }, [ids, revalidate]);
+    if (unknown === "" || state !== "idle") return;
+    load(`${href("/buyer/cart")}?${new URLSearchParams({ lines: all })}`);
+  }, [unknown, state, load, all]);
+  return data?.details ?? {};
 }

@@ -8,9 +8,12 @@ import { browserCart } from "./cart-store.ts";
  * taken back.
  *
  * @param change of rules/cart.ts
- * @param about what the toast says below its title
+ * @param about what the toast says below its title, of the cart as it is then
  */
-export function changeCart(change: (items: CartItem[]) => ChangedCart, about?: string): void {
+export function changeCart(
+  change: (items: CartItem[]) => ChangedCart,
+  about?: string | ((items: CartItem[]) => string),
+): void {
   const before = browserCart.read();
   const { items, change: said } = change(before);
   if (said === null) {
@@ -21,7 +24,9 @@ export function changeCart(change: (items: CartItem[]) => ChangedCart, about?: s
   const isLoss = items.length < before.length;
   toast({
     title: said,
-    ...(about === undefined ? {} : { description: about }),
+    ...(about === undefined
+      ? {}
+      : { description: typeof about === "string" ? about : about(items) }),
     ...(isLoss ? { action: { label: "Undo", run: () => restore(before) } } : {}),
   });
 }

@@ -120,7 +120,12 @@ function AddMinimum({
 }) {
   const text = name.map((part) => part.text).join("");
   return (
-    <AddToCart product={{ id, name: text, price }} quantity={minimumOrderQuantity} isCompact />
+    <AddToCart
+      product={{ id, name: text, price }}
+      quantity={minimumOrderQuantity}
+      minimum={minimumOrderQuantity}
+      isCompact
+    />
   );
 }
 

@@ -5,10 +5,11 @@ import { clearCart } from "../../rules/cart.ts";
 import type { CartSheet } from "../../rules/cart-sheet.ts";
 import { changeCart } from "../change-cart.ts";
 import { CartForm } from "./cart-form.tsx";
+import { NextStep } from "./next-step.tsx";
 
 /** What the cart comes to. */
-export function CartTotals({ sheet }: { sheet: CartSheet }) {
-  const { groups, cents, unpriced, longestLeadDays } = sheet;
+export function CartTotals({ sheet, isVisitor }: { sheet: CartSheet; isVisitor: boolean }) {
+  const { groups, cents, unpriced, belowMinimum, longestLeadDays } = sheet;
   return (
     <Panel id="totals" title="Total" hasTicks className="cart-totals">
       <dl className="cart-sums">
@@ -34,11 +35,18 @@ export function CartTotals({ sheet }: { sheet: CartSheet }) {
             request.
           </p>
         )}
+        {belowMinimum > 0 && (
+          <p className="cart-warning">
+            {belowMinimum === 1 ? "One line is" : `${belowMinimum} lines are`} below the seller's
+            minimum and cannot be ordered like this.
+          </p>
+        )}
         <p className="quiet">
           Before freight and tax.
           {longestLeadDays !== null &&
             ` Longest lead time ${longestLeadDays} ${longestLeadDays === 1 ? "day" : "days"}.`}
         </p>
+        <NextStep sheet={sheet} isVisitor={isVisitor} />
         <Link to={href("/browse")} className="button">
           Continue browsing
         </Link>

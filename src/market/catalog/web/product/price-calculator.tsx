@@ -18,7 +18,9 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? params.get("quantity");
   const asked = readQuantity(text, minimumOrderQuantity);
-  const priced = priceAt(product, asked.quantity);
+  // What nobody can order has no total: below the minimum it is that of the smallest order.
+  const ordered = Math.max(asked.quantity, Math.min(minimumOrderQuantity, mostPieces));
+  const priced = priceAt(product, ordered);
   const here = href("/product/:id", { id: product.id });
 
   function keepInAddress(event: FormEvent): void {
@@ -60,10 +62,7 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
       </form>
       <output htmlFor="quantity" className="calculator-result">
         <Sum name="Each" value={priceText(priced?.price ?? null)} />
-        <Sum
-          name={`Total for ${countText(asked.quantity)}`}
-          value={priceText(priced?.total ?? null)}
-        />
+        <Sum name={`Total for ${countText(ordered)}`} value={priceText(priced?.total ?? null)} />
       </output>
       <div id="quantity-advice" aria-live="polite" className="calculator-advice">
         <QuantityAdvice
@@ -82,7 +81,7 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
           )}
         />
       </div>
-      <AddToCart product={product} quantity={asked.quantity} />
+      <AddToCart product={product} quantity={asked.quantity} minimum={minimumOrderQuantity} />
       <PriceBreakTable
         productId={product.id}
         breaks={product.priceBreaks}

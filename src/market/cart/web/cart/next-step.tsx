@@ -1,0 +1,44 @@
+import { href, Link } from "react-router";
+import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
+import { cartCsv } from "../../rules/cart-csv.ts";
+import type { CartSheet } from "../../rules/cart-sheet.ts";
+
+/** What can be done with a cart today: take it to the sellers, whose pages say how to reach them. */
+export function NextStep({ sheet, isVisitor }: { sheet: CartSheet; isVisitor: boolean }) {
+  function download(): void {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([cartCsv(sheet)], { type: "text/csv" }));
+    link.download = "cart.csv";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+  return (
+    <div className="cart-next">
+      <h3>Next: ask the sellers</h3>
+      <p>
+        Orders are not placed here yet. Send your list to each seller: the name above its lines
+        leads to its address and telephone.
+      </p>
+      <p className="row">
+        <button type="button" className="button button-primary scripted" onClick={download}>
+          Download the list
+        </button>
+        <button type="button" className="button scripted" onClick={() => window.print()}>
+          Print
+        </button>
+      </p>
+      {isVisitor && (
+        <p className="quiet">
+          This cart is kept in this browser alone.{" "}
+          <Link to={withNext(accountPaths.logIn, accountPaths.cart)}>Sign in</Link> to have it on
+          every device.
+        </p>
+      )}
+      <p>
+        <Link to={href("/industry/:slug", { slug: "what-to-send-for-a-quote" })}>
+          What to send for a quote
+        </Link>
+      </p>
+    </div>
+  );
+}
