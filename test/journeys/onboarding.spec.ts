@@ -27,6 +27,10 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
 
   await expect(page).toHaveURL("/onboarding/seller?step=2");
   await page.getByLabel("What your company makes").fill("Turned parts in brass and steel.");
+  await page.getByLabel("Founded").fill("2099");
+  await next.click();
+  await expect(page.getByText(/Please enter a year from 1600 to 20\d\d$/).first()).toBeVisible();
+  await page.getByLabel("Founded").fill("1988");
   await next.click();
   await expect(page).toHaveURL("/onboarding/seller?step=3");
   await page.getByLabel("CNC turning").check();
@@ -41,6 +45,10 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   await expect(page.getByLabel("Largest part")).toBeFocused();
   await expect(page.locator("#largestPartMm-error")).toBeInViewport();
   await page.getByLabel("Largest part").fill("400");
+  await page.getByLabel("Tightest tolerance").fill("0.05");
+  await page.getByLabel("Largest quantity").fill("20000");
+  await page.getByLabel("How far you serve").fill("300");
+  await page.getByLabel("Minimum order").fill("500");
   await looksRight();
   await next.click();
   await expect(page).toHaveURL("/onboarding/seller?step=4");
@@ -55,6 +63,13 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   await expect(page.getByText("Your profile is published")).toBeVisible();
   await expect(page).toHaveURL(/\/businesses\/[0-9a-f-]{36}$/);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const fact = (title: string) => page.getByRole("row").filter({ hasText: title });
+  await expect(fact("Founded")).toContainText("1988");
+  await expect(fact("Largest part")).toContainText("400 mm (15.7 in)");
+  await expect(fact("Tightest tolerance")).toContainText("±0.05 mm (0.00197 in)");
+  await expect(fact("Quantities")).toContainText("50 to 20,000 pieces");
+  await expect(fact("Serves")).toContainText("within 300 miles");
+  await expect(fact("Minimum order")).toContainText("$500.00");
 });
 
 test("a buyer says what is needed, or skips it @no-script", async ({

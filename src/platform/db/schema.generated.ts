@@ -225,10 +225,14 @@ export interface Manufacturers {
   industry_sector: string | null;
   is_featured: Generated<boolean>;
   is_sample: Generated<boolean>;
+  largest_part_mm: number | null;
   location: Point | null;
   location_is_approximate: Generated<boolean>;
   logo_url: string | null;
   materials: Generated<string[]>;
+  maximum_quantity: number | null;
+  minimum_order_value: Numeric | null;
+  minimum_quantity: number | null;
   naics: Generated<string[]>;
   name: string;
   other_names: Generated<string[]>;
@@ -238,6 +242,7 @@ export interface Manufacturers {
   processes: Generated<string[]>;
   retrieved_at: Timestamp | null;
   search_vector: Generated<string | null>;
+  service_radius_miles: number | null;
   social_links: Generated<Json>;
   source: string | null;
   source_id: string | null;
@@ -246,6 +251,7 @@ export interface Manufacturers {
   state: string | null;
   street: string | null;
   tagline: string | null;
+  tightest_tolerance_mm: Numeric | null;
   updated_at: Generated<Timestamp>;
   user_id: string | null;
   verified: Generated<boolean>;

@@ -44,6 +44,15 @@ export function wholeInput(minimum: number, maximum: number) {
     );
 }
 
+/** A year, not after this one. @returns null when blank */
+export function yearInput(minimum: number) {
+  return numberText.superRefine((value, issues) => {
+    const now = new Date().getUTCFullYear();
+    if (value === null || (Number.isInteger(value) && value >= minimum && value <= now)) return;
+    issues.addIssue({ code: "custom", message: `Please enter a year from ${minimum} to ${now}` });
+  });
+}
+
 /** A decimal number, as text with at most `places` decimals. @returns null when blank */
 export function decimalInput(minimum: number, maximum: number, places: number) {
   const range = `${minimum.toLocaleString("en-US")} to ${maximum.toLocaleString("en-US")}`;

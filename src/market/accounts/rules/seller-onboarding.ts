@@ -15,6 +15,7 @@ import {
   tickInput,
   websiteInput,
   wholeInput,
+  yearInput,
   zipInput,
 } from "./profile-fields.ts";
 import { businessModels, capacities, employeeCounts } from "./seller-profile.ts";
@@ -42,7 +43,7 @@ const descriptionInput = z.object({
   description: paragraphsInput(10_000),
   industrySector: lineInput(100),
   specialization: lineInput(200),
-  foundedYear: wholeInput(1600, 2100),
+  foundedYear: yearInput(1600),
   employeeCount: lineInput(20).refine(
     (value) => value === null || employeeCounts.some((range) => range === value),
     "Please choose a range",

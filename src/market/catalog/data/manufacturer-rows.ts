@@ -43,6 +43,12 @@ export const manufacturerColumns = [
   "website",
   "location",
   "location_is_approximate",
+  "largest_part_mm",
+  "tightest_tolerance_mm",
+  "minimum_quantity",
+  "maximum_quantity",
+  "service_radius_miles",
+  "minimum_order_value",
   "created_at",
   "updated_at",
 ] as const satisfies (keyof Manufacturers)[];
@@ -85,6 +91,14 @@ export function toManufacturer(row: ManufacturerRow): Manufacturer {
     performanceMetrics: {
       defectRate: numberIn(row.performance_metrics, "defect_rate"),
       ontimeDeliveryRate: numberIn(row.performance_metrics, "ontime_delivery_rate"),
+    },
+    limits: {
+      largestPartMm: row.largest_part_mm,
+      tightestToleranceMm: row.tightest_tolerance_mm,
+      minimumQuantity: row.minimum_quantity,
+      maximumQuantity: row.maximum_quantity,
+      serviceRadiusMiles: row.service_radius_miles,
+      minimumOrderValue: row.minimum_order_value,
     },
     naics: row.naics,
     parentCompany: row.parent_company,

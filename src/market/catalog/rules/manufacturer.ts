@@ -41,6 +41,19 @@ export interface PerformanceMetrics {
   ontimeDeliveryRate: number | null;
 }
 
+/** What a shop takes on, as it says of itself; null where it does not say. */
+export interface ShopLimits {
+  largestPartMm: number | null;
+  /** Decimal text. */
+  tightestToleranceMm: string | null;
+  /** Pieces of an order. */
+  minimumQuantity: number | null;
+  maximumQuantity: number | null;
+  serviceRadiusMiles: number | null;
+  /** Decimal text, U.S. dollars. */
+  minimumOrderValue: string | null;
+}
+
 /** Everything a manufacturer's page shows. */
 export interface Manufacturer extends ManufacturerSummary {
   userId: string | null;
@@ -50,6 +63,7 @@ export interface Manufacturer extends ManufacturerSummary {
   employeeCount: string | null;
   socialLinks: { linkedin?: string };
   performanceMetrics: PerformanceMetrics;
+  limits: ShopLimits;
   naics: string[];
   parentCompany: string | null;
   otherNames: string[];

@@ -71,8 +71,18 @@ export function CapabilityFields(
       <fieldset className="form-section">
         <legend className="form-legend">What you can make</legend>
         <div className="form-row">
-          <TextField {...measure("largestPartMm")} label="Largest part" unit="mm" />
-          <TextField {...measure("tightestToleranceMm")} label="Tightest tolerance" unit="mm" />
+          <TextField
+            {...measure("largestPartMm")}
+            label="Largest part"
+            hint="1 in is 25.4 mm"
+            unit="mm"
+          />
+          <TextField
+            {...measure("tightestToleranceMm")}
+            label="Tightest tolerance"
+            hint="±0.001 in is 0.0254 mm"
+            unit="mm"
+          />
         </div>
         <div className="form-row">
           <TextField {...measure("minimumQuantity")} label="Smallest quantity" unit="pcs" />

@@ -1,3 +1,4 @@
+import { lengthText } from "../../../catalog/rules/length-text.ts";
 import { materialName } from "../../../catalog/rules/materials.ts";
 import { processName } from "../../../catalog/rules/processes.ts";
 import { publishProblems, type SellerProfile } from "../../rules/seller-profile.ts";
@@ -34,6 +35,17 @@ export function sellerPreviewView(profile: SellerProfile): SellerPreviewView {
       { name: "Processes", value: textOrNull(processes.map(processName).join(", ")) },
       { name: "Materials", value: textOrNull(materials.map(materialName).join(", ")) },
       { name: "Certificates", value: textOrNull(certifications.join(", ")) },
+      {
+        name: "Largest part",
+        value: profile.largestPartMm === null ? null : lengthText(profile.largestPartMm),
+      },
+      {
+        name: "Tightest tolerance",
+        value:
+          profile.tightestToleranceMm === null
+            ? null
+            : `±${lengthText(Number(profile.tightestToleranceMm))}`,
+      },
       { name: "Industry", value: profile.industrySector },
       { name: "Specialty", value: profile.specialization },
       { name: "Founded", value: profile.foundedYear === null ? null : String(profile.foundedYear) },

@@ -1,10 +1,12 @@
 import { href } from "react-router";
 import { findIndustry } from "../../rules/industries.ts";
+import { lengthText } from "../../rules/length-text.ts";
 import type { Manufacturer } from "../../rules/manufacturer.ts";
 import { materialName } from "../../rules/materials.ts";
 import { naicsTitle } from "../../rules/naics.ts";
 import { processName } from "../../rules/processes.ts";
 import { slugOf } from "../../rules/slug.ts";
+import { priceText } from "../price-text.ts";
 import { type FactBasis, factBasis } from "./fact-basis.ts";
 
 /** One part of a fact: text, perhaps with an address of this site. */
@@ -60,6 +62,7 @@ export function manufacturerFacts(entry: Manufacturer): FactGroup[] {
         { name: "NAICS", parts: entry.naics.map(naicsPart), as: "list", basis: basis.record },
       ],
     },
+    { title: "What it takes on", facts: limitFacts(entry, basis.claim) },
     {
       title: "The company",
       facts: [
@@ -84,6 +87,40 @@ export function manufacturerFacts(entry: Manufacturer): FactGroup[] {
   return groups
     .map(({ title, facts }) => ({ title, facts: facts.filter(({ parts }) => parts.length > 0) }))
     .filter(({ facts }) => facts.length > 0);
+}
+
+/** What a shop says it can do, in units that both sides use. */
+function limitFacts({ limits }: Manufacturer, basis: FactBasis): Fact[] {
+  const { largestPartMm, tightestToleranceMm, serviceRadiusMiles, minimumOrderValue } = limits;
+  const fact = (name: string, text: string | null): Fact => ({
+    name,
+    parts: text === null ? [] : [{ text, to: null }],
+    as: "figure",
+    basis,
+  });
+  const radius = serviceRadiusMiles?.toLocaleString("en-US");
+  return [
+    fact("Largest part", largestPartMm === null ? null : lengthText(largestPartMm)),
+    fact(
+      "Tightest tolerance",
+      tightestToleranceMm === null ? null : `±${lengthText(Number(tightestToleranceMm))}`,
+    ),
+    fact("Quantities", quantityRange(limits)),
+    fact("Serves", radius === undefined ? null : `within ${radius} miles`),
+    fact("Minimum order", minimumOrderValue === null ? null : priceText(minimumOrderValue)),
+  ];
+}
+
+function quantityRange({
+  minimumQuantity,
+  maximumQuantity,
+}: Manufacturer["limits"]): string | null {
+  const [least, most] = [minimumQuantity, maximumQuantity].map((count) =>
+    count === null ? null : count.toLocaleString("en-US"),
+  );
+  if (least && most) return `${least} to ${most} pieces`;
+  if (least) return `from ${least} pieces`;
+  return most ? `up to ${most} pieces` : null;
 }
 
 function processParts({ processes }: Manufacturer): FactPart[] {

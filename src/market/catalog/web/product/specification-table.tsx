@@ -1,3 +1,4 @@
+import { inOtherUnit } from "../../rules/length-text.ts";
 import type { ProductPageView } from "./product-page-view.ts";
 
 /** The specification as the seller states it. */
@@ -20,6 +21,7 @@ export function SpecificationTable({ product }: { product: ProductPageView }) {
             <td>
               <span className="figure">{value}</span>
               {unit !== undefined && <span className="quiet"> {unit}</span>}
+              <OtherUnit value={value} unit={unit} />
             </td>
           </tr>
         ))}
@@ -32,4 +34,9 @@ export function SpecificationTable({ product }: { product: ProductPageView }) {
       </tbody>
     </table>
   );
+}
+
+function OtherUnit({ value, unit }: { value: string; unit: string | undefined }) {
+  const text = inOtherUnit(value, unit);
+  return text === null ? null : <span className="quiet"> ({text})</span>;
 }
