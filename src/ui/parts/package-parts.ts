@@ -28,7 +28,7 @@ function dropper(): string {
 /** A mailer that locks itself: its blank with tucks and ears, and the box with its lid up. */
 function mailer(): string {
   const [w, d, h] = [58, 46, 16];
-  const { box, face, edge } = isometric(172, 66, 1.05);
+  const { box, face, edge } = isometric(172, 84, 1.05);
   const [left, top] = [26, 34];
   return (
     part(

@@ -40,7 +40,7 @@ const views: Record<PartFamily, View | readonly View[]> = {
   hinge: [18, 26, 120, 120],
   housing: [20, 18, 138, 138],
   implant: [20, 34, 196, 44],
-  mailer: [126, 2, 106, 120],
+  mailer: [126, 14, 112, 130],
   masonry: [
     [18, 22, 140, 130],
     [18, 40, 150, 100],
