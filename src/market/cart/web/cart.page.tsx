@@ -43,7 +43,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { items: known, details, isVisitor } = loaderData;
   const isHydrated = useHydrated();
   const items = useCart(known);
-  const missing = items.map(({ product }) => product.id).filter((id) => !(id in details));
+  const missing = items
+    .map(({ product }) => product.id)
+    .filter((id) => !Object.hasOwn(details, id));
   const fetched = useDetailsOf(missing);
   const sheet = cartSheet(items, { ...details, ...fetched });
   useEffect(() => {
@@ -74,7 +76,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function useDetailsOf(missing: string[]): Record<string, LineDetails> {
   const { load, data, state } = useFetcher<typeof loader>();
   const all = missing.join(",");
-  const unknown = missing.filter((id) => !(data && id in data.details)).join(",");
+  const unknown = missing.filter((id) => !(data && Object.hasOwn(data.details, id))).join(",");
   useEffect(() => {
     if (unknown === "" || state !== "idle") return;
     load(`${href("/buyer/cart")}?${new URLSearchParams({ lines: all })}`);
