@@ -45,11 +45,11 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   await expect(page.getByLabel("Largest part")).toBeFocused();
   await expect(page.locator("#largestPartMm-error")).toBeInViewport();
   await page.getByLabel("Largest part").fill("400");
+  await looksRight();
   await page.getByLabel("Tightest tolerance").fill("0.05");
   await page.getByLabel("Largest quantity").fill("20000");
   await page.getByLabel("How far you serve").fill("300");
   await page.getByLabel("Minimum order").fill("500");
-  await looksRight();
   await next.click();
   await expect(page).toHaveURL("/onboarding/seller?step=4");
   await page.getByLabel("Looking for work").check();
