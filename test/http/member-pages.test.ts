@@ -194,7 +194,7 @@ describe("somebody who is signed in", () => {
   test("is sent to sign in once signed out, from every page of members", async () => {
     const person = await browserOf({});
     await person.post("/logout", {});
-    for (const path of ["/buyer/dashboard", "/seller/dashboard", "/buyer/cart", "/settings"]) {
+    for (const path of ["/buyer/dashboard", "/seller/dashboard", "/buyer/orders", "/settings"]) {
       expect(to(await person.get(path))).toBe(`/login?${new URLSearchParams({ next: path })}`);
     }
   });

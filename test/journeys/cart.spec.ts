@@ -120,7 +120,10 @@ test("a visitor sees the cart, which says what it cannot do yet and can be taken
   page,
 }) => {
   const name = await openProduct(page, "tote");
-  await page.getByLabel("Quantity", { exact: true }).fill("10");
+  const quantity = page.getByLabel("Quantity", { exact: true });
+  await quantity.fill("10");
+  await quantity.press("Enter");
+  await expect(page).toHaveURL(/quantity=10$/);
   await expect(page.getByText("Total for 250")).toBeVisible();
   await page.getByRole("button", { name: "Add 250 to cart" }).click();
   await expect(toasts(page).getByText(`250 × ${name} in your cart`)).toBeVisible();
@@ -128,7 +131,9 @@ test("a visitor sees the cart, which says what it cannot do yet and can be taken
   expect(JSON.parse(kept ?? "")).toEqual([
     { product: { id: expect.any(String), name, price: expect.any(String) }, quantity: 250 },
   ]);
-  await page.getByLabel("Quantity", { exact: true }).fill("300");
+  await quantity.fill("300");
+  await quantity.press("Enter");
+  await expect(page).toHaveURL(/quantity=300$/);
   await add(page);
   await expect(toasts(page).getByText(`550 × ${name} in your cart`)).toBeVisible();
 
