@@ -35,9 +35,7 @@ export function NextStep({ sheet, isVisitor }: { sheet: CartSheet; isVisitor: bo
         </p>
       )}
       <p>
-        <Link to={href("/industry/:slug", { slug: "what-to-send-for-a-quote" })}>
-          What to send for a quote
-        </Link>
+        <Link to={href("/rfq")}>How to ask for quotes</Link>
       </p>
     </div>
   );
