@@ -32,7 +32,10 @@ function bar(stream: NodeJS.WriteStream): Progress {
       }
       shown.update(done, { label, note });
     },
-    stop: () => shown.stop(),
+    stop() {
+      shown.stop();
+      current = "";
+    },
   };
 }
 
@@ -48,6 +51,8 @@ function lines(out: NodeJS.WriteStream): Progress {
       const percent = total === 0 ? 100 : Math.floor((100 * done) / total);
       out.write(`${label} ${percent}% (${done} of ${total}) ${note}`.trimEnd().concat("\n"));
     },
-    stop: () => undefined,
+    stop() {
+      current = "";
+    },
   };
 }

@@ -51,3 +51,12 @@ export async function rowsOf<T extends pg.QueryResultRow>(
 ): Promise<T[]> {
   return withClient(connection, async (owner) => (await owner.query<T>(sql, values)).rows);
 }
+
+/** DATABASE_URL of a database, for a command that runs on it. */
+export function addressOf({ user, password, host, port, database }: pg.ClientConfig): string {
+  const url = new URL(`postgres://localhost:${port ?? 5432}/${database}`);
+  url.username = String(user ?? "");
+  if (typeof password === "string") url.password = password;
+  url.searchParams.set("host", String(host));
+  return url.href;
+}

@@ -2,10 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
-import { dataDir, productFile, rowsOf } from "./import-support.ts";
+import { addressOf, dataDir, productFile, rowsOf } from "./import-support.ts";
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -14,14 +13,6 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const rows = 8_000;
-
-function addressOf({ user, password, host, port, database }: pg.ClientConfig): string {
-  const url = new URL(`postgres://localhost:${port ?? 5432}/${database}`);
-  url.username = String(user ?? "");
-  if (typeof password === "string") url.password = password;
-  url.searchParams.set("host", String(host));
-  return url.href;
-}
 
 async function countProducts(): Promise<number> {
   const [found] = await rowsOf<{ n: number }>(

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { pipeline, Transform } from "node:stream";
 import { type CsvError, type Options, parse } from "csv-parse";
+import { parse as parseText } from "csv-parse/sync";
 import type { CsvRecord } from "../rules/import-row.ts";
 
 /** The file as a whole cannot be imported; the message says why and what to do. */
@@ -28,6 +29,9 @@ export interface CheckedFile {
 
 /** One record may be this long; a longer one is a file of another kind, or a quote that is never closed. */
 const longestRecord = 1024 * 1024;
+
+/** A header of this length ends well within it. */
+const headerBytes = 64 * 1024;
 
 const options: Options = {
   max_record_size: longestRecord,
@@ -67,6 +71,27 @@ export async function checkCsv(
   }
   if (header === undefined) throw new UnusableFile(`${path} has no header.`);
   return { rows, columns: header, modifiedAt: found.mtime };
+}
+
+/**
+ * The columns that the first record of a file names, whatever stands below it.
+ *
+ * @throws UnusableFile it is UTF-16, empty, or its beginning is not CSV
+ */
+export async function readHeader(path: string): Promise<string[]> {
+  await refuseUtf16(path);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+    const text = new TextDecoder("utf-8").decode(buffer.subarray(0, bytesRead));
+    const [header] = parseText(text, { ...options, to: 1 }) as string[][];
+    if (header === undefined) throw new UnusableFile("It is empty.");
+    return columnsOf(header);
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await file.close();
+  }
 }
 
 /** The records below the header, one by one, in constant memory. Call `checkCsv` first. */

@@ -69,6 +69,14 @@ export async function importManufacturers(
   });
 }
 
+/** The preset whose columns a header has, most of them first; undefined: it is none of these files. */
+export function presetOf(columns: string[]): Preset | undefined {
+  const has = new Set(columns);
+  return [...presets]
+    .sort((a, b) => readers[b].columns.length - readers[a].columns.length)
+    .find((preset) => readers[preset].columns.every((column) => has.has(column)));
+}
+
 function asEntry(result: RowResult<ManufacturerDraft>): RowResult<FsisEntry> {
   if ("reason" in result) return result;
   return { draft: { kind: "manufacturer", manufacturer: result.draft }, notes: result.notes };
