@@ -71,7 +71,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node --disable-warning=ExperimentalWarning src/server.ts",
+    command:
+      "node --disable-warning=ExperimentalWarning --import ./test/support/quick-scrypt.ts src/server.ts",
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { compareManufacturers } from "../../src/market/catalog/use-cases/compare-manufacturers.ts";
 import { generateSamples } from "../../src/market/catalog/use-cases/generate-samples.ts";
 import { getManufacturer } from "../../src/market/catalog/use-cases/get-manufacturer.ts";
 import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
@@ -6,6 +7,7 @@ import { industryCounts } from "../../src/market/catalog/use-cases/industry-coun
 import { industryPage } from "../../src/market/catalog/use-cases/industry-page.ts";
 import { listCategories } from "../../src/market/catalog/use-cases/list-categories.ts";
 import { manufacturersOnMap } from "../../src/market/catalog/use-cases/manufacturers-on-map.ts";
+import { nearbyManufacturers } from "../../src/market/catalog/use-cases/nearby-manufacturers.ts";
 import { randomProducts } from "../../src/market/catalog/use-cases/random-products.ts";
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
 import { similarProducts } from "../../src/market/catalog/use-cases/similar-products.ts";
@@ -173,4 +175,36 @@ test("the sitemap lists every page of the catalogue", async () => {
   expect(await sitemapEntries(ctx, "products", 1)).toHaveLength(1_514);
   expect(await sitemapEntries(ctx, "manufacturers", 1)).toHaveLength(140);
   expect(await sitemapEntries(ctx, "products", 2)).toEqual([]);
+});
+
+test("manufacturers are compared in the order asked for, each with its number of products", async () => {
+  const sellers = await rowsOf<{ id: string; n: number }>(
+    db.ownerConnection,
+    "select seller_id as id, count(*)::int as n from seller_products group by 1 order by 2 desc limit 3",
+  );
+  const compared = await compareManufacturers(visitorContext(db), [
+    absent,
+    "not-an-id",
+    ...sellers.map(({ id }) => id),
+  ]);
+  expect(compared.map(({ id, productCount }) => ({ id, n: productCount }))).toEqual(sellers);
+});
+
+test("those near a manufacturer do something it does, nearest first", async () => {
+  const ctx = visitorContext(db);
+  const [placed] = await rowsOf<{ id: string }>(
+    db.ownerConnection,
+    `select id from manufacturers where location is not null and cardinality(processes) > 0
+      order by cardinality(processes) desc, id limit 1`,
+  );
+  const { manufacturer } = await getManufacturer(ctx, placed?.id ?? "");
+  const near = await nearbyManufacturers(ctx, manufacturer, 5);
+  expect(near).toHaveLength(5);
+  const miles = near.map(({ distanceMiles }) => distanceMiles);
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+  for (const { id, processes } of near) {
+    expect(id).not.toBe(manufacturer.id);
+    expect(processes.filter((process) => manufacturer.processes.includes(process))).not.toEqual([]);
+  }
+  expect(await nearbyManufacturers(ctx, { ...manufacturer, coordinates: null })).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import "./quick-scrypt.ts";
 import { type BrowserContext, test as base } from "@playwright/test";
 import { pino } from "pino";
 import { createServices } from "../../src/app/create-services.ts";

@@ -14,8 +14,8 @@ export function projectFiles(): ProjectFile[] {
   const ignored = readFileSync(join(project, ".gitignore"), "utf8")
     .split("\n")
     .filter((line) => line.endsWith("/"))
-    .map((line) => line.replaceAll(/^\/|\/$/g, ""));
-  return filesBelow("", new Set([...ignored, ".git"]))
+    .map((line) => line.replace(/\/$/, ""));
+  return filesBelow("", new Set([...ignored, "/.git"]))
     .filter((path) => path !== "package-lock.json")
     .map((path) => ({ path, text: readFileSync(join(project, path), "utf8") }))
     .filter(({ text }) => !text.includes("\0"));
@@ -25,7 +25,7 @@ function filesBelow(folder: string, ignored: Set<string>): string[] {
   return readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory())
-      return ignored.has(path) || ignored.has(entry.name) ? [] : filesBelow(path, ignored);
+      return ignored.has(`/${path}`) || ignored.has(entry.name) ? [] : filesBelow(path, ignored);
     return entry.isFile() && !entry.name.endsWith(".log") ? [path] : [];
   });
 }

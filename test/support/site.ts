@@ -52,6 +52,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     fetch: createApp(services, renderPage).fetch,
     port: 0,
     hostname: "127.0.0.1",
+    // On a machine that stands still for seconds a connection would be closed while it is used again.
+    serverOptions: { keepAliveTimeout: 600_000 },
   });
   await new Promise<void>((ready) => server.once("listening", ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
