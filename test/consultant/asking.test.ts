@@ -198,6 +198,29 @@ describe("a conversation", () => {
     expect(imageUrl).not.toBeNull();
   });
 
+  test("shows links, telephone numbers, places and lists in a look of their own", async () => {
+    const who = await world.person();
+    const { conversationId } = await world.ask(who, { message: question });
+    const said = [
+      "See https://a.example/b.",
+      "(937) 555-0142",
+      "Location: Dayton, Ohio",
+      "1. Quotes: ask three",
+    ];
+    await world.site.db.administer(
+      "update ai_conversations set message = $2 where conversation_id = $1 and role = 'assistant'",
+      [conversationId, said.join("\n")],
+    );
+    const page = await world.call(who.cookie, "GET", `/consultant?conversation=${conversationId}`);
+    const html = (await page.text()).replace(/<!-- -->/g, "");
+    expect(html).toContain(
+      '<a href="https://a.example/b" target="_blank" rel="noopener noreferrer">https://a.example/b</a>.',
+    );
+    expect(html).toMatch(/class="[^"]*said-phone[^>]*>.*?href="tel:\+19375550142"/);
+    expect(html).toMatch(/class="[^"]*said-location[^>]*>[^<]*(<[^>]*>)*[^<]*Dayton, Ohio/);
+    expect(html).toMatch(/<strong class="message-marker">1\.<.*?<strong>Quotes/);
+  });
+
   test("is a page that works without a script", async () => {
     const who = await world.person();
     const headers = { cookie: who.cookie, origin: world.site.url };

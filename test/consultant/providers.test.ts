@@ -181,6 +181,15 @@ describe("a provider that fails", () => {
     });
   });
 
+  test("is tried four times, and answers as if nothing had been", async () => {
+    const who = await world.person();
+    provider.replies.push(
+      ...[429, 500, 503].map((status) => ({ kind: "status", status }) as const),
+    );
+    expect((await world.ask(who, { message })).response).toBe("Aluminum is light.");
+    expect(provider.calls).toHaveLength(4);
+  });
+
   test("is asked again by the next question", async () => {
     const who = await world.person();
     provider.replies.push({ kind: "status", status: 401 });

@@ -100,3 +100,31 @@ test.each([
     expect(page).toContain('value="Acme"');
   },
 );
+
+test("a form of signing up says beside each field what is wrong with it", async () => {
+  const form = { firstName: "Grace", lastName: "Hopper", role: "buyer", agreed: "on" };
+  const password = "gravel7Oak";
+  const good = { email: `${randomUUID()}@joining.example`, password, confirmPassword: password };
+  const wrong: [Record<string, string>, string, string][] = [
+    [{ firstName: " " }, "firstName", "First name is required"],
+    [{ lastName: "" }, "lastName", "Last name is required"],
+    [{ email: "grace@" }, "email", "Please enter a valid email address"],
+    [{ email: "grace hopper@joining.example" }, "email", "Please enter a valid email address"],
+    [
+      { password: "gvl7O", confirmPassword: "gvl7O" },
+      "password",
+      "Password must be at least 6 characters",
+    ],
+    [{ confirmPassword: "gravel7oak" }, "confirmPassword", "Passwords don&#x27;t match"],
+  ];
+  for (const [fields, name, message] of wrong) {
+    const response = await post("/signup", { ...form, ...good, ...fields });
+    expect(response.status, message).toBe(400);
+    const html = (await response.text()).replace(/<!-- -->/g, "");
+    expect(html).toMatch(new RegExp(`id="${name}-error"[^>]*>(<[^>]*>)*${message}<`));
+    expect(html.match(/id="\w+-error"/g), message).toHaveLength(1);
+  }
+  const six = { ...good, password: "gvl7Ok", confirmPassword: "gvl7Ok" };
+  const response = await post("/signup", { ...form, ...six });
+  expect(response.headers.get("location")).toBe("/auth/pending-confirmation");
+});

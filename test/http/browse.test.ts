@@ -168,6 +168,15 @@ describe("pages", () => {
     expect(textOf(html)).toContain("21–40 of 45");
   });
 
+  test("begin at the first one when a filter is changed", async () => {
+    const { html } = await open("/browse?type=product&category=widgets&page=2");
+    expect(html).toMatch(/<input[^>]* name="min_price"/);
+    // No form of the page carries where one was.
+    expect(html).not.toMatch(/<(input|select|button)[^>]* name="page"/);
+    const chips = [...html.matchAll(/<a[^>]* class="[^"]*chip[^"]*"[^>]*>/g)].map(([tag]) => tag);
+    expect(chips.filter((tag) => tag.includes("page="))).toEqual([]);
+  });
+
   test("beyond the end say so and lead to the last one", async () => {
     const { status, html } = await open("/browse?category=widgets&page=9");
     expect(status).toBe(200);

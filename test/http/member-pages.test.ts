@@ -179,6 +179,25 @@ describe("a dashboard", () => {
   });
 });
 
+test("a cart of more than 99 products is badged 99+", async () => {
+  const buyer = await browserOf({});
+  for (const [lines, badge] of [
+    [99, "99"],
+    [100, "99\\+"],
+  ] as const) {
+    await site.db.administer(
+      `insert into carts (user_id, items)
+       select $1, jsonb_agg(jsonb_build_object('quantity', 1, 'product',
+                jsonb_build_object('id', uuid_v7(), 'name', 'Part ' || n, 'price', '1.00')))
+         from generate_series(1, $2::int) n
+       on conflict (user_id) do update set items = excluded.items`,
+      [buyer.id, lines],
+    );
+    const html = (await buyer.text("/buyer/dashboard")).replace(/<!-- -->/g, "");
+    expect(html).toMatch(new RegExp(`cart-link.*?count-badge[^>]*>${badge}<`, "s"));
+  }
+});
+
 describe("somebody who is signed in", () => {
   test("stays on every public page", async () => {
     const { items } = await (await site.fetch("/api/v1/products?limit=1")).json();

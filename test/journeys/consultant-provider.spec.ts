@@ -123,6 +123,8 @@ test("a failure apologizes, says so, and is asked again", async ({
   await expect(toast).toContainText(
     "Failed to get response from AI consultant. Please check that your AI provider key is properly configured in the edge function secrets.",
   );
+  await passTime(page, 4000);
+  await expect(toast).toBeVisible();
   const answer = page.locator(".message-of-assistant").first();
   await expect(answer).toContainText("Half an answer");
   await expect(answer).toContainText("I'm sorry, I encountered an error processing your request");
@@ -135,6 +137,8 @@ test("a failure apologizes, says so, and is asked again", async ({
   });
   const looks = async () => passTime(page, 5000).then(() => reads);
   await expect.poll(looks).toBeGreaterThanOrEqual(2);
+  // It stayed five seconds.
+  await expect(toast).toHaveCount(0);
   await expect(connection).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".message-of-assistant").last()).toContainText("Aluminum is light.");

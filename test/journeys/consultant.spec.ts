@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
+import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const panelOf = (page: Page) => page.getByRole("dialog", { name: "Millwright AI" });
 
@@ -76,8 +77,14 @@ test("nothing but blanks is not asked", async ({ page, signIn }) => {
   const panel = await openPanel(page);
   const input = panel.getByPlaceholder("Ask a question...");
   await input.fill("   ");
+  await stopClock(page);
   await input.press("Enter");
-  await expect(page.getByText("Please enter a question for the AI consultant")).toBeVisible();
+  const told = page.getByText("Please enter a question for the AI consultant");
+  await expect(told).toBeVisible();
+  await passTime(page, 1900);
+  await expect(told).toBeVisible();
+  await passTime(page, 200);
+  await expect(told).toHaveCount(0);
   await expect(panel.locator(".message")).toHaveCount(0);
 });
 

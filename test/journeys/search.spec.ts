@@ -112,3 +112,29 @@ test("a search begins 300 ms after the last key", { tag: "@any-width" }, async (
   await page.clock.resume();
   await expect(page).toHaveURL("/browse?query=harness");
 });
+
+test("the ten newest searches are kept, a name once", { tag: "@any-width" }, async ({ page }) => {
+  await page.goto("/industry");
+  await page.evaluate(() => {
+    const kept = Array.from({ length: 10 }, (_, at) => ({
+      ...{ id: `recent:query ${at}`, name: `query ${at}`, type: "recent", timestamp: 10 - at },
+    }));
+    localStorage.setItem("recentSearches", JSON.stringify(kept));
+  });
+  await page.goto("/browse");
+  await searchBox(page).fill("pumps");
+  await searchBox(page).press("Enter");
+  const names = () =>
+    page.evaluate(() =>
+      JSON.parse(localStorage.getItem("recentSearches") ?? "[]").map(
+        ({ name }: { name: string }) => name,
+      ),
+    );
+  const older = (until: number) => Array.from({ length: until + 1 }, (_, at) => `query ${at}`);
+  await expect.poll(names).toEqual(["pumps", ...older(8)]);
+  await searchBox(page).fill("QUERY 3");
+  await searchBox(page).press("Enter");
+  await expect
+    .poll(names)
+    .toEqual(["QUERY 3", "pumps", ...older(8).filter((name) => name !== "query 3")]);
+});
