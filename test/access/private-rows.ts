@@ -34,6 +34,7 @@ export const privateRows: Record<string, string> = {
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
   mailbox: `insert into mailbox (id, recipient, subject, text_body, html_body)
     values ($1, 'a@people.example', 'Hello', 'Hello', 'Hello')`,
+  visitor_salts: "insert into visitor_salts (day) values (current_date) on conflict do nothing",
   server_secrets: `insert into server_secrets (name, value) values ($1, repeat('s', 32))`,
 };
 

@@ -16,6 +16,7 @@ import {
   sitemapFiles,
 } from "../../src/market/catalog/use-cases/sitemap-entries.ts";
 import { trendingProducts } from "../../src/market/catalog/use-cases/trending-products.ts";
+import { recordClick } from "../../src/market/search/use-cases/record-click.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { visitorContext } from "./catalog-context.ts";
@@ -85,29 +86,26 @@ test("a product whose name is only punctuation still has a page with similar pro
   expect(await similarProducts(ctx, { id: absent, name: "(,", categories: [] })).toEqual([]);
 });
 
-test("clicks of the last week make a product trend; without any, featured ones stand in", async () => {
+test("what visitors open makes a product trend, each once a day; without that, featured ones stand in", async () => {
   const ctx = visitorContext(db);
   const quiet = await trendingProducts(ctx, 3);
   expect(quiet.every((product) => product.isFeatured)).toBe(true);
-  const [clicked, old] = await rowsOf<{ id: string }>(
+  const [clicked, old, pushed] = await rowsOf<{ id: string }>(
     db.ownerConnection,
-    "select id from seller_products where not is_featured order by external_id limit 2",
+    "select id from seller_products where not is_featured order by external_id limit 3",
   );
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const click = (id: string | undefined, days: number) =>
-    db.public
-      .insertInto("search_events")
-      .values({
-        kind: "click",
-        query: "secret words",
-        result_id: id ?? null,
-        created_at: daysAgo(days),
-      })
-      .execute();
-  await click(clicked?.id, 1);
-  await click(clicked?.id, 2);
-  await click(old?.id, 8);
-  await click(absent, 0.1);
+  const click = (id: string | undefined, days: number, visitor: number) =>
+    recordClick(
+      { ...ctx, clientAddress: `192.0.2.${visitor}`, clock: () => daysAgo(days) },
+      { resultId: id ?? "", query: "secret words", totalResults: 1 },
+    );
+  for (const visitor of [1, 2, 3]) {
+    await click(clicked?.id, 1, visitor);
+    await click(old?.id, 8, visitor);
+    await click(absent, 0.1, visitor);
+  }
+  for (let time = 0; time < 300; time++) await click(pushed?.id, 0.1, 4);
   const trending = await trendingProducts(ctx, 3);
   expect(trending.map((product) => product.id)).toEqual([
     clicked?.id,
@@ -123,6 +121,20 @@ test("random products are ten different ones, and others the next time", async (
   expect(new Set(ids(other)).size).toBe(10);
   expect(ids(one)).not.toEqual(ids(other));
   expect(await randomProducts(ctx, 3)).toHaveLength(3);
+});
+
+test("what is kept of a click leads back to nobody", async () => {
+  const kept = await rowsOf<{ visitor: string }>(
+    db.ownerConnection,
+    "select visitor from search_events where kind = 'click'",
+  );
+  // Three visitors, three results each; the one who clicked 300 times counts once.
+  expect(kept).toHaveLength(10);
+  expect(new Set(kept.map(({ visitor }) => visitor)).size).toBeGreaterThanOrEqual(7);
+  expect(JSON.stringify(kept)).not.toContain("192.0.2");
+  await expect(db.public.selectFrom("visitor_salts").select("salt").execute()).rejects.toThrow(
+    "permission denied",
+  );
 });
 
 test("a visitor learns what is clicked, and never what was searched", async () => {

@@ -209,7 +209,7 @@ describe("the error log", () => {
     expect(rows).toEqual([]);
   });
 
-  test("takes 20 reports a minute from one address", async () => {
+  test("takes 20 reports, 60 searches told of and 300 searches a minute from one address", async () => {
     // The clock stands still, so that the minute does not turn in between.
     const at = new Date("2026-11-21T12:00:45Z");
     const limited = await startSite({ samples: false, replace: { clock: () => at } });
@@ -228,6 +228,34 @@ describe("the error log", () => {
         }
       }
       expect(statuses).toEqual([...Array(20).fill(204), 429, 429]);
+
+      const track = () =>
+        limited.fetch("/api/track-search", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ query: "bracket", resultCount: 1 }),
+        });
+      for (let index = 0; index < 60; index++) expect((await track()).status).toBe(204);
+      expect((await track()).status).toBe(429);
+
+      // Pages, their data and calls share one count.
+      for (let index = 0; index < 298; index++) await limited.fetch("/api/v1/suggest?q=br");
+      expect((await limited.fetch("/browse?query=one")).status).toBe(200);
+      expect((await limited.fetch("/browse.data?query=two")).status).toBe(200);
+      for (const path of [
+        "/browse.data?query=three",
+        "/browse?query=four",
+        "/search/product?q=five",
+        "/search/product.data?q=six",
+        "/home?demo=seven",
+        "/businesses?q=eight",
+        "/api/v1/suggest?q=nine",
+      ]) {
+        const refused = await limited.fetch(path);
+        expect([path, refused.status]).toEqual([path, 429]);
+        expect(refused.headers.get("retry-after")).toBe("15");
+        expect(await refused.text()).toContain("Please wait 15 seconds");
+      }
     } finally {
       await limited.close();
     }

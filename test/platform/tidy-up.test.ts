@@ -63,6 +63,30 @@ test("what has run out is taken away, and nothing that still counts", async () =
   });
 });
 
+test("what was searched is kept for 90 days, errors for 30, salts of visitors for two", async () => {
+  for (const [name, age] of [
+    ["old", 91],
+    ["between", 31],
+    ["new", 0],
+  ] as const) {
+    await asOwner(
+      "insert into search_events (kind, query, created_at) values ('search', $1, now() - $2 * interval '1 day')",
+      [name, age],
+    );
+    await asOwner(
+      `insert into error_logs (error_message, source, "timestamp") values ($1, 'test', now() - $2 * interval '1 day')`,
+      [name, age],
+    );
+    await asOwner("insert into visitor_salts (day) values (current_date - $1::int)", [age]);
+  }
+  await tidyUp(services);
+  const [kept] = await asOwner(`select
+    (select array_agg(query order by query) from search_events) as events,
+    (select array_agg(error_message) from error_logs) as errors,
+    (select count(*)::int from visitor_salts) as salts`);
+  expect(kept).toEqual({ events: ["between", "new"], errors: ["new"], salts: 1 });
+});
+
 test("whoever cleans up can take away no key that is younger than a day, and read none", async () => {
   const { id } = await addPerson(services);
   await asOwner(

@@ -1,8 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { limitRate } from "../../platform/rates/limit-rate.ts";
-import { rateKeyOf } from "../../platform/rates/rate-key.ts";
-import { rates } from "../../platform/rates/rates.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shareAnswers } from "../../platform/web/share-answers.ts";
@@ -15,6 +12,8 @@ import {
 import { parseManufacturerSearch } from "./rules/manufacturer-search-input.ts";
 import { parseProductSearch } from "./rules/product-search-input.ts";
 import { searchClick, searchEvent } from "./rules/tracking.ts";
+import { limitSearch } from "./use-cases/limit-search.ts";
+import { limitTracking } from "./use-cases/limit-tracking.ts";
 import { recordClick } from "./use-cases/record-click.ts";
 import { recordSearch } from "./use-cases/record-search.ts";
 import { searchManufacturers } from "./use-cases/search-manufacturers.ts";
@@ -126,7 +125,11 @@ const suggestRoute = createRoute({
 const json = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
-const recorded = { 204: { description: "Recorded, or could not be and was logged" }, ...errors };
+const recorded = {
+  204: { description: "Recorded, or could not be and was logged" },
+  400: errors[400],
+  429: problemAnswer("More than 60 a minute or 1,000 a day"),
+};
 const trackSearchRoute = createRoute({
   policy: "public",
   method: "post",
@@ -150,10 +153,15 @@ const trackClickRoute = createRoute({
 export function searchApi(services: Services) {
   const api = createApi();
   api.use("/v1/*", async (c, next) => {
-    const ctx = contextOf(c, services);
-    await limitRate(ctx, rates.search, rateKeyOf(ctx.clientAddress));
+    await limitSearch(contextOf(c, services));
     await next();
   });
+  for (const { path } of [trackSearchRoute, trackClickRoute]) {
+    api.use(path, async (c, next) => {
+      await limitTracking(contextOf(c, services));
+      await next();
+    });
+  }
   const share = shareAnswers(services);
   for (const { path } of [productsRoute, manufacturersRoute, suggestRoute]) api.use(path, share);
   return api

@@ -298,6 +298,7 @@ export interface SearchEvents {
   query: string;
   result_count: number | null;
   result_id: string | null;
+  visitor: string | null;
 }
 
 export interface SearchLexicon {
@@ -445,6 +446,11 @@ export interface VerificationTokens {
   user_id: string;
 }
 
+export interface VisitorSalts {
+  day: string;
+  salt: Generated<string>;
+}
+
 export interface DB {
   agreements: Agreements;
   ai_conversations: AiConversations;
@@ -477,4 +483,5 @@ export interface DB {
   stored_files: StoredFiles;
   users: Users;
   verification_tokens: VerificationTokens;
+  visitor_salts: VisitorSalts;
 }

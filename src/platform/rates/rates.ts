@@ -5,6 +5,7 @@ import type { Rate } from "./limit-rate.ts";
  * SP 800-63B-4, 3.2.2 (at most 100 failures on one account).
  */
 export const rates = {
+  /** Searches of pages, of their data and of the API together, by address of the client. */
   search: { name: "search", hits: 300, seconds: 60 },
   /** By address of the client, or by browser that was in before. */
   signIn: { name: "sign-in", hits: 25, seconds: 300 },
@@ -28,5 +29,10 @@ export const rates = {
   /** Questions to the consultant, by account: both hold. */
   consultant: { name: "consultant", hits: 10, seconds: 60 },
   consultantDay: { name: "consultant-day", hits: 200, seconds: 86_400 },
+  /** What pages tell of searches and opened results, by address of the client: both hold. */
+  tracking: { name: "tracking", hits: 60, seconds: 60 },
+  trackingDay: { name: "tracking-day", hits: 1000, seconds: 86_400 },
+  /** Defects that are kept, by address of the client. */
+  defect: { name: "defect", hits: 20, seconds: 60 },
   errorReport: { name: "error-report", hits: 20, seconds: 60 },
 } as const satisfies Record<string, Rate>;

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../platform/db/database.ts";
+import type { AuthDatabase, Transaction } from "../../../platform/db/database.ts";
 import type { Severity } from "../rules/classify-error.ts";
 
 export interface ErrorLogRow {
@@ -31,6 +31,10 @@ export async function insertErrorLog(tx: Transaction, row: ErrorLogRow): Promise
       request_id: row.requestId,
     })
     .execute();
+}
+
+export async function deleteErrorsBefore(db: AuthDatabase, time: Date): Promise<void> {
+  await db.query.deleteFrom("error_logs").where("timestamp", "<", time).execute();
 }
 
 // PostgreSQL keeps neither the character zero nor half of a surrogate pair.

@@ -1,4 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
+import { rates } from "../../../platform/rates/rates.ts";
+import { isCatalogueError } from "../../../shared/errors.ts";
 import { insertErrorLog } from "../data/error-logs.ts";
 import { classifyError } from "../rules/classify-error.ts";
 
@@ -18,6 +22,7 @@ export async function reportDefect(
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   ctx.log.error({ err: error, requestId: ctx.requestId, source }, "request failed");
   try {
+    await limitRate(ctx, rates.defect, rateKeyOf(ctx.clientAddress));
     await ctx.db.transaction(ctx.viewer, (tx) =>
       insertErrorLog(tx, {
         sellerId: ctx.viewer.id,
@@ -32,6 +37,8 @@ export async function reportDefect(
       }),
     );
   } catch (failure) {
+    // It stands in the log; rows that anybody can cause without end are kept for nobody.
+    if (isCatalogueError(failure) && failure.code === "rate_limited") return;
     console.error("The error log could not be written:", failure);
   }
 }

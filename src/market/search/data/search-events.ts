@@ -1,10 +1,16 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { AuthDatabase } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 
-/** Keeps that results of a search were shown, or that one was opened. */
+/**
+ * Keeps that results of a search were shown, or that one was opened: each result once a day for an
+ * address, of which nothing is kept that leads back to it (`visitor_of_day`).
+ */
 export async function insertSearchEvent(
   db: Kysely<DB>,
   event: {
+    /** Of the client, as rates count it. */
+    address: string;
     kind: "search" | "click";
     query: string;
     resultId?: string;
@@ -20,6 +26,17 @@ export async function insertSearchEvent(
       result_id: event.resultId ?? null,
       result_count: event.resultCount,
       created_at: event.at,
+      visitor: sql<string>`visitor_of_day(${event.address}, ${event.at})`,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+export async function deleteEventsBefore(db: AuthDatabase, time: Date): Promise<void> {
+  await db.query.deleteFrom("search_events").where("created_at", "<", time).execute();
+}
+
+/** @param day as YYYY-MM-DD */
+export async function deleteSaltsBefore(db: AuthDatabase, day: string): Promise<void> {
+  await db.query.deleteFrom("visitor_salts").where("day", "<", day).execute();
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { isId } from "../../catalog/rules/input.ts";
 import { insertSearchEvent } from "../data/search-events.ts";
 import { type SearchClick, searchClick } from "../rules/tracking.ts";
@@ -13,6 +14,7 @@ export async function recordClick(ctx: Context, click: SearchClick): Promise<voi
     if (!isId(resultId)) return;
     await insertSearchEvent(ctx.db.public, {
       kind: "click",
+      address: rateKeyOf(ctx.clientAddress),
       query,
       resultId,
       resultCount: totalResults,

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { insertSearchEvent } from "../data/search-events.ts";
 import { type SearchEvent, searchEvent } from "../rules/tracking.ts";
 
@@ -10,7 +11,13 @@ export async function recordSearch(ctx: Context, event: SearchEvent): Promise<vo
   try {
     const { query, resultCount } = searchEvent.parse(event);
     if (query === "") return;
-    await insertSearchEvent(ctx.db.public, { kind: "search", query, resultCount, at: ctx.clock() });
+    await insertSearchEvent(ctx.db.public, {
+      kind: "search",
+      address: rateKeyOf(ctx.clientAddress),
+      query,
+      resultCount,
+      at: ctx.clock(),
+    });
   } catch (error) {
     ctx.log.warn({ err: error }, "Could not record a search");
   }

@@ -3,6 +3,7 @@ import { type BrowseAddress, minimumQueryLength } from "../rules/browse-address.
 import { browseCanonical } from "../rules/browse-canonical.ts";
 import { type FilterChip, filterChips } from "../rules/filter-chips.ts";
 import type { AddressProblem } from "../rules/read-params.ts";
+import { limitSearch } from "../use-cases/limit-search.ts";
 import type { BrowseHead, BrowseResults, BrowseView } from "./browse-view.ts";
 import { failedSearch } from "./failed-search.ts";
 import { searchAll } from "./search-all.ts";
@@ -29,6 +30,7 @@ export async function loadBrowse(
   };
   if (view.isTooShort) return { view: { ...view, results: noResults() }, status: 200 };
   try {
+    await limitSearch(ctx);
     const results = await searchAll(ctx, address);
     const [first] = results.sections.product.rows;
     return {

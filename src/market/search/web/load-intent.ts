@@ -7,6 +7,7 @@ import { minimumQueryLength, mostQueryCharacters } from "../rules/browse-address
 import type { Intent } from "../rules/intent-modes.ts";
 import { paramReader } from "../rules/read-params.ts";
 import type { SearchPage } from "../rules/search-result.ts";
+import { limitSearch } from "../use-cases/limit-search.ts";
 import { searchManufacturers } from "../use-cases/search-manufacturers.ts";
 import { searchProducts } from "../use-cases/search-products.ts";
 import { failedSearch } from "./failed-search.ts";
@@ -42,6 +43,7 @@ export async function loadIntent(
   };
   if (query === "" || isTooShort) return { view, status: 200 };
   try {
+    await limitSearch(ctx);
     return { view: { ...view, results: await findAll(ctx, query) }, status: 200 };
   } catch (error) {
     const { failure, status } = await failedSearch(ctx, error);

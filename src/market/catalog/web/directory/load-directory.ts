@@ -2,6 +2,7 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import type { AddressProblem } from "../../../search/rules/read-params.ts";
 import type { ManufacturerSearchResult } from "../../../search/rules/search-result.ts";
 import { findPlace } from "../../../search/use-cases/find-place.ts";
+import { limitSearch } from "../../../search/use-cases/limit-search.ts";
 import { searchManufacturers } from "../../../search/use-cases/search-manufacturers.ts";
 import { failedSearch } from "../../../search/web/failed-search.ts";
 import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-address.ts";
@@ -46,6 +47,7 @@ export async function loadDirectory(
     consultantName: `${ctx.config.productName} AI`,
   };
   try {
+    await limitSearch(ctx);
     const [result, compared] = await Promise.all([
       searchManufacturers(ctx, searchInputOf(address)),
       compareManufacturers(ctx, address.compare),

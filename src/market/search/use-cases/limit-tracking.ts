@@ -1,0 +1,15 @@
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
+import { rates } from "../../../platform/rates/rates.ts";
+
+/**
+ * Counts what a page tells of a search or an opened result: each is a row that anybody can cause.
+ *
+ * @throws CatalogueError rate_limited after 60 a minute or 1,000 a day of one address
+ */
+export async function limitTracking(ctx: Context): Promise<void> {
+  const client = rateKeyOf(ctx.clientAddress);
+  await limitRate(ctx, rates.tracking, client);
+  await limitRate(ctx, rates.trackingDay, client);
+}
