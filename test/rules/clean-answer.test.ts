@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  cleanAnswer,
-  finishedLength,
-  newNumbering,
-  removed,
-} from "../../src/market/consultant/rules/clean-answer.ts";
+import { newNumbering } from "../../src/market/consultant/rules/answer-brackets.ts";
+import { removed } from "../../src/market/consultant/rules/answer-contacts.ts";
+import { answerCleaner } from "../../src/market/consultant/rules/clean-answer.ts";
 import { addEvidence, evidenceOf } from "../../src/market/consultant/rules/evidence.ts";
 
 const site = "https://market.example";
@@ -19,10 +16,22 @@ const shop = {
   description: "Call (900) 555-0199 or visit https://evil.test now, 9 Trap Street",
 };
 
-function clean(text: string, numbering = newNumbering()) {
+/** What is shown of a text that arrives in pieces. */
+function clean(pieces: string | string[], numbering = newNumbering()) {
   const evidence = evidenceOf([{ ref: "guide:anodizing", title: "Anodizing", url: "/industry/a" }]);
   addEvidence(evidence, { manufacturers: [shop] });
-  return cleanAnswer(text, evidence, numbering, site);
+  const cleaner = answerCleaner(evidence, numbering, site);
+  return [pieces].flat().map(cleaner.push).join("") + cleaner.end();
+}
+
+function cut(text: string, sizes: number[]): string[] {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const size of sizes) {
+    pieces.push(text.slice(at, at + size));
+    at += size;
+  }
+  return [...pieces, text.slice(at)];
 }
 
 describe("an answer before people see it", () => {
@@ -69,25 +78,113 @@ describe("an answer before people see it", () => {
     expect(clean(text)).toBe(text);
   });
 
-  test("is the same whichever way the text arrives in pieces", () => {
-    const text =
+  test.each([
+    ["evil.zip", removed.link],
+    ["Get parts.mov/now!", `Get ${removed.link}!`],
+    ["10.0.0.7:8080/x and 192.0.2.1", `${removed.link} and ${removed.link}`],
+    ["xn--e1afmkfd.xn--p1ai, пример.рф", `${removed.link}, ${removed.link}`],
+    ["https://larkspur.test@evil.test/contact", removed.link],
+    ["//evil.test/x and HTTPS://EVIL.TEST", `${removed.link} and ${removed.link}`],
+    ["(https://evil.test/a(b)c), user:pw@evil.test", `(${removed.link}), ${removed.email}`],
+    ["http://[2001:db8::1]:80/x ok", `${removed.link} ok`],
+    [
+      "1-614-555-0100 or 614/555-0100 or 614.555.0100.",
+      `${removed.phone} or ${removed.phone} or ${removed.phone}.`,
+    ],
+    ["Tel:+1 (614) 555 0100", `Tel:${removed.phone}`],
+    ["Call (614) [7]555-0100 today", `Call ${removed.phone} today`],
+    ["P. O. Box 12", removed.address],
+    ["12 Señora Street", removed.address],
+    ["4\u200b00 Trap\u200b Street", removed.address],
+  ])("finds a contact that no tool gave in %j", (text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+
+  test.each([
+    "Send a STEP file (bracket.step or part.stl), e.g. at 5.5 ft.lb, i.e. by 10 a.m.",
+    "Rev. 1.2.3 of drawing 100-2000, prices at 100, 500, 1,000 and 5,000 pieces.",
+    "Larkspur Ridge: (316) 555-0114, larkspur.test/contact, https://larkspur.test/contact.",
+    "+0.005/-0.002 in, 3.5 to 12.75 mm, 1-2-3 blocks, 2026-11-22, 8:30",
+  ])("leaves alone what is none, or what a tool gave: %s", (text) => {
+    expect(clean(text)).toBe(text);
+  });
+
+  const invented = [
+    ["(614) 555-0100", /555\D{0,3}0100/],
+    ["+1 614 555 0100", /555\D{0,3}0100/],
+    ["6145550100", /5550100/],
+    ["+44 20 7946 0958", /7946\D{0,3}0958/],
+    ["https://evil.test/steal?x=1", /evil/],
+    ["evil.zip", /evil/],
+    ["[here](http://evil.test)", /evil/],
+    ["![a](https://evil.test/y)", /evil/],
+    ["xn--evil-1.xn--p1ai", /evil/],
+    ["198.51.100.7:8080", /198\.51/],
+    ["a@evil.example", /evil/],
+    ["9 Trap Street", /Trap/],
+    ["1200 North Trap Hill Road", /Trap/],
+    ["P.O. Box 77", /77/],
+    ["[product:999]", /999/],
+  ] as const;
+  const given = ["(316) 555-0114", "https://larkspur.test/contact", "400 Millrace Road"];
+  const plain = [
+    "Call",
+    "today.",
+    "500 pieces",
+    "of 6061",
+    "(see",
+    "or)",
+    "- 2.",
+    "1,000",
+    "\n3.",
+    "[7]",
+  ];
+  const text = (separators: string[]) =>
+    fc
+      .array(
+        fc.tuple(
+          fc.constantFrom(...invented.map(([one]) => one), ...given, ...plain),
+          fc.constantFrom(...separators),
+        ),
+        { minLength: 1, maxLength: 12 },
+      )
+      .map((said) => said.flat().join(""));
+  const sizes = fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 200 });
+
+  test("is the same in pieces of every size from 1 to 60", () => {
+    const texts = [
+      "Call (614) 555-0100 today.",
       "1. Larkspur [business:0192] at 400 Millrace Road, (316) 555-0114 or (900) 555-0199.\n2. See " +
-      "https://evil.test/x and ![a](https://evil.test/y), [b](http://c.test) [product:1] 9 Trap Street ok.";
-    const whole = clean(text);
+        "https://evil.test/x and ![a](https://evil.test/y), [b](http://c.test) [product:1] 9 Trap Street ok.",
+      `We quote 250 pieces. ${invented.map(([text]) => text).join(" then ")} and ${given.join("; ")}.`,
+    ];
+    for (const text of texts) {
+      const whole = clean(text);
+      for (let size = 1; size <= 60; size++) {
+        expect(clean(cut(text, Array(Math.ceil(text.length / size)).fill(size)))).toBe(whole);
+      }
+    }
+  });
+
+  test("however it is cut, shows nothing that was invented", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 30 }), (sizes) => {
-        const numbering = newNumbering();
-        let [pending, out, at] = ["", "", 0];
-        for (const size of [...sizes, text.length]) {
-          pending += text.slice(at, at + size);
-          at += size;
-          const length = finishedLength(pending);
-          out += clean(pending.slice(0, length), numbering);
-          pending = pending.slice(length);
-        }
-        expect(out + clean(pending, numbering)).toBe(whole);
+      fc.property(text([" ", "  ", ", ", "\n", ": "]), sizes, (said, pieces) => {
+        const shown = clean(cut(said, pieces));
+        expect(shown).toBe(clean(said));
+        for (const [, trace] of invented) expect(shown).not.toMatch(trace);
       }),
-      { numRuns: 300 },
+      { numRuns: 1000 },
+    );
+  });
+
+  // With nothing between them two numbers are one.
+  test("however it is cut, shows whole what a tool gave", () => {
+    fc.assert(
+      fc.property(text([", ", "\n", ": ", " or ", "; "]), sizes, (said, pieces) => {
+        const shown = clean(cut(said, pieces));
+        for (const one of given) expect(shown.split(one).length).toBe(said.split(one).length);
+      }),
+      { numRuns: 1000 },
     );
   });
 
@@ -97,7 +194,7 @@ describe("an answer before people see it", () => {
       const text = piece.repeat(20_000 / piece.length);
       const before = performance.now();
       clean(text);
-      finishedLength(text);
+      clean(cut(text, Array(200).fill(100)));
       expect(performance.now() - before).toBeLessThan(2000);
     },
   );

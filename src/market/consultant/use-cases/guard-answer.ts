@@ -1,17 +1,13 @@
 import type { StreamTextTransform, TextStreamPart, ToolSet } from "ai";
-import {
-  cleanAnswer,
-  finishedLength,
-  type Numbering,
-  newNumbering,
-} from "../rules/clean-answer.ts";
+import { type Numbering, newNumbering } from "../rules/answer-brackets.ts";
+import { type AnswerCleaner, answerCleaner } from "../rules/clean-answer.ts";
 import { addEvidence, evidenceOf } from "../rules/evidence.ts";
 import type { Reference } from "../rules/reference.ts";
 
 type Part = TextStreamPart<ToolSet>;
 
 /**
- * A transform for `streamText` that lets nothing through that no tool gave (`cleanAnswer`), whichever
+ * A transform for `streamText` that lets nothing through that no tool gave (`answerCleaner`), whichever
  * model writes. Each reference arrives as a `source` part before the text that first cites it: `id` is
  * the ref, `url` the path on this site, `providerMetadata.millwright.number` its number in the answer.
  *
@@ -21,14 +17,14 @@ export function guardAnswer(earlier: Reference[], siteUrl: string): StreamTextTr
   return () => {
     const evidence = evidenceOf(earlier);
     const numbering = newNumbering();
-    const pending = new Map<string, string>();
+    const cleaners = new Map<string, AnswerCleaner>();
     const emit = (
       out: TransformStreamDefaultController<Part>,
       part: { type: "text-delta"; id: string },
-      raw: string,
+      clean: () => string,
     ) => {
       const cited = numbering.cited.length;
-      const text = cleanAnswer(raw, evidence, numbering, siteUrl);
+      const text = clean();
       for (const source of sourcesFrom(numbering, cited)) out.enqueue(source);
       if (text !== "") out.enqueue({ ...part, text });
     };
@@ -37,16 +33,15 @@ export function guardAnswer(earlier: Reference[], siteUrl: string): StreamTextTr
         if (part.type === "source") return;
         if (part.type === "tool-result") addEvidence(evidence, part.output);
         if (part.type === "text-delta") {
-          const raw = (pending.get(part.id) ?? "") + part.text;
-          const length = finishedLength(raw);
-          pending.set(part.id, raw.slice(length));
-          if (length > 0) emit(out, part, raw.slice(0, length));
+          const cleaner = cleaners.get(part.id) ?? answerCleaner(evidence, numbering, siteUrl);
+          cleaners.set(part.id, cleaner);
+          emit(out, part, () => cleaner.push(part.text));
           return;
         }
         if (part.type === "text-end") {
-          const rest = pending.get(part.id) ?? "";
-          pending.delete(part.id);
-          if (rest !== "") emit(out, { type: "text-delta", id: part.id }, rest);
+          const cleaner = cleaners.get(part.id);
+          cleaners.delete(part.id);
+          if (cleaner) emit(out, { type: "text-delta", id: part.id }, cleaner.end);
         }
         out.enqueue(part);
       },
