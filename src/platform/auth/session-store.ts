@@ -132,6 +132,25 @@ export async function findSession(
   return rows[0];
 }
 
+/** Whether a session goes on, of somebody who may work. */
+export async function isLiveSession(
+  db: AuthDatabase,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db.query
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select("sessions.id")
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.expires_at", ">", now)
+    .where("sessions.absolute_expires_at", ">", now)
+    .where("users.suspended_at", "is", null)
+    .where("users.deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Writes down that a session was used; it never outlives its absolute end. */
 export async function noteUse(db: AuthDatabase, sessionId: string, now: Date): Promise<void> {
   await db.query

@@ -10,6 +10,7 @@ import type { Turn } from "./consult.ts";
 import { followAnswer } from "./follow-answer.ts";
 import { mayConsult } from "./may-consult.ts";
 import { type QuestionToRecord, recordQuestion } from "./record-question.ts";
+import { whileSignedIn } from "./while-signed-in.ts";
 import { writeAnswer } from "./write-answer.ts";
 
 /** Messages before the question that a model reads, newest kept. */
@@ -20,7 +21,7 @@ const mostTurnCharacters = 60_000;
 export interface Asked {
   conversationId: string;
   answerId: string;
-  /** Ends with `ended`. Whoever stops reading does not stop the answer. */
+  /** Ends with `ended`, or with the session (`whileSignedIn`). Whoever stops reading does not stop the answer. */
   events: AsyncIterable<AnswerEvent>;
 }
 
@@ -60,7 +61,7 @@ export async function askConsultant(
   });
   const { conversationId, answerId } = recorded;
   if (recorded.kind === "repeated") {
-    return { conversationId, answerId, events: followAnswer(ctx, answerId) };
+    return { conversationId, answerId, events: whileSignedIn(ctx, followAnswer(ctx, answerId)) };
   }
   const turns: Turn[] = [...turnsOf(recorded.earlier), { role: "user", content: question }];
   const { mode } = recorded;
@@ -71,7 +72,7 @@ export async function askConsultant(
       ? [...brain.tools, brain.conceptTool(images)]
       : brain.tools;
   const events = writeAnswer(ctx, { conversationId, answerId, mode, model, tools, turns });
-  return { conversationId, answerId, events };
+  return { conversationId, answerId, events: whileSignedIn(ctx, events) };
 }
 
 /** The newest messages that said something. */

@@ -1,5 +1,5 @@
 import type { UIMessageChunk } from "ai";
-import { catalogue } from "../../../shared/errors.ts";
+import { catalogue, isCatalogueError } from "../../../shared/errors.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
 
 /** What the start of an answer tells besides its id. */
@@ -29,14 +29,14 @@ export function answerStream(events: AsyncIterable<AnswerEvent>): Response {
     async pull(out) {
       const send = (chunk: UIMessageChunk<AnswerMetadata>) =>
         out.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
-      const next = await iterator.next().catch(() => null);
-      if (next !== null && next.done !== true) {
+      const next = await iterator.next().catch((failure: unknown) => ({ failure }));
+      if (!("failure" in next) && next.done !== true) {
         for (const chunk of chunksOf(next.value, isTold)) send(chunk);
         isTold ||= next.value.type === "text";
         return;
       }
       // The question is kept; what became of the answer is told when the conversation is read again.
-      if (next === null) send({ type: "error", errorText: catalogue.ai_unavailable.message });
+      if ("failure" in next) send({ type: "error", errorText: wordsFor(next.failure) });
       clearInterval(ping);
       out.enqueue(encoder.encode("data: [DONE]\n\n"));
       out.close();
@@ -54,6 +54,11 @@ export function answerStream(events: AsyncIterable<AnswerEvent>): Response {
       "X-Vercel-AI-UI-Message-Stream": "v1",
     },
   });
+}
+
+function wordsFor(failure: unknown): string {
+  const isSessionEnd = isCatalogueError(failure) && failure.code === "unauthenticated";
+  return isSessionEnd ? failure.message : catalogue.ai_unavailable.message;
 }
 
 function chunksOf(event: AnswerEvent, isTold: boolean): UIMessageChunk<AnswerMetadata>[] {
