@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { drawingFor } from "../market/catalog/rules/category-drawing.ts";
 import { manufacturerView, productView } from "../market/catalog/rules/list-views.ts";
 import { slugOf } from "../market/catalog/rules/slug.ts";
@@ -7,13 +7,15 @@ import { listCategories } from "../market/catalog/use-cases/list-categories.ts";
 import { listExamples } from "../market/catalog/use-cases/list-examples.ts";
 import { liveFigures } from "../market/catalog/use-cases/live-figures.ts";
 import { trendingProducts } from "../market/catalog/use-cases/trending-products.ts";
+import { limitSearch } from "../market/search/use-cases/limit-search.ts";
 import { searchManufacturers } from "../market/search/use-cases/search-manufacturers.ts";
 import { searchProducts } from "../market/search/use-cases/search-products.ts";
+import { failedSearch } from "../market/search/web/failed-search.ts";
 import { page } from "../platform/web/page.ts";
 import type { PageContext } from "../platform/web/page-context.ts";
 import { pageMeta } from "../platform/web/page-meta.ts";
 import type { Route } from "./+types/home.page.ts";
-import type { Demo } from "./home/demo-results.tsx";
+import type { Demo, FoundDemo } from "./home/demo-results.tsx";
 import { ExploringTab } from "./home/exploring-tab.tsx";
 import { homeAddress, homeTabOf, homeTabs } from "./home/home-tabs.ts";
 import "./home/home.css";
@@ -30,10 +32,11 @@ export const loader = page(async ({ ctx, url }) => {
   const query = url.searchParams.get("demo")?.trim() ?? "";
   const [content, demo] = await Promise.all([
     tab === "marketplace" ? marketplace(ctx) : tab === "exploring" ? exploring() : null,
-    query === "" ? null : runDemo(ctx, query),
+    query === "" ? null : tryDemo(ctx, query),
   ]);
   const exampleStart = Math.floor(Math.random() * sampleQueries.length);
-  return { productName: ctx.config.productName, tab, content, demo, exampleStart };
+  const view = { productName: ctx.config.productName, tab, content, demo, exampleStart };
+  return data(view, { status: demo?.kind === "failed" ? demo.status : 200 });
 });
 
 async function marketplace(ctx: PageContext) {
@@ -61,13 +64,23 @@ async function exploring() {
   return { kind: "exploring" as const, examples: listExamples().slice(0, examplesShown) };
 }
 
-async function runDemo(ctx: PageContext, query: string): Promise<Demo> {
+async function tryDemo(ctx: PageContext, query: string): Promise<Demo> {
+  try {
+    await limitSearch(ctx);
+    return await runDemo(ctx, query);
+  } catch (error) {
+    return { kind: "failed", query, ...(await failedSearch(ctx, error)) };
+  }
+}
+
+async function runDemo(ctx: PageContext, query: string): Promise<FoundDemo> {
   const input = { query, limit: resultsPerKind, facets: false };
   const [products, manufacturers] = await Promise.all([
     searchProducts(ctx, input),
     searchManufacturers(ctx, input),
   ]);
   return {
+    kind: "found",
     query,
     products: products.items.map(productView),
     manufacturers: manufacturers.items.map(manufacturerView),

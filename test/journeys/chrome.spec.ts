@@ -142,7 +142,7 @@ test.describe("the header", () => {
   test("says so when completions are not available", async ({ page }) => {
     await page.route("**/api/v1/suggest**", (route) => route.fulfill({ status: 503, body: "" }));
     await field(page).pressSequentially("weld");
-    await expect(page.getByText("Suggestions are not available right now")).toBeVisible();
+    await expect(page.getByText("Failed to perform search. Please try again.")).toBeVisible();
   });
 
   test("remembers searches, forgets them, and takes that back", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { Form, href, useLocation, useNavigate, useSearchParams } from "react-router";
 import { minimumQueryLength } from "../../market/search/rules/browse-address.ts";
+import { searchFailed } from "../../market/search/rules/search-failed.ts";
 import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { searchKeys, useSearchKeys } from "../../ui/use-search-keys.ts";
@@ -187,7 +188,7 @@ export function HeaderSearch() {
 
 function statusOf({ state, items }: Completions): string {
   if (state === "loading") return "Looking for suggestions…";
-  if (state === "failed") return "Suggestions are not available right now. Press Enter to search.";
+  if (state === "failed") return searchFailed;
   if (items.length === 0) return "No suggestions. Press Enter to search.";
   return `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
 }

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { useMatches } from "react-router";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import type { ToastEntry } from "../../ui/toast-store.ts";
+import { ConnectionNotice } from "../connection/connection-notice.tsx";
 import { ConsultantLauncher } from "./consultant-launcher.tsx";
 import type { FrameMember } from "./frame-member.ts";
 import { LandingHeader } from "./landing-header.tsx";
+import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -29,8 +31,11 @@ export function SiteFrame(props: {
   const asksForLanding = useMatches().some(({ handle }) => headerOf(handle) === "landing");
   // Who has an account needs no invitation to make one.
   const isLanding = asksForLanding && member === null;
+  const isNavigating = useIsNavigating();
   return (
     <>
+      <NavigationProgress />
+      <ConnectionNotice />
       <a href="#main" className="skip-link">
         Skip to content
       </a>
@@ -40,7 +45,7 @@ export function SiteFrame(props: {
         <SiteHeader productName={productName} member={member} />
       )}
       <ToastRegion flash={flash} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children}
       </main>
       <SiteFooter productName={productName} isSignedIn={member !== null} />

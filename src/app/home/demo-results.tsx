@@ -3,8 +3,12 @@ import type { ManufacturerView, ProductView } from "../../market/catalog/rules/l
 import { ManufacturerRow } from "../../market/catalog/web/manufacturer-card.tsx";
 import { ProductRow } from "../../market/catalog/web/product-card.tsx";
 
+/** What became of a search of the demo. */
+export type Demo = FoundDemo | { kind: "failed"; query: string; failure: string; status: number };
+
 /** What the search demo found. */
-export interface Demo {
+export interface FoundDemo {
+  kind: "found";
   query: string;
   /** The best of each kind. */
   products: ProductView[];
@@ -15,8 +19,19 @@ export interface Demo {
   correctedQuery: string | null;
 }
 
-/** What the search demo found, or that it found nothing. */
+/** What the search demo found, that it found nothing, or that it failed. */
 export function DemoResults({ demo }: { demo: Demo }) {
+  if (demo.kind === "failed") {
+    return (
+      <div className="empty" role="alert">
+        <p>{demo.failure}</p>
+      </div>
+    );
+  }
+  return <Found demo={demo} />;
+}
+
+function Found({ demo }: { demo: FoundDemo }) {
   const { query, products, manufacturers, total, totalIsExact, correctedQuery } = demo;
   const everything = `${href("/search")}?${new URLSearchParams({ q: query })}`;
   if (products.length + manufacturers.length === 0) {

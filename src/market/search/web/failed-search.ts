@@ -1,9 +1,7 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
 import { reportDefect } from "../../operations/use-cases/report-defect.ts";
-
-/** The text of a search that failed (specification, section 8). */
-const searchFailed = "Failed to perform search. Please try again.";
+import { searchFailed } from "../rules/search-failed.ts";
 
 /**
  * A search that failed as a state of the page: what to tell, and the status to answer with. A defect is
