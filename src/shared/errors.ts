@@ -1,8 +1,8 @@
 /**
  * The error catalogue: every failure a person or a program can be told about, once.
  *
- * Use-cases throw these; `app/translate-error.ts` turns them into a page, a form error, a toast or an
- * RFC 9457 problem. Anything else that is thrown is a defect: logged, stored in `error_logs`, and shown
+ * Use-cases throw these; `page()` of `platform/web/page.ts` turns them into a page, a form error or a
+ * toast, `app/http/problem.ts` into an RFC 9457 problem. Anything else that is thrown is a defect: logged, stored in `error_logs`, and shown
  * as "Something went wrong".
  */
 export const catalogue = {
@@ -95,7 +95,7 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue;
 
-/** Field name → messages, as zod's `flattenError` gives them. */
+/** Field name → messages. */
 export type FieldErrors = Record<string, string[] | undefined>;
 
 export interface ErrorDetails {
