@@ -34,7 +34,27 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "refuse-others",
-    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b|\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?|\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)|\b(?:what|which|who) (?:other |else )?(?:companies|buyers|users|people|customers)\b.{0,20}\b(?:requested|asked|ordered|bought|sent|sourced|uploaded)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)|\b(?:messages?|emails?|e-mails?|chats?|quotes?|orders?|rfqs?|files?)\b (?:that )?(?:[a-z]+ ){1,2}(?:at|from) [a-z]+ (?:has |have )?(?:sent|wrote|asked|ordered|paid|uploaded|got)\b|\b(?:last|previous|next) (?:person|user|buyer|customer|visitor|one)\b.{0,30}\b(?:asked|ask|said|used|wrote|bought)|\b(?:is|are|was|does|do|did) (?:my |our |their |any )?competitors?\b.{0,30}\b(?:buy\w*|order\w*|using|use|sourc\w*|pay\w*|work\w*|customers?)/,
+    /\b(?:other|another|different|someone else'?s?|somebody else'?s?|some other|all) (?:users?|buyers?|customers?|persons?|peoples?|members?|companys?|company'?s|accounts?|sellers?)(?:'s?|s')?\b.{0,40}\b(?:conversations?|chats?|messages?|quotes?|rfqs?|orders?|emails?|e-mails?|addresses|accounts?|data|passwords?|carts?|drawings?|files|asked|said|bought|ordered|paid)\b/,
+  ],
+  [
+    "refuse-others",
+    /\b(?:conversations?|chats?|messages?|rfqs?|orders?|emails?|passwords?|drawings?|quotes?|data|carts?)\b.{0,30}\b(?:of|from|by|belonging to) (?:the )?(?:other|another|different|someone|somebody|all|every) ?(?:else|users?|buyers?|customers?|persons?|people|members?|compan(?:y|ies)|sellers?)?/,
+  ],
+  [
+    "refuse-others",
+    /\bwhat (?:did|has|have) (?:the )?(?:other|another) (?:user|buyer|customer|person|company)|\buser(?:_id| id)?\s*[:=#]?\s*[0-9a-f]{6,}|\b(?:list|show|dump|export) (?:me )?(?:all )?(?:the )?(?:users?|accounts?|customers?|database|tables?)\b|\bwho else (?:is|has|asked|bought)/,
+  ],
+  [
+    "refuse-others",
+    /\b(?:what|which|who) (?:other |else )?(?:companies|buyers|users|people|customers)\b.{0,20}\b(?:requested|asked|ordered|bought|sent|sourced|uploaded)|\bcompetitors?'? (?:rfqs?|quotes?|orders?|messages?|conversations?|drawings?)/,
+  ],
+  [
+    "refuse-others",
+    /\b(?:messages?|emails?|e-mails?|chats?|quotes?|orders?|rfqs?|files?)\b (?:that )?(?:[a-z]+ ){1,2}(?:at|from) [a-z]+ (?:has |have )?(?:sent|wrote|asked|ordered|paid|uploaded|got)\b|\b(?:last|previous|next) (?:person|user|buyer|customer|visitor|one)\b.{0,30}\b(?:asked|ask|said|used|wrote|bought)/,
+  ],
+  [
+    "refuse-others",
+    /\b(?:is|are|was|does|do|did) (?:my |our |their |any )?competitors?\b.{0,30}\b(?:buy\w*|order\w*|using|use|sourc\w*|pay\w*|work\w*|customers?)/,
   ],
   [
     "refuse-weapons",
@@ -62,7 +82,11 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "record",
-    /\b(?:phone|telephone|call|contact|address|website|web ?site|e-?mail|number|hours|certificat\w+|certified|on.time|defect rate|employees|founded|how (?:big|old|large)|specs?|specifications?|details|more (?:about|on)|tell me (?:more )?about|open|show me)\b.{0,40}\b(?:the )?(?:first|second|third|fourth|fifth|last|top|that|this|them|it|1st|2nd|3rd|#\s?\d|number \d|shop|one|company|seller|manufacturer)\b|\b(?:first|second|third|top|last|that) (?:one|shop|company|manufacturer|product|result|supplier|option)\b|^(?:and |what about |how about )*the (?:first|second|third|fourth|fifth|last)\b.{0,3}$/,
+    /\b(?:phone|telephone|call|contact|address|website|web ?site|e-?mail|number|hours|certificat\w+|certified|on.time|defect rate|employees|founded|how (?:big|old|large)|specs?|specifications?|details|more (?:about|on)|tell me (?:more )?about|open|show me)\b.{0,40}\b(?:the )?(?:first|second|third|fourth|fifth|last|top|that|this|them|it|1st|2nd|3rd|#\s?\d|number \d|shop|one|company|seller|manufacturer)\b/,
+  ],
+  [
+    "record",
+    /\b(?:first|second|third|top|last|that) (?:one|shop|company|manufacturer|product|result|supplier|option)\b|^(?:and |what about |how about )*the (?:first|second|third|fourth|fifth|last)\b.{0,3}$/,
   ],
   [
     "record",
@@ -90,7 +114,15 @@ const rules: [Intent, RegExp][] = [
   ],
   [
     "selling",
-    /\b(?:get|be|become|getting) (?:listed|verified|approved as)\b|\b(?:list|add|upload|import|publish|post|sell|advertise|promote) (?:my|our) (?:\w+ ){0,2}(?:shop|company|business|products?|listings?|services?|catalog|capabilit\w+|inventory|parts list)\b|\bclaim (?:my|our|this|a) (?:\w+ )?(?:listing|page|profile|shop|business|record)\b|\bsell on (?:here|this|the)\b|\b(?:become|register as|sign up as|join as) (?:a |an )?(?:seller|supplier|manufacturer|vendor|shop)\b|\b(?:get|receive|find|win) (?:more )?(?:rfqs|customers|leads|jobs|new business)\b|\b(?:products?|price|parts)\b.{0,20}\bcsv\b|\bcsv\b.{0,30}\b(?:upload|import|products?)\b/,
+    /\b(?:get|be|become|getting) (?:listed|verified|approved as)\b|\b(?:list|add|upload|import|publish|post|sell|advertise|promote) (?:my|our) (?:\w+ ){0,2}(?:shop|company|business|products?|listings?|services?|catalog|capabilit\w+|inventory|parts list)\b/,
+  ],
+  [
+    "selling",
+    /\bclaim (?:my|our|this|a) (?:\w+ )?(?:listing|page|profile|shop|business|record)\b|\bsell on (?:here|this|the)\b|\b(?:become|register as|sign up as|join as) (?:a |an )?(?:seller|supplier|manufacturer|vendor|shop)\b|\b(?:get|receive|find|win) (?:more )?(?:rfqs|customers|leads|jobs|new business)\b/,
+  ],
+  [
+    "selling",
+    /\b(?:products?|price|parts)\b.{0,20}\bcsv\b|\bcsv\b.{0,30}\b(?:upload|import|products?)\b/,
   ],
   [
     "complaint",
