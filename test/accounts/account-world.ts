@@ -47,31 +47,6 @@ export function contextFor(services: Services, viewer: Viewer = visitor): Contex
   };
 }
 
-/** Somebody who may sign in, made without the use-cases. */
-export async function addPerson(
-  services: Services,
-  person: { email: string; password?: string; isConfirmed?: boolean },
-): Promise<string> {
-  const passwordHash = await services.auth.hashPassword(person.password ?? "correct horse");
-  return services.db.auth.transaction(async (tx) => {
-    const id = await services.auth.createAccount(tx, {
-      email: person.email,
-      firstName: "Ada",
-      lastName: "Byron",
-      role: "buyer",
-      passwordHash,
-    });
-    if (person.isConfirmed !== false) {
-      await tx
-        .updateTable("users")
-        .set({ confirmed_at: services.clock() })
-        .where("id", "=", id)
-        .execute();
-    }
-    return id;
-  });
-}
-
 /** `Set-Cookie` values as the `Cookie` header of the next request. */
 export function asRequestHeaders(cookies: string[]): Headers {
   const pairs = cookies.map((cookie) => cookie.split(";")[0] ?? "");

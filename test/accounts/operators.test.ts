@@ -4,7 +4,8 @@ import { signIn } from "../../src/market/accounts/use-cases/sign-in.ts";
 import type { Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
-import { accountServices, addPerson, contextFor, testClock } from "./account-world.ts";
+import { addAccount } from "../support/people.ts";
+import { accountServices, contextFor, testClock } from "./account-world.ts";
 
 // Hashing a password takes its time on purpose, the more so beside other suites.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +29,7 @@ const isOperator = async (email: string) => {
 
 describe("an operator", () => {
   test("is made by the command, of somebody with a confirmed account", async () => {
-    const id = await addPerson(services, { email: "boss@example.com" });
+    const { id } = await addAccount(services, { email: "boss@example.com" });
     expect(await isOperator("boss@example.com")).toBe(false);
     expect(await command(" Boss@Example.com")).toEqual({
       isOperator: true,
@@ -44,7 +45,7 @@ describe("an operator", () => {
 
   test("is never made of an address without an account, or one that was not confirmed", async () => {
     expect(await command("nobody@example.com")).toMatchObject({ isOperator: false });
-    await addPerson(services, { email: "squatter@example.com", isConfirmed: false });
+    await addAccount(services, { email: "squatter@example.com", isConfirmed: false });
     expect(await command("squatter@example.com")).toEqual({
       isOperator: false,
       message:
@@ -53,7 +54,7 @@ describe("an operator", () => {
   });
 
   test("who is suspended has lost that office", async () => {
-    const id = await addPerson(services, { email: "former@example.com" });
+    const { id } = await addAccount(services, { email: "former@example.com" });
     await command("former@example.com");
     const { cookies } = await signIn(contextFor(services), {
       email: "former@example.com",
@@ -70,7 +71,7 @@ describe("an operator", () => {
   });
 
   test("cannot be made by the application, under either of its roles", async () => {
-    const id = await addPerson(services, { email: "climber@example.com" });
+    const { id } = await addAccount(services, { email: "climber@example.com" });
     const grant = { user_id: id };
     await expect(db.auth.query.insertInto("operators").values(grant).execute()).rejects.toThrow(
       "permission denied",

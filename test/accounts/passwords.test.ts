@@ -11,9 +11,9 @@ import {
 import { signIn } from "../../src/market/accounts/use-cases/sign-in.ts";
 import { type Services, visitor } from "../../src/platform/context.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import { addAccount } from "../support/people.ts";
 import {
   accountServices,
-  addPerson,
   asRequestHeaders,
   contextFor,
   type Postbox,
@@ -45,7 +45,7 @@ let people = 0;
 async function person(more: { isConfirmed?: boolean } = {}) {
   people += 1;
   const login = { email: `owner${people}@example.com`, password: "first-password" };
-  const id = await addPerson(services, { ...login, ...more });
+  const { id } = await addAccount(services, { ...login, ...more });
   return { id, ...login };
 }
 const viewerOf = (cookies: string[]) => services.auth.viewerOf(asRequestHeaders(cookies));

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Services, visitor } from "../../src/platform/context.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
-import {
-  accountServices,
-  addPerson,
-  asRequestHeaders,
-  contextFor,
-  testClock,
-} from "./account-world.ts";
+import { addAccount } from "../support/people.ts";
+import { accountServices, asRequestHeaders, contextFor, testClock } from "./account-world.ts";
 
 // Hashing a password takes its time on purpose, the more so beside other suites.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +22,7 @@ let people = 0;
 async function signedIn() {
   people += 1;
   const email = `person${people}@example.com`;
-  const id = await addPerson(services, { email });
+  const { id } = await addAccount(services, { email });
   const login = { email, password: "correct horse" };
   const { cookies, viewer } = await services.auth.signIn(contextFor(services), login);
   return { id, email, login, cookies, viewer };

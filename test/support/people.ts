@@ -13,6 +13,8 @@ export interface Person {
 
 export interface NewPerson {
   email?: string;
+  /** Default: correct horse. */
+  password?: string;
   firstName?: string;
   lastName?: string;
   /** Default: buyer. null: neither. */
@@ -24,10 +26,19 @@ export interface NewPerson {
 
 /** Makes a confirmed person and signs them in, without a form or a mail. */
 export async function addPerson(services: Services, wanted: NewPerson = {}): Promise<Person> {
+  const account = await addAccount(services, wanted);
+  return { ...account, cookie: await signInAgain(services, account) };
+}
+
+/** Makes somebody who has an account and no session. */
+export async function addAccount(
+  services: Services,
+  wanted: NewPerson & { isConfirmed?: boolean } = {},
+): Promise<Omit<Person, "cookie">> {
   const { auth, db, clock } = services;
-  const { role = "buyer", isOnboarded = true } = wanted;
+  const { role = "buyer", isOnboarded = true, isConfirmed = true } = wanted;
   const email = wanted.email ?? `${randomUUID()}@people.example`;
-  const password = "correct horse";
+  const password = wanted.password ?? "correct horse";
   const passwordHash = await auth.hashPassword(password);
   const id = await db.auth.transaction(async (tx) => {
     const id = await auth.createAccount(tx, {
@@ -40,7 +51,7 @@ export async function addPerson(services: Services, wanted: NewPerson = {}): Pro
     await tx
       .updateTable("users")
       .set({
-        confirmed_at: clock(),
+        confirmed_at: isConfirmed ? clock() : null,
         buyer_onboarded: role === "buyer" && isOnboarded,
         seller_onboarded: role === "seller" && isOnboarded,
         ...(role === null ? { role, primary_role: role } : {}),
@@ -62,7 +73,7 @@ export async function addPerson(services: Services, wanted: NewPerson = {}): Pro
     }
     return id;
   });
-  return { id, email, password, cookie: await signInAgain(services, { email, password }) };
+  return { id, email, password };
 }
 
 /** Another session of the same person: another browser. @returns the value of its `Cookie` header */
