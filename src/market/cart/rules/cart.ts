@@ -89,25 +89,6 @@ export function badgeText(count: number): string {
   return count > 99 ? "99+" : String(count);
 }
 
-/** Price of a line in cents; null while its price is on request or no number. */
-export function lineCents(item: CartItem): number | null {
-  const { price } = item.product;
-  if (price === null) return null;
-  const dollars = Number(price);
-  return Number.isFinite(dollars) && dollars >= 0
-    ? Math.round(dollars * 100) * item.quantity
-    : null;
-}
-
-/** Sum of the lines that have a price, in cents, and how many have none. */
-export function cartTotal(items: CartItem[]): { cents: number; unpriced: number } {
-  const lines = items.map(lineCents);
-  return {
-    cents: lines.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
-    unpriced: lines.filter((cents) => cents === null).length,
-  };
-}
-
 /**
  * Two carts as one: what both hold keeps the larger quantity, so that merging again changes nothing.
  *
