@@ -130,6 +130,9 @@ function report(summary: ImportSummary, startedAt: number): void {
   for (const [reason, count] of summary.reasons.slice(0, 12)) {
     console.log(`  ${number(count)} × ${reason}`);
   }
+  if (summary.unreadColumns.length > 0) {
+    console.log(`Not taken, for no column has this name: ${summary.unreadColumns.join(", ")}`);
+  }
   if (summary.report !== undefined) {
     console.log(`Every row that was skipped or changed, with its reason: ${summary.report}`);
   }

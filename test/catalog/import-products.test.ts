@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
-import { productFile, rowsOf, runProducts } from "./import-support.ts";
+import { fileOf, productFile, productHeader, rowsOf, runProducts } from "./import-support.ts";
 
 // Whole imports on a machine that may be busy with other suites.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -202,4 +202,42 @@ test("every import is recorded with its counts", async () => {
       finished: true,
     },
   ]);
+});
+
+test("optional columns say how a product is sold and what it is made of; a file without them leaves that alone", async () => {
+  const header = `${productHeader},specifications,sold_to,minimum_order_value,white_label,custom_packaging,supply_capacity,colour`;
+  const file = fileOf(
+    `${header}\n` +
+      'T-1,Tote,,6,Bags,1,3,true,,Acme,Material: Cotton | Size: 15 x 16 in,Retailers|wholesaler,"$1,200.50",yes,no,Large,red\n' +
+      "T-2,Mug,,6,Mugs,1,3,true,,Acme,,,,,,,\n" +
+      "T-3,Pot,,6,Mugs,1,3,true,,Acme,Copper,aliens,cheap,perhaps,,huge,\n",
+  );
+  const summary = await run(file);
+  expect(summary).toMatchObject({ inserted: 2, skipped: 1, unreadColumns: ["colour"] });
+  expect(summary.reasons.map(([reason]) => reason)).toEqual([
+    expect.stringMatching(
+      /^specifications … is not a name and a value such as …; sold_to … is none of .*; minimum_order_value .*; white_label .*; supply_capacity /,
+    ),
+  ]);
+  const stated = "select external_id, specifications, sale_terms from seller_products order by 1";
+  const expected = [
+    {
+      external_id: "T-1",
+      specifications: [
+        { name: "Material", value: "Cotton" },
+        { name: "Size", value: "15 x 16 in" },
+      ],
+      sale_terms: {
+        sold_to: ["retailer", "wholesaler"],
+        minimum_order_value: 1200.5,
+        white_label: true,
+        custom_packaging: false,
+        supply_capacity: "large",
+      },
+    },
+    { external_id: "T-2", specifications: [], sale_terms: {} },
+  ];
+  expect(await query(stated)).toEqual(expected);
+  expect(await run(productFile("T-1,Tote,,7,Bags,1,3,true,,Acme"))).toMatchObject({ updated: 1 });
+  expect(await query(stated)).toEqual(expected);
 });

@@ -7,9 +7,6 @@ import {
   clearRetailerFilters,
   countActiveFilters,
   defaultFilters,
-  type FilterableProduct,
-  matchesFilters,
-  matchesText,
   supplyCapacities,
   unlimitedPrice,
 } from "../../src/market/search/rules/advanced-filters.ts";
@@ -40,30 +37,6 @@ const filterSets: fc.Arbitrary<AdvancedFilters> = fc
     }),
   })
   .map(({ prices: [minPrice, maxPrice], ...rest }) => ({ minPrice, maxPrice, ...rest }));
-
-const products: fc.Arbitrary<FilterableProduct> = fc.record({
-  name: words,
-  description: words,
-  price: fc.option(cents(2000).map((value) => value.toFixed(2))),
-  categories: fc.array(words, { maxLength: 3 }),
-  minimumOrderQuantity: fc.option(fc.integer({ min: 1, max: 5000 })),
-  leadTimeDays: fc.option(fc.integer({ min: 0, max: 120 })),
-  inStock: fc.boolean(),
-});
-
-const bracket: FilterableProduct = {
-  name: "Anodized Bracket",
-  description: "Milled from 6061.",
-  price: "12.50",
-  categories: ["Machined Parts", "Aerospace"],
-  minimumOrderQuantity: 50,
-  leadTimeDays: 21,
-  inStock: false,
-  specifications: [
-    { name: "Material", value: "6061-T6 aluminum" },
-    { name: "White label", value: "Yes" },
-  ],
-};
 
 function changed(changes: Partial<AdvancedFilters>): AdvancedFilters {
   return { ...defaultFilters(), ...changes };
@@ -154,94 +127,6 @@ test("the default set is the specification's", () => {
       customPackaging: false,
       supplyCapacity: "any",
     },
-  });
-});
-
-describe("product filtering", () => {
-  test("the default set lets every product through", () => {
-    fc.assert(
-      fc.property(products, (product) => matchesFilters(product, defaultFilters())),
-      runs,
-    );
-  });
-
-  test("a set lets a product through exactly when each of its filters alone does", () => {
-    fc.assert(
-      fc.property(products, filterSets, (product, filters) => {
-        const { retailerFilters, ...plain } = filters;
-        const alone = [
-          ...Object.entries(plain).map(([key, value]) => changed({ [key]: value })),
-          ...Object.entries(retailerFilters).map(([key, value]) => retail({ [key]: value })),
-        ];
-        expect(matchesFilters(product, filters)).toBe(
-          alone.every((filter) => matchesFilters(product, filter)),
-        );
-      }),
-      runs,
-    );
-  });
-
-  test("a maximum price of 1000 is no limit, 999.99 is one", () => {
-    const dear = { ...bracket, price: "25000.00" };
-    expect(matchesFilters(dear, changed({ maxPrice: 1000 }))).toBe(true);
-    expect(matchesFilters(dear, changed({ maxPrice: 999.99 }))).toBe(false);
-  });
-
-  test("prices at the limits pass, and a missing price counts as 0", () => {
-    expect(matchesFilters(bracket, changed({ minPrice: 12.5, maxPrice: 12.5 }))).toBe(true);
-    expect(matchesFilters(bracket, changed({ minPrice: 12.51 }))).toBe(false);
-    expect(matchesFilters({ ...bracket, price: null }, changed({ maxPrice: 5 }))).toBe(true);
-    expect(matchesFilters({ ...bracket, price: null }, changed({ minPrice: 0.01 }))).toBe(false);
-  });
-
-  test("one shared category is enough, by name or slug", () => {
-    expect(matchesFilters(bracket, changed({ categories: ["Medical", "aerospace"] }))).toBe(true);
-    expect(matchesFilters(bracket, changed({ categories: ["machined-parts"] }))).toBe(true);
-    expect(matchesFilters(bracket, changed({ categories: ["Medical"] }))).toBe(false);
-  });
-
-  test("the minimum order quantity is at least the filter's, and 1 when not stated", () => {
-    expect(matchesFilters(bracket, changed({ minOrderQuantity: 50 }))).toBe(true);
-    expect(matchesFilters(bracket, changed({ minOrderQuantity: 51 }))).toBe(false);
-    const unstated = { ...bracket, minimumOrderQuantity: null };
-    expect(matchesFilters(unstated, changed({ minOrderQuantity: 1 }))).toBe(true);
-    expect(matchesFilters(unstated, changed({ minOrderQuantity: 2 }))).toBe(false);
-  });
-
-  test("the lead time is not above the limit, and 0 when not stated", () => {
-    expect(matchesFilters(bracket, changed({ maxLeadTime: 21 }))).toBe(true);
-    expect(matchesFilters(bracket, changed({ maxLeadTime: 20 }))).toBe(false);
-    const unstated = { ...bracket, leadTimeDays: null };
-    expect(matchesFilters(unstated, changed({ maxLeadTime: 0 }))).toBe(true);
-  });
-
-  test("in-stock only keeps what is in stock", () => {
-    expect(matchesFilters(bracket, changed({ inStockOnly: true }))).toBe(false);
-    expect(matchesFilters({ ...bracket, inStock: true }, changed({ inStockOnly: true }))).toBe(
-      true,
-    );
-  });
-
-  test("specifications match by name and part of the value, whatever the case", () => {
-    expect(matchesFilters(bracket, changed({ specifications: { material: "ALUMINUM" } }))).toBe(
-      true,
-    );
-    expect(matchesFilters(bracket, changed({ specifications: { material: "steel" } }))).toBe(false);
-    expect(matchesFilters(bracket, changed({ specifications: { Finish: "zinc" } }))).toBe(false);
-  });
-
-  test("retailer filters ask for what the seller states, and for the value of the smallest order", () => {
-    expect(matchesFilters(bracket, retail({ whiteLabel: true }))).toBe(true);
-    expect(matchesFilters(bracket, retail({ customPackaging: true }))).toBe(false);
-    expect(matchesFilters(bracket, retail({ minOrderValue: 625 }))).toBe(true);
-    expect(matchesFilters(bracket, retail({ minOrderValue: 626 }))).toBe(false);
-  });
-
-  test("text matches a part of name or description, whatever the case", () => {
-    expect(matchesText(bracket, "ANODIZED br")).toBe(true);
-    expect(matchesText(bracket, "6061")).toBe(true);
-    expect(matchesText(bracket, " ")).toBe(true);
-    expect(matchesText(bracket, "titanium")).toBe(false);
   });
 });
 

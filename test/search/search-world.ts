@@ -18,6 +18,9 @@ export interface WorldProduct {
   longitude: number | null;
   state: string | null;
   createdAt: string;
+  /** What it says of its sale, as the database keeps it. */
+  terms: { sold_to?: string[]; white_label?: boolean; minimum_order_value?: number };
+  material: string;
 }
 
 const materials = ["Oak", "Steel", "Walnut", "Brass", "Plastic", "Ceramic"];
@@ -42,6 +45,12 @@ export function makeProducts(count: number): WorldProduct[] {
     latitude: at % 9 === 0 ? null : 30 + ((at * 17) % 150) / 10,
     longitude: at % 9 === 0 ? null : -120 + ((at * 29) % 450) / 10,
     state: at % 9 === 0 ? null : (["OH", "TX", "CA"][at % 3] ?? null),
+    terms: {
+      ...(at % 3 === 0 && { sold_to: at % 2 === 0 ? ["retailer"] : ["manufacturer", "retailer"] }),
+      ...(at % 4 < 2 && { white_label: at % 4 === 0 }),
+      ...(at % 5 === 0 && { minimum_order_value: 500 * (at % 4) }),
+    },
+    material: `${materials[at % 6]} grade ${at % 3}`,
     createdAt: new Date(Date.UTC(2025, 0, 1) + ((at * 7919) % 10_000) * 60_000).toISOString(),
   }));
 }
@@ -51,12 +60,14 @@ export async function fillProducts(db: TestDatabase, products: WorldProduct[]): 
   await withClient(db.ownerConnection, async (owner: pg.Client) => {
     await owner.query(
       `insert into seller_products (external_id, name, description, price, categories, in_stock,
-         minimum_order_quantity, lead_time_days, location, state, created_at)
+         minimum_order_quantity, lead_time_days, location, state, created_at, sale_terms, specifications)
        select "externalId", name, description, price, categories, "inStock", "minimumOrderQuantity",
-              "leadTimeDays", point(longitude, latitude), state, "createdAt"
+              "leadTimeDays", point(longitude, latitude), state, "createdAt", terms,
+              jsonb_build_array(jsonb_build_object('name', 'Material', 'value', material))
          from jsonb_to_recordset($1::jsonb) as r ("externalId" text, name text, description text,
            price numeric, categories text[], "inStock" boolean, "minimumOrderQuantity" integer,
-           "leadTimeDays" integer, latitude float8, longitude float8, state text, "createdAt" timestamptz)`,
+           "leadTimeDays" integer, latitude float8, longitude float8, state text, "createdAt" timestamptz, terms jsonb,
+           material text)`,
       [JSON.stringify(products)],
     );
     await refreshLexicon(owner);
@@ -70,6 +81,11 @@ export interface WorldFilter {
   inStock?: boolean | undefined;
   maxLeadTime?: number | undefined;
   minOrderQuantity?: number | undefined;
+  minOrderValue?: number | undefined;
+  state?: string | undefined;
+  buyerType?: "retailer" | "manufacturer" | undefined;
+  whiteLabel?: true | undefined;
+  specifications?: Record<string, string> | undefined;
   circle?: { latitude: number; longitude: number; radius: number } | undefined;
 }
 
@@ -96,6 +112,20 @@ export function passes(product: WorldProduct, filter: WorldFilter): boolean {
     (filter.maxLeadTime === undefined || (product.leadTimeDays ?? 0) <= filter.maxLeadTime) &&
     (filter.minOrderQuantity === undefined ||
       product.minimumOrderQuantity >= filter.minOrderQuantity) &&
+    (filter.minOrderValue === undefined || smallestOrder(product) >= filter.minOrderValue) &&
+    (filter.state === undefined || product.state === filter.state) &&
+    (filter.buyerType === undefined ||
+      product.terms.sold_to?.includes(filter.buyerType) === true) &&
+    (filter.whiteLabel === undefined || product.terms.white_label === true) &&
+    Object.values(filter.specifications ?? {}).every((value) =>
+      value.split(" ").every((word) => product.material.toLowerCase().split(" ").includes(word)),
+    ) &&
     (filter.circle === undefined || (miles != null && miles <= filter.circle.radius))
   );
+}
+
+/** Dollars; below every bound where neither price nor terms tell. */
+function smallestOrder({ price, minimumOrderQuantity, terms }: WorldProduct): number {
+  const costs = price === null ? -1 : price * minimumOrderQuantity;
+  return Math.max(costs, terms.minimum_order_value ?? -1);
 }

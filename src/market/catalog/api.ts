@@ -8,6 +8,7 @@ import {
   productDetailWire,
   toManufacturerDetailWire,
   toProductWire,
+  toTermsWire,
 } from "./rules/wire.ts";
 import { getManufacturer } from "./use-cases/get-manufacturer.ts";
 import { getProduct } from "./use-cases/get-product.ts";
@@ -58,6 +59,7 @@ export function catalogApi(services: Services) {
             price: step.price,
           })),
           origin: product.origin,
+          sale_terms: toTermsWire(product.saleTerms),
           updated_at: product.updatedAt,
         },
         200,

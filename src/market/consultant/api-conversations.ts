@@ -16,6 +16,7 @@ import { stopAnswer } from "./use-cases/stop-answer.ts";
 const tags = ["Consultant"];
 const byId = { params: z.object({ id: z.uuid() }) };
 const missing = { 404: problemAnswer("The viewer has none with this id") };
+const invalid = { 400: problemAnswer("A field or parameter is not valid, or not known") };
 const conversation = conversationWire.openapi("Conversation");
 const done = { description: "Done" };
 
@@ -49,7 +50,7 @@ const latestRoute = createRoute({
   summary: "The conversation that was used last",
   tags,
   request: {
-    query: z.object({
+    query: z.strictObject({
       mode: z
         .enum(["product", "idea", "explore", "general"])
         .optional()
@@ -58,6 +59,7 @@ const latestRoute = createRoute({
   },
   responses: {
     200: jsonAnswer("null: there is none", z.object({ conversation: conversation.nullable() })),
+    ...invalid,
   },
 });
 
@@ -98,11 +100,11 @@ const stopRoute = createRoute({
   tags,
   request: {
     body: {
-      content: { "application/json": { schema: z.object({ answerId: z.uuid() }) } },
+      content: { "application/json": { schema: z.strictObject({ answerId: z.uuid() }) } },
       required: true,
     },
   },
-  responses: { 204: done, ...missing },
+  responses: { 204: done, ...invalid, ...missing },
 });
 
 const exportRoute = createRoute({

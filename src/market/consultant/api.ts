@@ -11,7 +11,7 @@ import { listAiUse } from "./use-cases/list-ai-use.ts";
 import { mayConsult } from "./use-cases/may-consult.ts";
 import { answerStream } from "./web/answer-stream.ts";
 
-const question = z.object({
+const question = z.strictObject({
   message: z.string().describe("At most 4,000 characters"),
   previousMessages: z
     .array(z.unknown())

@@ -3,6 +3,7 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shareAnswers } from "../../platform/web/share-answers.ts";
+import { capacities, soldToKinds } from "../catalog/rules/sale-terms.ts";
 import {
   manufacturerWire,
   productWire,
@@ -29,6 +30,16 @@ const paging = {
   near: text('A ZIP or "lat,lon"'),
   radius: text("Miles around `near`"),
   q: text("What is looked for, in a buyer's words"),
+  query: text("The same as `q`"),
+  exact: text("true: the words as they are, without correcting their spelling"),
+};
+
+/** What is not stated does not pass. */
+const saleTerms = {
+  buyer_type: text(`Sold to: ${soldToKinds.join(", ")}`),
+  white_label: text("true: only what can be sold under another name"),
+  custom_packaging: text("true: only what comes in packaging of the buyer's"),
+  supply_capacity: text(`Pieces a month: ${capacities.join(", ")}`),
 };
 
 const envelope = <Item extends z.ZodType>(item: Item) =>
@@ -53,7 +64,7 @@ const productsRoute = createRoute({
   summary: "Search products",
   tags: ["Search"],
   request: {
-    query: z.object({
+    query: z.strictObject({
       ...paging,
       category: z
         .union([z.string(), z.array(z.string())])
@@ -64,6 +75,13 @@ const productsRoute = createRoute({
       in_stock: text("true: only what is in stock"),
       max_lead_time: text("Days"),
       min_order_quantity: text("The product's minimum order is at least this"),
+      min_order_value: text("Dollars: the smallest order comes to at least this"),
+      state: text("Two-letter code of the seller's state"),
+      specifications: z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .describe("Such as Material:aluminum; may be repeated"),
+      ...saleTerms,
       seller_id: text("Products of one manufacturer"),
       sort: text(
         "newest, oldest, price-low, price-high, name-asc, name-desc, relevance or distance",
@@ -83,12 +101,19 @@ const manufacturersRoute = createRoute({
   summary: "Search manufacturers",
   tags: ["Search"],
   request: {
-    query: z.object({
+    query: z.strictObject({
       ...paging,
       state: text("Two-letter code"),
+      ...saleTerms,
       process: text("Slug of a process, such as cnc-milling"),
       certification: text("Such as ISO 9001"),
       naics: text("Code or beginning of one"),
+      source: text("Slug of the directory an entry came from; owner: entered by its owner"),
+      verified: text("true or false"),
+      id: z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .describe("Only these; may be repeated"),
       sort: text("relevance, distance, newest, oldest, name-asc or name-desc"),
     }),
   },
@@ -112,7 +137,7 @@ const suggestRoute = createRoute({
   path: "/v1/suggest",
   summary: "Complete what somebody is typing",
   tags: ["Search"],
-  request: { query: z.object({ q: text("At least two characters") }) },
+  request: { query: z.strictObject({ q: text("At least two characters") }) },
   responses: {
     200: jsonAnswer(
       "Up to 8 completions",

@@ -241,6 +241,7 @@ export interface Manufacturers {
   phone: string | null;
   processes: Generated<string[]>;
   retrieved_at: Timestamp | null;
+  sale_terms: Generated<Json>;
   search_vector: Generated<string | null>;
   service_radius_miles: number | null;
   social_links: Generated<Json>;
@@ -319,14 +320,18 @@ export interface SellerProducts {
   is_sample: Generated<boolean>;
   lead_time_days: number | null;
   location: Point | null;
+  marks: Generated<string>;
   minimum_order_quantity: Generated<number>;
   name: string;
   origin: string | null;
   price: Numeric | null;
   price_breaks: Generated<Json>;
+  sale_terms: Generated<Json>;
   search_vector: Generated<string | null>;
   seller_id: string | null;
   seller_name: string | null;
+  seller_terms: Generated<Json>;
+  smallest_order: Generated<Numeric | null>;
   specifications: Generated<Json>;
   state: string | null;
   updated_at: Generated<Timestamp>;

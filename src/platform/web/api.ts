@@ -6,14 +6,17 @@ import {
 } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { invalidInput } from "../../shared/errors.ts";
+import { inputErrors, unknownFieldsText } from "../../shared/input-errors.ts";
 import { type Policy, policies, refusalOf, verdictOf } from "./policy.ts";
 import type { AppEnvironment } from "./request-context.ts";
+import { droppingParts } from "./strict-input.ts";
 
 /** A group of REST routes; input that its schemas refuse becomes `invalid_input` with a message a field. */
 export function createApi(): OpenAPIHono<AppEnvironment> {
   return new OpenAPIHono<AppEnvironment>({
     defaultHook: (result) => {
-      if (!result.success) throw invalidInput(z.flattenError(result.error).fieldErrors);
+      if (result.success) return;
+      throw invalidInput(inputErrors(result.error), unknownFieldsText(result.error));
     },
   });
 }
@@ -46,15 +49,22 @@ const policyExtension = "x-policy";
 
 /**
  * A call of the REST surface: its description and who may use it. Whoever may not is refused before the
- * input is read.
+ * input is read, and a field or parameter that the description does not name is refused (400).
  *
- * @param definition as `createRoute` of @hono/zod-openapi takes it, and `policy`
+ * @param definition as `createRoute` of @hono/zod-openapi takes it, and `policy`; `dropsMore` says why the
+ *   call drops fields it does not know instead
+ * @throws Error where an input's schema is not strict: the surface is not opened
  */
 export function createRoute<
   Path extends string,
-  Definition extends Omit<RouteConfig, "path" | "middleware"> & { path: Path; policy: Policy },
+  Definition extends Omit<RouteConfig, "path" | "middleware"> & {
+    path: Path;
+    policy: Policy;
+    dropsMore?: string;
+  },
 >(definition: Definition) {
-  const { policy } = definition;
+  const { policy, dropsMore } = definition;
+  if (dropsMore === undefined) refuseDropping(definition);
   const guard = createMiddleware<AppEnvironment>(async (c, next) => {
     const refusal = refusalOf(verdictOf(policy, c.get("viewer")));
     if (refusal !== null) throw refusal;
@@ -67,6 +77,7 @@ export function createRoute<
   const route = createOpenRoute<Path, Definition>(definition);
   // In the published document extensions begin with x-.
   Reflect.deleteProperty(route, "policy");
+  Reflect.deleteProperty(route, "dropsMore");
   return Object.assign(route, { middleware: guard, [policyExtension]: policy });
 }
 
@@ -82,6 +93,31 @@ function holdsNul(json: string): boolean {
   } catch {
     // No JSON at all, which reading it refuses.
     return false;
+  }
+}
+
+function refuseDropping({
+  method,
+  path,
+  request,
+  responses,
+}: Omit<RouteConfig, "middleware">): void {
+  const content = request?.body?.content ?? {};
+  const schemas = [
+    request?.query,
+    ...Object.values(content).map((media) =>
+      media !== undefined && "schema" in media ? media.schema : undefined,
+    ),
+  ];
+  const parts = schemas.flatMap((schema) => droppingParts(schema));
+  const call = `${method.toUpperCase()} ${path}`;
+  if (parts.length > 0) {
+    throw new Error(
+      `The input of ${call} drops fields it does not know (${parts.map((part) => part || "the whole").join(", ")}): use z.strictObject`,
+    );
+  }
+  if (schemas.some(Boolean) && !("400" in responses)) {
+    throw new Error(`${call} takes input, and its description lacks the answer 400`);
   }
 }
 

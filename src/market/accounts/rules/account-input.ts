@@ -51,7 +51,7 @@ export const lastNameInput = z
   .transform((value) => value ?? "")
   .refine(fits, tooLong);
 
-export const updateNameInput = z.object({
+export const updateNameInput = z.strictObject({
   firstName: firstNameInput,
   lastName: lastNameInput,
 });

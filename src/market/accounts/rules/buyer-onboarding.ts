@@ -15,7 +15,7 @@ export interface BuyerProfile {
 }
 
 /** The buyer's onboarding form. Nothing in it is compulsory; a blank field is an answer taken back. */
-export const buyerOnboardingInput = z.object({
+export const buyerOnboardingInput = z.strictObject({
   companyName: lineInput(200),
   contactPerson: lineInput(200),
   industry: lineInput(100),

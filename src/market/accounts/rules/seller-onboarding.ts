@@ -24,7 +24,7 @@ import { businessModels, capacities, employeeCounts } from "./seller-profile.ts"
 export const lastSellerStep = 5;
 
 /** Step 1: who the company is and where. */
-const companyInput = z.object({
+const companyInput = z.strictObject({
   companyName: requiredLineInput(200, "Please enter your company's name"),
   website: websiteInput,
   contactEmail: emailInput,
@@ -38,7 +38,7 @@ const companyInput = z.object({
 });
 
 /** Step 2: what the company is known for. */
-const descriptionInput = z.object({
+const descriptionInput = z.strictObject({
   tagline: lineInput(200),
   description: paragraphsInput(10_000),
   industrySector: lineInput(100),
@@ -60,7 +60,7 @@ const descriptionInput = z.object({
   ),
 });
 
-const facilityInput = z.object({
+const facilityInput = z.strictObject({
   name: requiredLineInput(200, "Please name the facility"),
   zip: zipInput,
   squareFeet: wholeInput(1, 100_000_000),
@@ -68,7 +68,7 @@ const facilityInput = z.object({
 
 /** Step 3: facilities, and what the shop can make. Outside of it no order is offered to the shop. */
 const capabilitiesInput = z
-  .object({
+  .strictObject({
     facilities: z
       .array(facilityInput, { error: "Please list your facilities" })
       .max(20, "Please give at most 20 facilities")
@@ -96,7 +96,7 @@ const capabilitiesInput = z
   );
 
 /** Step 4: which requests are welcome, and how busy the shop is. */
-const preferencesInput = z.object({
+const preferencesInput = z.strictObject({
   capacity: z.enum(capacities, { error: "Please choose how busy you are" }),
   acceptsPrototypes: tickInput,
   acceptsRush: tickInput,

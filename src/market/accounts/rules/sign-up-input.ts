@@ -24,7 +24,7 @@ export interface SignUpForm {
  */
 export function signUpInput(passwordMin: number) {
   return z
-    .object({
+    .strictObject({
       firstName: firstNameInput,
       lastName: lastNameInput,
       email: emailInput,

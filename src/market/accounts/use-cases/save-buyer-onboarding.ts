@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { ownBuyerProfile, writeBuyerProfile } from "../data/buyer-profiles.ts";
 import { markOnboarded } from "../data/own-roles.ts";
 import { ensureRoleProfile } from "../data/profiles.ts";
@@ -29,7 +29,7 @@ export async function saveBuyerOnboarding(
 ): Promise<BuyerProfile> {
   const { id, email } = signedIn(ctx.viewer);
   const parsed = buyerOnboardingInput.safeParse(form);
-  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { shipToZip } = parsed.data;
   if (shipToZip !== null && usZip(shipToZip) === undefined) {
     throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });

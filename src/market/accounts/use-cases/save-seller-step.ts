@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
+import type { z } from "zod";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { ensureRoleProfile } from "../data/profiles.ts";
 import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
 import { auditViewer } from "../data/viewer-audit.ts";
@@ -67,7 +68,7 @@ function readStep(step: SellerStep, form: unknown): Partial<SellerProfile> {
 function checked<Schema extends z.ZodType>(schema: Schema, form: unknown): z.output<Schema> {
   const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;
-  throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  throw invalidInput(inputErrors(parsed.error));
 }
 
 function refuseUnknownZip(field: string, zip: string | null): void {

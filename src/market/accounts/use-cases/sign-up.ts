@@ -1,9 +1,9 @@
-import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { rates } from "../../../platform/rates/rates.ts";
 import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.ts";
@@ -47,10 +47,7 @@ export function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResult> {
 async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult> {
   const parsed = signUpInput(ctx.config.passwordMin).safeParse(form);
   if (!parsed.success) {
-    throw invalidInput(
-      z.flattenError(parsed.error).fieldErrors,
-      "Please fix the errors in the form",
-    );
+    throw invalidInput(inputErrors(parsed.error), "Please fix the errors in the form");
   }
   acceptPassword(ctx, parsed.data.password);
   await limitRate(ctx, rates.signUp, rateKeyOf(ctx.clientAddress));

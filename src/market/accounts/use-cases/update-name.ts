@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { renameViewer } from "../data/own-name.ts";
 import { updateNameInput } from "../rules/account-input.ts";
 
@@ -16,7 +16,7 @@ export async function updateName(
 ): Promise<{ firstName: string; lastName: string }> {
   const { id } = signedIn(ctx.viewer);
   const parsed = updateNameInput.safeParse(form);
-  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   await ctx.db.transaction(ctx.viewer, (tx) => renameViewer(tx, id, parsed.data, ctx.clock()));
   return parsed.data;
 }

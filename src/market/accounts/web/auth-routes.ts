@@ -17,6 +17,9 @@ const rated = { 429: problemAnswer("Too many; says when to try again") };
 const invalid = { 400: problemAnswer("A field is not valid; `errors` says which and why") };
 const members = { 401: problemAnswer("Nobody is signed in") };
 
+/** Of the calls below that take input. */
+const dropsMore = "Clients of better-auth send fields of their own, such as callbackURL";
+
 /** The calls below `/api/auth`, under better-auth's paths, and who may use them. */
 export const authRoutes = {
   session: createRoute({
@@ -42,6 +45,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/sign-up/email",
     summary: "Make an account, which waits for the confirmation of its address",
+    dropsMore,
     request: body(calls.signUpCall),
     responses: {
       200: jsonAnswer("Made; a mail is on its way", z.object({ token: z.null(), user: person })),
@@ -55,6 +59,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/sign-in/email",
     summary: "Sign in: the session is a cookie",
+    dropsMore,
     request: body(calls.signInCall),
     responses: {
       200: jsonAnswer(
@@ -72,6 +77,7 @@ export const authRoutes = {
     path: "/auth/request-password-reset",
     summary:
       "Have a link mailed that sets a new password; says nothing of whether there is an account",
+    dropsMore,
     request: body(calls.addressCall),
     responses: {
       200: jsonAnswer("Asked for", done.extend({ message: z.string() })),
@@ -84,6 +90,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/reset-password",
     summary: "Set a new password with a mailed link; ends all sessions",
+    dropsMore,
     request: { query: calls.tokenQuery, ...body(calls.resetPasswordCall) },
     responses: {
       200: jsonAnswer("Set", done),
@@ -96,6 +103,7 @@ export const authRoutes = {
     method: "get",
     path: "/auth/verify-email",
     summary: "The page that confirms an address; confirms nothing by itself",
+    dropsMore,
     request: { query: calls.tokenQuery },
     responses: { 303: { description: "To the page, which asks for a click" } },
   }),
@@ -104,6 +112,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/verify-email",
     summary: "Confirm an address with a mailed link",
+    dropsMore,
     request: {
       query: calls.tokenQuery,
       body: { content: { "application/json": { schema: calls.tokenQuery } }, required: false },
@@ -118,6 +127,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/send-verification-email",
     summary: "Have the confirmation mailed again; says nothing of whether there is an account",
+    dropsMore,
     request: body(calls.addressCall),
     responses: { 200: jsonAnswer("Asked for", done), ...invalid, ...rated },
   }),
@@ -126,6 +136,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/change-password",
     summary: "Change the password; ends all other sessions",
+    dropsMore,
     request: body(calls.changePasswordCall),
     responses: {
       200: jsonAnswer("Changed", done.extend({ token: z.null() })),
@@ -139,6 +150,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/change-email",
     summary: "Have a link mailed to a new address, which makes it the account's",
+    dropsMore,
     request: body(calls.changeEmailCall),
     responses: { 200: jsonAnswer("Asked for", done), ...invalid, ...members, ...rated },
   }),
@@ -147,6 +159,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/update-user",
     summary: "Change one's name; nothing else can be changed here",
+    dropsMore,
     request: body(calls.updateUserCall),
     responses: { 200: jsonAnswer("Changed", done), ...invalid, ...members },
   }),
@@ -178,6 +191,7 @@ export const authRoutes = {
     method: "post",
     path: "/auth/revoke-session",
     summary: "End one of one's sessions",
+    dropsMore,
     request: body(calls.revokeSessionCall),
     responses: {
       200: jsonAnswer("Ended", done),

@@ -3,12 +3,16 @@ import { largestQuantity, mostItems } from "./cart.ts";
 
 const quantityMessage = `Quantities are whole numbers from 1 to ${largestQuantity.toLocaleString("en-US")}`;
 
-const lineInput = z.object(
+const lineInput = z.strictObject(
   {
-    product: z.object(
+    product: z.strictObject(
       {
         id: z.uuid({ error: "A product's id is a UUID" }).transform((id) => id.toLowerCase()),
         name: z.string().max(1000, "A product's name is at most 1,000 characters").default(""),
+        price: z
+          .unknown()
+          .optional()
+          .describe("Accepted as a line of a cart has it, and not taken"),
       },
       { error: "Each line names its product: { id }" },
     ),
@@ -30,7 +34,7 @@ export const cartLinesInput = z
   .max(mostItems, `A cart holds at most ${mostItems} products`);
 
 /** A whole cart that replaces another. */
-export const saveCartInput = z.object({
+export const saveCartInput = z.strictObject({
   items: cartLinesInput.refine(
     (lines) => new Set(lines.map(({ product }) => product.id)).size === lines.length,
     "Each product may be in the cart once",
@@ -42,7 +46,7 @@ export const saveCartInput = z.object({
 });
 
 /** A cart that joins the account's. */
-export const mergeCartInput = z.object({ items: cartLinesInput });
+export const mergeCartInput = z.strictObject({ items: cartLinesInput });
 
 export type SaveCartInput = z.output<typeof saveCartInput>;
 export type MergeCartInput = z.output<typeof mergeCartInput>;

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Manufacturers } from "../../../platform/db/schema.generated.ts";
 import type { Manufacturer, ManufacturerSummary, Provenance } from "../rules/manufacturer.ts";
+import { termsOf } from "../rules/sale-terms.ts";
 import { sourceName } from "../rules/sources.ts";
 
 /** Columns of a card or a list row. */
@@ -34,6 +35,7 @@ export const manufacturerColumns = [
   "social_links",
   "performance_metrics",
   "naics",
+  "sale_terms",
   "parent_company",
   "other_names",
   "street",
@@ -101,6 +103,7 @@ export function toManufacturer(row: ManufacturerRow): Manufacturer {
       minimumOrderValue: row.minimum_order_value,
     },
     naics: row.naics,
+    saleTerms: termsOf(row.sale_terms),
     parentCompany: row.parent_company,
     otherNames: row.other_names,
     street: row.street,

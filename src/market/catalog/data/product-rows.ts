@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { SellerProducts } from "../../../platform/db/schema.generated.ts";
 import type { PriceBreak, Product, ProductSummary, Specification } from "../rules/product.ts";
+import { termsOf } from "../rules/sale-terms.ts";
 
 /** Columns of a card or a list row. */
 export const summaryColumns = [
@@ -28,6 +29,8 @@ export const productColumns = [
   "specifications",
   "price_breaks",
   "origin",
+  "seller_terms",
+  "sale_terms",
   "updated_at",
 ] as const satisfies (keyof SellerProducts)[];
 
@@ -65,6 +68,7 @@ export function toProduct(row: ProductRow): Product {
     specifications: specificationsOf(row.specifications),
     priceBreaks: priceBreaksOf(row.price_breaks),
     origin: row.origin,
+    saleTerms: termsOf(row.seller_terms, row.sale_terms),
     updatedAt: row.updated_at.toISOString(),
   };
 }

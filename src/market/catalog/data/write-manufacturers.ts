@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { ManufacturerDraft } from "../rules/manufacturer-draft.ts";
+import { storedTerms } from "../rules/sale-terms.ts";
 import { countWrites, pointText, type WriteCounts } from "./write-counts.ts";
 
 /**
@@ -39,6 +40,7 @@ const columns = {
   processes: "text[]",
   materials: "text[]",
   naics: "text[]",
+  sale_terms: "jsonb",
   parent_company: "text",
   other_names: "text[]",
   street: "text",
@@ -103,6 +105,7 @@ function toRow(draft: ManufacturerDraft): Record<Column, unknown> {
     processes: draft.processes,
     materials: draft.materials ?? [],
     naics: draft.naics ?? [],
+    sale_terms: storedTerms(draft.saleTerms ?? {}),
     parent_company: draft.parentCompany,
     other_names: draft.otherNames ?? [],
     street: draft.street,

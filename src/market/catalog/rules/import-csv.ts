@@ -1,5 +1,6 @@
 import { usPhone, webAddress } from "./contact.ts";
 import { type CsvRecord, field, optional, type RowResult } from "./import-row.ts";
+import { readTerms, termColumns } from "./import-terms.ts";
 import { parseCount } from "./import-values.ts";
 import type { ManufacturerDraft } from "./manufacturer-draft.ts";
 import { processesOfNaics } from "./naics.ts";
@@ -33,6 +34,7 @@ export const csvOptionalColumns = [
   "website",
   "latitude",
   "longitude",
+  ...termColumns,
 ];
 
 const longest: Record<string, number> = { name: 200, description: 20_000 };
@@ -68,6 +70,8 @@ export function readCsvManufacturer(
     state,
   );
   if (place.note !== undefined) notes.push(place.note);
+  const { terms: saleTerms, reasons } = readTerms(record);
+  notes.push(...reasons.map((reason) => `left out: ${reason}`));
   const naics = listOf(record, "naics").filter((code) => /^\d{2,6}$/.test(code));
   const processes = listOf(record, "processes").map(slugOf).filter(Boolean);
   return {
@@ -88,6 +92,7 @@ export function readCsvManufacturer(
       processes: processes.length > 0 ? processes : [...new Set(naics.flatMap(processesOfNaics))],
       materials: listOf(record, "materials").map(slugOf).filter(Boolean),
       naics,
+      saleTerms,
       parentCompany: optional(record, "parent_company"),
       otherNames: listOf(record, "other_names"),
       street: optional(record, "street"),

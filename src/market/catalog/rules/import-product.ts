@@ -1,10 +1,12 @@
 import { type CsvRecord, field, optional, type RowResult } from "./import-row.ts";
+import { parseSpecifications } from "./import-specifications.ts";
+import { readTerms, termColumns } from "./import-terms.ts";
 import { parseCount, parseFlag, parsePrice } from "./import-values.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { tidy } from "./readable-name.ts";
 import { slugOf } from "./slug.ts";
 
-/** Columns of a product file. `seller` may be missing. */
+/** Columns a product file must have. */
 export const productColumns = [
   "external_id",
   "name",
@@ -16,6 +18,9 @@ export const productColumns = [
   "in_stock",
   "image_url",
 ];
+
+/** Columns it may have beside them. Without them what is known of a product stays. */
+export const optionalProductColumns = ["seller", "specifications", ...termColumns];
 
 /** A product whose seller is still a name or an id. */
 export interface UnresolvedProduct extends Omit<ProductDraft, "sellerId"> {
@@ -37,6 +42,8 @@ export function readProduct(record: CsvRecord): RowResult<UnresolvedProduct> {
   const minimum = parseCount(field(record, "minimum_order_quantity"), { least: 1 });
   const leadTime = parseCount(field(record, "lead_time_days"), { least: 0, most: longestLeadTime });
   const inStock = parseFlag(field(record, "in_stock"));
+  const specifications = parseSpecifications(field(record, "specifications"));
+  const { terms, reasons: wrongTerms } = readTerms(record);
   const reasons = [
     externalId === "" && "external_id is empty",
     externalId.length > 200 && "external_id is longer than 200 characters",
@@ -51,6 +58,8 @@ export function readProduct(record: CsvRecord): RowResult<UnresolvedProduct> {
     categories.some((label) => label.length > 80) && "a category is longer than 80 characters",
     categories.some((label) => slugOf(label) === "") && "a category has no letters or digits",
     imageUrl !== undefined && !isImageAddress(imageUrl) && "image_url is not a web address",
+    specifications.reason && `specifications ${specifications.reason}`,
+    ...wrongTerms,
     seller !== undefined && seller.length > 200 && "seller is longer than 200 characters",
   ].filter((reason) => typeof reason === "string" && reason !== "");
   if (reasons.length > 0) return { reason: reasons.join("; ") };
@@ -66,6 +75,8 @@ export function readProduct(record: CsvRecord): RowResult<UnresolvedProduct> {
       inStock: inStock.value ?? true,
       imageUrl,
       seller,
+      ...(record.specifications !== undefined && { specifications: specifications.value ?? [] }),
+      ...(termColumns.some((column) => record[column] !== undefined) && { saleTerms: terms }),
     },
     notes: [],
   };

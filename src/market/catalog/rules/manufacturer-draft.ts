@@ -1,4 +1,5 @@
 import type { Coordinates } from "./manufacturer.ts";
+import type { SaleTerms } from "./sale-terms.ts";
 
 /** A manufacturer as an importer or the samples hand it over. Absent = unknown. */
 export interface ManufacturerDraft {
@@ -23,6 +24,7 @@ export interface ManufacturerDraft {
   processes: string[];
   materials?: string[];
   naics?: string[];
+  saleTerms?: SaleTerms;
   parentCompany?: string;
   otherNames?: string[];
   street?: string;

@@ -1,3 +1,5 @@
+import type { SaleTerms } from "./sale-terms.ts";
+
 /** Degrees, WGS 84. */
 export interface Coordinates {
   longitude: number;
@@ -65,6 +67,7 @@ export interface Manufacturer extends ManufacturerSummary {
   performanceMetrics: PerformanceMetrics;
   limits: ShopLimits;
   naics: string[];
+  saleTerms: SaleTerms;
   parentCompany: string | null;
   otherNames: string[];
   street: string | null;

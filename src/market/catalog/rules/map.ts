@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Which manufacturers a map shows. */
-export const mapFilterSchema = z.object({
+export const mapFilterSchema = z.strictObject({
   state: z
     .string()
     .regex(/^[A-Z]{2}$/)

@@ -1,4 +1,5 @@
 import type { PriceBreak, Specification } from "./product.ts";
+import type { SaleTerms } from "./sale-terms.ts";
 
 /** A product as an importer or the samples hand it over. Absent = unknown. */
 export interface ProductDraft {
@@ -15,6 +16,10 @@ export interface ProductDraft {
   leadTimeDays?: number;
   inStock: boolean;
   imageUrl?: string;
+  /** Absent = the file does not tell: what is known stays. */
+  specifications?: Specification[];
+  /** What differs from the seller's terms. Absent = the file does not tell. */
+  saleTerms?: SaleTerms;
 }
 
 /** A sample carries what a product file cannot. */

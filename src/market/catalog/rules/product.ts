@@ -1,3 +1,5 @@
+import type { SaleTerms } from "./sale-terms.ts";
+
 /** One line of a product's specification table. */
 export interface Specification {
   name: string;
@@ -42,5 +44,7 @@ export interface Product extends ProductSummary {
   priceBreaks: PriceBreak[];
   /** Where it is made, as the seller states it. */
   origin: string | null;
+  /** The seller's, apart from what the product says itself. */
+  saleTerms: SaleTerms;
   updatedAt: string;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Manufacturer, ManufacturerSummary } from "./manufacturer.ts";
 import type { ProductSummary } from "./product.ts";
+import { capacities, type SaleTerms, soldToKinds } from "./sale-terms.ts";
 
 /**
  * The catalogue as other programs see it: snake_case, prices as decimal strings, times in ISO 8601 UTC.
@@ -30,10 +31,21 @@ export const specificationWire = z.object({
   unit: z.string().optional(),
 });
 
+const termsWire = z
+  .object({
+    sold_to: z.array(z.enum(soldToKinds)).nullable(),
+    minimum_order_value: z.string().nullable().describe("U.S. dollars, decimal"),
+    white_label: z.boolean().nullable(),
+    custom_packaging: z.boolean().nullable(),
+    supply_capacity: z.enum(capacities).nullable(),
+  })
+  .describe("null = not stated. A product has its seller's, apart from what it says itself");
+
 export const productDetailWire = productWire.extend({
   specifications: z.array(specificationWire),
   price_breaks: z.array(z.object({ minimum_quantity: z.number().int(), price: z.string() })),
   origin: z.string().nullable(),
+  sale_terms: termsWire,
   updated_at: z.iso.datetime(),
 });
 
@@ -70,6 +82,7 @@ export const manufacturerDetailWire = manufacturerWire.extend({
     ontime_delivery_rate: z.number().nullable(),
   }),
   naics: z.array(z.string()),
+  sale_terms: termsWire,
   street: z.string().nullable(),
   zip: z.string().nullable(),
   phone: z.string().nullable(),
@@ -151,6 +164,7 @@ export function toManufacturerDetailWire(
       ontime_delivery_rate: entry.performanceMetrics.ontimeDeliveryRate,
     },
     naics: entry.naics,
+    sale_terms: toTermsWire(entry.saleTerms),
     street: entry.street,
     zip: entry.zip,
     phone: entry.phone,
@@ -160,5 +174,16 @@ export function toManufacturerDetailWire(
     location_is_approximate: entry.locationIsApproximate,
     created_at: entry.createdAt,
     updated_at: entry.updatedAt,
+  };
+}
+
+/** Terms of sale as the REST calls send them. */
+export function toTermsWire(terms: SaleTerms): z.infer<typeof termsWire> {
+  return {
+    sold_to: terms.soldTo ?? null,
+    minimum_order_value: terms.minimumOrderValue?.toFixed(2) ?? null,
+    white_label: terms.whiteLabel ?? null,
+    custom_packaging: terms.customPackaging ?? null,
+    supply_capacity: terms.supplyCapacity ?? null,
   };
 }

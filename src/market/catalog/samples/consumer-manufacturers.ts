@@ -25,6 +25,12 @@ export const consumerManufacturers: SampleManufacturer[] = [
     materials: ["wood"],
     naics: ["337122", "337211"],
     phone: "(715) 555-0134",
+    saleTerms: {
+      soldTo: ["retailer", "institution"],
+      minimumOrderValue: 2500,
+      whiteLabel: true,
+      supplyCapacity: "small",
+    },
   },
   {
     key: "saltmarsh-sewn-goods",
@@ -49,6 +55,13 @@ export const consumerManufacturers: SampleManufacturer[] = [
     materials: ["cotton", "synthetic-fabric"],
     naics: ["315210"],
     phone: "(704) 555-0171",
+    saleTerms: {
+      soldTo: ["retailer", "wholesaler", "institution"],
+      minimumOrderValue: 1200,
+      whiteLabel: true,
+      customPackaging: true,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "bluff-city-boxwright",
@@ -73,6 +86,12 @@ export const consumerManufacturers: SampleManufacturer[] = [
     materials: ["paper"],
     naics: ["322211"],
     phone: "(901) 555-0119",
+    saleTerms: {
+      soldTo: ["retailer", "wholesaler", "manufacturer"],
+      minimumOrderValue: 400,
+      customPackaging: true,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "stonecrock-provisions",
@@ -97,6 +116,12 @@ export const consumerManufacturers: SampleManufacturer[] = [
     materials: ["glass", "pet"],
     naics: ["311941", "311421"],
     phone: "(802) 555-0166",
+    saleTerms: {
+      soldTo: ["retailer", "wholesaler"],
+      minimumOrderValue: 900,
+      customPackaging: true,
+      supplyCapacity: "medium",
+    },
   },
   {
     key: "juniper-vat-labs",
@@ -121,6 +146,13 @@ export const consumerManufacturers: SampleManufacturer[] = [
     materials: ["pet", "polyethylene", "glass"],
     naics: ["325620"],
     phone: "(818) 555-0105",
+    saleTerms: {
+      soldTo: ["retailer"],
+      minimumOrderValue: 1500,
+      whiteLabel: true,
+      customPackaging: true,
+      supplyCapacity: "medium",
+    },
   },
   {
     key: "alta-meadow-nutrition",
@@ -145,5 +177,12 @@ export const consumerManufacturers: SampleManufacturer[] = [
     materials: ["polyethylene", "pet"],
     naics: ["325411"],
     phone: "(801) 555-0194",
+    saleTerms: {
+      soldTo: ["retailer", "wholesaler"],
+      minimumOrderValue: 5000,
+      whiteLabel: true,
+      customPackaging: true,
+      supplyCapacity: "large",
+    },
   },
 ];

@@ -95,6 +95,7 @@ export const consumerProducts: SampleProduct[] = [
       { minimumQuantity: 12000, price: "2.15" },
     ],
     origin: "Burlington, VT",
+    saleTerms: { whiteLabel: true },
   },
   {
     key: "sample-vitamin-c-serum",

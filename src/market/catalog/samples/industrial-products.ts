@@ -197,6 +197,7 @@ export const industrialProducts: SampleProduct[] = [
       { minimumQuantity: 10000, price: "9.85" },
     ],
     origin: "Warsaw, IN",
+    saleTerms: { whiteLabel: false },
   },
   {
     key: "sample-instrument-handle",

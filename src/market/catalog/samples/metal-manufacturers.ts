@@ -26,6 +26,7 @@ export const metalManufacturers: SampleManufacturer[] = [
     materials: ["aluminum", "titanium", "nickel-alloy"],
     naics: ["336413", "332710"],
     phone: "(316) 555-0114",
+    saleTerms: { soldTo: ["manufacturer"], supplyCapacity: "small" },
   },
   {
     key: "ironquill-stamping",
@@ -50,6 +51,12 @@ export const metalManufacturers: SampleManufacturer[] = [
     materials: ["carbon-steel", "stainless-steel", "copper"],
     naics: ["336370", "332119"],
     phone: "(216) 555-0137",
+    saleTerms: {
+      soldTo: ["manufacturer"],
+      minimumOrderValue: 1000,
+      whiteLabel: false,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "platte-fold-sheet-metal",
@@ -79,6 +86,11 @@ export const metalManufacturers: SampleManufacturer[] = [
     materials: ["carbon-steel", "stainless-steel", "aluminum"],
     naics: ["332322"],
     phone: "(402) 555-0162",
+    saleTerms: {
+      soldTo: ["manufacturer", "institution"],
+      minimumOrderValue: 500,
+      supplyCapacity: "medium",
+    },
   },
   {
     key: "bayou-anvil-fabricators",
@@ -127,6 +139,7 @@ export const metalManufacturers: SampleManufacturer[] = [
     materials: ["carbon-steel", "alloy-steel", "stainless-steel"],
     naics: ["332111"],
     phone: "(814) 555-0188",
+    saleTerms: { soldTo: ["manufacturer"], minimumOrderValue: 2000, supplyCapacity: "medium" },
   },
   {
     key: "kettle-harbor-die-casting",
@@ -151,6 +164,12 @@ export const metalManufacturers: SampleManufacturer[] = [
     materials: ["aluminum", "zinc"],
     naics: ["331523", "331524"],
     phone: "(231) 555-0121",
+    saleTerms: {
+      soldTo: ["manufacturer"],
+      minimumOrderValue: 3000,
+      whiteLabel: false,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "longleaf-extrusions",
@@ -175,6 +194,12 @@ export const metalManufacturers: SampleManufacturer[] = [
     materials: ["aluminum"],
     naics: ["331318"],
     phone: "(770) 555-0175",
+    saleTerms: {
+      soldTo: ["manufacturer", "wholesaler"],
+      minimumOrderValue: 1500,
+      customPackaging: true,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "copperwash-finishing",

@@ -1,3 +1,5 @@
+import type { SaleTerms } from "../rules/sale-terms.ts";
+
 /** A sample shop. Every one is invented; addresses end in real ZIPs so that distances mean something. */
 export interface SampleManufacturer {
   /** Kept as `source_id`, so that seeding again finds it. */
@@ -26,4 +28,5 @@ export interface SampleManufacturer {
   materials: string[];
   naics: string[];
   phone: string;
+  saleTerms?: SaleTerms;
 }

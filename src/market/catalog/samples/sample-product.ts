@@ -1,5 +1,7 @@
 import type { PriceBreak, Specification } from "../rules/product.ts";
 
+import type { SaleTerms } from "../rules/sale-terms.ts";
+
 /** A sample product of a sample shop. */
 export interface SampleProduct {
   /** Kept as `external_id`, so that seeding again finds it. */
@@ -18,4 +20,6 @@ export interface SampleProduct {
   specifications: Specification[];
   priceBreaks: PriceBreak[];
   origin: string;
+  /** What differs from its seller's. */
+  saleTerms?: SaleTerms;
 }

@@ -26,6 +26,13 @@ export const technicalManufacturers: SampleManufacturer[] = [
     materials: ["abs", "polypropylene", "polycarbonate", "nylon"],
     naics: ["326199"],
     phone: "(616) 555-0128",
+    saleTerms: {
+      soldTo: ["manufacturer", "retailer"],
+      minimumOrderValue: 1000,
+      whiteLabel: true,
+      customPackaging: true,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "quartzline-circuits",
@@ -51,6 +58,12 @@ export const technicalManufacturers: SampleManufacturer[] = [
     materials: ["copper"],
     naics: ["334418"],
     phone: "(408) 555-0190",
+    saleTerms: {
+      soldTo: ["manufacturer"],
+      minimumOrderValue: 750,
+      whiteLabel: true,
+      supplyCapacity: "medium",
+    },
   },
   {
     key: "mesa-strand-harness",
@@ -75,6 +88,12 @@ export const technicalManufacturers: SampleManufacturer[] = [
     materials: ["copper"],
     naics: ["336320", "335929"],
     phone: "(915) 555-0156",
+    saleTerms: {
+      soldTo: ["manufacturer"],
+      minimumOrderValue: 600,
+      customPackaging: true,
+      supplyCapacity: "large",
+    },
   },
   {
     key: "merrihew-medical-components",
@@ -100,6 +119,12 @@ export const technicalManufacturers: SampleManufacturer[] = [
     materials: ["titanium", "stainless-steel", "peek"],
     naics: ["339113", "332721"],
     phone: "(574) 555-0117",
+    saleTerms: {
+      soldTo: ["manufacturer", "institution"],
+      whiteLabel: true,
+      customPackaging: true,
+      supplyCapacity: "medium",
+    },
   },
   {
     key: "skyhollow-composites",
@@ -148,5 +173,10 @@ export const technicalManufacturers: SampleManufacturer[] = [
     materials: ["rubber", "silicone"],
     naics: ["326291", "339991"],
     phone: "(540) 555-0149",
+    saleTerms: {
+      soldTo: ["manufacturer", "wholesaler"],
+      minimumOrderValue: 250,
+      supplyCapacity: "large",
+    },
   },
 ];

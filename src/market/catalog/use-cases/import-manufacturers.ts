@@ -6,7 +6,7 @@ import { writeListings } from "../data/write-listings.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
 import { zipPlace } from "../data/zip-places.ts";
 import { breweryColumns, readBrewery } from "../rules/import-brewery.ts";
-import { csvColumns, readCsvManufacturer } from "../rules/import-csv.ts";
+import { csvColumns, csvOptionalColumns, readCsvManufacturer } from "../rules/import-csv.ts";
 import { epaColumns, readEpaFacility } from "../rules/import-epa.ts";
 import { type FsisEntry, fsisColumns, readFsisEstablishment } from "../rules/import-fsis.ts";
 import type { CsvRecord, RowResult } from "../rules/import-row.ts";
@@ -22,7 +22,11 @@ export type Preset = (typeof presets)[number];
 
 const readers: Record<
   Preset,
-  { columns: string[]; read: (record: CsvRecord, lookup: ZipLookup) => RowResult<FsisEntry> }
+  {
+    columns: string[];
+    optionalColumns?: string[];
+    read: (record: CsvRecord, lookup: ZipLookup) => RowResult<FsisEntry>;
+  }
 > = {
   epa: {
     columns: epaColumns,
@@ -38,6 +42,7 @@ const readers: Record<
   },
   csv: {
     columns: csvColumns,
+    optionalColumns: csvOptionalColumns,
     read: (record, lookup) => asEntry(readCsvManufacturer(record, lookup)),
   },
 };
@@ -52,10 +57,11 @@ export async function importManufacturers(
   settings: ImportSettings,
   preset: Preset,
 ): Promise<ImportSummary> {
-  const { columns, read } = readers[preset];
+  const { columns, optionalColumns, read } = readers[preset];
   return runImport<FsisEntry>(settings, {
     name: `manufacturers:${preset}`,
     requiredColumns: columns,
+    ...(optionalColumns && { optionalColumns }),
     read: (record) => read(record, zipPlace),
     idOf: (entry) => sourced(entry).sourceId,
     write: async (batch, file) => ({

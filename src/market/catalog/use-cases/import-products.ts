@@ -2,7 +2,12 @@ import type pg from "pg";
 import { importedSellerIds, resolveSellers } from "../data/resolve-sellers.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
 import { writeProducts } from "../data/write-products.ts";
-import { productColumns, readProduct, type UnresolvedProduct } from "../rules/import-product.ts";
+import {
+  optionalProductColumns,
+  productColumns,
+  readProduct,
+  type UnresolvedProduct,
+} from "../rules/import-product.ts";
 import type { ImportSummary } from "./import-tally.ts";
 import { type ImportSettings, type ReadRow, runImport } from "./run-import.ts";
 
@@ -17,6 +22,7 @@ export function importProducts(settings: ImportSettings): Promise<ImportSummary>
   return runImport<UnresolvedProduct>(settings, {
     name: "products",
     requiredColumns: productColumns,
+    optionalColumns: optionalProductColumns,
     read: readProduct,
     idOf: (product) => product.externalId,
     async write(batch) {

@@ -4,6 +4,8 @@ import type { WriteCounts } from "../data/write-counts.ts";
 
 export interface ImportSummary {
   rowsRead: number;
+  /** Columns of the file that were not taken, because nothing is kept under their name. */
+  unreadColumns: string[];
   inserted: number;
   updated: number;
   unchanged: number;
@@ -48,7 +50,7 @@ export class ImportTally {
     await this.#report.add(row, "changed", notes.join("; "));
   }
 
-  summary(): Omit<ImportSummary, "rowsRead" | "report"> {
+  summary(): Omit<ImportSummary, "rowsRead" | "unreadColumns" | "report"> {
     const { inserted, updated, unchanged, skipped, changed } = this;
     const reasons = [...this.#reasons].sort(([, a], [, b]) => b - a);
     return { inserted, updated, unchanged, skipped, changed, reasons };

@@ -50,6 +50,8 @@ export interface ReadRow<T> {
 export interface ImportKind<T> {
   name: string;
   requiredColumns: string[];
+  /** Columns that are read besides. Absent = the file is a publisher's, with columns nobody needs. */
+  optionalColumns?: string[];
   read(record: CsvRecord): RowResult<T>;
   idOf(draft: T): string;
   /** Writes a batch inside of a transaction; rows it cannot write come back with the reason. */
@@ -163,7 +165,9 @@ async function importRows<T>(
     await writing.catch(() => undefined);
     await report.close();
   }
-  return { ...tally.summary(), rowsRead: counts.read, report: report.path() };
+  const read = [...kind.requiredColumns, ...(kind.optionalColumns ?? checked.columns)];
+  const unreadColumns = checked.columns.filter((column) => !read.includes(column));
+  return { ...tally.summary(), rowsRead: counts.read, unreadColumns, report: report.path() };
 }
 
 async function withoutRepeated<T>(

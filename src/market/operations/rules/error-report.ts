@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What a browser may report to `error_logs`. The whole body is limited to 8 KB. */
-export const errorReport = z.object({
+export const errorReport = z.strictObject({
   message: z.string().trim().min(1).max(2000),
   name: z.string().max(100).optional(),
   stack: z.string().max(5000).optional(),

@@ -15,6 +15,8 @@ export interface DirectoryFilter {
   naics: string | null;
   /** Manufacturers only. */
   verified: boolean | null;
+  /** Manufacturers only: what they must state, as `manufacturers.sale_terms` has it. */
+  saleTerms: Record<string, unknown>;
   ids: string[];
 }
 
@@ -31,6 +33,7 @@ export function directoryConditions(
   narrowing: DirectoryNarrowing = {},
 ): RawBuilder<unknown>[] {
   const { place } = filter;
+  const asked = JSON.stringify(filter.saleTerms);
   const passing: (RawBuilder<unknown> | false)[] = [
     narrowing.query !== undefined && sql`m.search_vector @@ ${narrowing.query}::tsquery`,
     narrowing.namePart !== undefined &&
@@ -44,6 +47,7 @@ export function directoryConditions(
     filter.naics !== null &&
       sql`exists (select from unnest(m.naics) code where starts_with(code, ${filter.naics}))`,
     filter.verified !== null && sql`m.verified = ${filter.verified}`,
+    asked !== "{}" && sql`m.sale_terms @> ${asked}::jsonb`,
     place !== null &&
       place.radiusMiles !== null &&
       sql`m.location <@ box_around(${pointText(place.middle)}::point, ${place.radiusMiles})

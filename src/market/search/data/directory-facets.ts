@@ -6,18 +6,19 @@ import { stateName } from "../../catalog/rules/us-states.ts";
 import type { DirectoryFacets, FacetValue } from "../rules/search-result.ts";
 import type { Directory } from "./directory.ts";
 import { type DirectoryFilter, directoryConditions, whereAll } from "./directory-conditions.ts";
+import { saleFacets } from "./sale-facets.ts";
 
 const countedRows = 5000;
 const mostValues = 40;
 
 interface Counted {
-  facet: "state" | "process" | "certification" | "source" | "rows";
+  facet: "state" | "process" | "certification" | "source" | "term" | "rows";
   value: string | null;
   count: number;
 }
 
 /**
- * What rows of a directory are made of, by state, process, certificate and source.
+ * What rows of a directory are made of, by state, process, certificate, source and terms of sale.
  *
  * @param ids the results; without them, rows that pass the filter
  */
@@ -31,8 +32,8 @@ export async function directoryFacets(
     ids === undefined ? directoryConditions(filter) : [sql`m.id = any (${ids}::uuid[])`];
   const lists =
     directory === "manufacturers"
-      ? sql`m.processes, m.certifications`
-      : sql`array[]::text[] as processes, array[]::text[] as certifications`;
+      ? sql`m.processes, m.certifications, m.sale_terms`
+      : sql`array[]::text[] as processes, array[]::text[] as certifications, '{}'::jsonb as sale_terms`;
   const { rows } = await sql<Counted>`
     with counted as materialized (
       select m.state, coalesce(m.source, 'owner') as source, ${lists}
@@ -43,13 +44,17 @@ export async function directoryFacets(
     union all select 'source', source, count(*) from counted group by source
     union all select 'process', value, count(*) from counted, unnest(processes) value group by value
     union all select 'certification', value, count(*)
-      from counted, unnest(certifications) value group by value`.execute(db);
+      from counted, unnest(certifications) value group by value
+    union all select 'term', value, count(*)
+      from counted, unnest(tsvector_to_array(product_marks('[]', sale_terms))) value
+     where sale_terms <> '{}' group by value`.execute(db);
   const values = (facet: Counted["facet"], label: (value: string) => string): FacetValue[] =>
     rows
       .filter((row) => row.facet === facet && row.value !== null)
       .map(({ value, count }) => ({ value: value ?? "", label: label(value ?? ""), count }))
       .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
       .slice(0, facet === "state" ? undefined : mostValues);
+  const terms = rows.filter((row) => row.facet === "term").map((row) => [row.value, row.count]);
   const total = rows.find((row) => row.facet === "rows")?.count ?? 0;
   return {
     states: values("state", stateName),
@@ -58,6 +63,7 @@ export async function directoryFacets(
     sources: values("source", (source) =>
       source === "owner" ? "Entered by its owner" : sourceName(source),
     ),
+    sale: saleFacets(Object.fromEntries(terms)),
     isExact: total <= countedRows,
   };
 }

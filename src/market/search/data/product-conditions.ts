@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { quoteLexeme } from "../rules/plan-search.ts";
 import { type ProductFilter, pointText } from "./product-filter.ts";
 
 /** Words and ids a list is narrowed to. */
@@ -29,6 +30,8 @@ export function productConditions(
     filter.maxLeadTime !== null &&
       sql`(p.lead_time_days <= ${filter.maxLeadTime} or p.lead_time_days is null)`,
     filter.minOrderQuantity !== null && sql`p.minimum_order_quantity >= ${filter.minOrderQuantity}`,
+    filter.minOrderValue !== null && sql`p.smallest_order >= ${filter.minOrderValue}`,
+    filter.marks.length > 0 && sql`p.marks @@ ${marksQuery(filter.marks)}::tsquery`,
     filter.sellerId !== null && sql`p.seller_id = ${filter.sellerId}`,
     place !== null &&
       place.radiusMiles !== null &&
@@ -41,6 +44,11 @@ export function productConditions(
       sql`p.description ilike ${likePattern(narrowing.descriptionPart)}`,
   ];
   return passing.filter((condition) => condition !== false);
+}
+
+/** One of each list, in the index's query language. */
+function marksQuery(marks: string[][]): string {
+  return marks.map((values) => `(${values.map(quoteLexeme).join(" | ")})`).join(" & ");
 }
 
 function likePattern(part: string): string {

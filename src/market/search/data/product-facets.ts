@@ -2,14 +2,18 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import { stateName } from "../../catalog/rules/us-states.ts";
 import type { FacetBand, FacetValue, ProductFacets } from "../rules/search-result.ts";
+import { type StatedValue, specificationFacets } from "../rules/specification-facets.ts";
 import { productConditions } from "./product-conditions.ts";
 import type { ProductFilter } from "./product-filter.ts";
+import { type CountedTerms, countedMarks, saleFacets } from "./sale-facets.ts";
+import { readSpecifications, statedValues } from "./specification-facets.ts";
 
 /** Results the facets are counted over. */
 const countedRows = 2000;
 const mostValues = 30;
 const priceSteps = [0, 10, 25, 50, 100, 250, 500, 1000];
 const leadTimeSteps = [0, 3, 7, 14, 30, 60];
+const orderSteps = [0, 100, 500, 1000, 5000, 25_000];
 
 interface Counted {
   rows: number;
@@ -18,10 +22,14 @@ interface Counted {
   leadTimes: number[];
   categories: FacetValue[];
   states: { value: string; count: number }[];
+  orderValues: number[];
+  terms: CountedTerms;
+  specifications: StatedValue[];
 }
 
 /**
- * What results are made of: how many by category, state, stock, price and lead time.
+ * What results are made of: how many by category, state, stock, price, lead time, smallest order, terms of
+ * sale and specification.
  *
  * @param ids the results; without them, the newest products that pass the filter
  */
@@ -36,7 +44,7 @@ export async function productFacets(
   const { rows } = await sql<Counted>`
     with counted as materialized (
       select p.categories, p.state, p.in_stock, coalesce(p.price, 0) as price,
-             coalesce(p.lead_time_days, 0) as lead_time
+             coalesce(p.lead_time_days, 0) as lead_time, p.smallest_order, p.marks, p.specifications
         from seller_products p ${where} limit ${sql.lit(countedRows + 1)}
     ), alike as materialized (
       select categories, count(*) as count from counted group by categories
@@ -48,6 +56,8 @@ export async function productFacets(
            (select count(*) from counted where in_stock) as stocked,
            ${histogram("price", priceSteps)} as prices,
            ${histogram("lead_time", leadTimeSteps)} as "leadTimes",
+           ${histogram("smallest_order", orderSteps)} as "orderValues",
+           ${countedMarks} as terms, ${statedValues} as specifications,
            (select coalesce(jsonb_agg(v), '[]') from (
              select c.slug as value, c.name as label, sum(alike.count)::bigint as count
                from alike,
@@ -69,12 +79,19 @@ export async function productFacets(
     inStock: counted.stocked,
     prices: bands(priceSteps, counted.prices),
     leadTimes: bands(leadTimeSteps, counted.leadTimes),
+    orderValues: bands(orderSteps, counted.orderValues),
+    sale: saleFacets(counted.terms),
+    specifications: specificationFacets(counted.specifications),
+    hasAllSpecifications: counted.rows <= readSpecifications,
     isExact: counted.rows <= countedRows,
   };
 }
 
 /** An array with the number of rows in each band: [first, second), … [last, ∞). */
-function histogram(column: "price" | "lead_time", steps: number[]): RawBuilder<number[]> {
+function histogram(
+  column: "price" | "lead_time" | "smallest_order",
+  steps: number[],
+): RawBuilder<number[]> {
   const counts = steps.map((from, at) => {
     const to = steps[at + 1];
     const above = sql`${sql.ref(column)} >= ${sql.lit(from)}`;

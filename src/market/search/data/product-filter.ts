@@ -10,6 +10,10 @@ export interface ProductFilter {
   inStock: boolean | null;
   maxLeadTime: number | null;
   minOrderQuantity: number | null;
+  /** Dollars the smallest order comes to at least. */
+  minOrderValue: number | null;
+  /** What a product has to state, as the column `marks` has it: one of each list. */
+  marks: string[][];
   sellerId: string | null;
   place: { middle: Coordinates; radiusMiles: number | null } | null;
 }
@@ -18,13 +22,14 @@ export interface ProductFilter {
  * What the index of products answers of the filter: words of which a product has one of each list. Of a
  * place only about where it is.
  */
-export function indexedLimits({ categorySlugs, state, place }: ProductFilter): string[][] {
+export function indexedLimits({ categorySlugs, state, place, marks }: ProductFilter): string[][] {
   return [
     categorySlugs.map((slug) => `#c:${slug}`),
     state === null ? [] : [`#s:${state}`],
     place === null || place.radiusMiles === null
       ? []
       : cellsAround(place.middle, place.radiusMiles),
+    ...marks,
   ].filter((words) => words.length > 0);
 }
 
@@ -41,6 +46,7 @@ export function filterRecord(filter: ProductFilter): Record<string, unknown> {
     in_stock: filter.inStock,
     max_lead_time: filter.maxLeadTime,
     min_order_quantity: filter.minOrderQuantity,
+    min_order_value: filter.minOrderValue,
     seller_id: filter.sellerId,
     middle: isNear ? pointText(place.middle) : null,
     radius_miles: isNear ? place.radiusMiles : null,
@@ -62,6 +68,8 @@ export const noFilter: ProductFilter = {
   inStock: null,
   maxLeadTime: null,
   minOrderQuantity: null,
+  minOrderValue: null,
+  marks: [],
   sellerId: null,
   place: null,
 };

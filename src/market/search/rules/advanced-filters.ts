@@ -1,18 +1,17 @@
-import type { Specification } from "../../catalog/rules/product.ts";
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { capacities, soldToKinds } from "../../catalog/rules/sale-terms.ts";
 
 /** Top of the price slider in dollars; at the top it means "no limit" (specification, section 9). */
 export const unlimitedPrice = 1000;
 
-export const buyerTypes = ["any", "retailer", "wholesaler", "manufacturer", "institution"] as const;
+export const buyerTypes = ["any", ...soldToKinds] as const;
 export type BuyerType = (typeof buyerTypes)[number];
 
-export const supplyCapacities = ["any", "small", "medium", "large"] as const;
+export const supplyCapacities = ["any", ...capacities] as const;
 export type SupplyCapacity = (typeof supplyCapacities)[number];
 
 /** What only shops that sell on ask for. */
 export interface RetailerFilters {
-  /** Dollars an order comes to at least: price of one piece × minimum order quantity. */
+  /** Dollars the smallest order comes to at least. */
   minOrderValue: number;
   whiteLabel: boolean;
   customPackaging: boolean;
@@ -28,23 +27,10 @@ export interface AdvancedFilters {
   minOrderQuantity: number;
   maxLeadTime: number | null;
   inStockOnly: boolean;
-  /** Name of a specification → text its value holds. */
+  /** Name of a specification → words its value has. */
   specifications: Record<string, string>;
   buyerType: BuyerType;
   retailerFilters: RetailerFilters;
-}
-
-/** The part of a product the filters look at. */
-export interface FilterableProduct {
-  name: string;
-  description: string;
-  /** Decimal string or dollars. */
-  price: string | number | null;
-  categories: string[];
-  minimumOrderQuantity: number | null;
-  leadTimeDays: number | null;
-  inStock: boolean;
-  specifications?: Specification[];
 }
 
 /** Retailer filters that filter nothing. */
@@ -94,63 +80,4 @@ export function clearRetailerFilters(filters: AdvancedFilters): AdvancedFilters 
 /** The same filters for any buyer. */
 export function clearBuyerType(filters: AdvancedFilters): AdvancedFilters {
   return { ...filters, buyerType: "any" };
-}
-
-/**
- * Specification rows a product must have, those of the retailer filters and the buyer type included:
- * sellers state these as rows named "Buyer type", "White label", "Custom packaging" and "Supply
- * capacity". A product that states nothing does not match: who needs white label must not be shown
- * products that may not offer it.
- */
-export function requiredSpecifications(filters: AdvancedFilters): Record<string, string> {
-  const { whiteLabel, customPackaging, supplyCapacity } = filters.retailerFilters;
-  return {
-    ...filters.specifications,
-    ...(filters.buyerType === "any" ? {} : { "Buyer type": filters.buyerType }),
-    ...(whiteLabel ? { "White label": "yes" } : {}),
-    ...(customPackaging ? { "Custom packaging": "yes" } : {}),
-    ...(supplyCapacity === "any" ? {} : { "Supply capacity": supplyCapacity }),
-  };
-}
-
-/** Whether the text stands in the name or the description, whatever its case; no text matches all. */
-export function matchesText(product: FilterableProduct, text: string): boolean {
-  const sought = text.trim().toLowerCase();
-  return (
-    product.name.toLowerCase().includes(sought) ||
-    product.description.toLowerCase().includes(sought)
-  );
-}
-
-/** Whether a product passes every filter (specification, section 5, "Product filtering"). */
-export function matchesFilters(product: FilterableProduct, filters: AdvancedFilters): boolean {
-  const price = Number(product.price ?? 0);
-  const minimumOrder = product.minimumOrderQuantity ?? 1;
-  const leadTime = product.leadTimeDays ?? 0;
-  return (
-    price >= filters.minPrice &&
-    (filters.maxPrice >= unlimitedPrice || price <= filters.maxPrice) &&
-    sharesCategory(product.categories, filters.categories) &&
-    minimumOrder >= filters.minOrderQuantity &&
-    (filters.maxLeadTime === null || leadTime <= filters.maxLeadTime) &&
-    (!filters.inStockOnly || product.inStock) &&
-    price * minimumOrder >= filters.retailerFilters.minOrderValue &&
-    hasSpecifications(product.specifications ?? [], requiredSpecifications(filters))
-  );
-}
-
-function sharesCategory(own: string[], selected: string[]): boolean {
-  if (selected.length === 0) return true;
-  const known = new Set(own.map(slugOf));
-  return selected.some((category) => known.has(slugOf(category)));
-}
-
-function hasSpecifications(rows: Specification[], required: Record<string, string>): boolean {
-  return Object.entries(required).every(([name, value]) =>
-    rows.some(
-      (row) =>
-        row.name.toLowerCase() === name.toLowerCase() &&
-        `${row.value} ${row.unit ?? ""}`.toLowerCase().includes(value.toLowerCase()),
-    ),
-  );
 }

@@ -6,6 +6,7 @@ import {
   unlimitedPrice,
 } from "./advanced-filters.ts";
 import type { ParamReader } from "./read-params.ts";
+import { specificationsFrom } from "./specifications-from.ts";
 
 /** The largest integer the database keeps for a quantity. */
 const mostPieces = 2_147_483_647;
@@ -75,14 +76,11 @@ function roundToCents(dollars: number): number {
 }
 
 function readSpecifications(read: ParamReader): Record<string, string> {
-  const pairs = read.texts("specifications", 120).flatMap((text): [string, string][] => {
-    const [name = "", ...rest] = text.split(":");
-    const value = rest.join(":").trim();
-    if (name.trim() !== "" && value !== "") return [[name.trim(), value]];
+  const [specifications, unreadable] = specificationsFrom(read.texts("specifications", 120));
+  for (const text of unreadable) {
     read.note("specifications", `Write a specification as “Material: aluminum”, not “${text}”.`);
-    return [];
-  });
-  return Object.fromEntries(pairs);
+  }
+  return specifications;
 }
 
 /** The parts of an address that ask for this filter set; defaults are left out. */

@@ -1,17 +1,12 @@
 import { z } from "zod";
-import { stateCode } from "../../catalog/rules/us-states.ts";
 import { directorySorts } from "./manufacturer-search-input.ts";
-import { cleanText, sharedSearchFields } from "./shared-search-input.ts";
+import { cleanText, sharedSearchFields, stateField } from "./shared-search-input.ts";
 
 /** What a search of business listings takes. `radius` is miles. */
 export const listingSearchInput = z
-  .object({
+  .strictObject({
     ...sharedSearchFields,
-    state: z
-      .string()
-      .refine((text) => stateCode(text) !== undefined, "must be a two-letter code of a state")
-      .transform((text) => stateCode(text) ?? text)
-      .nullish(),
+    state: stateField.nullish(),
     source: cleanText(60).nullish(),
     sort: z.enum(directorySorts, `must be one of ${directorySorts.join(", ")}`).nullish(),
     facets: z.boolean().default(true),

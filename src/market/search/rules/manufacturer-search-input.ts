@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { stateCode } from "../../catalog/rules/us-states.ts";
-import { type ParamRule, readParams, refuseParams } from "./search-params.ts";
-import { cleanText, sharedSearchFields } from "./shared-search-input.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { type ParamRule, readParams, refuseParams, saleTermParams } from "./search-params.ts";
+import {
+  cleanText,
+  saleTermFields,
+  sharedSearchFields,
+  stateField,
+} from "./shared-search-input.ts";
 
 /** Orders a directory can be listed in. */
 export const directorySorts = [
@@ -16,17 +21,14 @@ export const directorySorts = [
 /** One of them. */
 export type DirectorySort = (typeof directorySorts)[number];
 
-const state = z
-  .string()
-  .refine((text) => stateCode(text) !== undefined, "must be a two-letter code of a state")
-  .transform((text) => stateCode(text) ?? text);
 const slug = cleanText(60);
 
 /** What a search of the manufacturer directory takes. `radius` is miles. */
 export const manufacturerSearchInput = z
-  .object({
+  .strictObject({
     ...sharedSearchFields,
-    state: state.nullish(),
+    state: stateField.nullish(),
+    ...saleTermFields,
     process: slug.nullish(),
     certification: slug.nullish(),
     /** NAICS code or the beginning of one. */
@@ -60,6 +62,7 @@ const rules: Record<string, ParamRule> = {
   radius: { field: "radius", kind: "number" },
   process: { field: "process", kind: "text" },
   certification: { field: "certification", kind: "text" },
+  ...saleTermParams,
   naics: { field: "naics", kind: "text" },
   source: { field: "source", kind: "text" },
   verified: { field: "verified", kind: "flag" },
@@ -67,17 +70,16 @@ const rules: Record<string, ParamRule> = {
   sort: { field: "sort", kind: "text" },
   page: { field: "page", kind: "number" },
   limit: { field: "limit", kind: "number" },
-  facets: { field: "facets", kind: "flag" },
 };
 
 /**
- * Reads the parameters of the directory API (and `query`, as pages write `q`). Facets are counted only
- * when `facets=true` asks for them.
+ * Reads the parameters of the directory API (and `query`, as pages write `q`). Facets are
+ * not counted: the calls do not answer with them.
  *
  * @throws CatalogueError invalid_input with a message per parameter
  */
 export function parseManufacturerSearch(params: URLSearchParams): ManufacturerSearch {
   const parsed = manufacturerSearchInput.safeParse({ facets: false, ...readParams(params, rules) });
   if (parsed.success) return parsed.data;
-  throw refuseParams(z.flattenError(parsed.error).fieldErrors, rules);
+  throw refuseParams(inputErrors(parsed.error), rules);
 }

@@ -1,7 +1,14 @@
 import { z } from "zod";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { sortOrders } from "./browse-address.ts";
-import { type ParamRule, readParams, refuseParams } from "./search-params.ts";
-import { cleanText, sharedSearchFields } from "./shared-search-input.ts";
+import { type ParamRule, readParams, refuseParams, saleTermParams } from "./search-params.ts";
+import {
+  cleanText,
+  saleTermFields,
+  sharedSearchFields,
+  stateField,
+} from "./shared-search-input.ts";
+import { isSpecification } from "./specifications-from.ts";
 
 const dollars = z
   .number("must be an amount in dollars")
@@ -14,7 +21,7 @@ const wholeNumber = z
 
 /** What a search for products takes. Prices are dollars, `radius` is miles. */
 export const productSearchInput = z
-  .object({
+  .strictObject({
     ...sharedSearchFields,
     /** Names or slugs; a product shares at least one. None = all. */
     categories: z.array(cleanText(100)).max(50, "has too many values").default([]),
@@ -23,6 +30,17 @@ export const productSearchInput = z
     inStock: z.boolean("must be true or false").nullish(),
     maxLeadTime: wholeNumber.min(0, "must not be negative").nullish(),
     minOrderQuantity: wholeNumber.min(0, "must not be negative").nullish(),
+    /** Dollars: the smallest order comes to at least this. */
+    minOrderValue: dollars.nullish(),
+    /** Where the seller is. */
+    state: stateField.nullish(),
+    /** Name → words that its value must have. */
+    specifications: z
+      .record(cleanText(100), cleanText(400))
+      .refine((named) => Object.keys(named).length <= 20, "has too many values")
+      .refine((named) => Object.entries(named).every(isSpecification), "must be Name:value")
+      .default({}),
+    ...saleTermFields,
     sellerId: z.uuid("must be an id").nullish(),
     sort: z.enum(sortOrders, `must be one of ${sortOrders.join(", ")}`).nullish(),
     /** Whether to count what the results are made of, for filters beside them. */
@@ -47,23 +65,26 @@ const rules: Record<string, ParamRule> = {
   in_stock: { field: "inStock", kind: "flag" },
   max_lead_time: { field: "maxLeadTime", kind: "number" },
   min_order_quantity: { field: "minOrderQuantity", kind: "number" },
+  min_order_value: { field: "minOrderValue", kind: "number" },
+  state: { field: "state", kind: "text" },
+  specifications: { field: "specifications", kind: "pairs" },
+  ...saleTermParams,
   seller_id: { field: "sellerId", kind: "text" },
   near: { field: "near", kind: "text" },
   radius: { field: "radius", kind: "number" },
   sort: { field: "sort", kind: "text" },
   page: { field: "page", kind: "number" },
   limit: { field: "limit", kind: "number" },
-  facets: { field: "facets", kind: "flag" },
 };
 
 /**
- * Reads the parameters of the catalogue API (and `query`, as pages write `q`). Facets are counted only
- * when `facets=true` asks for them.
+ * Reads the parameters of the catalogue API (and `query`, as pages write `q`). Facets are
+ * not counted: the calls do not answer with them.
  *
  * @throws CatalogueError invalid_input with a message per parameter
  */
 export function parseProductSearch(params: URLSearchParams): ProductSearch {
   const parsed = productSearchInput.safeParse({ facets: false, ...readParams(params, rules) });
   if (parsed.success) return parsed.data;
-  throw refuseParams(z.flattenError(parsed.error).fieldErrors, rules);
+  throw refuseParams(inputErrors(parsed.error), rules);
 }

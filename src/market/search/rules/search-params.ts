@@ -1,14 +1,24 @@
 import { type FieldErrors, invalidInput } from "../../../shared/errors.ts";
+import { specificationsFrom } from "./specifications-from.ts";
 
 /** What a parameter of a call is called, and how its text becomes the schema's value. */
 export interface ParamRule {
   field: string;
-  kind: "text" | "list" | "number" | "flag";
+  kind: "text" | "list" | "number" | "flag" | "pairs";
 }
+
+/** Parameters of `saleTermFields`. */
+export const saleTermParams: Record<string, ParamRule> = {
+  buyer_type: { field: "buyerType", kind: "text" },
+  white_label: { field: "whiteLabel", kind: "flag" },
+  custom_packaging: { field: "customPackaging", kind: "flag" },
+  supply_capacity: { field: "supplyCapacity", kind: "text" },
+};
 
 /**
  * Reads a call's parameters into plain values for a schema; a parameter that is missing or empty is
- * left out, one that is repeated though it is no list counts with its first value.
+ * left out, one that is repeated though it is no list counts with its first value. Pairs are written
+ * `Name:value`; a text that is none becomes a name without a value, so that the schema refuses it.
  *
  * @param rules parameter → field and kind
  * @returns field → value; numbers that are none stay text, so that the schema refuses them
@@ -23,7 +33,10 @@ export function readParams(
     const texts = params.getAll(param).map((text) => text.trim());
     const [first = ""] = texts;
     if (kind === "list") values[field] = texts.filter((text) => text !== "");
-    else if (first !== "") values[field] = kind === "text" ? first : readValue(first, kind);
+    else if (kind === "pairs") {
+      const [named, unreadable] = specificationsFrom(texts.filter((text) => text !== ""));
+      values[field] = { ...named, ...Object.fromEntries(unreadable.map((text) => [text, ""])) };
+    } else if (first !== "") values[field] = kind === "text" ? first : readValue(first, kind);
   }
   return values;
 }

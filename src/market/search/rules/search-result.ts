@@ -1,5 +1,6 @@
 import type { BusinessListing, ManufacturerSummary } from "../../catalog/rules/manufacturer.ts";
 import type { TextPart } from "./highlight.ts";
+import type { SpecificationFacet } from "./specification-facets.ts";
 
 /** Where in a hit the words of the query stand, to be marked. Joined, the parts are the text. */
 export interface Highlighted {
@@ -64,6 +65,14 @@ export interface FacetBand {
   count: number;
 }
 
+/** How many results state each of the terms of sale. */
+export interface SaleFacets {
+  soldTo: FacetValue[];
+  whiteLabel: number;
+  customPackaging: number;
+  supplyCapacities: FacetValue[];
+}
+
 export interface ProductFacets {
   categories: FacetValue[];
   states: FacetValue[];
@@ -72,6 +81,12 @@ export interface ProductFacets {
   prices: FacetBand[];
   /** Days. */
   leadTimes: FacetBand[];
+  /** Dollars of the smallest order; products where it is unknown are in none. */
+  orderValues: FacetBand[];
+  sale: SaleFacets;
+  specifications: SpecificationFacet[];
+  /** False: specifications were counted over fewer results than the rest. */
+  hasAllSpecifications: boolean;
   /** False: counted over the first results only, because there are too many. */
   isExact: boolean;
 }
@@ -81,6 +96,8 @@ export interface DirectoryFacets {
   processes: FacetValue[];
   certifications: FacetValue[];
   sources: FacetValue[];
+  /** Manufacturers only: of listings all are 0. */
+  sale: SaleFacets;
   isExact: boolean;
 }
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { capacities, soldToKinds } from "../../catalog/rules/sale-terms.ts";
+import { stateCode } from "../../catalog/rules/us-states.ts";
 import { readPlaceText } from "./place-text.ts";
 
 /** Rows a page has unless the caller says otherwise (specification, section 9). */
@@ -43,5 +45,20 @@ export const sharedSearchFields = {
     .max(mostRowsOfPage, `must be at most ${mostRowsOfPage}`)
     .default(defaultLimit),
 };
+
+/** Filters by the terms of sale. What is not stated does not pass; false and null ask for nothing. */
+export const saleTermFields = {
+  /** Sold to this kind of buyer. */
+  buyerType: z.enum(soldToKinds, `must be one of ${soldToKinds.join(", ")}`).nullish(),
+  whiteLabel: z.boolean("must be true or false").nullish(),
+  customPackaging: z.boolean("must be true or false").nullish(),
+  supplyCapacity: z.enum(capacities, `must be one of ${capacities.join(", ")}`).nullish(),
+};
+
+/** Two-letter code of a state, of its code or its name. */
+export const stateField = z
+  .string()
+  .refine((text) => stateCode(text) !== undefined, "must be a two-letter code of a state")
+  .transform((text) => stateCode(text) ?? text);
 
 export { cleanText };

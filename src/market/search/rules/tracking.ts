@@ -10,11 +10,11 @@ const query = z.string().transform((text) =>
 const count = z.number().int().min(0).max(2_147_483_647);
 
 /** A search whose results were shown. */
-export const searchEvent = z.object({ query, resultCount: count });
+export const searchEvent = z.strictObject({ query, resultCount: count });
 export type SearchEvent = z.input<typeof searchEvent>;
 
 /** A result that was opened. */
-export const searchClick = z.object({
+export const searchClick = z.strictObject({
   resultId: z.string().min(1).max(200),
   query,
   totalResults: count,

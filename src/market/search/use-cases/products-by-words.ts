@@ -28,7 +28,11 @@ export async function productsByWords(
   filter: ProductFilter,
 ): Promise<ProductSearchResult> {
   const db = ctx.db.public;
-  const how = { exact: search.exact, readsPlaces: filter.place === null, isDirectory: false };
+  const how = {
+    exact: search.exact,
+    readsPlaces: filter.place === null && filter.state === null,
+    isDirectory: false,
+  };
   const asked = await understandQuery(ctx, search.query, how);
   const located = placeFilter(asked.read.place);
   const narrowed = withPrices({ ...filter, ...located?.filter }, asked.read);

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { listingHits } from "../data/directory-hits.ts";
 import { placeOfText } from "../data/gazetteer.ts";
 import { minimumQueryLength } from "../rules/browse-address.ts";
@@ -20,7 +20,7 @@ export async function searchListings(
   input: ListingSearchInput,
 ): Promise<ListingSearchResult> {
   const parsed = listingSearchInput.safeParse(input);
-  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const search = parsed.data;
   const place = search.near ? placeOfText(search.near) : null;
   if (search.near && place === null) {
@@ -36,6 +36,7 @@ export async function searchListings(
     certification: null,
     naics: null,
     verified: null,
+    saleTerms: {},
     ids: [],
   });
   const rows = await listingHits(ctx.db.public, found.ids, found.filter);

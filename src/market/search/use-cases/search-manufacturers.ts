@@ -1,7 +1,8 @@
-import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { certificates } from "../../catalog/rules/certificates.ts";
+import { storedTerms } from "../../catalog/rules/sale-terms.ts";
 import { slugOf } from "../../catalog/rules/slug.ts";
 import { manufacturerHits } from "../data/directory-hits.ts";
 import { placeOfText } from "../data/gazetteer.ts";
@@ -26,7 +27,7 @@ export async function searchManufacturers(
   input: ManufacturerSearchInput,
 ): Promise<ManufacturerSearchResult> {
   const parsed = manufacturerSearchInput.safeParse(input);
-  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const search = parsed.data;
   const place = search.near ? placeOfText(search.near) : null;
   if (search.near && place === null) {
@@ -42,6 +43,12 @@ export async function searchManufacturers(
     certification: search.certification ? certificateName(search.certification) : null,
     naics: search.naics ?? null,
     verified: search.verified ?? null,
+    saleTerms: storedTerms({
+      ...(search.buyerType && { soldTo: [search.buyerType] }),
+      ...(search.whiteLabel && { whiteLabel: true }),
+      ...(search.customPackaging && { customPackaging: true }),
+      ...(search.supplyCapacity && { supplyCapacity: search.supplyCapacity }),
+    }),
     ids: search.ids,
   });
   const rows = await manufacturerHits(ctx.db.public, found.ids, found.filter);

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { slugOf } from "../../catalog/rules/slug.ts";
 import { browseProducts, countProducts } from "../data/browse-products.ts";
 import { placeOfText } from "../data/gazetteer.ts";
@@ -8,6 +8,7 @@ import { productFacets } from "../data/product-facets.ts";
 import type { ProductFilter } from "../data/product-filter.ts";
 import { minimumQueryLength, type SortOrder } from "../rules/browse-address.ts";
 import { highlighted } from "../rules/highlighted.ts";
+import { marksOf } from "../rules/product-marks.ts";
 import {
   type ProductSearch,
   type ProductSearchInput,
@@ -31,7 +32,7 @@ export async function searchProducts(
   input: ProductSearchInput,
 ): Promise<ProductSearchResult> {
   const parsed = productSearchInput.safeParse(input);
-  if (!parsed.success) throw invalidInput(z.flattenError(parsed.error).fieldErrors);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const search = parsed.data;
   const place = search.near ? placeOfText(search.near) : null;
   if (search.near && place === null) {
@@ -41,12 +42,20 @@ export async function searchProducts(
     return emptyPage(search, null);
   const filter: ProductFilter = {
     categorySlugs: [...new Set(search.categories.map(slugOf))].filter((slug) => slug !== ""),
-    state: null,
+    state: search.state ?? null,
     minPrice: search.minPrice ?? null,
     maxPrice: search.maxPrice ?? null,
     inStock: search.inStock ?? null,
     maxLeadTime: search.maxLeadTime ?? null,
     minOrderQuantity: search.minOrderQuantity ?? null,
+    minOrderValue: search.minOrderValue ?? null,
+    marks: marksOf({
+      specifications: search.specifications,
+      buyerType: search.buyerType ?? null,
+      whiteLabel: search.whiteLabel ?? false,
+      customPackaging: search.customPackaging ?? false,
+      supplyCapacity: search.supplyCapacity ?? null,
+    }),
     sellerId: search.sellerId ?? null,
     place: place && { middle: place, radiusMiles: search.radius ?? null },
   };

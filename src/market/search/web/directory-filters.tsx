@@ -2,6 +2,7 @@ import type { BrowseAddress } from "../rules/browse-address.ts";
 import type { DirectoryFacets } from "../rules/search-result.ts";
 import { FilterSelect } from "./filter-controls.tsx";
 import { FilterGroup } from "./filter-group.tsx";
+import { RetailFilter } from "./retail-filter.tsx";
 
 /** The filters of manufacturers and business listings. */
 export function DirectoryFilters(props: {
@@ -32,6 +33,14 @@ export function DirectoryFilters(props: {
             isExact={isExact}
           />
         </FilterGroup>
+      )}
+      {hasCapabilities && (
+        <RetailFilter
+          address={address}
+          facets={facets?.sale ?? null}
+          orderValues={null}
+          isExact={isExact}
+        />
       )}
       <FilterGroup title="Source" isOpen>
         <FilterSelect

@@ -1,11 +1,12 @@
 import type { BrowseAddress } from "../rules/browse-address.ts";
 import type { ProductFacets } from "../rules/search-result.ts";
 import { CategoryFilter } from "./category-filter.tsx";
+import { LeadTimeBands } from "./filter-bands.tsx";
 import { FilterCheck, FilterNumber } from "./filter-controls.tsx";
-import { browseForm, FilterGroup } from "./filter-group.tsx";
-import { LeadTimeBands } from "./lead-time-bands.tsx";
+import { FilterGroup } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import { RetailFilter } from "./retail-filter.tsx";
+import { SpecificationFilter } from "./specification-filter.tsx";
 
 /** The filters of the product section (specification, section 3, "Advanced filter set"). */
 export function ProductFilters(props: { address: BrowseAddress; facets: ProductFacets | null }) {
@@ -46,30 +47,13 @@ export function ProductFilters(props: { address: BrowseAddress; facets: ProductF
           isChecked={filters.inStockOnly}
         />
       </FilterGroup>
-      <FilterGroup title="Specifications" isOpen={Object.keys(filters.specifications).length > 0}>
-        {Object.entries(filters.specifications).map(([name, value]) => (
-          <FilterCheck
-            key={name}
-            name="specifications"
-            value={`${name}:${value}`}
-            label={`${name}: ${value}`}
-            isChecked
-          />
-        ))}
-        <label className="filter-number">
-          <span className="field-label">Name and value</span>
-          <input
-            type="text"
-            form={browseForm}
-            name="specifications"
-            defaultValue=""
-            maxLength={120}
-            placeholder="Material: aluminum"
-            className="input filter-input"
-          />
-        </label>
-      </FilterGroup>
-      <RetailFilter address={address} />
+      <SpecificationFilter address={address} facets={facets} />
+      <RetailFilter
+        address={address}
+        facets={facets?.sale ?? null}
+        orderValues={facets?.orderValues ?? []}
+        isExact={isExact}
+      />
     </>
   );
 }

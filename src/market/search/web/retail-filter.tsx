@@ -1,83 +1,89 @@
 import { href, Link } from "react-router";
-import {
-  buyerTypes,
-  clearBuyerType,
-  clearRetailerFilters,
-  supplyCapacities,
-} from "../rules/advanced-filters.ts";
+import { capacityNames, soldToNames } from "../../catalog/rules/sale-terms.ts";
+import { clearBuyerType, clearRetailerFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
+import type { FacetBand, FacetValue, SaleFacets } from "../rules/search-result.ts";
+import { OrderValueBands } from "./filter-bands.tsx";
 import { FilterCheck, FilterNumber, FilterSelect } from "./filter-controls.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 
-const buyerLabels = {
-  any: "Any buyer",
-  retailer: "Retailer",
-  wholesaler: "Wholesaler",
-  manufacturer: "Manufacturer",
-  institution: "Institution",
-};
-const capacityLabels = {
-  any: "Any capacity",
-  small: "Small: up to 1,000 a month",
-  medium: "Medium: up to 10,000 a month",
-  large: "Large: more than 10,000 a month",
-};
-/** Buyer type and retailer filters; each of the two can be cleared alone (specification, section 4). */
-export function RetailFilter({ address }: { address: BrowseAddress }) {
+/**
+ * Buyer type and retailer filters; each of the two can be cleared alone (specification, section 4).
+ *
+ * @param orderValues null: the results have no orders, as manufacturers have none
+ */
+export function RetailFilter(props: {
+  address: BrowseAddress;
+  facets: SaleFacets | null;
+  orderValues: FacetBand[] | null;
+  isExact: boolean;
+}) {
+  const { address, facets, orderValues, isExact } = props;
   const { filters } = address;
   const { minOrderValue, whiteLabel, customPackaging, supplyCapacity } = filters.retailerFilters;
-  const withoutRetail = clearRetailerFilters(filters);
   const isRetail = minOrderValue > 0 || whiteLabel || customPackaging || supplyCapacity !== "any";
   const isBuyer = filters.buyerType !== "any";
+  const clearing = (label: string, cleared: typeof filters) => (
+    <Link
+      className="small"
+      to={`${href("/browse")}${browseSearch(address, { filters: cleared })}`}
+      preventScrollReset
+    >
+      {label}
+    </Link>
+  );
   return (
     <FilterGroup title="Buyer and retail" isOpen={isRetail || isBuyer}>
       <FilterSelect
         name="buyer_type"
         label="Sold to"
-        any={buyerLabels.any}
+        any="Any buyer"
         value={isBuyer ? filters.buyerType : null}
-        options={buyerTypes
-          .filter((type) => type !== "any")
-          .map((type) => ({ value: type, label: buyerLabels[type] }))}
+        options={facets?.soldTo ?? named(soldToNames)}
+        isExact={isExact}
       />
-      {isBuyer && (
-        <Link
-          className="small"
-          to={`${href("/browse")}${browseSearch(address, { filters: clearBuyerType(filters) })}`}
-          preventScrollReset
-        >
-          Clear buyer type
-        </Link>
+      {isBuyer && clearing("Clear buyer type", clearBuyerType(filters))}
+      {orderValues !== null && (
+        <>
+          <FilterNumber
+            name="min_order_value"
+            label="Order value, at least"
+            unit="$"
+            value={minOrderValue > 0 ? minOrderValue : null}
+            least={0}
+            placeholder="0"
+            step="any"
+          />
+          <OrderValueBands address={address} bands={orderValues} isExact={isExact} />
+        </>
       )}
-      <FilterNumber
-        name="min_order_value"
-        label="Order value, at least"
-        unit="$"
-        value={minOrderValue > 0 ? minOrderValue : null}
-        least={0}
-        placeholder="0"
-        step="any"
+      <FilterCheck
+        name="white_label"
+        label="White label"
+        count={facets?.whiteLabel}
+        isExact={isExact}
+        isChecked={whiteLabel}
       />
-      <FilterCheck name="white_label" label="White label" isChecked={whiteLabel} />
-      <FilterCheck name="custom_packaging" label="Custom packaging" isChecked={customPackaging} />
+      <FilterCheck
+        name="custom_packaging"
+        label="Custom packaging"
+        count={facets?.customPackaging}
+        isExact={isExact}
+        isChecked={customPackaging}
+      />
       <FilterSelect
         name="supply_capacity"
         label="Supply capacity"
-        any={capacityLabels.any}
+        any="Any capacity"
         value={supplyCapacity === "any" ? null : supplyCapacity}
-        options={supplyCapacities
-          .filter((capacity) => capacity !== "any")
-          .map((capacity) => ({ value: capacity, label: capacityLabels[capacity] }))}
+        options={facets?.supplyCapacities ?? named(capacityNames)}
+        isExact={isExact}
       />
-      {isRetail && (
-        <Link
-          className="small"
-          to={`${href("/browse")}${browseSearch(address, { filters: withoutRetail })}`}
-          preventScrollReset
-        >
-          Clear retailer filters
-        </Link>
-      )}
+      {isRetail && clearing("Clear retailer filters", clearRetailerFilters(filters))}
     </FilterGroup>
   );
+}
+
+function named(names: Record<string, string>): Pick<FacetValue, "value" | "label">[] {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
 }

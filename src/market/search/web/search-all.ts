@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
-import { requiredSpecifications, unlimitedPrice } from "../rules/advanced-filters.ts";
+import { type AdvancedFilters, unlimitedPrice } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, pageSize, type ResultType, sortOf } from "../rules/browse-address.ts";
 import type { ListingHit, SearchPage } from "../rules/search-result.ts";
 import { understoodChips } from "../rules/understood-chips.ts";
@@ -34,6 +34,7 @@ async function searchAs(
       ...directoryInput(address, paged, "manufacturer"),
       process: address.process,
       certification: address.certification,
+      ...saleTerms(address.filters),
     }),
     searchListings(ctx, directoryInput(address, paged, "business_listing")),
   ]);
@@ -76,9 +77,20 @@ function productInput(address: BrowseAddress, paged: ResultType) {
     inStock: filters.inStockOnly ? true : null,
     sellerId: address.sellerId,
     state: address.state,
-    specifications: requiredSpecifications(filters),
+    specifications: filters.specifications,
     minOrderValue: filters.retailerFilters.minOrderValue || null,
+    ...saleTerms(filters),
     sort: sortOf(address),
+  };
+}
+
+function saleTerms({ buyerType, retailerFilters }: AdvancedFilters) {
+  const { whiteLabel, customPackaging, supplyCapacity } = retailerFilters;
+  return {
+    buyerType: buyerType === "any" ? null : buyerType,
+    whiteLabel,
+    customPackaging,
+    supplyCapacity: supplyCapacity === "any" ? null : supplyCapacity,
   };
 }
 

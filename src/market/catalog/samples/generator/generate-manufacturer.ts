@@ -2,6 +2,7 @@ import type { ManufacturerDraft } from "../../rules/manufacturer-draft.ts";
 import { slugOf } from "../../rules/slug.ts";
 import { stateName } from "../../rules/us-states.ts";
 import type { Trade } from "./family.ts";
+import { termsOfShop } from "./generate-terms.ts";
 import { lowered } from "./lowered.ts";
 import { type Random, randomOf, weighted } from "./random.ts";
 import type { SamplePlace } from "./sample-places.ts";
@@ -69,6 +70,7 @@ export function generateManufacturer(
     processes: trade.processes,
     materials: random.some(trade.materials, random.whole(1, trade.materials.length)),
     naics: [random.pick(trade.naics)],
+    saleTerms: termsOfShop(randomOf(`${seed}:terms:${number}`), trade.sector, employeeCount),
     city: place.city,
     state: place.state,
     zip: place.zip,

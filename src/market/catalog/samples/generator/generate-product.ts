@@ -57,20 +57,22 @@ export function generateProduct(
   const [least, most] = family.leadDays;
   const leadTimeDays = random.whole(least, most) + (inStock ? 0 : 7);
   const title = [variant, noun].filter(Boolean).join(" ");
+  const name = nameOf(random, { title, material, size: `${size} ${unit}`, finish });
+  const description = describeProduct(random, {
+    family,
+    trade: seller.trade,
+    title,
+    material,
+    finish,
+    size: `${size} ${unit}`,
+    measure,
+    minimum,
+  });
   return {
     externalId: `generated-${seed}-${number}`,
     sellerId: seller.id,
-    name: nameOf(random, { title, material, size: `${size} ${unit}`, finish }),
-    description: describeProduct(random, {
-      family,
-      trade: seller.trade,
-      title,
-      material,
-      finish,
-      size: `${size} ${unit}`,
-      measure,
-      minimum,
-    }),
+    name,
+    description,
     price,
     categories: family.categories,
     minimumOrderQuantity: minimum,
@@ -83,6 +85,10 @@ export function generateProduct(
       size,
       unit,
       specs,
+    }),
+    // The terms say what the description says.
+    ...(description.includes(privateLabel) && {
+      saleTerms: { whiteLabel: true, customPackaging: true },
     }),
     priceBreaks,
     origin: seller.place,
@@ -121,6 +127,7 @@ function money(amount: number): string {
   return Math.max(0.02, amount).toFixed(2);
 }
 
+const privateLabel = "private label and custom packaging";
 const largestBreak = 100_000;
 
 function breaksOf(random: Random, price: string, minimum: number): PriceBreak[] {
@@ -186,7 +193,7 @@ function describeProduct(
   ]);
   const terms = random.pick([
     `Sold from ${minimum} ${minimum === 1 ? "piece" : "pieces"}, other sizes on request.`,
-    `Minimum ${minimum}; private label and custom packaging available.`,
+    `Minimum ${minimum}; ${privateLabel} available.`,
     `Lots from ${minimum}, with ${random.pick(["a certificate of conformance", "an inspection report", "lot traceability"])}.`,
     `Ships from stock sizes; send a drawing for anything else.`,
   ]);

@@ -7,6 +7,7 @@ import { naicsTitle } from "../../rules/naics.ts";
 import { processName } from "../../rules/processes.ts";
 import { slugOf } from "../../rules/slug.ts";
 import { priceText } from "../price-text.ts";
+import { statedTerms } from "../sale-terms-text.ts";
 import { type FactBasis, factBasis } from "./fact-basis.ts";
 
 /** One part of a fact: text, perhaps with an address of this site. */
@@ -72,6 +73,10 @@ export function manufacturerFacts(entry: Manufacturer): FactGroup[] {
         figure("Employees", entry.employeeCount),
         plain("County", entry.county),
       ],
+    },
+    {
+      title: "How it sells",
+      facts: statedTerms(entry.saleTerms).map(([name, text]) => plain(name, text)),
     },
     {
       title: "Performance",

@@ -27,6 +27,7 @@ export interface ProductPageView
     | "leadTimeDays"
     | "inStock"
     | "origin"
+    | "saleTerms"
     | "isSample"
     | "updatedAt"
   > {
@@ -67,6 +68,7 @@ export function productPageView(
     leadTimeDays: product.leadTimeDays,
     inStock: product.inStock,
     origin: product.origin,
+    saleTerms: product.saleTerms,
     isSample: product.isSample,
     updatedAt: product.updatedAt,
     itemNumber: product.isSample ? null : product.externalId,

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import type { ProductPageView } from "./product-page-view.ts";
+import { SaleTermsTable } from "./sale-terms.tsx";
 import { SpecificationTable } from "./specification-table.tsx";
 
 /** What the seller writes about the product: description, specification, categories. */
@@ -20,6 +21,7 @@ export function ProductText({ product }: { product: ProductPageView }) {
         <h2 id="specification">Specification</h2>
         <SpecificationTable product={product} />
       </section>
+      <SaleTermsTable terms={product.saleTerms} />
       <footer>
         <ul className="row" aria-label="Categories">
           {categories.map((category) => (

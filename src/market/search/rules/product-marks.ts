@@ -1,0 +1,30 @@
+import type { Capacity, SoldTo } from "../../catalog/rules/sale-terms.ts";
+import { slugOf } from "../../catalog/rules/slug.ts";
+import { specificationWords } from "./specification-words.ts";
+
+/** What a search asks a product to state. */
+export interface StatedFilters {
+  /** Name of a specification → words its value has. */
+  specifications: Record<string, string>;
+  buyerType: SoldTo | null;
+  whiteLabel: boolean;
+  customPackaging: boolean;
+  supplyCapacity: Capacity | null;
+}
+
+/**
+ * The marks a product must have, as `product_marks` of the database writes them. A product that states
+ * nothing has none: who needs white label must not be shown products that may not offer it.
+ */
+export function marksOf(stated: StatedFilters): string[][] {
+  const marks = [
+    ...Object.entries(stated.specifications).flatMap(([name, value]) =>
+      specificationWords(value).map((word) => `#v:${slugOf(name).slice(0, 80)}:${word}`),
+    ),
+    stated.buyerType !== null && `#b:${stated.buyerType}`,
+    stated.whiteLabel && "#white-label",
+    stated.customPackaging && "#custom-packaging",
+    stated.supplyCapacity !== null && `#q:${stated.supplyCapacity}`,
+  ];
+  return marks.filter((mark) => mark !== false).map((mark) => [mark]);
+}
