@@ -4,6 +4,7 @@ import { guardPages } from "./app/access/guard-pages.ts";
 import { useSite } from "./app/chrome/known-site.ts";
 import { siteData } from "./app/chrome/site-data.ts";
 import { SiteFrame } from "./app/chrome/site-frame.tsx";
+import { EarlyInputReplay, EarlyInputScript } from "./app/early-input/early-input.tsx";
 import { ErrorScreen } from "./app/error-screen.tsx";
 import { LateScripts } from "./app/late-scripts.tsx";
 import { page } from "./platform/web/page.ts";
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <EarlyInputScript />
         <Meta />
         {/* Nothing moves while a page arrives in pieces: it is first painted when its content is there. */}
         <link rel="expect" href="#main" blocking="render" />
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </SiteFrame>
         <ScrollRestoration />
         <LateScripts />
+        <EarlyInputReplay />
       </body>
     </html>
   );

@@ -42,6 +42,7 @@ export default [
   route("onboarding/seller", "./market/accounts/web/seller-onboarding.page.tsx"),
   route("buyer/dashboard", "./app/buyer-dashboard.page.tsx"),
   route("buyer/cart", "./market/cart/web/cart.page.tsx"),
+  route("cart/lines", "./market/cart/web/cart-lines.page.ts"),
   route("switch-mode", "./app/switch-mode.page.ts"),
   route("dashboard", "./app/dashboard.page.tsx"),
   route("messages", "./app/messages.page.tsx"),

@@ -29,7 +29,7 @@ ${routeModulesStatement("Object.fromEntries(await Promise.all(routes))")}
 await import(${literal(entry)});
 };
 let isStarted=false;
-const once=()=>{if(!isStarted){isStarted=true;start()}};
+const once=()=>{if(!isStarted){isStarted=true;start().catch(error=>{window.earlyInput?.giveUp();throw error})}};
 new PerformanceObserver(once).observe({type:"paint",buffered:true});
 setTimeout(once,${latestStartMs});`;
 }

@@ -11,6 +11,8 @@ export const accountPaths = {
   settings: "/settings",
   switchMode: "/switch-mode",
   cart: "/buyer/cart",
+  /** Takes what is added to a cart. */
+  cartLines: "/cart/lines",
   dashboard: "/dashboard",
 } as const;
 

@@ -55,6 +55,8 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/buyer/dashboard": "buyer",
   // A visitor's cart is in the browser; the page shows it.
   "/buyer/cart": "shopper",
+  // What a visitor adds without a script waits for the sign-in that follows.
+  "/cart/lines": "public",
   "/switch-mode": "member",
   "/dashboard": "member",
   "/messages": "member",

@@ -88,6 +88,10 @@ export const flashTexts = {
   onboarding_saved: { title: "Saved" },
   profile_published: { title: "Your profile is published" },
   cart_added: { title: "Added to cart" },
+  cart_waits: {
+    title: "Sign in to see your cart",
+    description: "What you added will be in it.",
+  },
   cart_updated: { title: "Cart updated" },
   cart_removed: { title: "Removed from cart" },
   cart_cleared: { title: "Cart cleared" },

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { useViewer } from "../../../platform/web/use-viewer.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,19 +10,20 @@ import type { CartProduct } from "../rules/cart.ts";
  *
  * @param minimum the seller's smallest order: fewer are never added, and the button says so
  * @param isCompact for lists: the product's name is read out, not shown
+ * @param form id of a form whose field `quantity` counts; without a script as it was filled in
  */
 export function AddToCart(props: {
   product: CartProduct;
   quantity: number;
   minimum: number;
   isCompact?: boolean;
+  form?: string;
 }) {
-  const { product, quantity, minimum, isCompact = false } = props;
+  const { product, quantity, minimum, isCompact = false, form } = props;
   const viewer = useViewer();
   if (viewer?.role === "seller") return null;
 
-  async function addHere(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function addHere(): Promise<void> {
     // Most pages are left without it.
     const [{ changeCart }, { addToCart, piecesToAdd, quantityOf }] = await Promise.all([
       import("./change-cart.ts"),
@@ -40,9 +41,39 @@ export function AddToCart(props: {
     );
   }
 
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    if (event.currentTarget.form?.reportValidity()) void addHere();
+  }
+
+  const label = addText(Math.max(quantity, minimum), quantity);
+  if (form !== undefined) {
+    return (
+      <div className="add-to-cart">
+        <button
+          type="submit"
+          form={form}
+          formMethod="post"
+          formAction={accountPaths.cartLines}
+          name="product"
+          value={product.id}
+          onClick={press}
+          className="button button-primary button-large"
+        >
+          <Icon name="cart" size={20} />
+          {label}
+        </button>
+      </div>
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void addHere();
+  }
+
   return (
-    <form method="post" action={accountPaths.cart} onSubmit={addHere} className="add-to-cart">
-      <input type="hidden" name="do" value="add" />
+    <form method="post" action={accountPaths.cartLines} onSubmit={submit} className="add-to-cart">
       <input type="hidden" name="product" value={product.id} />
       <input type="hidden" name="quantity" value={quantity} />
       {isCompact ? (
@@ -53,7 +84,7 @@ export function AddToCart(props: {
       ) : (
         <button type="submit" className="button button-primary button-large">
           <Icon name="cart" size={20} />
-          {addText(Math.max(quantity, minimum), quantity)}
+          {label}
         </button>
       )}
     </form>

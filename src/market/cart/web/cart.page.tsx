@@ -16,11 +16,13 @@ import { loadCart } from "./cart/load-cart.ts";
 import { flashOfChange, readEdit } from "./cart/read-edit.ts";
 import { browserCart } from "./cart-store.ts";
 import { useCart } from "./use-cart.ts";
+import { addWaitingLines } from "./waiting-lines.ts";
 import "./cart/cart.css";
 
-export const loader = page(({ ctx, url }) =>
-  loadCart(ctx, url.searchParams.get("lines")?.split(",")),
-);
+export const loader = page(async ({ ctx, url, request }) => {
+  if (ctx.viewer.id !== null) await addWaitingLines(ctx, request);
+  return loadCart(ctx, url.searchParams.get("lines")?.split(","));
+});
 
 /** Changes the account's cart, for forms sent without a script. */
 export const action = page(async ({ ctx, request }) => {

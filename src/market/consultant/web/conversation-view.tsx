@@ -131,6 +131,7 @@ export function ConversationView(props: {
           aria-label={`Ask ${consultantName}`}
           placeholder="Ask a question..."
           rows={1}
+          data-enter="send"
           maxLength={mostQuestionCharacters}
           value={text}
           disabled={isHydrated && (isAnswering || isLoading)}

@@ -19,13 +19,22 @@ export const flashOfChange: Record<CartChange, FlashCode> = {
  */
 export function readEdit(form: FormData): CartEdit {
   const kind = form.get("do");
+  if (kind === "add") return { kind, ...readAddition(form) };
   const productId = String(form.get("product") ?? "");
   if (kind === "clear") return { kind };
   if (kind === "remove") return { kind, productId };
-  if (kind !== "add" && kind !== "set") throw invalidInput({ do: ["There is no such change."] });
-  const quantity = Number(form.get("quantity")) + Number(form.get("step") ?? 0);
-  if (!Number.isInteger(quantity) || Math.abs(quantity) > largestQuantity) {
-    throw invalidInput({ quantity: ["The quantity must be a whole number."] });
-  }
-  return { kind, productId, quantity };
+  if (kind !== "set") throw invalidInput({ do: ["There is no such change."] });
+  const step = Number(form.get("step") ?? 0);
+  return { kind, productId, quantity: wholeNumber(Number(form.get("quantity")) + step) };
+}
+
+/** The product that a form adds, and how many pieces. @throws CatalogueError invalid_input */
+export function readAddition(form: FormData): { productId: string; quantity: number } {
+  const productId = String(form.get("product") ?? "");
+  return { productId, quantity: wholeNumber(Number(form.get("quantity"))) };
+}
+
+function wholeNumber(quantity: number): number {
+  if (Number.isInteger(quantity) && Math.abs(quantity) <= largestQuantity) return quantity;
+  throw invalidInput({ quantity: ["The quantity must be a whole number."] });
 }

@@ -7,6 +7,8 @@ import { PriceBreakTable } from "./price-break-table.tsx";
 import type { ProductPageView } from "./product-page-view.ts";
 import { QuantityAdvice } from "./quantity-advice.tsx";
 
+const calculatorForm = "quantity-form";
+
 /**
  * What a quantity costs. The quantity is part of the address; without a script the form asks the
  * server, with one the figures follow the typing and the address follows when the field is left.
@@ -16,7 +18,14 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? params.get("quantity");
+  const inAddress = params.get("quantity");
+  const [seen, setSeen] = useState(inAddress);
+  // What was typed counts until the address follows: a press that leaves the field is quicker than that.
+  if (seen !== inAddress) {
+    setSeen(inAddress);
+    setTyped(null);
+  }
+  const text = typed ?? inAddress;
   const asked = readQuantity(text, minimumOrderQuantity);
   // What nobody can order has no total: below the minimum it is that of the smallest order.
   const ordered = Math.max(asked.quantity, Math.min(minimumOrderQuantity, mostPieces));
@@ -26,8 +35,10 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
   function keepInAddress(event: FormEvent): void {
     event.preventDefault();
     if (typed === null || asked.problem !== null) return;
-    setTyped(null);
-    if (params.get("quantity") === String(asked.quantity)) return;
+    if (inAddress === String(asked.quantity)) {
+      setTyped(null);
+      return;
+    }
     navigate(`${here}?quantity=${asked.quantity}`, { replace: true, preventScrollReset: true });
   }
 
@@ -36,7 +47,7 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
       <h2 id="calculator" className="eyebrow">
         What your quantity costs
       </h2>
-      <form action={here} onSubmit={keepInAddress} className="calculator-form">
+      <form id={calculatorForm} action={here} onSubmit={keepInAddress} className="calculator-form">
         <label htmlFor="quantity">Quantity</label>
         <input
           id="quantity"
@@ -81,7 +92,12 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
           )}
         />
       </div>
-      <AddToCart product={product} quantity={asked.quantity} minimum={minimumOrderQuantity} />
+      <AddToCart
+        product={product}
+        quantity={asked.quantity}
+        minimum={minimumOrderQuantity}
+        form={calculatorForm}
+      />
       <PriceBreakTable
         productId={product.id}
         breaks={product.priceBreaks}
