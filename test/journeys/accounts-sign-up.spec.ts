@@ -33,7 +33,7 @@ test("somebody signs up, confirms the address, signs in, and signs out @no-scrip
 
   await expect(
     page.getByRole("listitem").filter({ hasText: "Account created successfully" }),
-  ).toContainText("You can now sign in with your credentials");
+  ).toContainText("Open the link in our mail to confirm your address");
   await expect(page).toHaveURL("/auth/pending-confirmation");
   await expect(page.getByText(`${email[0]}•••@joining.example`)).toBeVisible();
   await expect(page.getByText(email)).toHaveCount(0);

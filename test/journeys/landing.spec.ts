@@ -26,6 +26,10 @@ test("the landing page has the header, the hero and the figures of the specifica
     "/signup",
   );
   await expect(page.getByRole("banner").getByRole("link", { name: "Millwright AI" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    "/login",
+  );
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Find. Source. Manufacture Locally",
   );

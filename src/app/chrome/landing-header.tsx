@@ -15,6 +15,9 @@ export function LandingHeader(props: { productName: string; consultantName: stri
           <Icon name="message" />
           <span className="landing-consultant">{props.consultantName}</span>
         </ConsultantLink>
+        <a href={accountPaths.logIn} className="button button-quiet">
+          Sign in
+        </a>
         <a href={accountPaths.signUp} className="button button-primary">
           Create Account
         </a>

@@ -17,9 +17,10 @@ export interface FlashText {
  * fixed list: a cookie that another site or person could write must not put words into this one's mouth.
  */
 export const flashTexts = {
+  // The second half of the specification's message is true once the address is confirmed; it is said there.
   account_created: {
     title: "Account created successfully",
-    description: "You can now sign in with your credentials",
+    description: "Open the link in our mail to confirm your address",
   },
   address_confirmed: {
     title: "Your email address is confirmed",

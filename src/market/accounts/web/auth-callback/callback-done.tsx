@@ -21,7 +21,8 @@ export function CallbackDone(props: {
       <p role="status">
         {isNew ? (
           <>
-            <strong>{email}</strong> is yours. {!isSignedIn && "Sign in to set up your account."}
+            <strong>{email}</strong> is yours.{" "}
+            {!isSignedIn && "You can now sign in with your credentials."}
           </>
         ) : (
           <>
