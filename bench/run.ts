@@ -6,6 +6,7 @@ import { openBenchData } from "./speed/bench-data.ts";
 import { measureImport } from "./speed/import.ts";
 import { measureJavascript } from "./speed/javascript.ts";
 import { measureLighthouse } from "./speed/lighthouse.ts";
+import { measureMemory } from "./speed/memory.ts";
 import { measurePages } from "./speed/pages.ts";
 import { measureSearch } from "./speed/search.ts";
 import { measureStart } from "./speed/start.ts";
@@ -22,6 +23,7 @@ const products = Number(values.scale);
 const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   javascript: measureJavascript,
   start: measureStart,
+  memory: measureMemory,
   search: measureSearch,
   api: measureApi,
   pages: measurePages,

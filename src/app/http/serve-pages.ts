@@ -21,7 +21,9 @@ interface CachedPage {
   headers: [string, string][];
 }
 
-const maxBytes = 64 * 1024 * 1024;
+const maxBytes = 48 * 1024 * 1024;
+/** The headers of an entry and what the cache itself takes, about. */
+const entryBytes = 2000;
 
 /**
  * The handler of every page. Visitors who are not signed in share rendered pages for a few seconds;
@@ -32,8 +34,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
     maxAgeMs: sharedForMs,
     maxBytes,
     clock: services.clock,
-    // The compressed pieces, their plain text (two bytes a character at worst), and the entry itself.
-    sizeOf: ({ document }) => document.gzipLength + 2 * document.plainLength + 1000,
+    sizeOf: ({ document }) => document.heldBytes + entryBytes,
   });
   // Stands where nonces go in a cached page. Random, so that no text of a page can contain it.
   const placeholder = newNonce();

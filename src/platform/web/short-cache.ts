@@ -1,35 +1,46 @@
+import { LRUCache } from "lru-cache";
+
 /** What a cache may hold, and for how long. */
 export interface CacheLimits<Value> {
   maxAgeMs: number;
   maxBytes: number;
-  /** Bytes of memory that a value takes, about. */
+  /** Bytes of memory that a value takes, buffers outside of the heap included. */
   sizeOf(value: Value): number;
   clock(): Date;
 }
 
-interface Entry<Value> {
-  value: Value;
-  expiresAt: number;
-}
-
 /** The bar asks for "correct within 5 s of a change"; one second is left for the slowest answer. */
 export const sharedForMs = 4_000;
+
+/** How often values that nobody asks for any more are given back. */
+const purgeMs = 1_000;
 
 /**
  * Answers to visitors who are not signed in, kept for a few seconds.
  *
  * One is at most `maxAgeMs` old, so a change of the catalogue shows within that time without any
  * invalidation to get wrong. Requests that arrive while an answer is being made wait for that one. Least
- * recently used ones leave first.
+ * recently used ones leave first, and those that are too old leave by themselves.
  */
 export class ShortCache<Value extends object> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #kept: LRUCache<string, Value>;
   readonly #underWay = new Map<string, Promise<Value | null>>();
-  readonly #limits: CacheLimits<Value>;
-  #bytes = 0;
+  #purging: NodeJS.Timeout | undefined;
 
-  constructor(limits: CacheLimits<Value>) {
-    this.#limits = limits;
+  constructor({ maxAgeMs, maxBytes, sizeOf, clock }: CacheLimits<Value>) {
+    this.#kept = new LRUCache<string, Value>({
+      ttl: maxAgeMs,
+      ttlResolution: 0,
+      perf: { now: () => clock().getTime() },
+      maxSize: maxBytes,
+      // Two bytes a character at worst.
+      sizeCalculation: (value, key) => Math.ceil(sizeOf(value)) + 2 * key.length,
+    });
+  }
+
+  /** What its values take together, by `sizeOf`. */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
   }
 
   /**
@@ -37,12 +48,8 @@ export class ShortCache<Value extends object> {
    * @returns null when the answer must not be shared: the caller makes its own
    */
   async get(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
-    const known = this.#entries.get(key);
-    if (known !== undefined && known.expiresAt > this.#limits.clock().getTime()) {
-      this.#entries.delete(key);
-      this.#entries.set(key, known);
-      return known.value;
-    }
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
     const underWay = this.#underWay.get(key);
     if (underWay !== undefined) return underWay;
     const making = make()
@@ -56,20 +63,14 @@ export class ShortCache<Value extends object> {
   }
 
   #keep(key: string, value: Value): void {
-    this.#drop(key);
-    const expiresAt = this.#limits.clock().getTime() + this.#limits.maxAgeMs;
-    this.#entries.set(key, { value, expiresAt });
-    this.#bytes += this.#limits.sizeOf(value);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limits.maxBytes) break;
-      this.#drop(oldest);
-    }
+    this.#kept.set(key, value);
+    this.#purging ??= setInterval(() => this.#purge(), purgeMs).unref();
   }
 
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#bytes -= this.#limits.sizeOf(entry.value);
+  #purge(): void {
+    this.#kept.purgeStale();
+    if (this.#kept.size > 0) return;
+    clearInterval(this.#purging);
+    this.#purging = undefined;
   }
 }
