@@ -85,6 +85,11 @@ export const catalogue = {
     retryable: true,
     message: "The database is not answering right now. Please try again in a moment.",
   },
+  busy: {
+    status: 503,
+    retryable: true,
+    message: "This site is very busy right now. Please try again in a moment.",
+  },
   files_unavailable: {
     status: 503,
     retryable: true,

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { prepared } from "../../src/platform/db/prepared.ts";
+import type { DB } from "../../src/platform/db/schema.generated.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 
 const unavailable = { code: "database_unavailable", status: 503, retryable: true };
@@ -57,6 +58,33 @@ test("a full disk, too many connections and a read-only server are reported as n
   }
 });
 
+test("what takes too long, waits too long or collides again and again is told to come back", async () => {
+  const tooBusy = { code: "busy", status: 503, retryable: true, retryAfterSeconds: 2 };
+  const slow = (tx: Kysely<DB>) => sql`select pg_sleep(10)`.execute(tx);
+  await expect(
+    db.transaction({ id: null }, async (tx) => {
+      await sql`set local statement_timeout = '50ms'`.execute(tx);
+      return slow(tx);
+    }),
+  ).rejects.toMatchObject(tooBusy);
+  await withClient(db.ownerConnection, async (owner) => {
+    await owner.query("begin; lock table settings in access exclusive mode");
+    await expect(
+      db.transaction({ id: null }, async (tx) => {
+        await sql`set local lock_timeout = '50ms'`.execute(tx);
+        return sql`select from settings`.execute(tx);
+      }),
+    ).rejects.toMatchObject(tooBusy);
+  });
+  let tries = 0;
+  const collide = (tx: Kysely<DB>) => {
+    tries += 1;
+    return sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$`.execute(tx);
+  };
+  await expect(db.transaction({ id: null }, collide)).rejects.toMatchObject(tooBusy);
+  expect(tries).toBe(4);
+});
+
 test("an ordinary mistake stays what it is", async () => {
   await expect(sql`select 1 / 0`.execute(db.public)).rejects.toMatchObject({ code: "22012" });
 });
@@ -70,10 +98,9 @@ test("after closing, queries are answered with database_unavailable", async () =
 
 test("queries and transactions left open are bounded in time", async () => {
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`.execute(
-    db.public,
-  );
-  expect(rows).toEqual([{ statement: "15s", idle: "30s", jit: "off" }]);
+    current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit,
+    current_setting('lock_timeout') as lock`.execute(db.public);
+  expect(rows).toEqual([{ statement: "15s", idle: "30s", jit: "off", lock: "5s" }]);
 });
 
 test("columns arrive as values that lose nothing", async () => {

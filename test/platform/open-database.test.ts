@@ -11,7 +11,7 @@ import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { createDatabase, dropDatabase } from "../support/database.ts";
 
 const { adminConnection, ownerConnection } = inject("testDatabase");
-const isExternal = ownerConnection.password !== undefined;
+const isExternal = ownerConnection.host?.startsWith("/") === false;
 
 const warnings: string[] = [];
 const log = pino({ level: "warn" }, { write: (line: string) => void warnings.push(line) });

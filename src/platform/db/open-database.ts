@@ -30,6 +30,9 @@ export interface DatabaseSettings {
   migrationsFolder?: string;
 }
 
+/** A new connection is made for /readyz at most this often. */
+const connectionCheckMs = 500;
+
 /**
  * Makes a PostgreSQL database ready and opens it for the application: waits for it, makes the working
  * roles, migrates, and connects as them. Any number of processes may do so at once.
@@ -46,6 +49,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   await verifyLogin(authLogin, authRole);
   const app = connect(appLogin, settings, settings.poolSize, log);
   const auth = connect(authLogin, settings, Math.max(2, Math.ceil(settings.poolSize / 4)), log);
+  const takesConnections = sharedFor(connectionCheckMs, () => canConnect(app.connection));
   return {
     public: app.plain,
     connection: app.connection,
@@ -56,7 +60,10 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     },
     async ping() {
       try {
-        await app.pool.query({ text: "select 1", query_timeout: 3_000 } as pg.QueryConfig);
+        await Promise.all([
+          app.pool.query({ text: "select 1", query_timeout: 3_000 } as pg.QueryConfig),
+          takesConnections(),
+        ]);
       } catch (error) {
         throw translateDatabaseError(error);
       }
@@ -67,12 +74,32 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   };
 }
 
+/** A server that shuts down goes on answering on old connections and takes no new ones. */
+async function canConnect(connection: pg.ClientConfig): Promise<void> {
+  const patience = { connectionTimeoutMillis: 3_000, query_timeout: 3_000 };
+  await withClient({ ...connection, ...patience }, (client) => client.query("select 1"));
+}
+
+/** The same result for all who ask within a time: whoever asks whether a site is ready may ask often. */
+function sharedFor<T>(maxAgeMs: number, make: () => Promise<T>): () => Promise<T> {
+  let last: { result: Promise<T>; at: number } | undefined;
+  return () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at > maxAgeMs) last = { result: make(), at: now };
+    return last.result;
+  };
+}
+
 /** A pool under one login, as Kysely instances with and without a viewer. */
 function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: number, log: Log) {
   const bounds =
     settings.throughPooler === true
       ? {}
-      : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
+      : {
+          statement_timeout: 15_000,
+          lock_timeout: 5_000,
+          idle_in_transaction_session_timeout: 30_000,
+        };
   const connection: pg.ClientConfig = { ...login, ...bounds, types: columnTypes };
   const pool = new pg.Pool({
     ...connection,

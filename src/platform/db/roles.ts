@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import pg from "pg";
+import { isReadOnly } from "./translate-error.ts";
 
 /** The role the application works as. Migrations grant it its rights, table by table. */
 export const appRole = "millwright_app";
@@ -12,6 +13,7 @@ export type WorkingRole = typeof appRole | typeof authRole;
 /** Bounds on a query and on a transaction left open; kept with the role, so poolers do not lose them. */
 const roleSettings = {
   statement_timeout: "15s",
+  lock_timeout: "5s",
   idle_in_transaction_session_timeout: "30s",
   jit: "off",
 };
@@ -87,7 +89,9 @@ async function ensureSettings(owner: pg.ClientBase, role: WorkingRole): Promise<
   const present = new Set(rows[0]?.rolconfig ?? []);
   for (const [name, value] of Object.entries(roleSettings)) {
     if (present.has(`${name}=${value}`)) continue;
-    await tolerateRace(() => owner.query(`alter role ${role} set ${name} = '${value}'`));
+    await tolerateReadOnly(() =>
+      tolerateRace(() => owner.query(`alter role ${role} set ${name} = '${value}'`)),
+    );
   }
 }
 
@@ -102,6 +106,15 @@ async function tolerateRace(change: () => Promise<unknown>): Promise<void> {
         error.code === "23505" ||
         /tuple concurrently updated/.test(error.message));
     if (!isRace) throw error;
+  }
+}
+
+/** On a disk that is almost full the site starts to be read; the next start sets what is missing. */
+async function tolerateReadOnly(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } catch (error) {
+    if (!isReadOnly(error)) throw error;
   }
 }
 

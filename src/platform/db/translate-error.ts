@@ -5,7 +5,14 @@ import { CatalogueError } from "../../shared/errors.ts";
  * connections), shutdown and start, input/output, and a server that takes no writes (its disk is
  * almost full, or it is a standby).
  */
-const unavailable = /^(08|53|57P0[1-5]|58030|25006|25P04)/;
+const unavailable = /^(08|53|57P0[1-5]|58030|25006|25P0[34])/;
+
+/**
+ * Codes that mean "not as busy as this": a statement that took too long, a lock that others held too long,
+ * and a transaction that was given up for another one.
+ */
+const conflicts = ["40001", "40P01"];
+const busy = new Set(["57014", "55P03", ...conflicts]);
 
 /** Codes and words of sockets and of node-postgres that mean the same. */
 const lostSocket = new Set([
@@ -24,11 +31,12 @@ const lostWords =
 
 /**
  * Turns an error of the driver into one of the catalogue where the database could not be reached or
- * could not take the work (full disk, too many connections, stopping); returns any other as it is.
+ * could not take the work (full disk, too many connections, stopping; too busy); returns any other as it is.
  */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const code = codeOf(error);
+  if (busy.has(code)) return new CatalogueError("busy", { retryAfterSeconds: 2, cause: error });
   if (unavailable.test(code) || lostSocket.has(code) || lostWords.test(error.message)) {
     return new CatalogueError("database_unavailable", { retryAfterSeconds: 2, cause: error });
   }
@@ -37,7 +45,16 @@ export function translateDatabaseError(error: unknown): unknown {
 
 /** Whether the database gave the transaction up for another one, so that it may be run again. */
 export function isTransactionConflict(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01")
-  );
+  return error instanceof Error && conflicts.includes(codeOf(error.cause));
+}
+
+/** Whether a server refuses to write, because its disk is almost full or it is a standby. */
+export function isReadOnly(error: unknown): boolean {
+  return [codeOf(error), codeOf(error instanceof Error ? error.cause : null)].includes("25006");
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : "";
 }

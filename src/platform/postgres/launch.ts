@@ -13,6 +13,10 @@ export interface ServerProcess {
   pid: number;
   /** Resolves when the process has ended, however it ended. */
   ended: Promise<void>;
+  /** Whether it says that it is shutting down. */
+  isStopping(): boolean;
+  /** Makes a shutdown that is under way a fast one. */
+  hurry(): void;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
 }
@@ -65,7 +69,13 @@ export async function launch(options: Launch, log: Log): Promise<ServerProcess> 
     throw explainFailure("The database could not be started", said, cluster);
   }
   child.unref();
-  return { pid: child.pid ?? 0, ended, stop: () => stop(child, ended, options) };
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    isStopping: () => says(cluster, "stopping"),
+    hurry: () => child.kill("SIGINT"),
+    stop: () => stop(child, ended, options),
+  };
 }
 
 async function answers(
@@ -81,7 +91,7 @@ async function answers(
   });
   while (!failed && child.exitCode === null && child.signalCode === null) {
     // Each connection is a process: asked that way, a recovering server would have less to recover with.
-    if (saysReady(cluster) && (await answersOnce(connection))) return true;
+    if (says(cluster, "ready") && (await answersOnce(connection))) return true;
     await sleep(15);
     if (Date.now() - began > toldAfter) {
       log.info("The database is recovering from an unclean stop; waiting for it");
@@ -92,9 +102,10 @@ async function answers(
 }
 
 /** What the server says about itself in the last line of its pid file. */
-function saysReady(cluster: string): boolean {
+function says(cluster: string, status: "ready" | "stopping"): boolean {
   try {
-    return /\nready\s*$/.test(readFileSync(join(cluster, "postmaster.pid"), "utf8"));
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").trimEnd().split("\n");
+    return lines.at(-1)?.trim() === status;
   } catch {
     return false;
   }

@@ -16,10 +16,12 @@ export interface SupervisedServer {
 
 const longestPauseMs = 5_000;
 const logCheckMs = 60_000;
+const stoppingCheckMs = 500;
 
 /**
- * Starts the server and keeps it running until it is stopped: one that dies is started again, and one
- * whose disk runs full refuses writes.
+ * Starts the server and keeps it running until it is stopped: one that dies is started again, one that
+ * somebody else asked to stop is made to do so at once and started again, and one whose disk runs full
+ * refuses writes.
  *
  * @throws PostgresError the first start failed
  */
@@ -60,11 +62,16 @@ export async function supervise(start: Launch, log: Log): Promise<SupervisedServ
   };
 
   await begin();
+  // Asked politely, a server waits for the last connection to end while it refuses new ones: for minutes.
+  const hurry = setInterval(() => {
+    if (server.isStopping()) server.hurry();
+  }, stoppingCheckMs).unref();
   return {
     pid: () => server.pid,
     async stop() {
       stopping.abort();
       clearInterval(trim);
+      clearInterval(hurry);
       guard.stop();
       await restarting;
       await server.stop();

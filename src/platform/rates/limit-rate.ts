@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { CatalogueError } from "../../shared/errors.ts";
 import type { Context } from "../context.ts";
+import { isReadOnly } from "../db/translate-error.ts";
 
 export interface Rate {
   name: string;
   hits: number;
   seconds: number;
+  /** What it bounds changes nothing: it stays open where nothing can be counted. */
+  isForReading?: boolean;
 }
 
 /** A rate and what is counted against it. */
@@ -22,6 +25,8 @@ const withoutWaiting = sql`set_config('synchronous_commit', 'off', true) AS comm
  * Counts one hit of `who` against a rate, in the database, so that all processes share the count.
  * Windows are fixed: they start at multiples of the rate's length.
  *
+ * A database that takes no writes (its disk is almost full) counts nothing: reads go on, all else is refused.
+ *
  * @param who address, account or other key; kept only as long as the window
  * @param remedy what helps, with `{time}` where the time to wait stands
  * @throws CatalogueError rate_limited, with the seconds until the window ends
@@ -35,12 +40,11 @@ export async function limitRate(
   if (!ctx.config.rateLimits) return;
   const now = ctx.clock().getTime();
   const start = windowStart(rate, now);
-  const { rows } = await sql<{ hits: number }>`
-    INSERT INTO rate_counters AS counter (key, window_start)
-    VALUES (${`${rate.name}:${who}`}, to_timestamp(${start}))
-    ON CONFLICT (key, window_start) DO UPDATE SET hits = counter.hits + 1
-    RETURNING hits, ${withoutWaiting}`.execute(ctx.db.public);
-  if ((rows[0]?.hits ?? 0) <= rate.hits) return;
+  const hits = await hit(ctx, `${rate.name}:${who}`, start).catch((error: unknown) => {
+    if (rate.isForReading === true && isReadOnly(error)) return 0;
+    throw error;
+  });
+  if (hits <= rate.hits) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(start + rate.seconds - now / 1000));
   throw new CatalogueError("rate_limited", {
     retryAfterSeconds,
@@ -55,6 +59,15 @@ export async function forgetRate(ctx: Context, { rate, who }: Count): Promise<vo
     .deleteFrom("rate_counters")
     .where("key", "=", `${rate.name}:${who}`)
     .execute();
+}
+
+async function hit(ctx: Context, key: string, start: number): Promise<number> {
+  const { rows } = await sql<{ hits: number }>`
+    INSERT INTO rate_counters AS counter (key, window_start)
+    VALUES (${key}, to_timestamp(${start}))
+    ON CONFLICT (key, window_start) DO UPDATE SET hits = counter.hits + 1
+    RETURNING hits, ${withoutWaiting}`.execute(ctx.db.public);
+  return rows[0]?.hits ?? 0;
 }
 
 /** Takes back one hit, for rates that only count what went wrong. */

@@ -6,7 +6,7 @@ import type { Rate } from "./limit-rate.ts";
  */
 export const rates = {
   /** Searches of pages, of their data and of the API together, by address of the client. */
-  search: { name: "search", hits: 300, seconds: 60 },
+  search: { name: "search", hits: 300, seconds: 60, isForReading: true },
   /** By address of the client, or by browser that was in before. */
   signIn: { name: "sign-in", hits: 25, seconds: 300 },
   /** Wrong passwords, by account and address of the client together, or browser that was in before. */

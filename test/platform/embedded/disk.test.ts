@@ -5,6 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { startServer } from "../../../src/app/start-server.ts";
+import { readConfig } from "../../../src/platform/config.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { openDatabase } from "../../../src/platform/db/open-database.ts";
 import {
@@ -89,6 +91,31 @@ test.runIf(mountable)(
     await again.stop();
   },
 );
+
+test.runIf(mountable)("a site whose disk is almost full starts, and answers reads", async () => {
+  mountSmallDisk(300);
+  const log = pino({ level: "silent" });
+  const settings = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" };
+  const pages = () => Promise.resolve(new Response("a page"));
+  const first = await startServer(readConfig({ ...settings, SEED_SAMPLES: "false" }), log, pages);
+  await until(async () => reserveSize() > 0);
+  await first.close();
+  fillDisk();
+
+  // It has samples to put in now, and nowhere to put them.
+  const again = await startServer(readConfig(settings), log, pages);
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
+  const products = await fetch(`${again.url}/api/v1/products`);
+  expect([products.status, await products.json()]).toMatchObject([200, { items: [] }]);
+  const body = JSON.stringify({ email: "ada@example.com", password: "long enough", name: "Ada" });
+  const written = await fetch(`${again.url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: again.url },
+    body,
+  });
+  expect([written.status, written.headers.get("retry-after")]).toEqual([503, "2"]);
+  await again.close();
+});
 
 async function open(ready: Ready): Promise<Database> {
   const settings = { ownerConnection: ready.connection, poolSize: 2 };
