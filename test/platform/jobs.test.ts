@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createJobs } from "../../src/platform/jobs/create-jobs.ts";
@@ -40,6 +41,47 @@ test("a job is done once its transaction has committed, and never when it rolled
       .poll(() => done.toSorted(), patience)
       .toEqual(["as a visitor", "as the role of sign-in"]);
   });
+});
+
+test("a job shows what it carries to the queue alone, and forgets it when it is done", async () => {
+  const stored = async () =>
+    (
+      await db.administer<{ data: unknown; state: string }>(
+        "select data, state from jobs.job where name = 'test-secret'",
+      )
+    ).rows;
+  const kind: JobKind<{ text: string }> = { ...note, name: "test-secret" };
+  await withJobs(async (jobs) => {
+    await db.transaction({ id: null }, async (tx) => {
+      await jobs.send(tx, kind, { text: "ada@example.com" });
+      expect((await sql`select from jobs.job`.execute(tx)).rows).toEqual([]);
+    });
+    expect((await sql`select from jobs.job_common`.execute(db.public)).rows).toEqual([]);
+    expect((await sql`select from jobs.job`.execute(db.auth.query)).rows).toEqual([]);
+    expect(await stored()).toEqual([{ data: { text: "ada@example.com" }, state: "created" }]);
+    jobs.handle(kind, () => Promise.resolve());
+    await jobs.start();
+    await expect.poll(stored, patience).toEqual([{ data: null, state: "completed" }]);
+  });
+});
+
+test("mails that wait for somebody go when the account is deleted", async () => {
+  const id = "01900000-0000-7000-8000-00000000000d";
+  const kind: JobKind<{ userId: string }> = {
+    name: "account-mail",
+    retries: 0,
+    retryDelaySeconds: 1,
+  };
+  await db.administer(
+    "insert into users (id, email, first_name, last_name) values ($1, 'd@people.example', 'D', 'D')",
+    [id],
+  );
+  await withJobs((jobs) => db.transaction({ id }, (tx) => jobs.send(tx, kind, { userId: id })));
+  const waiting = async () =>
+    (await db.administer("select from jobs.job where name = 'account-mail'")).rows.length;
+  expect(await waiting()).toBe(1);
+  await db.administer("update users set deleted_at = now() where id = $1", [id]);
+  expect(await waiting()).toBe(0);
 });
 
 test("a job that fails is tried again under the same id", { timeout: 40_000 }, async () => {

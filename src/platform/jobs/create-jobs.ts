@@ -11,6 +11,11 @@ const heartbeatSeconds = 20;
 const pollingSeconds = 2;
 /** How often silent workers are looked for. */
 const superviseSeconds = 20;
+/** For jobs in hand when the process closes down; what is not done by then is done by another. */
+const stopMs = 6_000;
+/** That a job was done is known for so long; what it carried, no longer than it is to be done. */
+const keptSeconds = 24 * 3600;
+const maintenanceSeconds = 3600;
 /** Wait before a start that failed, because the database was away, is tried again. */
 const retryStartMs = 5_000;
 
@@ -44,7 +49,7 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
           retryBackoff: true,
           retryDelayMax: 3600,
           heartbeatSeconds,
-          deleteAfterSeconds: 7 * 24 * 3600,
+          deleteAfterSeconds: keptSeconds,
         })
         .catch((error: unknown) => {
           known.delete(kind.name);
@@ -84,7 +89,7 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
       connecting = undefined;
       workers.clear();
       known.clear();
-      await boss?.stop({ graceful: true, timeout: 10_000, close: true });
+      await boss?.stop({ graceful: true, timeout: stopMs, close: true });
     },
   };
 
@@ -119,6 +124,8 @@ async function connect(db: Database, log: Log): Promise<PgBoss> {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
     ...db.connection,
+    // Policies show jobs to the queue alone.
+    options: [db.connection.options, "-c app.queue=on"].filter(Boolean).join(" "),
     max: 3,
     application_name: "millwright jobs",
     schema,
@@ -126,6 +133,7 @@ async function connect(db: Database, log: Log): Promise<PgBoss> {
     createSchema: false,
     schedule: false,
     superviseIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: maintenanceSeconds,
     monitorIntervalSeconds: superviseSeconds,
     // Both need to own the tables.
     reindex: false,
@@ -136,10 +144,16 @@ async function connect(db: Database, log: Log): Promise<PgBoss> {
   return boss;
 }
 
+function asQueue(state: "on" | "off"): CompiledQuery {
+  return CompiledQuery.raw(`select set_config('app.queue', '${state}', true)`);
+}
+
 function within(tx: Transaction) {
   return {
     executeSql: async (text: string, values?: unknown[]) => {
+      await tx.executeQuery(asQueue("on"));
       const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values ?? []));
+      await tx.executeQuery(asQueue("off"));
       return { rows };
     },
   };

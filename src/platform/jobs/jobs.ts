@@ -46,6 +46,6 @@ export interface Jobs {
   ): void;
   /** Begins to do jobs. Until then they wait. While the database is away it is tried again. */
   start(): Promise<void>;
-  /** Finishes what is being done, up to ten seconds, and begins nothing new. */
+  /** Finishes what is being done, up to six seconds, and begins nothing new. */
   stop(): Promise<void>;
 }
