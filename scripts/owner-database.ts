@@ -42,7 +42,7 @@ async function reach(
   const stop = () => Promise.resolve();
   if (config.databaseUrl !== undefined) return { connection: config.databaseUrl, stop };
   try {
-    const embedded = await startEmbedded({ dataDir: config.dataDir, log });
+    const embedded = await startEmbedded({ dataDir: config.dataDir, runAs: config.runAs, log });
     return { connection: embedded.connection, stop: () => embedded.stop() };
   } catch (error) {
     if (!(error instanceof PostgresError)) throw error;

@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { RenderPage } from "./app/http/serve-pages.ts";
 import { startServer } from "./app/start-server.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
+import { prepareDataFolder } from "./platform/data-folder.ts";
+import { dropRights } from "./platform/drop-rights.ts";
 import { createLog } from "./platform/log.ts";
 
 /** The process: reads the environment, builds the context, listens, closes down in order. */
@@ -27,7 +29,9 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, close);
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
 
-  const { url } = await starting;
+  const { url, account } = await starting;
+  const dataFolder = prepareDataFolder(config.dataDir, account);
+  dropRights(account, { project: resolve("."), dataFolder }, log);
   log.info({ url }, `${config.productName} is at ${url}`);
 }
 

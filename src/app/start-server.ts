@@ -6,6 +6,7 @@ import { followDatabaseClock } from "../platform/db/database-clock.ts";
 import { openDatabase } from "../platform/db/open-database.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
+import { chooseServerUser, type ServerUser } from "../platform/postgres/server-user.ts";
 import { createServices } from "./create-services.ts";
 import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
@@ -16,11 +17,15 @@ import { tidyUp } from "./tidy-up.ts";
 export interface RunningServer {
   url: string;
   services: Services;
-  /** Finishes running requests, closes the database, stops the embedded one. */
+  /** The account it can go on as; null: the one that runs this process. */
+  account: ServerUser | null;
+  /** Finishes running requests, answers and jobs, closes the database, stops the embedded one. */
   close(): Promise<void>;
 }
 
 const housekeepingMs = 10 * 60_000;
+/** When closing down: for answers under way, and then for the connections that are left. */
+const patienceMs = 3_000;
 
 /** Opens the database (the embedded one unless the configuration names another), and listens. */
 export async function startServer(
@@ -29,7 +34,10 @@ export async function startServer(
   renderPage: RenderPage,
 ): Promise<RunningServer> {
   const embedded =
-    config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, runAs: config.runAs, log })
+      : null;
+  const account = embedded === null ? chooseServerUser(null, config.runAs) : embedded.user;
   const ownerConnection = embedded?.connection ?? config.databaseUrl ?? "";
   const db = await openDatabase(
     {
@@ -61,19 +69,21 @@ export async function startServer(
   return {
     url: config.isPublic ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`),
     services,
+    account,
     async close() {
       clearInterval(housekeeping);
       clock.stop();
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        if ("closeIdleConnections" in server) server.closeIdleConnections();
-        setTimeout(
-          () => "closeAllConnections" in server && server.closeAllConnections(),
-          5_000,
-        ).unref();
-      });
-      await services.jobs.stop();
+      const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
+      if ("closeIdleConnections" in server) server.closeIdleConnections();
+      await Promise.all([services.background.finish(patienceMs), services.jobs.stop()]);
+      // Those that are still open carry answers that nobody reads.
+      setTimeout(
+        () => "closeAllConnections" in server && server.closeAllConnections(),
+        patienceMs,
+      ).unref();
+      await isClosed;
       await services.mail.close();
+      services.images.close();
       await db.close();
       await embedded?.stop();
     },

@@ -26,6 +26,10 @@ const environment = z
       })
       .optional(),
     DATA_DIR: z.string().min(1).default("data"),
+    RUN_AS: z
+      .string()
+      .regex(/^[A-Za-z_][\w.-]{0,31}$/, "must be the name of an account of this system")
+      .optional(),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
@@ -126,6 +130,8 @@ export interface Config {
   /** True when PUBLIC_URL was given: a real deployment, not a trial run on loopback. */
   isPublic: boolean;
   dataDir: string;
+  /** The account a site goes on as that root has started. */
+  runAs: string | undefined;
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
   databaseAuthUrl: string | undefined;
@@ -188,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ).replace(/\/+$/, ""),
     isPublic: e.PUBLIC_URL !== undefined,
     dataDir: e.DATA_DIR,
+    runAs: e.RUN_AS,
     databaseUrl: e.DATABASE_URL,
     databaseAppUrl: e.DATABASE_APP_URL,
     databaseAuthUrl: e.DATABASE_AUTH_URL,

@@ -1,7 +1,9 @@
 import type { Auth } from "./auth/auth.ts";
+import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Files } from "./files/files.ts";
+import type { Images } from "./images/images.ts";
 import type { Jobs } from "./jobs/jobs.ts";
 import type { Llm } from "./llm/llm.ts";
 import type { Log } from "./log.ts";
@@ -50,7 +52,9 @@ export interface Services {
   auth: Auth;
   jobs: Jobs;
   mail: Mail;
+  background: Background;
   files: Files;
+  images: Images;
   llm: Llm;
 }
 

@@ -123,3 +123,23 @@ test("an answer whose process is killed is kept as far as it was, ends, and is a
     "assistant complete",
   ]);
 });
+
+test("an answer whose process is asked to stop is ended at once, and kept as far as it was", {
+  timeout: 2 * minuteMs,
+}, async () => {
+  const cookie = await asker();
+  provider.replies.push({ kind: "text", words: Array<string>(2000).fill("word "), pauseMs: 20 });
+  const asking = ask(cookie, { message: "How light is steel?", messageId: randomUUID() }).catch(
+    () => null,
+  );
+  await untilMessages(cookie, (list) => (list.at(-1)?.content.length ?? 0) > 50, minuteMs);
+  const began = performance.now();
+  await product.stop();
+  expect(performance.now() - began).toBeLessThan(20_000);
+  await asking;
+
+  product = await start();
+  const answer = (await messages(cookie)).at(-1);
+  expect(answer).toMatchObject({ role: "assistant", status: "failed", activity: null });
+  expect(answer?.content).toMatch(/^(?:word ){10,}/);
+});

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
@@ -9,6 +11,7 @@ import { serverProcesses } from "../support/embedded-process.ts";
 /** The built product, running in a process of its own. */
 export interface Product {
   url: string;
+  pid: number;
   /** From its start until it said that it was ready to serve. */
   milliseconds: number;
   /** Ends the process without notice; its database goes on. */
@@ -47,6 +50,7 @@ export async function startProduct(
   while (!(await isReady(url))) await sleep(10);
   return {
     url,
+    pid: child.pid ?? 0,
     milliseconds: performance.now() - began,
     async kill() {
       child.kill("SIGKILL");
@@ -76,6 +80,12 @@ export function ownerOf(dataDir: string): pg.ClientConfig {
   const connection = runningOwnerConnection(dataDir);
   if (connection === null) throw new Error(`No database below ${dataDir}`);
   return connection;
+}
+
+/** Process id of the database's server; 0 while it is away. */
+export function postmasterOf(dataDir: string): number {
+  const file = join(databaseOf(dataDir), "cluster", "postmaster.pid");
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : 0;
 }
 
 /** Ends a database that a failed test left running. */

@@ -10,11 +10,17 @@ export type ImageFlaw = "type" | "unreadable" | "pixels" | "frames";
 
 /** A file that was refused. */
 export class FlawedImage extends Error {
+  readonly brand = "millwright.flawed-image";
   readonly flaw: ImageFlaw;
   constructor(flaw: ImageFlaw, cause?: unknown) {
     super(`flawed image: ${flaw}`, { cause });
     this.flaw = flaw;
   }
+}
+
+/** True for a `FlawedImage`, whichever bundle made it. */
+export function isFlawedImage(error: unknown): error is FlawedImage {
+  return error instanceof Error && "brand" in error && error.brand === "millwright.flawed-image";
 }
 
 /** A picture drawn anew. */

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
+import { handOver, prepareDataFolder } from "../data-folder.ts";
 import type { Log } from "../log.ts";
 import { packagedBinaries, reachableBinaries } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
@@ -24,6 +25,8 @@ export interface EmbeddedServer {
   socketDir: string | null;
   /** For instance "18.4". */
   version: string;
+  /** The account it runs as; null: the one that runs this process. */
+  user: ServerUser | null;
   /** The server's process id now; a new one after it was restarted. */
   pid(): number;
   /** Fast shutdown; returns when the server is gone and the folder is free. */
@@ -34,6 +37,8 @@ export interface EmbeddedOptions {
   /** The site's data folder; created if missing. */
   dataDir: string;
   log: Log;
+  /** Account for a process that root started; default: see `chooseServerUser`. */
+  runAs?: string | undefined;
   /** Default: a socket, and a loopback port only where there are no sockets. */
   transport?: "socket" | "loopback";
   /** Loopback only; default: a free one. */
@@ -51,8 +56,7 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   for (;;) {
     try {
-      mkdirSync(options.dataDir, { recursive: true });
-      return await start(options, realpathSync(options.dataDir));
+      return await start(options);
     } catch (error) {
       const explained = explain(error, options.dataDir);
       // What was put aside for a full disk is enough to start and answer reads with.
@@ -73,12 +77,17 @@ function explain(error: unknown, dataDir: string): unknown {
   return explainFailure("The database could not be started", String(error), dataDir);
 }
 
-async function start(options: EmbeddedOptions, dataDir: string): Promise<EmbeddedServer> {
-  const { log } = options;
-  const user = chooseServerUser(existingFolder(dataDir));
+async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { log, runAs } = options;
+  const existing = existsSync(options.dataDir)
+    ? existingFolder(realpathSync(options.dataDir))
+    : null;
+  const user = chooseServerUser(existing, runAs);
+  const dataDir = prepareDataFolder(options.dataDir, user);
+  if (existing !== null && user !== null) await changeOwner(existing, user, log);
   const binaries = reachableBinaries(packagedBinaries(), user, shelf);
   const folder = databaseFolder(dataDir, user, log);
-  const lock = await lockFolder(folder);
+  const lock = await lockFolder(folder, user);
   try {
     const cluster = await ensureCluster(folder, binaries, user, log);
     const transport = await chooseTransport(options, folder, user);
@@ -102,6 +111,7 @@ async function start(options: EmbeddedOptions, dataDir: string): Promise<Embedde
       folder,
       socketDir,
       version,
+      user,
       pid: server.pid,
       async stop() {
         await server.stop();
@@ -111,6 +121,19 @@ async function start(options: EmbeddedOptions, dataDir: string): Promise<Embedde
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** A database of another account becomes that of the one that RUN_AS names now. */
+async function changeOwner(folder: string, user: ServerUser, log: Log): Promise<void> {
+  if (statSync(folder).uid === user.uid) return;
+  // Not while another process has it.
+  const lock = await lockFolder(folder, null);
+  try {
+    handOver(folder, user, true);
+    log.info({ folder }, `The database now belongs to the account ${user.name}`);
+  } finally {
+    lock.release();
   }
 }
 

@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PostgresError } from "./postgres-error.ts";
 import { isAlive, processSpace, startIdentity } from "./process-identity.ts";
+import { giveTo, type ServerUser } from "./server-user.ts";
 
 /** Held while one process uses the folder. */
 export interface FolderLock {
@@ -33,9 +34,10 @@ const silenceMs = 3_000;
  * A holder on this machine is known by process id and start time. One elsewhere (another container on
  * the same volume has its own process ids) is known by its heartbeat: it touches the file every second.
  *
+ * @param user the account that goes on touching it, when root's rights are given up
  * @throws PostgresError the folder is held by a living process
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string, user: ServerUser | null): Promise<FolderLock> {
   const file = join(folder, "lock");
   const mine: Holder = {
     pid: process.pid,
@@ -44,7 +46,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     token: `${process.pid}.${process.hrtime.bigint()}`,
   };
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (place(file, mine)) return keep(file, mine);
+    if (place(file, mine, user)) return keep(file, mine);
     const holder = read(file);
     if (holder === null) continue;
     if (await isHeld(file, holder)) {
@@ -61,9 +63,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /** Creates the file with its content in one step: a reader never sees it half written. */
-function place(file: string, holder: Holder): boolean {
+function place(file: string, holder: Holder, user: ServerUser | null): boolean {
   const draft = `${file}.${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
+  giveTo(user, draft);
   try {
     linkSync(draft, file);
     return true;

@@ -9,16 +9,30 @@ export interface ServerUser {
   gid: number;
 }
 
+/** Tried in this order when root starts a new site. */
+const accounts = ["millwright", "nobody", "postgres"];
+
 /**
- * Chooses the account for the server. PostgreSQL refuses to run as root, so root gets the owner of the
- * existing folder, else `nobody`, else `postgres`.
+ * Chooses the account for the database, and for the site once it has started. Neither runs as root, so root
+ * gets the named account, else the owner of the existing folder, else the first of `millwright`, `nobody`
+ * and `postgres` that exists.
  *
  * @param existing a folder an earlier start made, if there is one
- * @throws PostgresError root, and neither account exists; or the folder is another account's
+ * @param named by RUN_AS
+ * @throws PostgresError no such account exists; or the folder is another account's
  */
-export function chooseServerUser(existing: string | null): ServerUser | null {
+export function chooseServerUser(existing: string | null, named?: string): ServerUser | null {
   const self = process.getuid?.();
   if (self === undefined) return null;
+  if (named !== undefined) {
+    const user = lookUp(named);
+    if (user === null || user.uid === 0 || ![0, user.uid].includes(self)) {
+      throw new PostgresError(
+        `RUN_AS names ${named}, ${user === null ? "and this system has no such account" : user.uid === 0 ? "which has all rights" : "and only root can become another account"}.`,
+      );
+    }
+    if (self === 0) return user;
+  }
   const owner = existing === null ? undefined : statSync(existing, { throwIfNoEntry: false });
   if (self !== 0) {
     if (owner === undefined || owner.uid === self) return null;
@@ -28,16 +42,17 @@ export function chooseServerUser(existing: string | null): ServerUser | null {
     );
   }
   if (owner !== undefined && owner.uid !== 0) {
-    return { name: `with uid ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+    const name = nameOf(owner.uid) ?? `with uid ${owner.uid}`;
+    return { name, uid: owner.uid, gid: owner.gid };
   }
-  const user = lookUp("nobody") ?? lookUp("postgres");
-  if (user === null) {
-    throw new PostgresError(
-      "PostgreSQL does not run as root, and this system has no account nobody or postgres to run it as. " +
-        "Start as an ordinary user, or point DATABASE_URL at a PostgreSQL server.",
-    );
+  for (const name of accounts) {
+    const user = lookUp(name);
+    if (user !== null) return user;
   }
-  return user;
+  throw new PostgresError(
+    `PostgreSQL does not run as root, and this system has none of the accounts ${accounts.join(", ")} to run it as. ` +
+      "Start as an ordinary user, name one with RUN_AS, or point DATABASE_URL at a PostgreSQL server.",
+  );
 }
 
 /** Runs a check as the server's account: whether a shell test on the paths succeeds. */
@@ -68,6 +83,11 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   // Programs on Windows do not start without some of it.
   if (process.platform === "win32") return { ...process.env, ...fixed };
   return { PATH: process.env.PATH, ...fixed };
+}
+
+function nameOf(uid: number): string | null {
+  const { stdout, status } = spawnSync("id", ["-nu", String(uid)], { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : null;
 }
 
 function lookUp(name: string): ServerUser | null {

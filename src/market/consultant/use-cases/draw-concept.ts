@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
-import { FlawedImage, redrawImage } from "../../../platform/images/redraw-image.ts";
+import { FlawedImage } from "../../../platform/images/redraw-image.ts";
 import type { ConfiguredImages, PaintedImage } from "../../../platform/llm/llm.ts";
 import { storeDrawing } from "../../files/use-cases/store-drawing.ts";
 import { answersOn, recordUse } from "../data/ai-usage.ts";
@@ -73,7 +73,7 @@ async function keep(
   subject: string,
 ): Promise<AnswerPicture> {
   if (given.length > mostBytes) throw new FlawedImage("pixels");
-  const { bytes, width, height } = await redrawImage(given, conceptSide, "webp");
+  const { bytes, width, height } = await ctx.images.redraw(given, conceptSide, "webp");
   const id = randomUUID();
   await storeDrawing(ctx, {
     bucket: "ai_pictures",

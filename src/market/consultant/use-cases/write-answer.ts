@@ -29,7 +29,7 @@ export interface AnswerJob {
 
 /**
  * Writes an answer to its end, whether or not somebody reads what happens to it. `ended` is told after
- * the database has confirmed it.
+ * the database has confirmed it. A process that closes down waits for it a little, then keeps what there is.
  */
 export function writeAnswer(ctx: Context, job: AnswerJob): AsyncIterable<AnswerEvent> {
   let reader: ReadableStreamDefaultController<AnswerEvent> | null = null;
@@ -42,9 +42,11 @@ export function writeAnswer(ctx: Context, job: AnswerJob): AsyncIterable<AnswerE
     },
   });
   const tell = (event: AnswerEvent) => reader?.enqueue(event);
-  write(ctx, job, tell)
-    .catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"))
-    .finally(() => reader?.close());
+  ctx.background.begin((closing) =>
+    write(ctx, job, tell, closing)
+      .catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"))
+      .finally(() => reader?.close()),
+  );
   return events;
 }
 
@@ -52,6 +54,7 @@ async function write(
   ctx: Context,
   job: AnswerJob,
   tell: (event: AnswerEvent) => void,
+  closing: AbortSignal,
 ): Promise<void> {
   const { conversationId, answerId, model } = job;
   const { name: answeredBy, isOffline } = model;
@@ -67,12 +70,16 @@ async function write(
   const keeping = keepWhileWritten(ctx, answerId, content, done.signal, () => stop.abort());
   // Its failure is not lost: it is awaited below.
   keeping.catch(() => undefined);
-  const outcome = await answer(ctx, job, content, stop.signal, tell);
+  const ending = AbortSignal.any([stop.signal, closing]);
+  const outcome = await answer(ctx, job, content, ending, tell);
+  // One that came to its own end is complete, whatever happens while it is kept.
+  const isClosing = closing.aborted;
   done.abort();
-  const isEmpty = outcome.failure === null && content.text === "" && !stop.signal.aborted;
+  const isEmpty = outcome.failure === null && content.text === "" && !ending.aborted;
   const failure = isEmpty ? new CatalogueError("ai_unavailable", noAnswer) : outcome.failure;
   if (failure !== null) await reportDefect(ctx, wordless(failure), "consultant");
-  const status = stop.signal.aborted ? "stopped" : failure === null ? "complete" : "failed";
+  const isCut = failure !== null || isClosing;
+  const status = stop.signal.aborted ? "stopped" : isCut ? "failed" : "complete";
   const { input, output } = outcome.use;
   await keeping.catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"));
   try {

@@ -4,10 +4,9 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
 import { imageExtensions } from "../../../platform/images/image-type.ts";
 import {
-  FlawedImage,
   type ImageFlaw,
+  isFlawedImage,
   type RedrawnImage,
-  redrawImage,
 } from "../../../platform/images/redraw-image.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rates } from "../../../platform/rates/rates.ts";
@@ -40,7 +39,7 @@ const unclaimedMs = 3_600_000;
  * @param claim writes the path where it belongs, in the transaction of the row
  * @returns of `claim`: the path of the file that this one replaces, which is removed; null for none
  * @throws CatalogueError unsupported_media, too_large, unprocessable with the words of the specification
- *   (section 8, "Invalid upload"); rate_limited; files_unavailable; as `signedIn`
+ *   (section 8, "Invalid upload"); rate_limited; busy; files_unavailable; as `signedIn`
  */
 export async function storeImage(
   ctx: Context,
@@ -49,7 +48,7 @@ export async function storeImage(
 ): Promise<{ path: string }> {
   const { id } = signedIn(ctx.viewer);
   await limitRate(ctx, rates.upload, id);
-  const image = await redrawn(upload);
+  const image = await redrawn(ctx, upload);
   const { bucket } = upload;
   const path = upload.pathFor(imageExtensions[image.type]);
   const contentType = `image/${image.type}`;
@@ -79,14 +78,14 @@ const refusals: Record<ImageFlaw, { code: ErrorCode; message: string }> = {
   frames: { code: "too_large", message: "This picture has more than 100 frames" },
 };
 
-async function redrawn({ bytes, maxSide }: ImageUpload): Promise<RedrawnImage> {
+async function redrawn(ctx: Context, { bytes, maxSide }: ImageUpload): Promise<RedrawnImage> {
   if (bytes.length > imageLimits.maxBytes) {
     throw new CatalogueError("too_large", { message: imageMessages.tooLarge });
   }
   try {
-    return await redrawImage(bytes, maxSide);
+    return await ctx.images.redraw(bytes, maxSide);
   } catch (error) {
-    if (!(error instanceof FlawedImage)) throw error;
+    if (!isFlawedImage(error)) throw error;
     const { code, message } = refusals[error.flaw];
     throw new CatalogueError(code, { message, cause: error });
   }
