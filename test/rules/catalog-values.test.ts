@@ -192,6 +192,27 @@ test("a report's line never begins a formula and splits into as many values as i
       for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@\t\r]/);
     }),
   );
+  // Programs pass over what stands before a formula and is not seen.
+  const unseen = fc.string({
+    unit: fc.constantFrom(
+      " ",
+      "\t",
+      "\r",
+      "\n",
+      "\u00a0",
+      "\u3000",
+      "\0",
+      "\x1f",
+      "\u200b",
+      "\u202e",
+    ),
+  });
+  const sign = fc.constantFrom(..."=+-@＝＋－＠");
+  fc.assert(
+    fc.property(unseen, sign, fc.string(), (before, first, text) => {
+      expect(csvLine([`${before}${first}${text}`])).toMatch(/^"?'/);
+    }),
+  );
 });
 
 test("a slug is lower-case words joined by single hyphens, and its own slug", () => {
