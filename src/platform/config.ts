@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { isS3Url } from "./files/s3-url.ts";
 import { type AiConfig, aiEnvironment, aiProblems, readAiConfig } from "./llm/ai-settings.ts";
@@ -10,6 +11,24 @@ const flag = (fallback: boolean) =>
     .optional()
     .transform((value) => (value === undefined ? fallback : ["true", "on", "1"].includes(value)));
 
+// `localhost` and names of one's own network are hosts, too: what cannot listen is told when it is tried.
+const hostPattern = /^[\w.:%-]+$/;
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null) return false;
+  const rest = `${url.username}${url.password}${url.search}${url.hash}`;
+  return rest === "" && !text.includes("?") && !text.includes("#") && url.pathname === "/";
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  const isRange =
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+  return family !== 0 && isRange && more.length === 0;
+}
+
 const environment = z
   .object({
     PORT: z.coerce
@@ -18,11 +37,18 @@ const environment = z
       .min(0, "must be 0 to 65535")
       .max(65535, "must be 0 to 65535")
       .default(3000),
-    HOST: z.string().min(1).default("127.0.0.1"),
+    HOST: z
+      .string()
+      .regex(hostPattern, "must be an address or a host name without a port, such as 127.0.0.1")
+      .default("127.0.0.1"),
     PUBLIC_URL: z
       .url({
         protocol: /^https?$/,
         error: "must be an http(s) address, such as https://market.example",
+      })
+      .refine(isOrigin, {
+        error:
+          "must be an address without path, name or password, such as https://market.example: the site fills a host of its own",
       })
       .optional(),
     DATA_DIR: z.string().min(1).default("data"),
@@ -61,7 +87,10 @@ const environment = z
           .split(",")
           .map((item) => item.trim())
           .filter(Boolean),
-      ),
+      )
+      .refine((list) => list.every(isAddressOrRange), {
+        error: "must be addresses or ranges separated by commas, such as 127.0.0.1, 10.0.0.0/8",
+      }),
     RATE_LIMITS: flag(true),
     SEED_SAMPLES: flag(true),
     HTML_CACHE: flag(true),
@@ -157,7 +186,7 @@ export interface Config {
   filesUrl: string | undefined;
   /** The model that answers; null: the consultant of the house. */
   ai: AiConfig | null;
-  /** Opens /metrics to whoever sends it as a bearer token; without one only loopback may read it. */
+  /** Opens /metrics to whoever sends it as a bearer token; without one a trial run's open to its machine. */
   metricsToken: string | undefined;
   logLevel: string;
 }
@@ -189,9 +218,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port: e.PORT,
     host: e.HOST,
-    publicUrl: (
-      e.PUBLIC_URL ?? `http://${e.HOST.includes(":") ? `[${e.HOST}]` : e.HOST}:${e.PORT}`
-    ).replace(/\/+$/, ""),
+    // As browsers write it: lower-case, and without the port that the scheme means.
+    publicUrl:
+      e.PUBLIC_URL === undefined
+        ? `http://${e.HOST.includes(":") ? `[${e.HOST}]` : e.HOST}:${e.PORT}`
+        : new URL(e.PUBLIC_URL).origin,
     isPublic: e.PUBLIC_URL !== undefined,
     dataDir: e.DATA_DIR,
     runAs: e.RUN_AS,
