@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
 import type { Config } from "../platform/config.ts";
 import type { Services } from "../platform/context.ts";
 import { followDatabaseClock } from "../platform/db/database-clock.ts";
@@ -10,6 +9,7 @@ import { chooseServerUser, type ServerUser } from "../platform/postgres/server-u
 import { createServices } from "./create-services.ts";
 import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
+import { listen } from "./http/listen.ts";
 import type { RenderPage } from "./http/serve-pages.ts";
 import { prepareCatalogue } from "./prepare-catalogue.ts";
 import { tidyUp } from "./tidy-up.ts";
@@ -53,10 +53,13 @@ export async function startServer(
   const clock = await followDatabaseClock(db, log);
   const services = createServices({ config, db, log }, { clock: clock.now });
   const app = createApp(services, renderPage);
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host });
-  await new Promise<void>((resolve, reject) => {
-    server.once("listening", resolve);
-    server.once("error", reject);
+  const server = await listen(app.fetch, config).catch(async (error: unknown) => {
+    clock.stop();
+    await services.mail.close();
+    services.images.close();
+    await db.close();
+    await embedded?.stop();
+    throw error;
   });
   const { port } = server.address() as AddressInfo;
   handleJobs(services);
@@ -74,13 +77,10 @@ export async function startServer(
       clearInterval(housekeeping);
       clock.stop();
       const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
-      if ("closeIdleConnections" in server) server.closeIdleConnections();
+      server.closeIdleConnections();
       await Promise.all([services.background.finish(patienceMs), services.jobs.stop()]);
       // Those that are still open carry answers that nobody reads.
-      setTimeout(
-        () => "closeAllConnections" in server && server.closeAllConnections(),
-        patienceMs,
-      ).unref();
+      setTimeout(() => server.closeAllConnections(), patienceMs).unref();
       await isClosed;
       await services.mail.close();
       services.images.close();

@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createServices } from "../../src/app/create-services.ts";
 import { handleJobs } from "../../src/app/handle-jobs.ts";
 import { createApp } from "../../src/app/http/create-app.ts";
+import { listen, type Patience } from "../../src/app/http/listen.ts";
 import type { RenderPage } from "../../src/app/http/serve-pages.ts";
 import { prepareCatalogue } from "../../src/app/prepare-catalogue.ts";
 import { readConfig } from "../../src/platform/config.ts";
@@ -29,6 +29,8 @@ export interface TestSiteOptions {
   replace?: Partial<Services>;
   /** Default: true. */
   samples?: boolean;
+  /** How long clients may take; default: as long as the product lets them. */
+  patience?: Patience;
 }
 
 /** Starts the site on a free port. The pages must be built (`npm test` builds them). */
@@ -48,14 +50,10 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   handleJobs(services);
   await services.jobs.start();
-  const server = serve({
-    fetch: createApp(services, renderPage).fetch,
-    port: 0,
-    hostname: "127.0.0.1",
-    // On a machine that stands still for seconds a connection would be closed while it is used again.
-    serverOptions: { keepAliveTimeout: 600_000 },
-  });
-  await new Promise<void>((ready) => server.once("listening", ready));
+  const where = { host: "127.0.0.1", port: 0 };
+  const server = await listen(createApp(services, renderPage).fetch, where, options.patience);
+  // On a machine that stands still for seconds a connection would be closed while it is used again.
+  server.keepAliveTimeout = 600_000;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
@@ -65,7 +63,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     async close() {
       await new Promise<void>((closed) => {
         server.close(() => closed());
-        if ("closeAllConnections" in server) server.closeAllConnections();
+        server.closeAllConnections();
       });
       await services.jobs.stop();
       await services.mail.close();
