@@ -152,6 +152,12 @@ describe("over the rate", () => {
     expect(counts).toEqual([25, 2]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get("retry-after")).toBe("300");
+    // The page says so too, and what its script asks for.
+    for (const path of ["/login", "/login.data"]) {
+      const body = new URLSearchParams({ email: "a@example.com", password: "wrong-1" });
+      const page = await site.fetch(path, { method: "POST", body });
+      expect([page.status, page.headers.get("retry-after")]).toEqual([429, "300"]);
+    }
   });
 
   test("of asking for links: 20 in 30 minutes from one address", async () => {

@@ -68,6 +68,19 @@ test("somebody signed in gets an answer of their own, which no cache may keep", 
   expect(own[0]?.get("cache-control")).toBe("private, no-store");
 });
 
+test("whoever sends Authorization gets pages and answers of their own, and leaves none behind", async () => {
+  for (const path of ["/api/v1/products?limit=8", "/browse?q=bracket"]) {
+    const get = (headers: Record<string, string>) =>
+      queriesOf(async () => (await site.fetch(path, { headers })).text());
+    const authorization = "Bearer of-somebody";
+    expect(await get({ authorization })).toBeGreaterThan(0);
+    // Nothing was kept of it, and from now on the answer for everybody is.
+    expect(await get({})).toBeGreaterThan(0);
+    expect(await get({})).toBe(0);
+    expect(await get({ authorization })).toBeGreaterThan(0);
+  }
+});
+
 test("what was refused or missing is looked at anew each time, for each who waits", async () => {
   const missing = "/api/v1/products/01a1fe9d-930a-731d-b59c-c243ff10c438";
   const answers = await Promise.all([1, 2, 3].map(() => json(missing)));

@@ -44,7 +44,7 @@ export function page<Result, Params = Record<string, string | undefined>>(
   return async ({ request, params, context }: PageArgs<Params>): Promise<Result> => {
     const ctx = context.get(pageContextKey);
     try {
-      return await run({ ctx, url: new URL(request.url), params, request });
+      return withRetryAfter(ctx, await run({ ctx, url: new URL(request.url), params, request }));
     } catch (error) {
       // Redirects and answers of React Router's own are thrown, too.
       if (!(error instanceof Error)) throw error;
@@ -52,6 +52,20 @@ export function page<Result, Params = Record<string, string | undefined>>(
       throw pageProblem(ctx, error);
     }
   };
+}
+
+/**
+ * React Router keeps headers of `data()` to itself where a page has no `headers` of its own: when a refused
+ * form may be sent again is told with whatever the answer is.
+ */
+function withRetryAfter<Result>(ctx: PageContext, result: Result): Result {
+  const init: unknown =
+    typeof result === "object" && result !== null && "init" in result ? result.init : null;
+  if (typeof init === "object" && init !== null && "headers" in init) {
+    const after = new Headers(init.headers as HeadersInit).get("retry-after");
+    if (after !== null) ctx.responseHeaders.set("Retry-After", after);
+  }
+  return result;
 }
 
 /** An error of the catalogue as what a loader, an action or middleware throws to show it. */

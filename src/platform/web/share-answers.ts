@@ -17,7 +17,7 @@ const compressed = promisify(gzip);
 
 /**
  * Lets visitors who are not signed in share the answers of a public call for a few seconds, as they share
- * pages; whoever is signed in has an answer made for them alone. Only successful ones are shared.
+ * pages; whoever is signed in, or says who they are in `Authorization`, has an answer made for them alone. Only successful ones are shared.
  */
 export function shareAnswers({ config, clock }: Services): MiddlewareHandler<AppEnvironment> {
   const cache = new ShortCache<Answer>({
@@ -28,7 +28,8 @@ export function shareAnswers({ config, clock }: Services): MiddlewareHandler<App
     sizeOf: ({ plain, gzip }) => 2 * plain.length + gzip.length + 500,
   });
   return async (c, next) => {
-    const mayShare = config.htmlCache && c.req.method === "GET" && c.get("viewer").id === null;
+    const isAnybody = c.get("viewer").id === null && c.req.header("authorization") === undefined;
+    const mayShare = config.htmlCache && c.req.method === "GET" && isAnybody;
     if (!mayShare) return next();
     let isMade = false;
     const answer = await cache.get(addressOf(c.req.url), async () => {

@@ -76,7 +76,9 @@ export const action = page(async ({ ctx, request }) => {
     return redirect(`${addressOf(asked.conversationId)}#newest`);
   } catch (error) {
     if (!isCatalogueError(error) || error.status >= 500) throw error;
-    return data({ error: error.message, message }, { status: error.status });
+    const { status, retryAfterSeconds: after } = error;
+    const headers: HeadersInit = after === undefined ? {} : { "Retry-After": String(after) };
+    return data({ error: error.message, message }, { status, headers });
   }
 });
 
