@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { opensMailbox } from "../../src/app/http/mailbox-door.ts";
 import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
@@ -52,6 +53,18 @@ function ask(
   });
 }
 
+/** Sends bytes, and gives back all that comes until the server closes. */
+function sayPlainly(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(site.url).port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      answer += part;
+    });
+    socket.on("close", () => resolve(answer)).on("error", reject);
+  });
+}
+
 describe("on a trial run, from the same machine", () => {
   test("programs read the mails, newest first, with their links", async () => {
     const answer = await site.fetch("/mailbox.json");
@@ -97,14 +110,22 @@ describe("the mailbox is not there", () => {
     }
   });
 
-  test.each(addresses)("through a proxy on the same machine: %s", async (path) => {
-    for (const header of ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-host", "via"]) {
+  test.each([...addresses, "/metrics"])("through a proxy on the same machine: %s", async (path) => {
+    const said = ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "via"];
+    for (const header of said) {
       const answer = await site.fetch(path, { headers: { [header]: "127.0.0.1" } });
       expect({ header, status: answer.status }).toEqual({ header, status: 404 });
     }
   });
 
-  test.each(addresses)("on a site with a public address: %s", async (path) => {
+  test.each([...addresses, "/metrics"])("through one that speaks HTTP/1.0: %s", async (path) => {
+    const answer = await sayPlainly(`GET ${path} HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    const direct = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`;
+    expect(await sayPlainly(direct)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test.each([...addresses, "/metrics"])("on a site with a public address: %s", async (path) => {
     expect((await configured.fetch(path)).status).toBe(404);
   });
 
@@ -123,7 +144,11 @@ test("all of it must hold for the mailbox to open", () => {
     changed: Partial<Parameters<typeof opensMailbox>[0]>,
     peer: string,
     host: string,
-  ) => opensMailbox({ ...trial, ...changed }, peer, new Headers({ host }));
+  ) =>
+    opensMailbox(
+      { ...trial, ...changed },
+      { peer, httpVersion: "1.1", headers: new Headers({ host }) },
+    );
   for (const host of ["localhost:3000", "127.0.0.1", "127.0.0.1:80", "[::1]:3000", "LOCALHOST"]) {
     expect(opens({}, "127.0.0.1", host)).toBe(true);
   }

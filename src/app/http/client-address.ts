@@ -1,22 +1,15 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { listedProxies, unmapped } from "./proxies.ts";
 
 /**
  * Builds the function that tells a client's address. `X-Forwarded-For` counts only when it was added
- * by a listed proxy; it is read from the right, skipping listed proxies.
+ * by a listed proxy; it is read from the right, skipping listed proxies: what stands further left, anybody
+ * may have written. `Forwarded` and `X-Real-IP` never count: most proxies pass on what clients put there.
  *
  * @param proxies addresses or CIDR ranges, such as `10.0.0.0/8` or `::1`
  */
 export function clientAddressReader(proxies: string[]) {
-  const trusted = new BlockList();
-  for (const proxy of proxies) {
-    const [address = "", bits] = proxy.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-
+  const isTrusted = listedProxies(proxies);
   return (peer: string, forwardedFor: string | undefined): string => {
     const direct = unmapped(peer);
     if (!isTrusted(direct) || forwardedFor === undefined) return direct;
@@ -26,8 +19,4 @@ export function clientAddressReader(proxies: string[]) {
       .filter((hop) => isIP(hop) !== 0);
     return hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? direct;
   };
-}
-
-function unmapped(address: string): string {
-  return address.startsWith("::ffff:") && address.includes(".") ? address.slice(7) : address;
 }

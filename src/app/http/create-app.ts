@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
@@ -22,10 +21,12 @@ import { createMetrics, groupOf } from "./metrics.ts";
 import { missingCall } from "./missing-call.ts";
 import { newNonce } from "./new-nonce.ts";
 import { problemResponse } from "./problem.ts";
+import { proxyObserver, warnOfUnlistedProxy } from "./proxies.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { type RenderPage, servePages } from "./serve-pages.ts";
 import { storedFiles } from "./stored-files.ts";
+import { arrivalOf } from "./this-machine.ts";
 
 /**
  * The whole HTTP surface: one port, one process.
@@ -37,17 +38,20 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   const { config, log } = services;
   const https = config.publicUrl.startsWith("https:");
   const addressOf = clientAddressReader(config.trustedProxies);
+  const observeProxy = proxyObserver(config, log);
+  warnOfUnlistedProxy(config, log);
   const metrics = createMetrics();
   const app = new Hono<AppEnvironment>();
 
   app.use(async (c, next) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const peer = getConnInfo(c).remote.address ?? "";
+    const arrival = arrivalOf(c);
+    observeProxy(arrival);
     c.set("requestId", requestId);
     c.set("nonce", newNonce());
     c.set("viewer", visitor);
-    c.set("clientAddress", addressOf(peer, c.req.header("x-forwarded-for")));
+    c.set("clientAddress", addressOf(arrival.peer, c.req.header("x-forwarded-for")));
     await next();
     for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), https))) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Services } from "../../platform/context.ts";
 import type { AppEnvironment } from "../../platform/web/request-context.ts";
-import { isLoopback } from "./is-loopback.ts";
 import type { Metrics } from "./metrics.ts";
+import { arrivalOf, isFromThisMachine } from "./this-machine.ts";
 
 /** `/healthz`: the process answers. `/readyz`: what it depends on answers too. `/metrics`: Prometheus. */
 export function healthRoutes(services: Services, metrics: Metrics): Hono<AppEnvironment> {
@@ -20,10 +20,11 @@ export function healthRoutes(services: Services, metrics: Metrics): Hono<AppEnvi
     }
   });
   routes.get("/metrics", async (c) => {
-    const token = services.config.metricsToken;
+    const { isPublic, metricsToken: token } = services.config;
+    // Behind a proxy on this machine that says nothing of it, everybody seems to be this machine.
     const allowed =
       token === undefined
-        ? isLoopback(c.get("clientAddress"))
+        ? !isPublic && isFromThisMachine(arrivalOf(c))
         : c.req.header("authorization") === `Bearer ${token}`;
     if (!allowed) return c.notFound();
     return c.text(await metrics.text(), 200, { "Content-Type": metrics.contentType });

@@ -8,10 +8,11 @@ import type { ApiDocument, PageContext } from "../../platform/web/page-context.t
 import { type AppEnvironment, contextOf } from "../../platform/web/request-context.ts";
 import { ShortCache, sharedForMs } from "../../platform/web/short-cache.ts";
 import { themeCookie, themeOf } from "../theme.ts";
-import { mayOpenMailbox } from "./mailbox-door.ts";
+import { opensMailbox } from "./mailbox-door.ts";
 import { newNonce } from "./new-nonce.ts";
 import { type NoncedDocument, noncedDocument } from "./nonced-document.ts";
 import { pageRequest } from "./page-request.ts";
+import { arrivalOf } from "./this-machine.ts";
 
 /** Renders one page: the interface of the bundle made by Vite. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
@@ -49,7 +50,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
       nonce,
       theme,
       flash: flashOf(flashed),
-      mayOpenMailbox: mayOpenMailbox(c, services.config),
+      mayOpenMailbox: opensMailbox(services.config, arrivalOf(c)),
       responseHeaders: new Headers(),
       forbidCaching,
       describeApi,
@@ -57,6 +58,8 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
 
     const isOwn =
       c.get("viewer").id !== null ||
+      // Whoever says who they are gets what is made for them, also where nobody asks for it yet.
+      c.req.header("authorization") !== undefined ||
       flashed !== undefined ||
       session.find(c.req.header("cookie") ?? null) !== null;
     const mayShare = services.config.htmlCache && c.req.method === "GET" && !isOwn;

@@ -3,7 +3,8 @@ import type { Services } from "../../platform/context.ts";
 import { linksIn, readMail, readMailbox } from "../../platform/mail/mailbox.ts";
 import type { AppEnvironment } from "../../platform/web/request-context.ts";
 import { notFound } from "../../shared/errors.ts";
-import { mayOpenMailbox } from "../http/mailbox-door.ts";
+import { opensMailbox } from "../http/mailbox-door.ts";
+import { arrivalOf } from "../http/this-machine.ts";
 
 /**
  * Mails bring their own styles; nothing in them runs, loads, or acts as this site. Their links open pages
@@ -23,7 +24,7 @@ export function mailboxFiles(services: Services): Hono<AppEnvironment> {
   const { db } = services;
   const routes = new Hono<AppEnvironment>();
   const door: MiddlewareHandler<AppEnvironment> = (c, next) => {
-    if (!mayOpenMailbox(c, services.config)) throw notFound();
+    if (!opensMailbox(services.config, arrivalOf(c))) throw notFound();
     return next();
   };
   routes.get("/mailbox.json", door, async (c) => {
