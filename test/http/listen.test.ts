@@ -7,7 +7,7 @@ import { startSite, type TestSite } from "../support/site.ts";
 let site: TestSite;
 beforeAll(async () => {
   // A piece of a body earns more time than any test takes.
-  const patience = { headMs: 300, bodyMs: 300, bodyMsPerKiB: 60_000, lookMs: 50 };
+  const patience = { headMs: 300, bodyMs: 300, bodyMsPerKiB: 10_000, lookMs: 50 };
   site = await startSite({ samples: false, patience });
 });
 afterAll(() => site.close());

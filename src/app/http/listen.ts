@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { ConfigError } from "../../platform/config.ts";
 
@@ -49,10 +50,18 @@ export async function listen(
     },
   }) as Server;
   const sending = new Map<IncomingMessage, { since: number; bytes: number }>();
+  // The beginning of a body comes with its head: what came since the request before counts.
+  const read = new WeakMap<Socket, number>();
   server.on("request", (request) => {
+    const { socket } = request;
+    const bytes = read.get(socket) ?? 0;
+    read.set(socket, socket.bytesRead);
     if (request.complete || !hasBody(request)) return;
-    sending.set(request, { since: performance.now(), bytes: request.socket.bytesRead });
-    const forget = () => sending.delete(request);
+    sending.set(request, { since: performance.now(), bytes });
+    const forget = () => {
+      sending.delete(request);
+      read.set(socket, socket.bytesRead);
+    };
     request.once("end", forget).once("close", forget);
   });
   const looking = setInterval(() => {
