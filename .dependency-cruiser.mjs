@@ -1,7 +1,33 @@
-// The one way of imports: app → web | api | tools → use-cases → data → platform; rules and shared are
-// pure; another domain is seen only through its use-cases and rules. test/house/directions.test.ts
-// plants a violation of each rule and expects it to be caught.
+// Two orders of imports. Within a domain: web | api | tools → use-cases → data → platform, with pure rules.
+// Between domains: the list below. test/house/directions.test.ts plants a violation of each rule and
+// expects it to be caught.
 const domain = "^src/market/([^/]+)/";
+
+/** Domains in their one order: each sees only those before it. A page that needs more is put together in app. */
+const domains = [
+  "files",
+  "accounts",
+  "needs",
+  "catalog",
+  "guides",
+  "search",
+  "cart",
+  "messaging",
+  "sellers",
+  "rfq",
+  "orders",
+  "reviews",
+  "consultant",
+  "operations",
+];
+
+const domainsInOrder = domains.slice(0, -1).map((name, index) => ({
+  name: `order-of-domains-${name}`,
+  comment: `${name} comes before ${domains.slice(index + 1).join(", ")}: it cannot know them.`,
+  severity: "error",
+  from: { path: `^src/market/${name}/` },
+  to: { path: `^src/market/(${domains.slice(index + 1).join("|")})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -50,6 +76,24 @@ export default {
       from: { path: "^src/market/" },
       to: { path: "^src/app/" },
     },
+    ...domainsInOrder,
+    {
+      name: "domains-are-listed",
+      comment: "A domain without a place in the order escapes it.",
+      severity: "error",
+      from: { path: "^src/", pathNot: `^src/market/(${domains.join("|")})/` },
+      to: { path: "^src/market/", pathNot: `^src/market/(${domains.join("|")})/` },
+    },
+    {
+      name: "domains-are-seen-by-their-doors",
+      comment: "Another domain's use-cases, rules, components and tools, and nothing else of it.",
+      severity: "error",
+      from: { path: domain },
+      to: {
+        path: "^src/market/",
+        pathNot: ["^src/market/$1/", "^src/market/[^/]+/((use-cases|rules|web)/|tools\\.ts$)"],
+      },
+    },
     {
       name: "data-is-below",
       comment: "Data holds the SQL: it sees platform, rules and its own folder.",
@@ -71,10 +115,9 @@ export default {
     },
     {
       name: "surfaces-see-use-cases",
-      comment:
-        "Pages, API and tools never reach data, and of other domains only use-cases, rules and web.",
+      comment: "Pages, API, tools and whatever else a domain holds never reach data.",
       severity: "error",
-      from: { path: "^src/market/[^/]+/(web/|api\\.ts|tools\\.ts)" },
+      from: { path: domain, pathNot: "^src/market/[^/]+/(data|use-cases)/" },
       to: { path: "^src/market/[^/]+/data/" },
     },
     {

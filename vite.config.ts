@@ -6,13 +6,13 @@ const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|clsx)[\\/]|rolldown-runtime|preload-helper/;
 /** What the header, the footer and the head of every page are made of. */
 const frame =
-  /src[\\/](app[\\/]chrome|ui[\\/](icon|button|use-hydrated|toast|avatar|badge|menu)|shared[\\/]account-paths|platform[\\/]web[\\/]page-meta|market[\\/](consultant[\\/](web[\\/]consultant-link|rules[\\/]open-consultant)|search[\\/]rules[\\/]intent-modes))|use-recent-searches|use-has-cart/;
+  /src[\\/](app[\\/]shell|ui[\\/](icon|button|use-hydrated|toast|avatar|badge|menu|consultant-link)|shared[\\/](account-paths|consultant[\\/])|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action/;
 /** What pages with a form share. */
 const forms =
   /src[\\/]ui[\\/](field|text-field|password|progress|form|panel|choice|notice|check)|form-refusal|form-answer|sign-up-fields/;
 /** What pages that list products and manufacturers share. */
 const lists =
-  /src[\\/](market[\\/](catalog|search)[\\/](web|rules)[\\/]|ui[\\/](amounts|rating|chip))/;
+  /src[\\/](market[\\/](needs|catalog|guides|search)[\\/](web|rules)[\\/]|shared[\\/]text[\\/]|ui[\\/](amounts|rating|chip))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -35,7 +35,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./src/app/web-entry.ts" } } },
+    ssr: { build: { rollupOptions: { input: "./src/app/server/web-entry.ts" } } },
   },
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

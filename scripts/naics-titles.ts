@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
  * package carries with descriptions that are not needed at run time (1.3 MB). With --check it writes
  * nothing and fails when the file is stale.
  */
-const target = join(import.meta.dirname, "../src/market/catalog/rules/naics-titles.generated.ts");
+const target = join(
+  import.meta.dirname,
+  "../src/market/needs/rules/vocabulary/naics-titles.generated.ts",
+);
 const manual = fileURLToPath(import.meta.resolve("naics/data/2017_NAICS_Descriptions.json"));
 const descriptions: Record<string, { Title: string }> = JSON.parse(readFileSync(manual, "utf8"));
 

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { KnownSiteContext, knownSiteIn } from "./app/chrome/known-site.ts";
-import { watchForDefects } from "./app/client-defects.ts";
 import { keepPageWithoutConnection } from "./app/connection/keep-page.ts";
+import { watchForDefects } from "./app/shell/client-defects.ts";
+import { KnownSiteContext, knownSiteIn } from "./app/shell/known-site.ts";
 
 watchForDefects();
 keepPageWithoutConnection();

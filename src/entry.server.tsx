@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { KnownSiteContext } from "./app/chrome/known-site.ts";
-import { unloadedSite } from "./app/chrome/site-data.ts";
-import { HandoverContext, handoverOf } from "./app/late-scripts.tsx";
-import { reportDefect } from "./market/operations/use-cases/report-defect.ts";
+import { KnownSiteContext } from "./app/shell/known-site.ts";
+import { HandoverContext, handoverOf } from "./app/shell/late-scripts.tsx";
+import { unloadedSite } from "./app/shell/site-data.ts";
+import { reportDefect } from "./platform/defects/report-defect.ts";
 import { pageContextKey } from "./platform/web/page-context.ts";
 import { causeOf } from "./platform/web/react-router-internals.ts";
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { href, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { guardPages } from "./app/access/guard-pages.ts";
-import { useSite } from "./app/chrome/known-site.ts";
-import { siteData } from "./app/chrome/site-data.ts";
-import { SiteFrame } from "./app/chrome/site-frame.tsx";
 import { EarlyInputReplay, EarlyInputScript } from "./app/early-input/early-input.tsx";
-import { ErrorScreen } from "./app/error-screen.tsx";
-import { LateScripts } from "./app/late-scripts.tsx";
+import { guardPages } from "./app/server/access/guard-pages.ts";
+import { ErrorScreen } from "./app/shell/error-screen.tsx";
+import { useSite } from "./app/shell/known-site.ts";
+import { LateScripts } from "./app/shell/late-scripts.tsx";
+import { siteData } from "./app/shell/site-data.ts";
+import { SiteFrame } from "./app/shell/site-frame.tsx";
 import { page } from "./platform/web/page.ts";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import inter from "./ui/fonts/inter-latin.woff2?url";
 import "./ui/styles.css";
-import "./app/chrome/chrome.css";
+import "./app/shell/chrome.css";
 
 export const middleware = [guardPages];
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderPage } from "./app/http/serve-pages.ts";
-import { startServer } from "./app/start-server.ts";
+import type { RenderPage } from "./app/server/http/serve-pages.ts";
+import { startServer } from "./app/server/start-server.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { prepareDataFolder } from "./platform/data-folder.ts";
 import { dropRights } from "./platform/drop-rights.ts";

@@ -1,11 +1,11 @@
 import type { LanguageModel } from "ai";
 import { offlineConsultant } from "../../src/market/consultant/offline/offline-consultant.ts";
-import type { Tool } from "../../src/market/consultant/rules/define-tool.ts";
-import type { ConsultantMode } from "../../src/market/consultant/rules/mode.ts";
-import type { Reference } from "../../src/market/consultant/rules/reference.ts";
 import { consultantTools } from "../../src/market/consultant/tools.ts";
 import { consult, type Turn } from "../../src/market/consultant/use-cases/consult.ts";
 import type { Context } from "../../src/platform/context.ts";
+import type { ConsultantMode } from "../../src/shared/consultant/mode.ts";
+import type { Tool } from "../../src/shared/tools/define-tool.ts";
+import type { Reference } from "../../src/shared/tools/reference.ts";
 
 /** An answer as it is shown and stored, and how it came about. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LanguageModel } from "ai";
 import { pino } from "pino";
-import { createServices } from "../../src/app/create-services.ts";
+import { createServices } from "../../src/app/server/create-services.ts";
 import { offlineConsultant } from "../../src/market/consultant/offline/offline-consultant.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { visitor } from "../../src/platform/context.ts";

@@ -1,5 +1,5 @@
-import type { ConsultantMode } from "../../src/market/consultant/rules/mode.ts";
 import type { Fact } from "../../src/market/consultant/rules/understand/conversation.ts";
+import type { ConsultantMode } from "../../src/shared/consultant/mode.ts";
 
 /** Kinds the score is printed by. */
 export const kinds = [

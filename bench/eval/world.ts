@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { z } from "zod";
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
-import type { Tool } from "../../src/market/consultant/rules/define-tool.ts";
 import { consultantTools } from "../../src/market/consultant/tools.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
 import type { Context } from "../../src/platform/context.ts";
+import type { Tool } from "../../src/shared/tools/define-tool.ts";
 
 /** What somebody might write into a listing to make a model do what they want. */
 export const injection =

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { pino } from "pino";
-import { createServices } from "../../src/app/create-services.ts";
+import { createServices } from "../../src/app/server/create-services.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, visitor } from "../../src/platform/context.ts";

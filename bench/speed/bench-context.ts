@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createServices } from "../../src/app/create-services.ts";
+import { createServices } from "../../src/app/server/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, visitor } from "../../src/platform/context.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";

@@ -2,7 +2,7 @@
  * The error catalogue: every failure a person or a program can be told about, once.
  *
  * Use-cases throw these; `page()` of `platform/web/page.ts` turns them into a page, a form error or a
- * toast, `app/http/problem.ts` into an RFC 9457 problem. Anything else that is thrown is a defect: logged, stored in `error_logs`, and shown
+ * toast, `app/server/http/problem.ts` into an RFC 9457 problem. Anything else that is thrown is a defect: logged, stored in `error_logs`, and shown
  * as "Something went wrong".
  */
 export const catalogue = {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { filePolicies, pagePolicies, rawCallPolicies } from "../../src/app/access/policies.ts";
-import { apiRoutes } from "../../src/app/api.ts";
-import { createApp } from "../../src/app/http/create-app.ts";
+import {
+  filePolicies,
+  pagePolicies,
+  rawCallPolicies,
+} from "../../src/app/server/access/policies.ts";
+import { apiRoutes } from "../../src/app/server/api.ts";
+import { createApp } from "../../src/app/server/http/create-app.ts";
 import { policiesOfCalls } from "../../src/platform/web/api.ts";
 import type { Policy } from "../../src/platform/web/policy.ts";
 import { startSite, type TestSite } from "../support/site.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pagePolicies, rawCallPolicies } from "../../src/app/access/policies.ts";
-import { apiRoutes } from "../../src/app/api.ts";
+import { pagePolicies, rawCallPolicies } from "../../src/app/server/access/policies.ts";
+import { apiRoutes } from "../../src/app/server/api.ts";
 import { policiesOfCalls } from "../../src/platform/web/api.ts";
 import type { Policy } from "../../src/platform/web/policy.ts";
 import { startSite, type TestSite } from "../support/site.ts";

@@ -1,15 +1,13 @@
+import { personalDataReaders } from "../../src/app/server/personal-data.ts";
 import { beginInMode } from "../../src/market/accounts/use-cases/begin-in-mode.ts";
 import { endOtherSessions } from "../../src/market/accounts/use-cases/end-other-sessions.ts";
 import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
 import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
 import { exportAccount } from "../../src/market/accounts/use-cases/export-account.ts";
 import { getBuyerProfile } from "../../src/market/accounts/use-cases/get-buyer-profile.ts";
-import { getSellerProfile } from "../../src/market/accounts/use-cases/get-seller-profile.ts";
 import { listSessions } from "../../src/market/accounts/use-cases/list-sessions.ts";
-import { publishSellerProfile } from "../../src/market/accounts/use-cases/publish-seller-profile.ts";
 import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.ts";
 import { saveBuyerOnboarding } from "../../src/market/accounts/use-cases/save-buyer-onboarding.ts";
-import { saveSellerStep } from "../../src/market/accounts/use-cases/save-seller-step.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import { setPrimaryRole } from "../../src/market/accounts/use-cases/set-primary-role.ts";
 import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreement.ts";
@@ -34,8 +32,11 @@ import { reviewAiUse } from "../../src/market/consultant/use-cases/review-ai-use
 import { stopAnswer } from "../../src/market/consultant/use-cases/stop-answer.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
-import { reportDefect } from "../../src/market/operations/use-cases/report-defect.ts";
+import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
+import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
+import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { picture } from "../support/pictures.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
@@ -61,13 +62,13 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "accounts/skip-buyer-onboarding": skipBuyerOnboarding,
   "accounts/get-buyer-profile": getBuyerProfile,
   "accounts/sign-agreement": signAgreement,
-  "accounts/save-seller-step": async (ctx) => {
+  "sellers/save-seller-step": async (ctx) => {
     await saveSellerStep(ctx, 1, { companyName: "Works", contactEmail: secrets[0], zip: "44101" });
     await saveSellerStep(ctx, 2, { tagline: "victims own tagline", description: "Parts" });
     await saveSellerStep(ctx, 3, { processes: ["cnc-milling"] });
     await saveSellerStep(ctx, 4, { capacity: "looking" });
   },
-  "accounts/get-seller-profile": getSellerProfile,
+  "sellers/get-seller-profile": getSellerProfile,
   "accounts/set-primary-role": (ctx) => setPrimaryRole(ctx, "seller"),
   "accounts/set-avatar": (ctx) =>
     setAvatar(ctx, { bytes: onePixel, fileName: "a.png", type: "image/png" }),
@@ -82,7 +83,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "accounts/list-sessions": listSessions,
   "accounts/end-session": (ctx) => endSession(ctx, part).catch(() => null),
   "accounts/end-other-sessions": endOtherSessions,
-  "accounts/export-account": exportAccount,
+  "accounts/export-account": (ctx) => exportAccount(ctx, personalDataReaders),
   "operations/report-defect": (ctx) => reportDefect(ctx, new Error("victims-part"), "test"),
   "operations/report-client-error": (ctx) =>
     reportClientError(ctx, { message: "victims-part", source: "test" }, "browser"),
@@ -119,7 +120,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
       bytes: onePixel,
       contentType: "image/png",
     }),
-  "accounts/publish-seller-profile": publishSellerProfile,
+  "sellers/publish-seller-profile": publishSellerProfile,
   // Last, since it ends the session that the others work in.
   "accounts/begin-in-mode": (ctx) => beginInMode(ctx, "seller"),
   "accounts/switch-role": (ctx) => switchRole(ctx, "buyer"),

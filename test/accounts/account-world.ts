@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, vi } from "vitest";
-import { createServices } from "../../src/app/create-services.ts";
+import { createServices } from "../../src/app/server/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, type Services, type Viewer, visitor } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";

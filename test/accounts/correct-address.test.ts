@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handleJobs } from "../../src/app/handle-jobs.ts";
+import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { confirmEmail } from "../../src/market/accounts/use-cases/confirm-email.ts";
 import { correctAddress } from "../../src/market/accounts/use-cases/correct-address.ts";
 import { requestPasswordReset } from "../../src/market/accounts/use-cases/request-password-reset.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { handleJobs } from "../../src/app/handle-jobs.ts";
+import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { changePassword } from "../../src/market/accounts/use-cases/change-password.ts";
 import { confirmEmail } from "../../src/market/accounts/use-cases/confirm-email.ts";
 import { requestEmailChange } from "../../src/market/accounts/use-cases/request-email-change.ts";

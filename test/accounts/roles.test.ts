@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
 import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
-import { getSellerProfile } from "../../src/market/accounts/use-cases/get-seller-profile.ts";
-import { publishSellerProfile } from "../../src/market/accounts/use-cases/publish-seller-profile.ts";
 import { saveBuyerOnboarding } from "../../src/market/accounts/use-cases/save-buyer-onboarding.ts";
-import { saveSellerStep } from "../../src/market/accounts/use-cases/save-seller-step.ts";
 import { setPrimaryRole } from "../../src/market/accounts/use-cases/set-primary-role.ts";
 import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreement.ts";
 import { switchRole } from "../../src/market/accounts/use-cases/switch-role.ts";
+import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
+import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
+import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { flashTexts } from "../../src/platform/web/flash.ts";

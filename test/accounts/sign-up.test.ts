@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { handleJobs } from "../../src/app/handle-jobs.ts";
+import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
 import type { SignUpForm } from "../../src/market/accounts/rules/sign-up-input.ts";
 import {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import zipcodes from "zipcodes";
-import { findMaterial } from "../../src/market/catalog/rules/materials.ts";
-import { findProcess } from "../../src/market/catalog/rules/processes.ts";
 import { sampleListings } from "../../src/market/catalog/samples/sample-listings.ts";
 import { sampleManufacturers } from "../../src/market/catalog/samples/sample-manufacturers.ts";
 import { sampleProducts } from "../../src/market/catalog/samples/sample-products.ts";
@@ -13,6 +11,8 @@ import { listCategories } from "../../src/market/catalog/use-cases/list-categori
 import { liveFigures } from "../../src/market/catalog/use-cases/live-figures.ts";
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
 import { seedSettings } from "../../src/market/catalog/use-cases/seed-settings.ts";
+import { findMaterial } from "../../src/market/needs/rules/vocabulary/materials.ts";
+import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { visitorContext } from "./catalog-context.ts";

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
@@ -7,6 +7,11 @@ import { afterEach, describe, expect, test } from "vitest";
 const project = resolve(".");
 const config = join(project, ".dependency-cruiser.mjs");
 const planted: string[] = [];
+
+interface Rule {
+  name: string;
+  from: { pathNot?: string };
+}
 
 afterEach(() => {
   for (const folder of planted.splice(0)) rmSync(folder, { recursive: true });
@@ -55,6 +60,19 @@ describe("an import against the one way is caught", () => {
     ["platform-knows-no-market", "src/platform/log.ts", "src/market/rfq/rules/can.ts"],
     ["ui-knows-no-market", "src/ui/button.tsx", "src/market/rfq/rules/can.ts"],
     ["market-knows-no-app", "src/market/rfq/use-cases/award.ts", "src/app/shell.ts"],
+    [
+      "order-of-domains-catalog",
+      "src/market/catalog/web/product-card.tsx",
+      "src/market/cart/web/add-to-cart.tsx",
+    ],
+    ["order-of-domains-files", "src/market/files/rules/a.ts", "src/market/accounts/rules/b.ts"],
+    ["order-of-domains-search", "src/market/search/tools.ts", "src/market/consultant/rules/a.ts"],
+    ["domains-are-listed", "src/app/server/api.ts", "src/market/auctions/api.ts"],
+    [
+      "domains-are-seen-by-their-doors",
+      "src/market/consultant/brain.ts",
+      "src/market/catalog/samples/sample-products.ts",
+    ],
     ["data-is-below", "src/market/rfq/data/rfqs.ts", "src/market/rfq/use-cases/award.ts"],
     ["data-is-below", "src/market/rfq/data/rfqs.ts", "src/market/orders/data/orders.ts"],
     [
@@ -65,6 +83,8 @@ describe("an import against the one way is caught", () => {
     ["use-cases-see-data-and-rules", "src/market/rfq/use-cases/award.ts", "src/ui/button.tsx"],
     ["surfaces-see-use-cases", "src/market/rfq/web/quote.page.tsx", "src/market/rfq/data/rfqs.ts"],
     ["surfaces-see-use-cases", "src/market/rfq/api.ts", "src/market/rfq/data/rfqs.ts"],
+    ["surfaces-see-use-cases", "src/market/rfq/brain.ts", "src/market/rfq/data/rfqs.ts"],
+    ["surfaces-see-use-cases", "src/market/rfq/offline/a.ts", "src/market/rfq/data/rfqs.ts"],
     ["app-does-not-reach-data", "src/app/shell.ts", "src/market/rfq/data/rfqs.ts"],
     [
       "components-do-not-import-use-cases",
@@ -85,13 +105,20 @@ describe("an import against the one way is caught", () => {
   });
 });
 
+test("every domain has its place in the order", async () => {
+  const { default: cruiser } = (await import(config)) as { default: { forbidden: Rule[] } };
+  const listed = cruiser.forbidden.find(({ name }) => name === "domains-are-listed");
+  const found = readdirSync("src/market").map((name) => `src/market/${name}/`);
+  expect(found.filter((path) => !new RegExp(listed?.from.pathNot ?? "^$").test(path))).toEqual([]);
+});
+
 describe("the one way itself is open", () => {
   test.each([
     ["src/market/rfq/use-cases/award.ts", "src/market/rfq/data/rfqs.ts"],
-    ["src/market/rfq/use-cases/award.ts", "src/market/orders/use-cases/place-order.ts"],
+    ["src/market/orders/use-cases/place-order.ts", "src/market/rfq/use-cases/award.ts"],
     ["src/market/rfq/web/quote.page.tsx", "src/market/rfq/use-cases/award.ts"],
     ["src/market/rfq/data/rfqs.ts", "src/platform/log.ts"],
-    ["src/market/rfq/rules/can.ts", "src/market/orders/rules/order-state.ts"],
+    ["src/market/orders/rules/order-state.ts", "src/market/rfq/rules/can.ts"],
   ])("%s may import %s", (from, to) => {
     expect(rulesBrokenBy(from, to)).toEqual([]);
   });

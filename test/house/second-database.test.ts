@@ -22,7 +22,7 @@ function suitesOnSecondDatabase(): string[] {
 
 /** Files that a file imports, and those that these import; not through the HTTP surface, which imports all. */
 function reachedFrom(path: string, known = new Set<string>()): Set<string> {
-  if (known.has(path) || path.startsWith("src/app/http/")) return known;
+  if (known.has(path) || path.startsWith("src/app/server/http/")) return known;
   known.add(path);
   for (const [, to = ""] of (texts.get(path) ?? "").matchAll(/from "(\.[^"]+)"/g)) {
     reachedFrom(join(dirname(path), to), known);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { frameMember } from "../../src/app/chrome/frame-member.ts";
+import { frameMember } from "../../src/app/shell/frame-member.ts";
 import { contextFor } from "../accounts/account-world.ts";
 import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";

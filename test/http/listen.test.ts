@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listen } from "../../src/app/http/listen.ts";
+import { listen } from "../../src/app/server/http/listen.ts";
 import { ConfigError } from "../../src/platform/config.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 

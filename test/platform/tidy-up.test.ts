@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tidyUp } from "../../src/app/tidy-up.ts";
+import { tidyUp } from "../../src/app/server/tidy-up.ts";
 import type { Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";

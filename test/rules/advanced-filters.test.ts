@@ -11,7 +11,7 @@ import {
   unlimitedPrice,
 } from "../../src/market/search/rules/advanced-filters.ts";
 import { readFilters, writeFilters } from "../../src/market/search/rules/filter-address.ts";
-import { paramReader } from "../../src/market/search/rules/read-params.ts";
+import { paramReader } from "../../src/shared/text/read-params.ts";
 
 const runs = { numRuns: 1000 };
 

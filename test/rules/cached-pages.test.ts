@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { noncedDocument } from "../../src/app/http/nonced-document.ts";
+import { noncedDocument } from "../../src/app/server/http/nonced-document.ts";
 import { ShortCache } from "../../src/platform/web/short-cache.ts";
 
 const megabyte = 1024 * 1024;

@@ -3,21 +3,25 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drawingFor, drawingForAll } from "../../src/market/catalog/rules/category-drawing.ts";
-import { certificates } from "../../src/market/catalog/rules/certificates.ts";
-import { findIndustry, industries } from "../../src/market/catalog/rules/industries.ts";
-import { materials } from "../../src/market/catalog/rules/materials.ts";
+import { trades } from "../../src/market/catalog/samples/generator/trades.ts";
+import { certificates } from "../../src/market/needs/rules/vocabulary/certificates.ts";
+import { findIndustry, industries } from "../../src/market/needs/rules/vocabulary/industries.ts";
+import { materials } from "../../src/market/needs/rules/vocabulary/materials.ts";
 import {
   industryName,
   naicsTitle,
   processesOfNaics,
-} from "../../src/market/catalog/rules/naics.ts";
-import { naicsTitles } from "../../src/market/catalog/rules/naics-titles.generated.ts";
-import { findProcess, processes, processName } from "../../src/market/catalog/rules/processes.ts";
-import { slugOf } from "../../src/market/catalog/rules/slug.ts";
-import { trades } from "../../src/market/catalog/samples/generator/trades.ts";
+} from "../../src/market/needs/rules/vocabulary/naics.ts";
+import { naicsTitles } from "../../src/market/needs/rules/vocabulary/naics-titles.generated.ts";
+import {
+  findProcess,
+  processes,
+  processName,
+} from "../../src/market/needs/rules/vocabulary/processes.ts";
+import { slugOf } from "../../src/shared/slug.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
 
-const guides = readdirSync(join(import.meta.dirname, "../../src/market/consultant/guides")).map(
+const guides = readdirSync(join(import.meta.dirname, "../../src/market/guides/library")).map(
   (file) => file.replace(/\.md$/, ""),
 );
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { watchForDefects } from "../../src/app/client-defects.ts";
+import { watchForDefects } from "../../src/app/shell/client-defects.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

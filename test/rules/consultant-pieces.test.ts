@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readNeededBy } from "../../src/market/consultant/rules/understand/dates.ts";
-import { readPieces } from "../../src/market/consultant/rules/understand/pieces.ts";
-import { readSizes, readTolerance } from "../../src/market/consultant/rules/understand/sizes.ts";
+import { readNeededBy } from "../../src/market/needs/rules/reading/read-dates.ts";
+import { readPieces } from "../../src/market/needs/rules/reading/read-pieces.ts";
+import { readSizes, readTolerance } from "../../src/market/needs/rules/reading/read-sizes.ts";
 
 const today = "2026-11-21";
 

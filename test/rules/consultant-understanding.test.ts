@@ -7,12 +7,12 @@ import {
 import { readIntent } from "../../src/market/consultant/rules/understand/intent.ts";
 import { plural, readItem } from "../../src/market/consultant/rules/understand/item.ts";
 import { readLanguage } from "../../src/market/consultant/rules/understand/language.ts";
-import { readMaterials } from "../../src/market/consultant/rules/understand/materials.ts";
 import type { Places } from "../../src/market/consultant/rules/understand/part.ts";
+import { readMaterials } from "../../src/market/needs/rules/reading/read-materials.ts";
 import {
   readFinishes,
   readProcesses,
-} from "../../src/market/consultant/rules/understand/processes.ts";
+} from "../../src/market/needs/rules/reading/read-processes.ts";
 
 const nowhere: Places = { inSentence: () => null, named: () => null };
 const said = (...texts: string[]): Message[] => texts.map((text) => ({ role: "user", text }));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { processes } from "../../src/market/catalog/rules/processes.ts";
-import { readGuides } from "../../src/market/consultant/data/guide-files.ts";
+import { readGuides } from "../../src/market/guides/data/guide-files.ts";
+import { processes } from "../../src/market/needs/rules/vocabulary/processes.ts";
 import { type PartFamily, partFamilies } from "../../src/shared/part-drawings.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
 import { scenes } from "../../src/ui/drawings/scene.ts";
@@ -53,9 +53,7 @@ test("drawings bring no colours, styles or scripts of their own", () => {
 test("every process and guide names a drawing that exists", () => {
   const named = [
     ...processes.map(({ slug, drawing }) => [slug, drawing] as const),
-    ...readGuides("src/market/consultant/guides").map(
-      ({ slug, drawing }) => [slug, drawing] as const,
-    ),
+    ...readGuides("src/market/guides/library").map(({ slug, drawing }) => [slug, drawing] as const),
   ];
   expect(named.filter(([, drawing]) => !known.has(drawing))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { exampleLibrary, parseExample } from "../../src/market/catalog/data/example-library.ts";
-import { findMaterial } from "../../src/market/catalog/rules/materials.ts";
-import { findProcess } from "../../src/market/catalog/rules/processes.ts";
 import { listExamples } from "../../src/market/catalog/use-cases/list-examples.ts";
-import { readMarkdown } from "../../src/market/consultant/web/read-markdown.ts";
+import { findMaterial } from "../../src/market/needs/rules/vocabulary/materials.ts";
+import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
+import { readMarkdown } from "../../src/ui/markdown/read-markdown.ts";
 
 const examples = [...exampleLibrary().values()];
 

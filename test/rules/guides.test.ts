@@ -3,14 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
-import { findProcess } from "../../src/market/catalog/rules/processes.ts";
-import {
-  type Guide,
-  parseGuide,
-  readGuides,
-} from "../../src/market/consultant/data/guide-files.ts";
+import { type Guide, parseGuide, readGuides } from "../../src/market/guides/data/guide-files.ts";
+import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
 
-const folder = fileURLToPath(new URL("../../src/market/consultant/guides/", import.meta.url));
+const folder = fileURLToPath(new URL("../../src/market/guides/library/", import.meta.url));
 const names = readdirSync(folder)
   .filter((name) => name.endsWith(".md"))
   .sort();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { excerpt, highlightParts } from "../../src/market/search/rules/highlight.ts";
+import { excerpt, highlightParts } from "../../src/shared/text/highlight.ts";
 
 function marked(text: string, query: string): string {
   return highlightParts(text, query)

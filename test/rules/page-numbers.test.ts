@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pageNumbers } from "../../src/market/search/rules/page-numbers.ts";
+import { pageNumbers } from "../../src/shared/text/page-numbers.ts";
 
 test.each([
   [1, 1, [1]],

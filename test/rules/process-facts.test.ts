@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findProcess } from "../../src/market/catalog/rules/processes.ts";
 import {
   type ProcessFacts,
   processFacts,
   toolingText,
 } from "../../src/market/consultant/rules/planning/process-facts.ts";
+import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
 
-const guide = (slug: string) => readFileSync(`src/market/consultant/guides/${slug}.md`, "utf8");
+const guide = (slug: string) => readFileSync(`src/market/guides/library/${slug}.md`, "utf8");
 const leadTimes = guide("typical-lead-times");
 const others = [
   "tooling-and-nre",

@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { statusNow, titleOf } from "../../src/market/consultant/rules/conversation.ts";
-import {
-  detailOfEvent,
-  openConsultant,
-} from "../../src/market/consultant/rules/open-consultant.ts";
 import { readQuestion } from "../../src/market/consultant/rules/question.ts";
+import { detailOfEvent, openConsultant } from "../../src/shared/consultant/open-consultant.ts";
 
 describe("a question", () => {
   test.each(["", "  \n\t ", "\u0000\u0007", "\u200b\u00a0"])(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { termsOf } from "../../src/market/consultant/rules/guide-terms.ts";
-import { findGuides } from "../../src/market/consultant/use-cases/find-guides.ts";
+import { termsOf } from "../../src/market/guides/rules/guide-terms.ts";
+import { findGuides } from "../../src/market/guides/use-cases/find-guides.ts";
 
 function slugsFor(query: string, limit = 3): string[] {
   return findGuides(query, limit).map((guide) => guide.slug);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findGuide } from "../../src/market/consultant/use-cases/find-guide.ts";
-import { listGuides } from "../../src/market/consultant/use-cases/list-guides.ts";
-import { readMarkdown } from "../../src/market/consultant/web/read-markdown.ts";
+import { findGuide } from "../../src/market/guides/use-cases/find-guide.ts";
+import { listGuides } from "../../src/market/guides/use-cases/list-guides.ts";
+import { readMarkdown } from "../../src/ui/markdown/read-markdown.ts";
 
 describe("a guide that is read", () => {
   test("lists its sections and gives each an address of its own", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gazetteer } from "../../src/market/search/data/gazetteer.ts";
+import { gazetteer } from "../../src/market/needs/use-cases/gazetteer.ts";
 import { buildConcepts } from "../../src/market/search/rules/build-concepts.ts";
 import { expandWords } from "../../src/market/search/rules/expand-words.ts";
 import { planSearch } from "../../src/market/search/rules/plan-search.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { stem } from "../../src/market/needs/rules/reading/stem.ts";
+import { thesaurus } from "../../src/market/needs/rules/thesaurus/thesaurus.ts";
 import { expandWords } from "../../src/market/search/rules/expand-words.ts";
 import { readQuery } from "../../src/market/search/rules/read-query.ts";
 import { correctionOf, slipCost, slips } from "../../src/market/search/rules/spelling.ts";
-import { stem } from "../../src/market/search/rules/stem.ts";
-import { thesaurus } from "../../src/market/search/rules/thesaurus.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcdeiorst"), minLength: 1, maxLength: 9 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { completenessOf } from "../../src/market/accounts/rules/seller-completeness.ts";
-import { emptySellerProfile } from "../../src/market/accounts/rules/seller-profile.ts";
+import { completenessOf } from "../../src/market/sellers/rules/seller-completeness.ts";
+import { emptySellerProfile } from "../../src/market/sellers/rules/seller-profile.ts";
 
 test("an empty profile is at 0 percent, and nothing counts twice", () => {
   const { percent, parts } = completenessOf(emptySellerProfile);

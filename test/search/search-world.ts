@@ -1,8 +1,8 @@
 import type pg from "pg";
-import { slugOf } from "../../src/market/catalog/rules/slug.ts";
 import { milesBetween } from "../../src/market/catalog/rules/us-place.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { slugOf } from "../../src/shared/slug.ts";
 import type { TestDatabase } from "../support/database.ts";
 
 export interface WorldProduct {

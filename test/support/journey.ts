@@ -1,7 +1,7 @@
 import "./quick-scrypt.ts";
 import { type BrowserContext, test as base } from "@playwright/test";
 import { pino } from "pino";
-import { createServices } from "../../src/app/create-services.ts";
+import { createServices } from "../../src/app/server/create-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import type { Services } from "../../src/platform/context.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";

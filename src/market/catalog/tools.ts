@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../shared/errors.ts";
-import { defineTool } from "../consultant/rules/define-tool.ts";
+import { defineTool } from "../../shared/tools/define-tool.ts";
 import {
   businessReference,
   productReference,
   readReference,
-} from "../consultant/rules/reference.ts";
-import { quantity, refField } from "../consultant/rules/tool-fields.ts";
+} from "../../shared/tools/reference.ts";
+import { quantity, refField } from "../../shared/tools/tool-fields.ts";
 import type { Manufacturer } from "./rules/manufacturer.ts";
 import { mostPieces, priceAt } from "./rules/price-at-quantity.ts";
 import type { Product } from "./rules/product.ts";

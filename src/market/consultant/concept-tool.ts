@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { ConfiguredImages } from "../../platform/llm/llm.ts";
+import { defineTool, type Tool } from "../../shared/tools/define-tool.ts";
+import { words } from "../../shared/tools/tool-fields.ts";
 import { noPictureWords } from "./rules/concept-picture.ts";
-import { defineTool, type Tool } from "./rules/define-tool.ts";
-import { words } from "./rules/tool-fields.ts";
 import { drawConcept } from "./use-cases/draw-concept.ts";
 
 /** A tool that makes one concept picture, for one answer to somebody who asked for a picture. */

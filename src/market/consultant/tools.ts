@@ -1,29 +1,29 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../shared/errors.ts";
+import { defineTool, type Tool } from "../../shared/tools/define-tool.ts";
+import {
+  guideReference,
+  productReference,
+  type Reference,
+  readReference,
+} from "../../shared/tools/reference.ts";
+import { quantity, refField, words } from "../../shared/tools/tool-fields.ts";
 import { mostPieces, priceAt } from "../catalog/rules/price-at-quantity.ts";
 import { compareRecordsTool, openRecordTool } from "../catalog/tools.ts";
 import { getProduct } from "../catalog/use-cases/get-product.ts";
+import { findGuide } from "../guides/use-cases/find-guide.ts";
+import { findGuides } from "../guides/use-cases/find-guides.ts";
 import { processSlug } from "../search/rules/capability.ts";
 import {
   checkFeasibilityTool,
   findManufacturersTool,
   searchProductsTool,
 } from "../search/tools.ts";
-import { defineTool, type Tool } from "./rules/define-tool.ts";
 import { planBackward } from "./rules/planning/plan-backward.ts";
 import { factsOf, toolingText, weeksText } from "./rules/planning/process-facts.ts";
 import { comparisonOf, priceCurveOf, timelineOf } from "./rules/planning/show-plans.ts";
-import {
-  guideReference,
-  productReference,
-  type Reference,
-  readReference,
-} from "./rules/reference.ts";
 import { proposeRfq, rfqProposalInput } from "./rules/rfq-proposal.ts";
-import { quantity, refField, words } from "./rules/tool-fields.ts";
-import { findGuide } from "./use-cases/find-guide.ts";
-import { findGuides } from "./use-cases/find-guides.ts";
 
 const findGuidesTool = defineTool({
   name: "find_guides",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
-import { materials } from "../catalog/rules/materials.ts";
-import { processes } from "../catalog/rules/processes.ts";
-import { defineTool } from "../consultant/rules/define-tool.ts";
-import { businessReference, productReference } from "../consultant/rules/reference.ts";
-import { quantity, words } from "../consultant/rules/tool-fields.ts";
+import { defineTool } from "../../shared/tools/define-tool.ts";
+import { businessReference, productReference } from "../../shared/tools/reference.ts";
+import { quantity, words } from "../../shared/tools/tool-fields.ts";
+import { materials } from "../needs/rules/vocabulary/materials.ts";
+import { processes } from "../needs/rules/vocabulary/processes.ts";
 import { materialSlug, processSlug } from "./rules/capability.ts";
 import { assessFeasibility } from "./use-cases/assess-feasibility.ts";
 import { findQualified } from "./use-cases/find-qualified.ts";

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startServer } from "../../../src/app/start-server.ts";
+import { startServer } from "../../../src/app/server/start-server.ts";
 import { readConfig } from "../../../src/platform/config.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { openDatabase } from "../../../src/platform/db/open-database.ts";

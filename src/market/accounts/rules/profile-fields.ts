@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { usPhone, webAddress } from "../../../shared/contact.ts";
 import { plainLine } from "../../../shared/plain-line.ts";
-import { usPhone, webAddress } from "../../catalog/rules/contact.ts";
 
 // Fields of a profile as forms send them: text, or a list of texts. A blank field is null: a person may
 // take an answer back.

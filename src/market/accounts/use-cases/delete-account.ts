@@ -1,9 +1,9 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
 import { discardOwnFiles } from "../../files/use-cases/discard-own-files.ts";
 import { eraseViewer, lockAccount } from "../data/erase-own.ts";
-import { auditViewer } from "../data/viewer-audit.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 

@@ -1,12 +1,12 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { SignedIn } from "../../../platform/auth/signed-in.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
-import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { markOnboarded } from "../data/own-roles.ts";
 import { ensureProfile, ensureRoleProfile } from "../data/profiles.ts";
-import { auditViewer } from "../data/viewer-audit.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
+import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
-import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 
 /**
  * Runs `work`; a failure that nobody foresaw is recorded and becomes an error with the words the

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
@@ -7,7 +8,6 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { ownBuyerProfile, writeBuyerProfile } from "../data/buyer-profiles.ts";
 import { markOnboarded } from "../data/own-roles.ts";
 import { ensureRoleProfile } from "../data/profiles.ts";
-import { auditViewer } from "../data/viewer-audit.ts";
 import {
   type BuyerOnboardingForm,
   type BuyerProfile,

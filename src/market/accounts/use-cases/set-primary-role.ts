@@ -1,8 +1,8 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context, Role } from "../../../platform/context.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
 import { lockRoles, writeRoles } from "../data/own-roles.ts";
-import { auditViewer } from "../data/viewer-audit.ts";
 import { inWords } from "./in-words.ts";
 
 /**

@@ -1,7 +1,7 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { insertSignature, ownSignatures } from "../data/agreements.ts";
-import { auditViewer } from "../data/viewer-audit.ts";
 import { agreement } from "../rules/agreement.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
+import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { rates } from "../../../platform/rates/rates.ts";
 import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.ts";
 import { agreement } from "../rules/agreement.ts";

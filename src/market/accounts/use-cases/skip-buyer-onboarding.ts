@@ -1,7 +1,7 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { lockRoles, markOnboarded } from "../data/own-roles.ts";
-import { auditViewer } from "../data/viewer-audit.ts";
 
 /**
  * Leaves the buyer's onboarding for later: it is not asked for again by itself, and the profile says

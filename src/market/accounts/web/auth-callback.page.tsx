@@ -1,9 +1,11 @@
 import { Form, href, redirect, useNavigation } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { confirmEmail } from "../use-cases/confirm-email.ts";
 import { enterAfterConfirming } from "../use-cases/enter-after-confirming.ts";
 import type { Route } from "./+types/auth-callback.page.ts";
@@ -11,8 +13,6 @@ import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
 import { CallbackDone } from "./auth-callback/callback-done.tsx";
 import { LinkExpired } from "./auth-callback/link-expired.tsx";
-import { refuseForm, textOf } from "./form-answer.ts";
-import { FormRefusal } from "./form-refusal.tsx";
 import { forgetPending, pendingConfirmationOf } from "./pending-cookie.ts";
 
 export const loader = page(async ({ ctx, url, request }) => {

@@ -1,12 +1,13 @@
 import { href, Link, redirect } from "react-router";
+import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
-import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { afterSignIn, modeAtSignIn } from "../rules/landing-for.ts";
 import { beginInMode } from "../use-cases/begin-in-mode.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
@@ -14,7 +15,6 @@ import { signIn } from "../use-cases/sign-in.ts";
 import type { Route } from "./+types/log-in.page.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
-import { refuseForm, textOf } from "./form-answer.ts";
 import { LogInForm } from "./log-in/log-in-form.tsx";
 import { forgetPending } from "./pending-cookie.ts";
 

@@ -1,16 +1,16 @@
 import { data, Form, href, redirect, useNavigation } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { signOut } from "../use-cases/sign-out.ts";
 import type { Route } from "./+types/log-out.page.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
-import { refuseForm } from "./form-answer.ts";
-import { FormRefusal } from "./form-refusal.tsx";
 
 export const loader = page(async ({ ctx }) => {
   if (ctx.viewer.member === null) throw redirect(href("/login"));

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { FormAnswer } from "../../../shared/form-answer.ts";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { StrengthMeter } from "../../../ui/progress.tsx";
 import { passwordStrength } from "../rules/password-strength.ts";
 import { confirmationProblem, passwordProblem } from "../rules/sign-up-fields.ts";
-import type { FormAnswer } from "./form-answer.ts";
 
 const untouched = { password: "", confirmPassword: "" };
 type Field = keyof typeof untouched;

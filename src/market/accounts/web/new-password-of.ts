@@ -1,6 +1,6 @@
+import { textOf } from "../../../platform/web/form-answer.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { confirmationProblem } from "../rules/sign-up-fields.ts";
-import { textOf } from "./form-answer.ts";
 
 /**
  * The new password of a form with `NewPasswordFields`. What else is asked of it, the use-case says.

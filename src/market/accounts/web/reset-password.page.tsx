@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
@@ -8,7 +9,6 @@ import { requestPasswordReset } from "../use-cases/request-password-reset.ts";
 import { isResetTokenLive, resetPassword } from "../use-cases/reset-password.ts";
 import type { Route } from "./+types/reset-password.page.ts";
 import { addCookies } from "./add-cookies.ts";
-import { refuseForm, textOf } from "./form-answer.ts";
 import { newPasswordOf } from "./new-password-of.ts";
 import { NewPassword } from "./reset-password/new-password.tsx";
 import { RequestReset } from "./reset-password/request-reset.tsx";

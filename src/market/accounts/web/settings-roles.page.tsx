@@ -1,6 +1,7 @@
 import { Form, href, redirect, useNavigation } from "react-router";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import { flash } from "../../../platform/web/flash.ts";
+import { textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
@@ -11,7 +12,6 @@ import { parseRole } from "../rules/role-switch.ts";
 import { setPrimaryRole } from "../use-cases/set-primary-role.ts";
 import type { Route } from "./+types/settings-roles.page.ts";
 import { accountTypes } from "./account-types.ts";
-import { textOf } from "./form-answer.ts";
 import { TypeCard } from "./settings/type-card.tsx";
 import "./settings/settings.css";
 

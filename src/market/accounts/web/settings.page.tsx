@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
+import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
@@ -7,7 +8,6 @@ import { Panel } from "../../../ui/panel.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { listSessions } from "../use-cases/list-sessions.ts";
 import type { Route } from "./+types/settings.page.ts";
-import { refuseForm, textOf, unknownForm } from "./form-answer.ts";
 import { AvatarForm } from "./settings/avatar-form.tsx";
 import { DataPanel } from "./settings/data-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";

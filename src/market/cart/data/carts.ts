@@ -59,3 +59,10 @@ export async function writeCart(
 function itemsOf(json: unknown): CartItem[] {
   return parseCart(JSON.stringify(json));
 }
+
+/** The rows of somebody's cart, as they are stored. */
+export async function cartRows(tx: Transaction, userId: string) {
+  return {
+    carts: await tx.selectFrom("carts").selectAll().where("user_id", "=", userId).execute(),
+  };
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { Coordinates, ManufacturerSummary } from "../rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
+import type { ManufacturerSummary } from "../rules/manufacturer.ts";
 import { manufacturerSummaryColumns, toManufacturerSummary } from "./manufacturer-rows.ts";
 
 /** Of so many neighbors those alike are taken: what lies farther is not nearby. */

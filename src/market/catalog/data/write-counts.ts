@@ -1,4 +1,4 @@
-import type { Coordinates } from "../rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 
 /** What a batch did. `unchanged` rows were already there and equal, or belong to somebody. */
 export interface WriteCounts {

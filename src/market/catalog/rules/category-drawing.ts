@@ -1,5 +1,5 @@
-import { findProcess } from "./processes.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
+import { findProcess } from "../../needs/rules/vocabulary/processes.ts";
 
 /** Categories of samples and of the specification, and the drawing that stands for each. */
 const drawingOfCategory: Record<string, string> = {

@@ -1,9 +1,9 @@
-import { usPhone, webAddress } from "./contact.ts";
+import { usPhone, webAddress } from "../../../shared/contact.ts";
+import { stateCode, stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import { type CsvRecord, field, firstReason, type RowResult } from "./import-row.ts";
 import type { ManufacturerDraft } from "./manufacturer-draft.ts";
 import { readableName, readablePlace, readableStreet } from "./readable-name.ts";
 import { locate, type ZipLookup, zipCode } from "./us-place.ts";
-import { stateCode, stateName } from "./us-states.ts";
 
 /** Columns of Open Brewery DB that must be there. */
 export const breweryColumns = [

@@ -1,13 +1,13 @@
-import { usPhone, webAddress } from "./contact.ts";
+import { usPhone, webAddress } from "../../../shared/contact.ts";
+import { slugOf } from "../../../shared/slug.ts";
+import { processesOfNaics } from "../../needs/rules/vocabulary/naics.ts";
+import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
 import { type CsvRecord, field, optional, type RowResult } from "./import-row.ts";
 import { readTerms, termColumns } from "./import-terms.ts";
 import { parseCount } from "./import-values.ts";
 import type { ManufacturerDraft } from "./manufacturer-draft.ts";
-import { processesOfNaics } from "./naics.ts";
 import { tidy } from "./readable-name.ts";
-import { slugOf } from "./slug.ts";
 import { locate, type ZipLookup, zipCode } from "./us-place.ts";
-import { stateCode } from "./us-states.ts";
 
 /** Columns a plain manufacturer file must have. */
 export const csvColumns = ["external_id", "name", "state"];

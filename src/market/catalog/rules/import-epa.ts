@@ -1,9 +1,13 @@
+import {
+  industryName,
+  isManufacturingCode,
+  processesOfNaics,
+} from "../../needs/rules/vocabulary/naics.ts";
+import { stateCode, stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import { type CsvRecord, field, firstReason, optional, type RowResult } from "./import-row.ts";
 import type { ManufacturerDraft } from "./manufacturer-draft.ts";
-import { industryName, isManufacturingCode, processesOfNaics } from "./naics.ts";
 import { readableName, readablePlace, readableStreet, tidy } from "./readable-name.ts";
 import { locate, type ZipLookup, zipCode } from "./us-place.ts";
-import { stateCode, stateName } from "./us-states.ts";
 
 /** Columns of the facilities of the Greenhouse Gas Reporting Program that must be there. */
 export const epaColumns = ["facility_id", "name", "city", "state", "zip", "naics"];

@@ -1,10 +1,10 @@
-import { usPhone } from "./contact.ts";
+import { usPhone } from "../../../shared/contact.ts";
+import { stateCode, stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import { type CsvRecord, field, firstReason, type RowResult } from "./import-row.ts";
 import type { ListingDraft } from "./listing-draft.ts";
 import type { ManufacturerDraft } from "./manufacturer-draft.ts";
 import { readableName, readablePlace, readableStreet, tidy } from "./readable-name.ts";
 import { locate, type ZipLookup, zipCode } from "./us-place.ts";
-import { stateCode, stateName } from "./us-states.ts";
 
 /** Columns of the inspection directory that must be there. */
 export const fsisColumns = ["est_number", "company", "street", "city", "st", "zip", "activities"];

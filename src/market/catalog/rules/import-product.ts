@@ -1,10 +1,10 @@
+import { slugOf } from "../../../shared/slug.ts";
 import { type CsvRecord, field, optional, type RowResult } from "./import-row.ts";
 import { parseSpecifications } from "./import-specifications.ts";
 import { readTerms, termColumns } from "./import-terms.ts";
 import { parseCount, parseFlag, parsePrice } from "./import-values.ts";
 import type { ProductDraft } from "./product-draft.ts";
 import { tidy } from "./readable-name.ts";
-import { slugOf } from "./slug.ts";
 
 /** Columns a product file must have. */
 export const productColumns = [

@@ -1,7 +1,7 @@
+import { slugOf } from "../../../shared/slug.ts";
 import type { Parsed } from "./import-values.ts";
 import type { Specification } from "./product.ts";
 import { tidy } from "./readable-name.ts";
-import { slugOf } from "./slug.ts";
 
 const mostLines = 40;
 const longestPart = 200;

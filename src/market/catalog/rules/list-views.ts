@@ -1,9 +1,9 @@
 import type { PartName } from "../../../shared/part-drawings.ts";
-import type { TextPart } from "../../search/rules/highlight.ts";
+import type { TextPart } from "../../../shared/text/highlight.ts";
+import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { drawingForAll } from "./category-drawing.ts";
 import type { ManufacturerSummary, Provenance } from "./manufacturer.ts";
 import { partOfName } from "./part-of-name.ts";
-import { processName } from "./processes.ts";
 import type { ProductSummary } from "./product.ts";
 
 /** Where in a name and a description the words of a query stand. */

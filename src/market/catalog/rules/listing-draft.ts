@@ -1,4 +1,4 @@
-import type { Coordinates } from "./manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 
 /** A business listing as an importer or the samples hand it over. Absent = unknown. */
 export interface ListingDraft {

@@ -1,4 +1,4 @@
-import type { Coordinates } from "./manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { SaleTerms } from "./sale-terms.ts";
 
 /** A manufacturer as an importer or the samples hand it over. Absent = unknown. */

@@ -1,4 +1,4 @@
-import { stateCode } from "./us-states.ts";
+import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
 
 /** Words that stay in capitals. Words without a vowel (PPG, JBS) stay anyway. */
 const acronyms = new Set(

@@ -1,4 +1,4 @@
-import type { Coordinates } from "./manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 
 /** A ZIP's middle and main city. */
 export interface ZipPlace {

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { refreshLexicon } from "../../search/use-cases/refresh-lexicon.ts";
 import { inBulk } from "../data/bulk-writing.ts";
 import { inTransaction } from "../data/in-transaction.ts";
 import { sampleSellerIds } from "../data/sample-sellers.ts";
@@ -37,9 +36,7 @@ export async function generateSamples(
   if (settings.products > 0 && settings.manufacturers === 0) {
     throw new RangeError("Products need manufacturers to sell them: give --manufacturers too.");
   }
-  const made = await inBulk(settings.owner, () => generate(settings));
-  if (made.manufacturers + made.products > 0) await refreshLexicon(settings.owner);
-  return made;
+  return inBulk(settings.owner, () => generate(settings));
 }
 
 async function generate(

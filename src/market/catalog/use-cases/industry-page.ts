@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { findIndustry, type Industry } from "../../needs/rules/vocabulary/industries.ts";
 import { newestInCategories } from "../data/categories.ts";
 import { facetValues } from "../data/figures.ts";
 import { countManufacturersWith, manufacturersWith } from "../data/manufacturers.ts";
-import { findIndustry, type Industry } from "../rules/industries.ts";
 import type { ManufacturerSummary } from "../rules/manufacturer.ts";
 import type { ProductSummary } from "../rules/product.ts";
 

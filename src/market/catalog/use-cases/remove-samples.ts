@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { refreshLexicon } from "../../search/use-cases/refresh-lexicon.ts";
 import { inTransaction } from "../data/in-transaction.ts";
 import {
   countSamples,
@@ -32,7 +31,6 @@ export async function removeSamples(
     }
   }
   await inTransaction(owner, () => deleteSampleRemains(owner));
-  await refreshLexicon(owner);
   const { manufacturers: kept } = await countSamples(owner);
   return { ...before, manufacturers: before.manufacturers - kept, kept };
 }

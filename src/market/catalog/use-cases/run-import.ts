@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import type pg from "pg";
-import { refreshLexicon } from "../../search/use-cases/refresh-lexicon.ts";
 import {
   type CheckedFile,
   type CsvRow,
@@ -84,7 +83,6 @@ export async function runImport<T>(
       progress({ phase: "checking", done, total, skipped: 0 }),
     );
     const summary = await importRows(settings, kind, checked, run.id, counts);
-    if (summary.inserted + summary.updated > 0) await refreshLexicon(owner);
     await endRun(owner, run, "completed", counts, null);
     return summary;
   } catch (error) {

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import { refreshLexicon } from "../../search/use-cases/refresh-lexicon.ts";
 import * as store from "../data/samples.ts";
 import { writeListings } from "../data/write-listings.ts";
 import { writeManufacturers } from "../data/write-manufacturers.ts";
@@ -29,6 +28,5 @@ export async function seedSamples(owner: pg.ClientBase): Promise<{ seeded: boole
     await store.rememberSeeding(owner);
     return true;
   });
-  if (seeded) await refreshLexicon(owner);
   return { seeded };
 }

@@ -1,4 +1,4 @@
-import type { AddressProblem } from "../../search/rules/read-params.ts";
+import type { AddressProblem } from "../../../shared/text/read-params.ts";
 
 /** What of the address could not be used; the rest of the page shows what could. */
 export function AddressProblems({ problems }: { problems: AddressProblem[] }) {

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { paramReader } from "../../../shared/text/read-params.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
-import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
-import { paramReader } from "../../search/rules/read-params.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
 import type { Route } from "./+types/manufacturer.page.ts";

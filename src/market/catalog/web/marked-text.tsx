@@ -1,4 +1,4 @@
-import type { TextPart } from "../../search/rules/highlight.ts";
+import type { TextPart } from "../../../shared/text/highlight.ts";
 
 /** Text with the words of a query marked. */
 export function MarkedText({ parts }: { parts: TextPart[] }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { pageNumbers } from "../../search/rules/page-numbers.ts";
+import { pageNumbers } from "../../../shared/text/page-numbers.ts";
 
 /** Links to the other pages of a list; nothing for a single page. */
 export function Pagination(props: {

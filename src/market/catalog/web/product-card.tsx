@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
 import { PartView } from "../../../ui/part-drawing.tsx";
-import { AddToCart } from "../../cart/web/add-to-cart.tsx";
 import type { ProductView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
+import { ProductAction } from "./product-action.tsx";
 import "./product-card.css";
 
 /** The heads of a product list's columns. Read out they would repeat what every row says. */
@@ -120,7 +120,7 @@ function AddMinimum({
 }) {
   const text = name.map((part) => part.text).join("");
   return (
-    <AddToCart
+    <ProductAction
       product={{ id, name: text, price }}
       quantity={minimumOrderQuantity}
       minimum={minimumOrderQuantity}

@@ -2,7 +2,7 @@ import { href, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
+import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../use-cases/get-product.ts";
 import { similarProducts } from "../use-cases/similar-products.ts";

@@ -68,3 +68,13 @@ export async function listUse(tx: Transaction, since: string) {
     .orderBy("user_id")
     .execute();
 }
+
+/** What somebody used, by day and model, as it is stored. */
+export async function usageRows(tx: Transaction, userId: string) {
+  return tx
+    .selectFrom("ai_usage")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("day")
+    .execute();
+}

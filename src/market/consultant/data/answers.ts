@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { Reference } from "../../../shared/tools/reference.ts";
 import type { AnswerPicture, AnswerStatus, Message } from "../rules/conversation.ts";
-import type { Reference } from "../rules/reference.ts";
 import type { RfqProposal } from "../rules/rfq-proposal.ts";
 import { messageColumns, messageOf, statusOf } from "./message-row.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { type ConsultantMode, readMode } from "../../../shared/consultant/mode.ts";
 import type { Conversation, ConversationSummary } from "../rules/conversation.ts";
 import { titleOf } from "../rules/conversation.ts";
-import { type ConsultantMode, readMode } from "../rules/mode.ts";
 import { messageColumns, messageOf } from "./message-row.ts";
 
 /** Messages of a conversation that are shown: the newest. */

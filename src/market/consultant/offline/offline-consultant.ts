@@ -6,8 +6,8 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
-import { locate, placeInSentence } from "../../search/use-cases/locate.ts";
-import { readMode } from "../rules/mode.ts";
+import { readMode } from "../../../shared/consultant/mode.ts";
+import { locate, placeInSentence } from "../../needs/use-cases/locate.ts";
 import { understand } from "../rules/understand/conversation.ts";
 import { nextStep } from "./next-step.ts";
 import { readPrompt } from "./read-prompt.ts";

@@ -1,8 +1,8 @@
-import { findProcess } from "../../catalog/rules/processes.ts";
+import { spokenName } from "../../needs/rules/reading/read-processes.ts";
+import { findProcess } from "../../needs/rules/vocabulary/processes.ts";
 import { type Fact, questions, type Understanding } from "../rules/understand/conversation.ts";
 import { plural } from "../rules/understand/item.ts";
 import type { Part } from "../rules/understand/part.ts";
-import { spokenName } from "../rules/understand/processes.ts";
 import { suggestProcesses } from "../rules/understand/suggest-processes.ts";
 import type { FoundMaker } from "./results.ts";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ConsultantMode } from "../rules/mode.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import type { Understanding } from "../rules/understand/conversation.ts";
 
 /** A tool the offline consultant wants called. Nothing undefined: it travels as JSON. */

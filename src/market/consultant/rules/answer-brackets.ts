@@ -1,5 +1,5 @@
+import type { Reference } from "../../../shared/tools/reference.ts";
 import type { Evidence } from "./evidence.ts";
-import type { Reference } from "./reference.ts";
 
 /** Numbers the references of one answer in the order they are cited. */
 export interface Numbering {

@@ -1,5 +1,5 @@
-import type { ConsultantMode } from "./mode.ts";
-import type { Reference } from "./reference.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
+import type { Reference } from "../../../shared/tools/reference.ts";
 import type { RfqProposal } from "./rfq-proposal.ts";
 
 /** Where an answer stands; a question is always complete. */

@@ -1,4 +1,4 @@
-import { type Reference, readReference } from "./reference.ts";
+import { type Reference, readReference } from "../../../shared/tools/reference.ts";
 
 /** What tools gave: all that an answer may cite, link to, or state as a contact. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import type { ConsultantMode } from "./mode.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 
 const shared = (productName: string, today: string) => `You are ${productName} AI, the sourcing \
 consultant of ${productName}, a marketplace of U.S. manufacturers. Today is ${today}.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quantity, words } from "./tool-fields.ts";
+import { quantity, words } from "../../../shared/tools/tool-fields.ts";
 
 /** What a request for quotes says of one part. Nothing is stored or sent until a person confirms it. */
 export const rfqProposalInput = z.object({

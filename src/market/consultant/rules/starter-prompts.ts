@@ -1,4 +1,4 @@
-import type { ConsultantMode } from "./mode.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 
 /** The five fixed prompts an empty conversation offers (specification, section 2, "AI chat panel"). */
 export const starterPrompts = [

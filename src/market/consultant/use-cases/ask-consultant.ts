@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rates } from "../../../platform/rates/rates.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import type { AnswerEvent, Message } from "../rules/conversation.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 import { readQuestion } from "../rules/question.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
 import { type Brain, chooseModel } from "./choose-model.ts";

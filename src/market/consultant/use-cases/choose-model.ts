@@ -2,8 +2,8 @@ import type { LanguageModel } from "ai";
 import type { Context } from "../../../platform/context.ts";
 import type { AiBudget } from "../../../platform/llm/ai-settings.ts";
 import type { ConfiguredImages, TokenUse } from "../../../platform/llm/llm.ts";
+import type { Tool } from "../../../shared/tools/define-tool.ts";
 import { type DayUse, usedOn } from "../data/ai-usage.ts";
-import type { Tool } from "../rules/define-tool.ts";
 
 /** What answers without a provider, and what any model may look things up with. */
 export interface Brain {

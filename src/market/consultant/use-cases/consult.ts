@@ -7,11 +7,11 @@ import {
   tool,
 } from "ai";
 import type { Context } from "../../../platform/context.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
-import type { Tool } from "../rules/define-tool.ts";
+import type { Tool } from "../../../shared/tools/define-tool.ts";
+import type { Reference } from "../../../shared/tools/reference.ts";
 import { instructionsFor } from "../rules/instructions.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
-import type { Reference } from "../rules/reference.ts";
 import { guardAnswer } from "./guard-answer.ts";
 
 /** A message of a conversation, oldest first. An answer keeps the references it cited, in their order. */

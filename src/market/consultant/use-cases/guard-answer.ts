@@ -1,8 +1,8 @@
 import type { StreamTextTransform, TextStreamPart, ToolSet } from "ai";
+import type { Reference } from "../../../shared/tools/reference.ts";
 import { type Numbering, newNumbering } from "../rules/answer-brackets.ts";
 import { type AnswerCleaner, answerCleaner } from "../rules/clean-answer.ts";
 import { addEvidence, evidenceOf } from "../rules/evidence.ts";
-import type { Reference } from "../rules/reference.ts";
 
 type Part = TextStreamPart<ToolSet>;
 

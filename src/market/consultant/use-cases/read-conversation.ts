@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { notFound } from "../../../shared/errors.ts";
 import {
   latestConversation,
@@ -6,7 +7,6 @@ import {
   readConversationRows,
 } from "../data/conversations.ts";
 import type { Conversation, ConversationSummary } from "../rules/conversation.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 import { mayConsult } from "./may-consult.ts";
 
 /** Conversations in a list. */

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { CatalogueError, notFound } from "../../../shared/errors.ts";
 import { abandonAnswer, findAsked, findUnfinished, insertQuestion } from "../data/answers.ts";
 import {
@@ -10,7 +11,6 @@ import {
   waitForOwnTurn,
 } from "../data/conversations.ts";
 import { type Message, statusNow } from "../rules/conversation.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 
 /** A question to be kept, and the conversation it belongs to. */
 export interface QuestionToRecord {

@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
+import { reportDefect } from "../../../platform/defects/report-defect.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
-import { reportDefect } from "../../operations/use-cases/report-defect.ts";
+import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { AnswerContent } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
-import type { Tool } from "../rules/define-tool.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 import type { ChosenModel } from "./choose-model.ts";
 import type { Turn } from "./consult.ts";
 import { keepEnd, keepWhileWritten } from "./keep-answer.ts";

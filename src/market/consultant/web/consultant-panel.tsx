@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { intentModes } from "../../../shared/consultant/intent-modes.ts";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { agreement } from "../../accounts/rules/agreement.ts";
 import { AgreementPanel } from "../../accounts/web/agreement-panel.tsx";
-import { intentModes } from "../../search/rules/intent-modes.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 import { ConversationTools } from "./conversation-tools.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { useConversation } from "./use-conversation.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import type { conversationWire, messageWire } from "../rules/conversation-wire.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 
 export type MessageView = z.output<typeof messageWire>;
 export type ConversationView = z.output<typeof conversationWire>;

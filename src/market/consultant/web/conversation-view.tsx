@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { SkeletonLines } from "../../../ui/loading.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 import { mostQuestionCharacters } from "../rules/question-length.ts";
 import { suggestionsFor } from "../rules/starter-prompts.ts";
 import { MessageItem } from "./message-item.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import type { ConsultantMode } from "../rules/mode.ts";
 import { connectionFailed, emptyQuestion, refusalToast } from "./consultant-toasts.ts";
 import {
   askQuestion,

@@ -72,3 +72,15 @@ export async function placesOf(tx: Transaction, ownerId: string): Promise<FilePl
     .execute();
   return rows.map(({ bucket, path }) => ({ bucket: bucket as Bucket, path }));
 }
+
+/** What is known of the files somebody stored; the files themselves are at their addresses. */
+export async function storedFileRows(tx: Transaction, ownerId: string) {
+  return {
+    stored_files: await tx
+      .selectFrom("stored_files")
+      .selectAll()
+      .where("owner_id", "=", ownerId)
+      .orderBy("created_at")
+      .execute(),
+  };
+}

@@ -11,9 +11,9 @@ import {
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, type ErrorCode } from "../../../shared/errors.ts";
-import { imageLimits, imageMessages } from "../../accounts/rules/image-file.ts";
 import { addStoredFile, lockFilesOf, storedBy } from "../data/stored-files.ts";
 import { roomProblem } from "../rules/file-limits.ts";
+import { imageLimits, imageMessages } from "../rules/image-file.ts";
 import { discardFiles } from "./discard-files.ts";
 import { removeFile } from "./remove-file.ts";
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
-import { insertErrorLog } from "../data/error-logs.ts";
-import { classifyError } from "../rules/classify-error.ts";
+import { classifyError } from "../../../platform/defects/classify-error.ts";
+import { insertErrorLog } from "../../../platform/defects/error-logs.ts";
 import type { ErrorReport } from "../rules/error-report.ts";
 
 /** Keeps an error that happened in somebody's browser, attributed to the viewer and nobody else. */

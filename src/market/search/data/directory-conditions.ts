@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 import { pointText } from "./product-filter.ts";
 
 /** What rows of the directory have to be. null = anything. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import { processName } from "../../catalog/rules/processes.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
-import { stateName } from "../../catalog/rules/us-states.ts";
+import { processName } from "../../needs/rules/vocabulary/processes.ts";
+import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import type { DirectoryFacets, FacetValue } from "../rules/search-result.ts";
 import type { Directory } from "./directory.ts";
 import { type DirectoryFilter, directoryConditions, whereAll } from "./directory-conditions.ts";

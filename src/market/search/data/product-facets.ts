@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import { stateName } from "../../catalog/rules/us-states.ts";
+import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
 import type { FacetBand, FacetValue, ProductFacets } from "../rules/search-result.ts";
 import { type StatedValue, specificationFacets } from "../rules/specification-facets.ts";
 import { productConditions } from "./product-conditions.ts";

@@ -1,4 +1,4 @@
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 import { cellsAround } from "../rules/map-cells.ts";
 
 /** What products have to pass besides words. Prices are dollars, null or missing = anything. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { ProductHit } from "../rules/search-result.ts";
 import { pointText } from "./product-filter.ts";
 

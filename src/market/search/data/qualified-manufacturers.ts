@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { Requirement } from "../rules/requirements.ts";
 import { pointText } from "./product-filter.ts";
 

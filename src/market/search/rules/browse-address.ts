@@ -1,6 +1,6 @@
+import { type AddressProblem, paramReader } from "../../../shared/text/read-params.ts";
 import { type AdvancedFilters, defaultFilters } from "./advanced-filters.ts";
 import { readFilters, writeFilters } from "./filter-address.ts";
-import { type AddressProblem, paramReader } from "./read-params.ts";
 
 export const resultTypes = ["product", "manufacturer", "business_listing"] as const;
 export type ResultType = (typeof resultTypes)[number];

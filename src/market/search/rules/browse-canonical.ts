@@ -1,4 +1,4 @@
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
 import { defaultFilters } from "./advanced-filters.ts";
 import { type BrowseAddress, browseSearch, emptyAddress } from "./browse-address.ts";
 

@@ -1,6 +1,6 @@
+import { spellingsOf } from "../../needs/rules/reading/units.ts";
 import { type Alternative, type Concept, inverseFrequency } from "./concepts.ts";
 import type { QueryWord } from "./read-query.ts";
-import { spellingsOf } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** What stands for some neighbouring words of a query besides themselves. */

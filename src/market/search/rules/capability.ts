@@ -1,7 +1,7 @@
-import { certificates } from "../../catalog/rules/certificates.ts";
-import { materials } from "../../catalog/rules/materials.ts";
-import { processes } from "../../catalog/rules/processes.ts";
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
+import { certificates } from "../../needs/rules/vocabulary/certificates.ts";
+import { materials } from "../../needs/rules/vocabulary/materials.ts";
+import { processes } from "../../needs/rules/vocabulary/processes.ts";
 
 /** What somebody needs of a shop. Slugs of the vocabulary, certificates by name or slug. */
 export interface Capability {

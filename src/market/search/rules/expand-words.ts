@@ -1,7 +1,7 @@
+import type { ThesaurusEntry } from "../../needs/rules/thesaurus/read-groups.ts";
+import { entriesByWord } from "../../needs/rules/thesaurus/thesaurus.ts";
 import type { Expansion } from "./build-concepts.ts";
 import type { QueryWord } from "./read-query.ts";
-import type { ThesaurusEntry } from "./thesaurus/read-groups.ts";
-import { entriesByWord } from "./thesaurus.ts";
 
 /** More would cost time and find little. */
 const mostPerPhrase = 8;

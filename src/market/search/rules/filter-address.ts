@@ -1,3 +1,4 @@
+import type { ParamReader } from "../../../shared/text/read-params.ts";
 import {
   type AdvancedFilters,
   buyerTypes,
@@ -5,7 +6,6 @@ import {
   supplyCapacities,
   unlimitedPrice,
 } from "./advanced-filters.ts";
-import type { ParamReader } from "./read-params.ts";
 import { specificationsFrom } from "./specifications-from.ts";
 
 /** The largest integer the database keeps for a quantity. */

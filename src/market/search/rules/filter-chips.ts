@@ -1,6 +1,6 @@
-import { processName } from "../../catalog/rules/processes.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
-import { usStates } from "../../catalog/rules/us-states.ts";
+import { processName } from "../../needs/rules/vocabulary/processes.ts";
+import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
 import {
   type AdvancedFilters,
   clearBuyerType,

@@ -1,4 +1,4 @@
-import { excerpt, highlightParts } from "./highlight.ts";
+import { excerpt, highlightParts } from "../../../shared/text/highlight.ts";
 import type { Highlighted } from "./search-result.ts";
 
 const excerptLength = 200;

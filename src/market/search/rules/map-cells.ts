@@ -1,4 +1,4 @@
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
 
 /** Degrees that a cell of each size is wide and high. */
 const sizes = [0.5, 1, 2, 4, 8];

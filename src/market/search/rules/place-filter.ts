@@ -1,5 +1,5 @@
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
-import type { NamedPlace } from "./read-place.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
+import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
 import type { UnderstoodPlace } from "./search-result.ts";
 
 /** Miles around a city or a ZIP that a query names without a distance. */

@@ -1,5 +1,5 @@
+import { slugOf } from "../../../shared/slug.ts";
 import type { Capacity, SoldTo } from "../../catalog/rules/sale-terms.ts";
-import { slugOf } from "../../catalog/rules/slug.ts";
 import { specificationWords } from "./specification-words.ts";
 
 /** What a search asks a product to state. */

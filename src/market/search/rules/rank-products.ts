@@ -1,5 +1,5 @@
+import { type NameTokens, readName, stemOf, type Token } from "../../needs/rules/reading/tokens.ts";
 import type { Concept } from "./concepts.ts";
-import { type NameTokens, readName, stemOf, type Token } from "./tokens.ts";
 
 /** What ranking looks at. */
 export interface Candidate {

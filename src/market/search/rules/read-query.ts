@@ -1,10 +1,14 @@
-import { readCertifications } from "./read-certifications.ts";
-import { type Gazetteer, type NamedPlace, readPlace } from "./read-place.ts";
-import { readPrice } from "./read-price.ts";
-import { readQuantity } from "./read-quantity.ts";
-import { askingPattern, stopWords, weakWords } from "./stop-words.ts";
-import { fold, readTokens, type Token } from "./tokens.ts";
-import { showSize } from "./units.ts";
+import { readCertifications } from "../../needs/rules/reading/read-certifications.ts";
+import {
+  type Gazetteer,
+  type NamedPlace,
+  readPlace,
+} from "../../needs/rules/reading/read-place.ts";
+import { readPrice } from "../../needs/rules/reading/read-price.ts";
+import { readQuantity } from "../../needs/rules/reading/read-quantity.ts";
+import { askingPattern, stopWords, weakWords } from "../../needs/rules/reading/stop-words.ts";
+import { fold, readTokens, type Token } from "../../needs/rules/reading/tokens.ts";
+import { showSize } from "../../needs/rules/reading/units.ts";
 
 /** A word of the query, with what it may and need not do. */
 export interface QueryWord extends Token {

@@ -1,8 +1,8 @@
-import type { Coordinates } from "../../catalog/rules/manufacturer.ts";
-import { materials } from "../../catalog/rules/materials.ts";
-import { processName } from "../../catalog/rules/processes.ts";
+import type { Coordinates } from "../../../shared/coordinates.ts";
+import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
+import { materials } from "../../needs/rules/vocabulary/materials.ts";
+import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { type Capability, certificateName, materialSlug, processSlug } from "./capability.ts";
-import type { NamedPlace } from "./read-place.ts";
 
 /** Something a manufacturer has to have. Slugs of the vocabulary, certificates by name. */
 export type Requirement =

@@ -1,5 +1,5 @@
+import type { TextPart } from "../../../shared/text/highlight.ts";
 import type { BusinessListing, ManufacturerSummary } from "../../catalog/rules/manufacturer.ts";
-import type { TextPart } from "./highlight.ts";
 import type { SpecificationFacet } from "./specification-facets.ts";
 
 /** Where in a hit the words of the query stand, to be marked. Joined, the parts are the text. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { capacities, soldToKinds } from "../../catalog/rules/sale-terms.ts";
-import { stateCode } from "../../catalog/rules/us-states.ts";
-import { readPlaceText } from "./place-text.ts";
+import { readPlaceText } from "../../needs/rules/reading/place-text.ts";
+import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
 
 /** Rows a page has unless the caller says otherwise (specification, section 9). */
 export const defaultLimit = 20;

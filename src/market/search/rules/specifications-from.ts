@@ -1,4 +1,4 @@
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
 import { specificationWords } from "./specification-words.ts";
 
 /** Whether a name and a value can be looked for: both have something in them that products are found by. */

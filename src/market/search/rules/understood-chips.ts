@@ -1,7 +1,7 @@
+import { readPrice } from "../../needs/rules/reading/read-price.ts";
+import { readQuantity } from "../../needs/rules/reading/read-quantity.ts";
 import { type BrowseAddress, browseSearch } from "./browse-address.ts";
 import type { FilterChip } from "./filter-chips.ts";
-import { readPrice } from "./read-price.ts";
-import { readQuantity } from "./read-quantity.ts";
 import type { Understood, UnderstoodPlace } from "./search-result.ts";
 
 const count = (pieces: number) => pieces.toLocaleString("en-US");

@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
+import { locate } from "../../needs/use-cases/locate.ts";
 import { countQualified } from "../data/qualified-manufacturers.ts";
 import type { Capability } from "../rules/capability.ts";
 import { type LabelledRequirement, requirementsOf } from "../rules/requirements.ts";
-import { locate } from "./locate.ts";
 
 /** What one relaxed requirement gains. */
 export interface Relaxation {

@@ -1,10 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
+import { locate } from "../../needs/use-cases/locate.ts";
 import { manufacturerHits } from "../data/directory-hits.ts";
 import { countQualified, qualifiedIds } from "../data/qualified-manufacturers.ts";
 import type { Capability } from "../rules/capability.ts";
 import { requirementsOf } from "../rules/requirements.ts";
 import type { ManufacturerHit } from "../rules/search-result.ts";
-import { locate } from "./locate.ts";
 
 export interface QualifiedManufacturers {
   items: Omit<ManufacturerHit, "highlighted">[];

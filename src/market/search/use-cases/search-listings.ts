@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
+import { placeOfText } from "../../needs/use-cases/gazetteer.ts";
 import { listingHits } from "../data/directory-hits.ts";
-import { placeOfText } from "../data/gazetteer.ts";
 import { minimumQueryLength } from "../rules/browse-address.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import { type ListingSearchInput, listingSearchInput } from "../rules/listing-search-input.ts";

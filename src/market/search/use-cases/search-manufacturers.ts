@@ -1,11 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { certificates } from "../../catalog/rules/certificates.ts";
+import { slugOf } from "../../../shared/slug.ts";
 import { storedTerms } from "../../catalog/rules/sale-terms.ts";
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { certificates } from "../../needs/rules/vocabulary/certificates.ts";
+import { placeOfText } from "../../needs/use-cases/gazetteer.ts";
 import { manufacturerHits } from "../data/directory-hits.ts";
-import { placeOfText } from "../data/gazetteer.ts";
 import { minimumQueryLength } from "../rules/browse-address.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import {

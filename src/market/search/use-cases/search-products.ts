@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
+import { placeOfText } from "../../needs/use-cases/gazetteer.ts";
 import { browseProducts, countProducts } from "../data/browse-products.ts";
-import { placeOfText } from "../data/gazetteer.ts";
 import { productFacets } from "../data/product-facets.ts";
 import type { ProductFilter } from "../data/product-filter.ts";
 import { minimumQueryLength, type SortOrder } from "../rules/browse-address.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
-import { processes } from "../../catalog/rules/processes.ts";
+import { fold } from "../../needs/rules/reading/tokens.ts";
+import { processes } from "../../needs/rules/vocabulary/processes.ts";
 import { categoriesLike, manufacturersNamed, wordsBeginning } from "../data/completions.ts";
 import { findProducts } from "../data/find-products.ts";
 import { noFilter } from "../data/product-filter.ts";
@@ -11,7 +12,6 @@ import { mixSuggestions } from "../rules/mix-suggestions.ts";
 import { rankProducts } from "../rules/rank-products.ts";
 import { cleaned, readQuery } from "../rules/read-query.ts";
 import type { Suggestion } from "../rules/search-result.ts";
-import { fold } from "../rules/tokens.ts";
 import { understandQuery } from "./understand-query.ts";
 
 const mostSuggestions = 8;

@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
+import { isVocabulary } from "../../needs/rules/thesaurus/thesaurus.ts";
+import { gazetteer } from "../../needs/use-cases/gazetteer.ts";
 import { wordsBeginning } from "../data/completions.ts";
-import { gazetteer } from "../data/gazetteer.ts";
 import { wordsLike } from "../data/spelling.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { minimumQueryLength } from "../rules/browse-address.ts";
@@ -11,7 +12,6 @@ import { expandWords } from "../rules/expand-words.ts";
 import { type Reading, type ReadQuery, readQuery } from "../rules/read-query.ts";
 import { otherSpellings, spellingsToLookUp } from "../rules/respell.ts";
 import { correctionOf, isCorrectable, splits } from "../rules/spelling.ts";
-import { isVocabulary } from "../rules/thesaurus.ts";
 import type { Vocabulary } from "../rules/vocabulary.ts";
 
 /** The commonest words that a beginning may stand for. */

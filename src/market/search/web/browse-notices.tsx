@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
+import type { AddressProblem } from "../../../shared/text/read-params.ts";
 import { RemovableChip } from "../../../ui/chip.tsx";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FilterChip } from "../rules/filter-chips.ts";
-import type { AddressProblem } from "../rules/read-params.ts";
 import type { BrowseResults } from "./browse-view.ts";
 
 /** Parts of the address that could not be used, each with what was done instead. */

@@ -1,9 +1,9 @@
+import type { TextPart } from "../../../shared/text/highlight.ts";
+import type { AddressProblem } from "../../../shared/text/read-params.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
 import type { BusinessListing } from "../../catalog/rules/manufacturer.ts";
 import type { BrowseAddress, ResultType } from "../rules/browse-address.ts";
 import type { FilterChip } from "../rules/filter-chips.ts";
-import type { TextPart } from "../rules/highlight.ts";
-import type { AddressProblem } from "../rules/read-params.ts";
 import type { DirectoryFacets, ProductFacets } from "../rules/search-result.ts";
 
 /** What a row shows of a business listing. */

@@ -1,4 +1,4 @@
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
 import { countText } from "../../catalog/web/price-text.ts";
 import type { BrowseAddress } from "../rules/browse-address.ts";
 import { categoryLabel } from "../rules/category-label.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
+import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
-import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { minimumQueryLength } from "../rules/browse-address.ts";
 import type { FilterChip } from "../rules/filter-chips.ts";
 

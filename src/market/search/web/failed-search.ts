@@ -1,6 +1,6 @@
+import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
-import { reportDefect } from "../../operations/use-cases/report-defect.ts";
 import { searchFailed } from "../rules/search-failed.ts";
 
 /**

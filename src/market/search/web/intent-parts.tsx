@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import type { Intent } from "../../../shared/consultant/intent-modes.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";
 import { RowDrawing } from "../../catalog/web/row-drawing.tsx";
 import { browseSearch, emptyAddress, type ResultType } from "../rules/browse-address.ts";
-import type { Intent } from "../rules/intent-modes.ts";
 import type { CapabilityView, Found, IntentResults } from "./intent-view.ts";
 import { sectionCount } from "./result-section.tsx";
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { accountPaths, withNext } from "../../../shared/account-paths.ts";
+import { type Intent, intentModes, intents } from "../../../shared/consultant/intent-modes.ts";
+import { openConsultant } from "../../../shared/consultant/open-consultant.ts";
+import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { openConsultant } from "../../consultant/rules/open-consultant.ts";
-import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { mostQueryCharacters } from "../rules/browse-address.ts";
-import { type Intent, intentModes, intents } from "../rules/intent-modes.ts";
 import { intentAddress } from "./intent-address.ts";
 import type { IntentView } from "./intent-view.ts";
 

@@ -1,7 +1,7 @@
+import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import type { AddressProblem } from "../../../shared/text/read-params.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
-import type { GuideSummary } from "../../consultant/use-cases/list-guides.ts";
-import type { Intent } from "../rules/intent-modes.ts";
-import type { AddressProblem } from "../rules/read-params.ts";
+import type { GuideSummary } from "../../guides/use-cases/list-guides.ts";
 
 /** A process the thing could be made by, and some of the shops that have it. */
 export interface CapabilityView {

@@ -1,7 +1,12 @@
 import { data, href, Link, useLocation } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { type Intent, type IntentPart, intentModes, intents } from "../rules/intent-modes.ts";
+import {
+  type Intent,
+  type IntentPart,
+  intentModes,
+  intents,
+} from "../../../shared/consultant/intent-modes.ts";
 import { ProblemNotice } from "./browse-notices.tsx";
 import { FailedSearch, NoResults } from "./empty-results.tsx";
 import { intentAddress } from "./intent-address.ts";

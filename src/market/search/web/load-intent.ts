@@ -1,11 +1,11 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
+import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import { paramReader } from "../../../shared/text/read-params.ts";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
-import { findGuides } from "../../consultant/use-cases/find-guides.ts";
-import { findProcesses } from "../../consultant/use-cases/find-processes.ts";
+import { findGuides } from "../../guides/use-cases/find-guides.ts";
+import { findProcesses } from "../../guides/use-cases/find-processes.ts";
 import { minimumQueryLength, mostQueryCharacters } from "../rules/browse-address.ts";
-import type { Intent } from "../rules/intent-modes.ts";
-import { paramReader } from "../rules/read-params.ts";
 import type { SearchPage } from "../rules/search-result.ts";
 import { limitSearch } from "../use-cases/limit-search.ts";
 import { searchManufacturers } from "../use-cases/search-manufacturers.ts";

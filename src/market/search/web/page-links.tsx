@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { href, Link } from "react-router";
+import { pageNumbers } from "../../../shared/text/page-numbers.ts";
 import { countText } from "../../catalog/web/price-text.ts";
 import { type BrowseAddress, browseSearch, pageSize } from "../rules/browse-address.ts";
-import { pageNumbers } from "../rules/page-numbers.ts";
 import { deepestRow } from "../rules/search-page.ts";
 import type { SectionView } from "./browse-view.ts";
 import { sectionCount } from "./result-section.tsx";

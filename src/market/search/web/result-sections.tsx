@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";
-import { ConsultantLink } from "../../consultant/web/consultant-link.tsx";
 import { type BrowseAddress, browseSearch, type ResultType } from "../rules/browse-address.ts";
 import type { BrowseResults, SectionView } from "./browse-view.ts";
 import { EmptySection } from "./empty-results.tsx";

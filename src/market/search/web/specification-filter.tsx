@@ -1,4 +1,4 @@
-import { slugOf } from "../../catalog/rules/slug.ts";
+import { slugOf } from "../../../shared/slug.ts";
 import type { BrowseAddress } from "../rules/browse-address.ts";
 import type { ProductFacets } from "../rules/search-result.ts";
 import { FilterSelect } from "./filter-controls.tsx";

@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from "react-router";
 import { accountPaths } from "../../../../shared/account-paths.ts";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
 
 /** Address and password. */
 export function LogInForm({ answer }: { answer: FormAnswer | undefined }) {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
 
 /** For who comes without having signed up in this browser. */
 export function AskForAddress({ answer }: { answer: FormAnswer | undefined }) {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
 
 /** For who mistyped the address: opens under its question, with or without a script. */
 export function CorrectAddress({ answer }: { answer: FormAnswer | undefined }) {

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { AccountSheet } from "../account-sheet.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 
 /** For who comes from the mail, with a link that still works. */

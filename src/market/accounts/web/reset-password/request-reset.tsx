@@ -1,9 +1,9 @@
 import { Form, href, Link, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { AccountSheet } from "../account-sheet.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
 
 /** Asks for a link; the answer is the same for addresses with and without an account. */
 export function RequestReset({ answer }: { answer: FormAnswer | undefined }) {

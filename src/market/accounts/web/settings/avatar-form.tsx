@@ -1,12 +1,12 @@
 import type { ChangeEvent } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
-import { imageFileProblem, imageLimits } from "../../rules/image-file.ts";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
+import { imageFileProblem, imageLimits } from "../../../files/rules/image-file.ts";
 import { uploadRefusal } from "./upload-refusal.ts";
 
 /** The picture beside a name. With a script, choosing a file is enough to upload it. */

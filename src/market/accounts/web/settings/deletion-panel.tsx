@@ -1,7 +1,7 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Checkbox } from "../../../../ui/choice.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
 import { fieldId, SettingsForm } from "./settings-form.tsx";
 
 /** Ends an account for good: asks twice, and for the password. */

@@ -1,7 +1,7 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
 import { MailboxHint } from "../mailbox-hint.tsx";
 import { fieldId, SettingsForm } from "./settings-form.tsx";
 

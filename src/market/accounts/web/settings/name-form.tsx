@@ -1,5 +1,5 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
 import { fieldId, SettingsForm } from "./settings-form.tsx";
 
 /** First and last name. */

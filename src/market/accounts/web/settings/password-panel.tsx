@@ -1,6 +1,6 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
-import type { FormAnswer } from "../form-answer.ts";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 import { fieldId, SettingsForm } from "./settings-form.tsx";
 

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
 
 /** A session as the page shows it; times are ISO. */
 export interface SessionView {

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { type FlashCode, flash } from "../../../../platform/web/flash.ts";
+import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
 import { changePassword } from "../../use-cases/change-password.ts";
@@ -11,7 +12,6 @@ import { requestEmailChange } from "../../use-cases/request-email-change.ts";
 import { setAvatar } from "../../use-cases/set-avatar.ts";
 import { updateName } from "../../use-cases/update-name.ts";
 import { addCookies } from "../add-cookies.ts";
-import { textOf } from "../form-answer.ts";
 import { newPasswordOf } from "../new-password-of.ts";
 
 /** What a form of the settings does. @returns where it leads, after it left its message */

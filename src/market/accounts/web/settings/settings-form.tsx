@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button, type ButtonLook } from "../../../../ui/button.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 
 /** The id of an input: several forms of the page have a field of that name. */
 export function fieldId(form: string, field: string): string {

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "../form-answer.ts";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 
 const invalidFile = ["unsupported_media", "too_large", "unprocessable"];
 

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { RadioGroup } from "../../../../ui/choice.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { StrengthMeter } from "../../../../ui/progress.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { passwordStrength } from "../../rules/password-strength.ts";
 import { accountTypes } from "../account-types.ts";
 import { AgreementConsent, type AgreementView } from "../agreement-consent.tsx";
-import type { FormAnswer } from "../form-answer.ts";
-import { FormRefusal } from "../form-refusal.tsx";
 import { useIsScripted } from "../use-is-scripted.ts";
 import { useSignUpFields } from "./use-sign-up-fields.ts";
 

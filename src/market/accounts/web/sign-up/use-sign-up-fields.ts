@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { dismissToast, toast } from "../../../../ui/toast-store.ts";
 import {
   type SignUpField,
@@ -7,7 +8,6 @@ import {
   signUpMessages,
   signUpProblems,
 } from "../../rules/sign-up-fields.ts";
-import type { FormAnswer } from "../form-answer.ts";
 
 const agreementField = "agreed";
 type Touched = SignUpField | typeof agreementField;

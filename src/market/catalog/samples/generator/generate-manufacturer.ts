@@ -1,6 +1,6 @@
+import { slugOf } from "../../../../shared/slug.ts";
+import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
 import type { ManufacturerDraft } from "../../rules/manufacturer-draft.ts";
-import { slugOf } from "../../rules/slug.ts";
-import { stateName } from "../../rules/us-states.ts";
 import type { Trade } from "./family.ts";
 import { termsOfShop } from "./generate-terms.ts";
 import { lowered } from "./lowered.ts";

@@ -1,6 +1,6 @@
+import { processName } from "../../../needs/rules/vocabulary/processes.ts";
+import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
 import type { ExampleSummary } from "../../rules/example-project.ts";
-import { processName } from "../../rules/processes.ts";
-import { stateName } from "../../rules/us-states.ts";
 
 const dollars = new Intl.NumberFormat("en-US", {
   style: "currency",

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { findIndustry } from "../../rules/industries.ts";
+import { slugOf } from "../../../../shared/slug.ts";
+import { findIndustry } from "../../../needs/rules/vocabulary/industries.ts";
+import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
+import { naicsTitle } from "../../../needs/rules/vocabulary/naics.ts";
+import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { lengthText } from "../../rules/length-text.ts";
 import type { Manufacturer } from "../../rules/manufacturer.ts";
-import { materialName } from "../../rules/materials.ts";
-import { naicsTitle } from "../../rules/naics.ts";
-import { processName } from "../../rules/processes.ts";
-import { slugOf } from "../../rules/slug.ts";
 import { priceText } from "../price-text.ts";
 import { statedTerms } from "../sale-terms-text.ts";
 import { type FactBasis, factBasis } from "./fact-basis.ts";

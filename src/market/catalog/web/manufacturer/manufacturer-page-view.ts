@@ -1,3 +1,4 @@
+import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
 import { drawingForAll } from "../../rules/category-drawing.ts";
 import {
   type ManufacturerView,
@@ -7,7 +8,6 @@ import {
 } from "../../rules/list-views.ts";
 import type { Manufacturer, ManufacturerSummary, Provenance } from "../../rules/manufacturer.ts";
 import { findSource } from "../../rules/sources.ts";
-import { stateName } from "../../rules/us-states.ts";
 import type { ManufacturerPage } from "../../use-cases/get-manufacturer.ts";
 import { type Locator, locatorOf } from "../map/locator.ts";
 import { factBasis } from "./fact-basis.ts";

@@ -1,4 +1,4 @@
-import type { Coordinates } from "../../rules/manufacturer.ts";
+import type { Coordinates } from "../../../../shared/coordinates.ts";
 import { type Box, boxOfState } from "./state-shapes.ts";
 import { placeOnMap, unitsPerMile } from "./us-projection.ts";
 

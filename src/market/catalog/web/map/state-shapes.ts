@@ -1,7 +1,7 @@
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import atlas from "us-atlas/states-albers-10m.json" with { type: "json" };
-import { stateCode } from "../../rules/us-states.ts";
+import { stateCode } from "../../../needs/rules/vocabulary/us-states.ts";
 import { type Point, simplifyLine } from "./simplify-line.ts";
 
 /** A state's outline as path data, in units of the map. */

@@ -1,5 +1,5 @@
 import { geoAlbersUsa } from "d3-geo";
-import type { Coordinates } from "../../rules/manufacturer.ts";
+import type { Coordinates } from "../../../../shared/coordinates.ts";
 import type { Point } from "./simplify-line.ts";
 
 /** Size of the map's drawing; the shapes of `us-atlas` are made for it. */

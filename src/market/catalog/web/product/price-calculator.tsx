@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { href, Link, useNavigate, useSearchParams } from "react-router";
-import { AddToCart } from "../../../cart/web/add-to-cart.tsx";
 import { mostPieces, priceAt, readQuantity } from "../../rules/price-at-quantity.ts";
 import { countText, priceText } from "../price-text.ts";
+import { ProductAction } from "../product-action.tsx";
 import { PriceBreakTable } from "./price-break-table.tsx";
 import type { ProductPageView } from "./product-page-view.ts";
 import { QuantityAdvice } from "./quantity-advice.tsx";
@@ -92,7 +92,7 @@ export function PriceCalculator({ product }: { product: ProductPageView }) {
           )}
         />
       </div>
-      <AddToCart
+      <ProductAction
         product={product}
         quantity={asked.quantity}
         minimum={minimumOrderQuantity}

@@ -1,6 +1,6 @@
-import { bestPassages } from "../../rules/passages.ts";
-import { readMaterials } from "../../rules/understand/materials.ts";
-import { readProcesses, spokenName } from "../../rules/understand/processes.ts";
+import { bestPassages } from "../../../guides/rules/passages.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { readProcesses, spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { numbered, paragraphs, questionFor } from "../phrases.ts";
 import { guidesResult, openedGuide, processesResult } from "../results.ts";
 import { ask, type Situation, together } from "../situation.ts";

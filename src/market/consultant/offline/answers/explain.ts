@@ -1,7 +1,7 @@
-import { materials } from "../../../catalog/rules/materials.ts";
-import { bestPassages, type Passage, type ScoredPassage } from "../../rules/passages.ts";
+import { bestPassages, type Passage, type ScoredPassage } from "../../../guides/rules/passages.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { materials } from "../../../needs/rules/vocabulary/materials.ts";
 import { saysSomething } from "../../rules/understand/part.ts";
-import { spokenName } from "../../rules/understand/processes.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
 import { numbered, paragraphs, queryText, questionFor, recap } from "../phrases.ts";
 import { guidesResult, openedGuide } from "../results.ts";

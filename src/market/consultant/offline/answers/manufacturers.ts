@@ -1,6 +1,6 @@
-import { findProcess, processes } from "../../../catalog/rules/processes.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { findProcess, processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { questions } from "../../rules/understand/conversation.ts";
-import { spokenName } from "../../rules/understand/processes.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,

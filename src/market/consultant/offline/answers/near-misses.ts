@@ -1,4 +1,4 @@
-import { findProcess } from "../../../catalog/rules/processes.ts";
+import { findProcess } from "../../../needs/rules/vocabulary/processes.ts";
 import { listed, makerLine, numbered, paragraphs } from "../phrases.ts";
 import { makersResult } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";

@@ -1,6 +1,6 @@
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/conversation.ts";
 import { plural } from "../../rules/understand/item.ts";
-import { spokenName } from "../../rules/understand/processes.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,

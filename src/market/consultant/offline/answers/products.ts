@@ -1,4 +1,4 @@
-import { termsOf } from "../../rules/guide-terms.ts";
+import { termsOf } from "../../../guides/rules/guide-terms.ts";
 import { abroadNote, count, money, numbered, paragraphs, questionFor, recap } from "../phrases.ts";
 import { productsResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";

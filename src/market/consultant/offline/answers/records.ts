@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { readCertifications } from "../../../search/rules/read-certifications.ts";
-import { fold } from "../../../search/rules/tokens.ts";
-import { spokenName } from "../../rules/understand/processes.ts";
+import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { fold } from "../../../needs/rules/reading/tokens.ts";
 import { count, listed, money, numbered, paragraphs } from "../phrases.ts";
 import {
   comparisonResult,

@@ -1,9 +1,9 @@
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
-import { readMaterials } from "./materials.ts";
 import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
 import { plainWords } from "./plain-words.ts";
-import { readProcesses } from "./processes.ts";
 
 /** A message as a model sees it: an answer cites references by their names in brackets. */
 export interface Message {

@@ -1,13 +1,17 @@
-import { readCertifications } from "../../../search/rules/read-certifications.ts";
-import type { NamedPlace } from "../../../search/rules/read-place.ts";
-import { readPrice } from "../../../search/rules/read-price.ts";
-import { fold } from "../../../search/rules/tokens.ts";
-import { readNeededBy } from "./dates.ts";
+import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
+import { readNeededBy } from "../../../needs/rules/reading/read-dates.ts";
+import { type NamedMaterial, readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { type Pieces, readPieces } from "../../../needs/rules/reading/read-pieces.ts";
+import type { NamedPlace } from "../../../needs/rules/reading/read-place.ts";
+import { readPrice } from "../../../needs/rules/reading/read-price.ts";
+import {
+  type NamedFinish,
+  readFinishes,
+  readProcesses,
+} from "../../../needs/rules/reading/read-processes.ts";
+import { readSizes, readTolerance } from "../../../needs/rules/reading/read-sizes.ts";
+import { fold } from "../../../needs/rules/reading/tokens.ts";
 import { isContainer, readItem } from "./item.ts";
-import { type NamedMaterial, readMaterials } from "./materials.ts";
-import { type Pieces, readPieces } from "./pieces.ts";
-import { type NamedFinish, readFinishes, readProcesses } from "./processes.ts";
-import { readSizes, readTolerance } from "./sizes.ts";
 
 /** Finds places of the United States: in a sentence, or as all that a text says. */
 export interface Places {

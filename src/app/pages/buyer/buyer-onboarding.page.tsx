@@ -1,0 +1,92 @@
+import { Form, href, redirect, useNavigation } from "react-router";
+import { getBuyerProfile } from "../../../market/accounts/use-cases/get-buyer-profile.ts";
+import { saveBuyerOnboarding } from "../../../market/accounts/use-cases/save-buyer-onboarding.ts";
+import { skipBuyerOnboarding } from "../../../market/accounts/use-cases/skip-buyer-onboarding.ts";
+import { BuyerFields } from "../../../market/accounts/web/buyer-onboarding/buyer-fields.tsx";
+import { certificates } from "../../../market/needs/rules/vocabulary/certificates.ts";
+import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import type { Route } from "./+types/buyer-onboarding.page.ts";
+import "../../../ui/styles/onboarding.css";
+
+export const loader = page(async ({ ctx }) => {
+  const profile = await getBuyerProfile(ctx);
+  return {
+    values: {
+      companyName: profile.companyName ?? "",
+      contactPerson: profile.contactPerson ?? ctx.viewer.member?.name ?? "",
+      industry: profile.industry ?? "",
+      shipToZip: profile.shipToZip ?? "",
+      needs: profile.needs,
+      requiredCertificates: profile.requiredCertificates.join("\n"),
+    },
+    certificates: certificates.map(({ name }) => name),
+  };
+});
+
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  try {
+    if (textOf(form, "choice") === "skip") {
+      await skipBuyerOnboarding(ctx);
+      return redirect(href("/buyer/dashboard"), 303);
+    }
+    await saveBuyerOnboarding(ctx, {
+      companyName: textOf(form, "companyName"),
+      contactPerson: textOf(form, "contactPerson"),
+      industry: textOf(form, "industry"),
+      shipToZip: textOf(form, "shipToZip"),
+      needs: textOf(form, "needs"),
+      requiredCertificates: form
+        .getAll("requiredCertificates")
+        .filter((value) => typeof value === "string"),
+    });
+    flash(ctx, "onboarding_saved");
+    return redirect(href("/buyer/dashboard"), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name: "onboarding", kept: [...new Set(form.keys())] });
+  }
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "What you buy",
+    description: "What you buy, where it goes, and which certificates you need.",
+    path: href("/onboarding/buyer"),
+    isPrivate: true,
+  });
+}
+
+export default function BuyerOnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isSaving = useNavigation().formMethod === "POST";
+  return (
+    <div className="page onboarding">
+      <p className="eyebrow">Set up buying</p>
+      <h1>What do you buy?</h1>
+      <p className="lede">
+        All of it is optional and can be changed later, and nobody else sees it.
+      </p>
+      <FormRefusal answer={actionData} title="Your profile could not be saved" />
+      <Form method="post" className="form" noValidate>
+        <BuyerFields
+          values={actionData?.values ?? loaderData.values}
+          errors={actionData?.fields ?? {}}
+          certificates={loaderData.certificates}
+        />
+        <div className="form-actions">
+          <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
+            Save and continue
+          </Button>
+          <Button type="submit" size="large" name="choice" value="skip">
+            Skip for now
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

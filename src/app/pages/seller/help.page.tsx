@@ -1,0 +1,119 @@
+import { Form, href, Link } from "react-router";
+import { findGuides } from "../../../market/guides/use-cases/find-guides.ts";
+import { listGuides } from "../../../market/guides/use-cases/list-guides.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { ConsultantLink } from "../../../ui/consultant-link.tsx";
+import { Drawing } from "../../../ui/drawing.tsx";
+import { drawingNamed } from "../../../ui/drawing-names.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import type { Route } from "./+types/help.page.ts";
+import { HelpArticlePage, helpAddress } from "./help-article.tsx";
+import { articleNamed, findHelp, helpArticles } from "./help-library.ts";
+
+const mostFound = 20;
+const longestQuery = 400;
+
+export const loader = page(async ({ ctx, url }) => {
+  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const guides = query === "" ? listGuides() : findGuides(query, mostFound);
+  const articles = (query === "" ? helpArticles() : findHelp(query)).map(
+    ({ slug, title, summary }) => ({ slug, title, summary }),
+  );
+  const named = url.searchParams.get("article");
+  const article = named === null ? null : articleNamed(named);
+  return { article, query, articles, guides, consultantName: `${ctx.config.productName} AI` };
+});
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: loaderData?.article?.title ?? "Help",
+    description: "How to be found and how your pages work, and guides to processes and quoting.",
+    path: href("/seller/dashboard/help"),
+    isPrivate: true,
+  });
+}
+
+export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
+  const { article, query, articles, guides, consultantName } = loaderData;
+  const isNothing = articles.length + guides.length === 0;
+  if (article !== null) return <HelpArticlePage article={article} />;
+  return (
+    <>
+      <h1>Help</h1>
+      <Form role="search" action={href("/seller/dashboard/help")} className="help-search">
+        <input
+          key={query}
+          className="input"
+          type="search"
+          name="q"
+          defaultValue={query}
+          maxLength={longestQuery}
+          placeholder="Search help and guides"
+          aria-label="Search help and guides"
+        />
+        <button type="submit" className="button button-primary">
+          Search
+        </button>
+      </Form>
+      {articles.length > 0 && (
+        <Panel id="articles" title={query === "" ? "Using this site" : "Help"} isFlush>
+          <ul className="help-guides">
+            {articles.map(({ slug, title, summary }) => (
+              <li key={slug} className="help-article">
+                <Link to={helpAddress(slug)}>{title}</Link>
+                <p className="quiet small">{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {isNothing && <NothingFound query={query} consultantName={consultantName} />}
+      {guides.length > 0 && (
+        <Panel
+          id="guides"
+          title={query === "" ? "Guides to making things" : `Guides about “${query}”`}
+          note={`${guides.length} ${guides.length === 1 ? "guide" : "guides"}`}
+          isFlush
+        >
+          <ul className="help-guides">
+            {guides.map(({ slug, title, summary, drawing }) => (
+              <li key={slug}>
+                <Drawing name={drawingNamed(drawing)} size={40} />
+                <div>
+                  <Link to={href("/industry/:slug", { slug })}>{title}</Link>
+                  <p className="quiet small">{summary}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ query, consultantName }: { query: string; consultantName: string }) {
+  return (
+    <Panel>
+      <EmptyState
+        drawing="no-results"
+        title="No guide is about that"
+        titleLevel={3}
+        action={
+          <>
+            <ConsultantLink query={query} className="button button-primary">
+              Ask {consultantName}
+            </ConsultantLink>
+            <Link to={href("/seller/dashboard/help")} className="button">
+              All help and guides
+            </Link>
+          </>
+        }
+      >
+        Try another word, a process or a material for example.
+      </EmptyState>
+    </Panel>
+  );
+}

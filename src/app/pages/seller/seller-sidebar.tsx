@@ -1,0 +1,68 @@
+import clsx from "clsx";
+import { href, Link, useLocation } from "react-router";
+import { CountBadge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { isCurrentSection, sellerSections } from "./seller-sections.ts";
+
+/**
+ * The seller's sidebar. On narrow screens it opens from a button: a popover, so that it needs no script;
+ * on wide ones the style sheet keeps the same list in sight.
+ */
+export function SellerSidebar({ unread }: { unread: number }) {
+  const { pathname } = useLocation();
+  const sections = sellerSections();
+  const current = sections.find((section) => isCurrentSection(section, pathname));
+  return (
+    <div className="seller-side">
+      <button type="button" popoverTarget="seller-nav" className="button seller-nav-button">
+        <Icon name="menu" />
+        {current?.label ?? "Seller menu"}
+        <CountBadge count={unread} label="unread messages" />
+      </button>
+      <nav id="seller-nav" popover="auto" aria-label="Seller" className="seller-nav">
+        <ul>
+          {sections.map((section) => (
+            <li key={section.to}>
+              <Link
+                to={section.to}
+                prefetch="intent"
+                className={clsx("seller-link", section === current && "is-current")}
+                aria-current={section === current ? "page" : undefined}
+                onClick={closeNav}
+              >
+                <Icon name={section.icon} />
+                <span className="grow">{section.label}</span>
+                {section.icon === "message" && (
+                  <CountBadge count={unread} label="unread messages" />
+                )}
+              </Link>
+            </li>
+          ))}
+          <li className="seller-nav-rule">
+            <form method="post" action={href("/switch-mode")}>
+              <input type="hidden" name="role" value="buyer" />
+              <button type="submit" className="seller-link">
+                <Icon name="switch" />
+                <span>
+                  Switch Mode<span className="sr-only"> to buying</span>
+                </span>
+              </button>
+            </form>
+          </li>
+          <li>
+            <form method="post" action={href("/logout")}>
+              <button type="submit" className="seller-link">
+                <Icon name="log-out" />
+                Sign Out
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+function closeNav(event: { currentTarget: HTMLElement }): void {
+  event.currentTarget.closest<HTMLElement>("[popover]:popover-open")?.hidePopover();
+}

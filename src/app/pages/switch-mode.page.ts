@@ -1,0 +1,33 @@
+import { href, redirect } from "react-router";
+import { switchRole } from "../../market/accounts/use-cases/switch-role.ts";
+import { flash } from "../../platform/web/flash.ts";
+import { page } from "../../platform/web/page.ts";
+import { readForm } from "../../platform/web/read-form.ts";
+import { invalidInput, isCatalogueError, notFound } from "../../shared/errors.ts";
+
+/**
+ * Switches between buying and selling and leads to that mode's dashboard, or to its onboarding the first
+ * time. A form's target: every "Switch Mode" posts here.
+ */
+export const action = page(async ({ ctx, request }) => {
+  const role = (await readForm(request)).get("role");
+  if (role !== "buyer" && role !== "seller") {
+    throw invalidInput({ role: ["Choose buyer or seller."] });
+  }
+  const home = role === "buyer" ? href("/buyer/dashboard") : href("/seller/dashboard");
+  try {
+    const { cookies, isFirstSwitch } = await switchRole(ctx, role);
+    for (const cookie of cookies) ctx.responseHeaders.append("Set-Cookie", cookie);
+    flash(ctx, role === "buyer" ? "buyer_mode" : "seller_mode");
+    if (!isFirstSwitch) return redirect(home);
+    return redirect(role === "buyer" ? href("/onboarding/buyer") : href("/onboarding/seller"));
+  } catch (error) {
+    if (!isCatalogueError(error) || error.code !== "unexpected") throw error;
+    flash(ctx, "role_failed");
+    return redirect(href("/dashboard"));
+  }
+});
+
+export const loader = page(async () => {
+  throw notFound("There is no page at this address.");
+});

@@ -1,0 +1,109 @@
+import type { Register } from "react-router";
+import type { Policy } from "../../../platform/web/policy.ts";
+
+/** Every pattern of `routes.ts`, as React Router's generated types name it. */
+export type PagePath = keyof Register["pages"];
+
+/**
+ * Who may open which page. A page that is missing here, or no longer exists, fails the type check.
+ *
+ * The calls of the REST surface declare theirs where they are defined (`platform/web/api.ts`).
+ */
+export const pagePolicies: Record<PagePath, Policy> = {
+  "/": "public",
+  "/theme": "public",
+  "/manifest.webmanifest": "public",
+  "/browse": "public",
+  "/search": "public",
+  "/search/product": "public",
+  "/search/products": "public",
+  "/search/idea": "public",
+  "/search/explore": "public",
+  "/search/start": "public",
+  "/api/docs": "public",
+  "/industry": "public",
+  "/industry/:slug": "public",
+  "/product/:id": "public",
+  "/businesses": "public",
+  "/businesses/:id": "public",
+  "/home": "public",
+  "/examples": "public",
+  "/examples/:slug": "public",
+  "/rfq": "public",
+  "/terms": "public",
+  "/privacy": "public",
+  "/contact": "public",
+  "/signup": "visitor",
+  "/login": "visitor",
+  // Asks first; whoever cannot work here, such as somebody suspended, may still leave.
+  "/logout": "public",
+  // Links from mails are opened by whoever reads the mail, signed in or not.
+  "/reset-password": "public",
+  "/auth/callback": "public",
+  "/auth/pending-confirmation": "public",
+  "/settings": "member",
+  "/settings/export": "member",
+  "/settings/roles": "member",
+  // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-door.ts`).
+  "/mailbox": "public",
+  "/consultant": "agreed",
+  "/admin/ai-use": "operator",
+  "/us-map.svg": "public",
+  "/agreement": "member",
+  "/onboarding/buyer": "buyer",
+  "/onboarding/seller": "seller",
+  "/buyer/dashboard": "buyer",
+  // A visitor's cart is in the browser; the page shows it.
+  "/buyer/cart": "shopper",
+  // What a visitor adds without a script waits for the sign-in that follows.
+  "/cart/lines": "public",
+  "/switch-mode": "member",
+  "/dashboard": "member",
+  "/messages": "member",
+  "/buyer/orders": "buyer",
+  "/buyer/messages": "buyer",
+  "/seller/dashboard": "seller",
+  "/seller/dashboard/profile": "seller",
+  "/seller/dashboard/products": "seller",
+  "/seller/dashboard/listings": "seller",
+  "/seller/dashboard/rfq": "seller",
+  "/seller/dashboard/messages": "seller",
+  "/seller/dashboard/orders": "seller",
+  "/seller/dashboard/reviews": "seller",
+  "/seller/dashboard/analytics": "seller",
+  "/seller/dashboard/help": "seller",
+  "/*": "public",
+};
+
+/** What is served besides pages and calls, by method and path (without what a parameter must match). */
+export const filePolicies: Record<string, Policy> = {
+  "GET /healthz": "public",
+  "GET /readyz": "public",
+  // Asks for a token of its own, or for loopback.
+  "GET /metrics": "public",
+  "GET /robots.txt": "public",
+  "GET /sitemap.xml": "public",
+  "GET /sitemap/pages.xml": "public",
+  "GET /sitemap/:file": "public",
+  "GET /storage/:bucket/*": "public",
+  "GET /mailbox.json": "public",
+  "GET /mailbox/:id": "public",
+};
+
+/** Calls below `/api` that are not part of the described surface, by method and path. */
+export const rawCallPolicies: Record<string, Policy> = {
+  "GET /openapi.json": "public",
+};
+
+/**
+ * The policy of a matched pattern, with or without the slash it begins with. One that is not listed is
+ * for nobody but operators.
+ */
+export function policyOfPage(pattern: string): Policy {
+  const path = pattern.startsWith("/") ? pattern : `/${pattern}`;
+  return isPagePath(path) ? pagePolicies[path] : "operator";
+}
+
+function isPagePath(path: string): path is PagePath {
+  return Object.hasOwn(pagePolicies, path);
+}

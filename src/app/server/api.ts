@@ -1,0 +1,31 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { accountsApi } from "../../market/accounts/api.ts";
+import { cartApi } from "../../market/cart/api.ts";
+import { catalogApi } from "../../market/catalog/api.ts";
+import { consultantApi } from "../../market/consultant/api.ts";
+import { operationsApi } from "../../market/operations/api.ts";
+import { searchApi } from "../../market/search/api.ts";
+import type { Services } from "../../platform/context.ts";
+import { createApi, policiesOfCalls } from "../../platform/web/api.ts";
+import type { AppEnvironment } from "../../platform/web/request-context.ts";
+import { rawCallPolicies } from "./access/policies.ts";
+import { describeApi } from "./openapi.ts";
+
+/**
+ * Every REST route of the product, mounted under `/api`, and their description.
+ *
+ * @throws Error when one of them has no policy
+ */
+export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
+  const api = createApi();
+  // Before the search, whose rate is for what follows.
+  api.route("/", catalogApi(services));
+  api.route("/", cartApi(services));
+  api.route("/", consultantApi(services));
+  api.route("/", searchApi(services));
+  api.route("/", operationsApi(services));
+  api.route("/", accountsApi(services));
+  api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
+  policiesOfCalls(api, rawCallPolicies);
+  return api;
+}

@@ -1,0 +1,31 @@
+import { agreement } from "../../market/accounts/rules/agreement.ts";
+import { createAuth } from "../../platform/auth/create-auth.ts";
+import { createBackground } from "../../platform/background.ts";
+import type { Services } from "../../platform/context.ts";
+import { createFiles } from "../../platform/files/create-files.ts";
+import { createImages } from "../../platform/images/create-images.ts";
+import { createJobs } from "../../platform/jobs/create-jobs.ts";
+import { createLlm } from "../../platform/llm/create-llm.ts";
+import { createMail } from "../../platform/mail/create-mail.ts";
+
+/**
+ * What lives as long as the process, made of what differs between a server, a command and a test.
+ *
+ * @param replace parts that a test brings itself
+ */
+export function createServices(
+  basis: Pick<Services, "config" | "db" | "log">,
+  replace: Partial<Services> = {},
+): Services {
+  const own = { clock: () => new Date(), ...basis, ...replace };
+  return {
+    auth: createAuth(own, agreement.version),
+    jobs: createJobs(own),
+    mail: createMail(own),
+    background: createBackground(),
+    files: createFiles(own),
+    images: createImages(),
+    llm: createLlm(own.config),
+    ...own,
+  };
+}

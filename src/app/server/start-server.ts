@@ -1,0 +1,91 @@
+import type { AddressInfo } from "node:net";
+import type { Config } from "../../platform/config.ts";
+import type { Services } from "../../platform/context.ts";
+import { followDatabaseClock } from "../../platform/db/database-clock.ts";
+import { openDatabase } from "../../platform/db/open-database.ts";
+import type { Log } from "../../platform/log.ts";
+import { startEmbedded } from "../../platform/postgres/embedded.ts";
+import { chooseServerUser, type ServerUser } from "../../platform/postgres/server-user.ts";
+import { createServices } from "./create-services.ts";
+import { handleJobs } from "./handle-jobs.ts";
+import { createApp } from "./http/create-app.ts";
+import { listen } from "./http/listen.ts";
+import type { RenderPage } from "./http/serve-pages.ts";
+import { prepareCatalogue } from "./prepare-catalogue.ts";
+import { tidyUp } from "./tidy-up.ts";
+
+export interface RunningServer {
+  url: string;
+  services: Services;
+  /** The account it can go on as; null: the one that runs this process. */
+  account: ServerUser | null;
+  /** Finishes running requests, answers and jobs, closes the database, stops the embedded one. */
+  close(): Promise<void>;
+}
+
+const housekeepingMs = 10 * 60_000;
+/** When closing down: for answers under way, and then for the connections that are left. */
+const patienceMs = 3_000;
+
+/** Opens the database (the embedded one unless the configuration names another), and listens. */
+export async function startServer(
+  config: Config,
+  log: Log,
+  renderPage: RenderPage,
+): Promise<RunningServer> {
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dataDir: config.dataDir, runAs: config.runAs, log })
+      : null;
+  const account = embedded === null ? chooseServerUser(null, config.runAs) : embedded.user;
+  const ownerConnection = embedded?.connection ?? config.databaseUrl ?? "";
+  const db = await openDatabase(
+    {
+      ownerConnection,
+      appConnection: config.databaseAppUrl,
+      authConnection: config.databaseAuthUrl,
+      poolSize: config.databasePoolSize,
+    },
+    log,
+  );
+  await prepareCatalogue(config, ownerConnection, log);
+
+  const clock = await followDatabaseClock(db, log);
+  const services = createServices({ config, db, log }, { clock: clock.now });
+  const app = createApp(services, renderPage);
+  const server = await listen(app.fetch, config).catch(async (error: unknown) => {
+    clock.stop();
+    await services.mail.close();
+    services.images.close();
+    await db.close();
+    await embedded?.stop();
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+  handleJobs(services);
+  // Pages do not wait for it.
+  void services.jobs.start();
+  const housekeeping = setInterval(() => {
+    tidyUp(services).catch((error: unknown) => log.warn({ err: error }, "housekeeping failed"));
+  }, housekeepingMs);
+
+  return {
+    url: config.isPublic ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`),
+    services,
+    account,
+    async close() {
+      clearInterval(housekeeping);
+      clock.stop();
+      const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await Promise.all([services.background.finish(patienceMs), services.jobs.stop()]);
+      // Those that are still open carry answers that nobody reads.
+      setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+      await isClosed;
+      await services.mail.close();
+      services.images.close();
+      await db.close();
+      await embedded?.stop();
+    },
+  };
+}

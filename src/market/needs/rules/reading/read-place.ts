@@ -1,0 +1,203 @@
+import { isVocabulary } from "../thesaurus/thesaurus.ts";
+import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
+
+/** A city: its middle, and how large it is as told by its number of ZIPs. */
+export interface City {
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  zips: number;
+}
+
+/** What is known of places. */
+export interface Gazetteer {
+  zip(
+    code: string,
+  ): { latitude: number; longitude: number; city: string; state: string } | undefined;
+  /** The city of that name in a state; without a state the largest of that name. Lower case. */
+  city(name: string, state?: string): City | undefined;
+}
+
+/** A place a query names. */
+export type NamedPlace =
+  | { kind: "state"; state: string; label: string }
+  | {
+      kind: "point";
+      latitude: number;
+      longitude: number;
+      label: string;
+      radiusMiles: number | null;
+    };
+
+export interface ReadPlace {
+  place: NamedPlace | null;
+  rest: string;
+  /** The query does not say that it is a place: it may as well be part of a name. */
+  isGuess: boolean;
+}
+
+const near =
+  /\b(?:near(?: to)?|close to|around|nearby|outside(?: of)?|in|from|within|of)\s+(?:the\s+)?/g;
+const nobodysPlace =
+  /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
+const radius =
+  /\b(?:within\s+)?(?:a\s+)?(\d{1,4})[\s-]*(?:mi|miles?)\b(?:\s+radius)?\s*(?=(?:of|from|around)\s)/;
+/** Codes of states that are words of their own. */
+const codesThatAreWords = new Set(["in", "or", "me", "hi", "ok", "oh", "la", "pa", "ma", "id"]);
+/** Colors and patterns cities are named like: "a rug in orange". */
+const neverCities = new Set(
+  "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid".split(
+    " ",
+  ),
+);
+const shortened: Record<string, string> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
+/** A city alone is understood from this size on. */
+const knownZips = 8;
+const mostWordsOfName = 4;
+
+/**
+ * Reads a place out of a query: "cnc shop near 43004", "brackets in Ohio", "within 50 miles of Dayton,
+ * OH". "Near me" is no place. In the directories a name at the end is enough ("breweries Ohio"); for
+ * products it must be said to be a place, because goods are named after many.
+ *
+ * @param text folded
+ */
+export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boolean): ReadPlace {
+  const asked = text.replace(nobodysPlace, " ");
+  const distance = radius.exec(asked);
+  const miles = distance === null ? null : Number(distance[1]);
+  const plain = distance === null ? asked : asked.replace(distance[0], " ");
+  for (const match of plain.matchAll(near)) {
+    const start = match.index + match[0].length;
+    const word = match[0].trim().split(" ")[0] ?? "";
+    if (word === "of" && distance === null) continue;
+    const isSurely =
+      ["near", "close", "around", "nearby", "outside", "within"].includes(word) || miles !== null;
+    const found = placeAtStart(plain.slice(start), gazetteer, isSurely);
+    if (found === null) continue;
+    const rest = `${plain.slice(0, match.index)} ${found.rest}`;
+    return { place: withRadius(found.place, miles), rest, isGuess: false };
+  }
+  const trailing = placeAtEnd(plain, gazetteer, isDirectory);
+  return trailing === null
+    ? { place: null, rest: asked, isGuess: false }
+    : { ...trailing, isGuess: true };
+}
+
+function withRadius(place: NamedPlace, miles: number | null): NamedPlace {
+  return place.kind === "point" ? { ...place, radiusMiles: miles } : place;
+}
+
+interface Found {
+  place: NamedPlace;
+  rest: string;
+}
+
+/** The longest place a text begins with. */
+function placeAtStart(text: string, gazetteer: Gazetteer, isSurely: boolean): Found | null {
+  const words = wordsOf(text);
+  for (let count = Math.min(mostWordsOfName + 1, words.length); count > 0; count -= 1) {
+    const place = placeNamed(
+      words.slice(0, count),
+      gazetteer,
+      isSurely ? 1 : knownZips,
+      count === words.length,
+    );
+    if (place !== null) return { place, rest: words.slice(count).join(" ") };
+  }
+  return null;
+}
+
+/** A city with its state at the end of a text; in the directories any place at the end or a state at the start. */
+function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): Found | null {
+  const words = wordsOf(text);
+  for (let count = Math.min(mostWordsOfName + 1, words.length - 1); count > 0; count -= 1) {
+    const named = words.slice(-count);
+    const rest = words.slice(0, -count).join(" ");
+    const place = isDirectory
+      ? placeNamed(named, gazetteer, knownZips, true)
+      : cityWithState(named, gazetteer);
+    if (place !== null) return { place, rest };
+  }
+  if (!isDirectory) return null;
+  for (const count of [3, 2, 1]) {
+    const state = usStateNamed(words.slice(0, count).join(" "));
+    if (words.length > count && state !== undefined) {
+      return { place: stateplace(state), rest: words.slice(count).join(" ") };
+    }
+  }
+  return null;
+}
+
+function placeNamed(
+  words: string[],
+  gazetteer: Gazetteer,
+  leastZips: number,
+  isWhole: boolean,
+): NamedPlace | null {
+  const [first = ""] = words;
+  if (words.length === 1 && /^\d{5}$/.test(first)) {
+    const zip = gazetteer.zip(first);
+    return zip === undefined
+      ? null
+      : {
+          kind: "point",
+          ...point(zip),
+          label: `${first} (${zip.city}, ${zip.state})`,
+          radiusMiles: null,
+        };
+  }
+  const withState = cityWithState(words, gazetteer);
+  if (withState !== null) return withState;
+  const name = words.join(" ");
+  const state = usStateNamed(name);
+  if (state !== undefined) return stateplace(state);
+  if (words.length === 1 && isWhole && /^[a-z]{2}$/.test(first) && !codesThatAreWords.has(first)) {
+    const code = stateCode(first);
+    if (code !== undefined) return stateplace(code);
+  }
+  if (neverCities.has(name) || (words.length === 1 && isVocabulary(name))) return null;
+  const city = gazetteer.city(name);
+  return city === undefined || city.zips < leastZips ? null : cityPlace(city);
+}
+
+function cityWithState(words: string[], gazetteer: Gazetteer): NamedPlace | null {
+  for (const stateWords of [1, 2]) {
+    if (words.length <= stateWords) return null;
+    const state = stateCode(words.slice(-stateWords).join(" "));
+    if (state === undefined) continue;
+    const city = gazetteer.city(words.slice(0, -stateWords).join(" "), state);
+    if (city !== undefined) return cityPlace(city);
+  }
+  return null;
+}
+
+function usStateNamed(name: string): string | undefined {
+  return name.length > 2 && stateCode(name) !== undefined ? stateCode(name) : undefined;
+}
+
+function stateplace(code: string): NamedPlace {
+  return {
+    kind: "state",
+    state: code,
+    label: usStates[code] === undefined ? code : stateName(code),
+  };
+}
+
+function cityPlace(city: City): NamedPlace {
+  return { kind: "point", ...point(city), label: `${city.name}, ${city.state}`, radiusMiles: null };
+}
+
+function point({ latitude, longitude }: { latitude: number; longitude: number }) {
+  return { latitude, longitude };
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .replace(/[^a-z0-9$.'/-]+/g, " ")
+    .split(" ")
+    .map((word) => word.replace(/^[.'-]+|[.'-]+$/g, ""))
+    .filter((word) => word !== "")
+    .map((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word));
+}

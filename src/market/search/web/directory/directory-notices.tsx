@@ -1,0 +1,106 @@
+import { href, Link } from "react-router";
+import { RemovableChip } from "../../../../ui/chip.tsx";
+import { ConsultantLink } from "../../../../ui/consultant-link.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { minimumQueryLength } from "../../rules/browse-address.ts";
+import { directorySearch } from "../../rules/directory-address.ts";
+import type { AppliedFilter, DirectoryView } from "./directory-view.ts";
+
+/** Every filter that is set, each as a link to the list without it. */
+export function AppliedFilters({ filters }: { filters: AppliedFilter[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className="row applied-filters" aria-label="Filters that are set">
+      {filters.map(({ kind, label, search }) => (
+        <li key={kind}>
+          <RemovableChip kind={kind} label={label} without={`${href("/businesses")}${search}`} />
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link to={href("/businesses")} preventScrollReset className="small">
+            Reset all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What was searched for when it is not what was typed. */
+export function WordNotice({ view }: { view: DirectoryView }) {
+  const { address, results } = view;
+  const corrected = results?.correctedQuery ?? null;
+  const place = results?.understoodPlace ?? null;
+  if (corrected === null && place === null) return null;
+  return (
+    <p className="notice">
+      <span>
+        {corrected !== null && (
+          <>
+            Results for <strong>{corrected}</strong>.{" "}
+          </>
+        )}
+        {place !== null && (
+          <>
+            Read as a place: <strong>{place}</strong>.{" "}
+          </>
+        )}
+        <Link to={`${href("/businesses")}${directorySearch(address, { isExact: true })}`}>
+          Search for the words as typed
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** In place of the list when nothing was found. */
+export function NothingFound({ view }: { view: DirectoryView }) {
+  const { address, results, filters, consultantName } = view;
+  const isTooShort = address.query !== "" && address.query.length < minimumQueryLength;
+  const isEmpty = address.query === "" && filters.length === 0;
+  return (
+    <div className="sheet">
+      <EmptyState
+        drawing="no-results"
+        title={isEmpty ? "No manufacturers listed yet" : "No manufacturers found"}
+        action={
+          address.query !== "" && (
+            <ConsultantLink className="button" query={`Who makes ${address.query}?`}>
+              Ask {consultantName}
+            </ConsultantLink>
+          )
+        }
+      >
+        <p>
+          {isEmpty
+            ? "The directory fills with imports of public directories and with every shop that joins."
+            : isTooShort
+              ? `A search takes at least ${minimumQueryLength} characters.`
+              : (results?.reason ?? "Fewer filters or other words find more.")}
+        </p>
+        {filters.length > 0 && <p>Or look without one of these:</p>}
+        <AppliedFilters filters={filters} />
+      </EmptyState>
+    </div>
+  );
+}
+
+/** In place of the list when the search itself failed. */
+export function SearchFailed(props: { message: string; retryTo: string }) {
+  return (
+    <div className="sheet" role="alert">
+      <EmptyState
+        drawing="error"
+        title={props.message}
+        action={
+          <Link className="button button-primary" to={props.retryTo} reloadDocument>
+            Try again
+          </Link>
+        }
+      >
+        Your words and filters are kept.
+      </EmptyState>
+    </div>
+  );
+}

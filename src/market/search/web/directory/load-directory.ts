@@ -1,0 +1,98 @@
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import type { AddressProblem } from "../../../../shared/text/read-params.ts";
+import { manufacturerView } from "../../../catalog/rules/list-views.ts";
+import { compareManufacturers } from "../../../catalog/use-cases/compare-manufacturers.ts";
+import { manufacturersOnMap } from "../../../catalog/use-cases/manufacturers-on-map.ts";
+import { findPlace } from "../../../needs/use-cases/find-place.ts";
+import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-address.ts";
+import type { ManufacturerSearchResult } from "../../rules/search-result.ts";
+import { limitSearch } from "../../use-cases/limit-search.ts";
+import { searchManufacturers } from "../../use-cases/search-manufacturers.ts";
+import { failedSearch } from "../failed-search.ts";
+import { appliedFilters, directoryTitle } from "./applied-filters.ts";
+import { comparedView } from "./compared-view.ts";
+import { noChoices } from "./directory-choices.ts";
+import {
+  boxFor,
+  cellDegreesOf,
+  type DirectoryMapView,
+  directoryMapView,
+  type NearPlace,
+} from "./directory-map-view.ts";
+import type { DirectoryView } from "./directory-view.ts";
+import { loadChoices } from "./load-choices.ts";
+import { mapFilterOf } from "./map-filter-of.ts";
+import { searchInputOf } from "./search-input-of.ts";
+
+/**
+ * Everything the directory shows for an address, and the status it answers with. A search that fails is
+ * a state of the page, not the end of it: words and filters stay usable.
+ */
+export async function loadDirectory(
+  ctx: PageContext,
+  address: DirectoryAddress,
+  problems: AddressProblem[],
+): Promise<{ view: DirectoryView; status: number }> {
+  const found = address.near === null ? null : findPlace(address.near);
+  const near = found && { coordinates: found.coordinates, radiusMiles: address.radiusMiles };
+  const view: DirectoryView = {
+    address,
+    title: directoryTitle(address, found?.label ?? null),
+    problems,
+    filters: appliedFilters(address, found?.label ?? null),
+    choices: noChoices,
+    compared: [],
+    results: null,
+    failure: null,
+    consultantName: `${ctx.config.productName} AI`,
+  };
+  try {
+    await limitSearch(ctx);
+    const [result, compared] = await Promise.all([
+      searchManufacturers(ctx, searchInputOf(address)),
+      compareManufacturers(ctx, address.compare),
+    ]);
+    const [map, choices] = await Promise.all([
+      loadMap(ctx, address, near, result),
+      loadChoices(ctx, address, near, result),
+    ]);
+    const results = {
+      total: result.total,
+      totalIsExact: result.totalIsExact,
+      rows: result.items.map(manufacturerView),
+      reason: result.reason,
+      correctedQuery: result.correctedQuery,
+      understoodPlace: address.query === "" ? null : (result.understood.place?.label ?? null),
+      map,
+    };
+    const columns = compared.map((entry) => comparedView(entry, near?.coordinates ?? null));
+    return { view: { ...view, choices, compared: columns, results }, status: 200 };
+  } catch (error) {
+    const { failure, status } = await failedSearch(ctx, error);
+    return { view: { ...view, failure }, status };
+  }
+}
+
+async function loadMap(
+  ctx: PageContext,
+  address: DirectoryAddress,
+  near: NearPlace | null,
+  result: ManufacturerSearchResult,
+): Promise<DirectoryMapView> {
+  const { place } = result.understood;
+  const shown = near ?? nearOf(place);
+  const box = boxFor(address.state ?? place?.state ?? null, shown);
+  // What words find is ranked and bounded: the dots of all that pass the filters would show more.
+  const { clusters } =
+    address.query === ""
+      ? await manufacturersOnMap(ctx, mapFilterOf(address, near), cellDegreesOf(box))
+      : { clusters: [] };
+  const numberFrom = (address.page - 1) * directoryPageSize + 1;
+  return directoryMapView(box, clusters, result.items, shown, numberFrom);
+}
+
+function nearOf(place: ManufacturerSearchResult["understood"]["place"]): NearPlace | null {
+  if (place === null || place.latitude === null || place.longitude === null) return null;
+  const { latitude, longitude, radiusMiles } = place;
+  return { coordinates: { latitude, longitude }, radiusMiles };
+}

@@ -1,0 +1,151 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { SellerProfiles } from "../../../platform/db/schema.generated.ts";
+import {
+  type Capacity,
+  capacities,
+  emptySellerProfile,
+  type Facility,
+  type RfqPreferences,
+  type SellerProfile,
+} from "../rules/seller-profile.ts";
+
+/** The viewer's seller profile, locked until the transaction ends when it will be written. */
+export async function ownSellerProfile(
+  tx: Transaction,
+  id: string,
+  purpose: "read" | "write",
+): Promise<SellerProfile | undefined> {
+  const query = tx.selectFrom("seller_profiles").selectAll().where("seller_id", "=", id);
+  const row = await (purpose === "write" ? query.forUpdate() : query).executeTakeFirst();
+  return row && toSellerProfile(row);
+}
+
+/** Writes the viewer's profile; the row is there. What only publishing decides is left alone. */
+export async function writeSellerProfile(
+  tx: Transaction,
+  id: string,
+  profile: SellerProfile,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("seller_profiles")
+    .set({ ...toRow(profile), updated_at: now })
+    .where("seller_id", "=", id)
+    .execute();
+}
+
+/**
+ * Copies the viewer's profile into the public directory.
+ *
+ * @param place middle of its ZIP
+ * @returns the id of its public entry
+ */
+export async function publishOwnProfile(
+  tx: Transaction,
+  place: { longitude: number; latitude: number },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select publish_seller_profile(${place.longitude}, ${place.latitude}) as id`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error("Publishing gave no id.");
+  return row.id;
+}
+
+function toSellerProfile(row: Selectable<SellerProfiles>): SellerProfile {
+  return {
+    onboardingStatus: row.onboarding_status === "completed" ? "completed" : "pending",
+    onboardingStep: row.onboarding_step,
+    publishedAt: row.published_at?.toISOString() ?? null,
+    manufacturerId: row.manufacturer_id,
+    companyName: row.company_name,
+    contactEmail: row.contact_email,
+    phone: row.phone,
+    website: row.website,
+    street: row.street,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    tagline: row.tagline,
+    description: row.description,
+    industrySector: row.industry_sector,
+    specialization: row.specialization,
+    foundedYear: row.founded_year,
+    employeeCount: row.employee_count,
+    linkedin: (row.social_links as { linkedin?: string }).linkedin ?? null,
+    businessModels: row.business_models,
+    manufacturingCategories: row.manufacturing_categories,
+    naics: row.naics,
+    facilities: row.facilities as Facility[] & typeof row.facilities,
+    processes: row.processes,
+    materials: row.materials,
+    certifications: row.certifications,
+    largestPartMm: row.largest_part_mm,
+    tightestToleranceMm: row.tightest_tolerance_mm,
+    minimumQuantity: row.minimum_quantity,
+    maximumQuantity: row.maximum_quantity,
+    serviceRadiusMiles: row.service_radius_miles,
+    minimumOrderValue: row.minimum_order_value,
+    capacity: capacityOf(row.capacity),
+    rfqPreferences: {
+      ...emptySellerProfile.rfqPreferences,
+      ...(row.rfq_preferences as Partial<RfqPreferences>),
+    },
+  };
+}
+
+function capacityOf(text: string): Capacity {
+  return capacities.find((capacity) => capacity === text) ?? "normal";
+}
+
+function toRow(profile: SellerProfile): Partial<Insertable<SellerProfiles>> {
+  return {
+    onboarding_step: profile.onboardingStep,
+    company_name: profile.companyName,
+    contact_email: profile.contactEmail,
+    phone: profile.phone,
+    website: profile.website,
+    street: profile.street,
+    city: profile.city,
+    state: profile.state,
+    zip: profile.zip,
+    tagline: profile.tagline,
+    description: profile.description,
+    industry_sector: profile.industrySector,
+    specialization: profile.specialization,
+    founded_year: profile.foundedYear,
+    employee_count: profile.employeeCount,
+    social_links: JSON.stringify(profile.linkedin === null ? {} : { linkedin: profile.linkedin }),
+    business_models: profile.businessModels,
+    manufacturing_categories: profile.manufacturingCategories,
+    naics: profile.naics,
+    facilities: JSON.stringify(profile.facilities),
+    processes: profile.processes,
+    materials: profile.materials,
+    certifications: profile.certifications,
+    largest_part_mm: profile.largestPartMm,
+    tightest_tolerance_mm: profile.tightestToleranceMm,
+    minimum_quantity: profile.minimumQuantity,
+    maximum_quantity: profile.maximumQuantity,
+    service_radius_miles: profile.serviceRadiusMiles,
+    minimum_order_value: profile.minimumOrderValue,
+    capacity: profile.capacity,
+    rfq_preferences: JSON.stringify(profile.rfqPreferences),
+  };
+}
+
+/** A seller's profile and the entry of the directory that it is published as, as they are stored. */
+export async function sellerRows(tx: Transaction, sellerId: string) {
+  return {
+    seller_profiles: await tx
+      .selectFrom("seller_profiles")
+      .selectAll()
+      .where("seller_id", "=", sellerId)
+      .execute(),
+    manufacturers: await tx
+      .selectFrom("manufacturers")
+      .selectAll()
+      .where("user_id", "=", sellerId)
+      .execute(),
+  };
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { emailInput } from "../../accounts/rules/account-input.ts";
+import {
+  choicesInput,
+  decimalInput,
+  lineInput,
+  listInput,
+  paragraphsInput,
+  phoneInput,
+  requiredLineInput,
+  tickInput,
+  websiteInput,
+  wholeInput,
+  yearInput,
+  zipInput,
+} from "../../accounts/rules/profile-fields.ts";
+import { materials } from "../../needs/rules/vocabulary/materials.ts";
+import { isManufacturingCode } from "../../needs/rules/vocabulary/naics.ts";
+import { processes } from "../../needs/rules/vocabulary/processes.ts";
+import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
+import { businessModels, capacities, employeeCounts } from "./seller-profile.ts";
+
+/** The last step shows the public page and publishes it; it has no fields. */
+export const lastSellerStep = 5;
+
+/** Step 1: who the company is and where. */
+const companyInput = z.strictObject({
+  companyName: requiredLineInput(200, "Please enter your company's name"),
+  website: websiteInput,
+  contactEmail: emailInput,
+  phone: phoneInput,
+  street: lineInput(200),
+  city: lineInput(100),
+  state: lineInput(40)
+    .refine((value) => value === null || stateCode(value) !== undefined, "Please choose a state")
+    .transform((value) => (value === null ? null : (stateCode(value) ?? null))),
+  zip: zipInput,
+});
+
+/** Step 2: what the company is known for. */
+const descriptionInput = z.strictObject({
+  tagline: lineInput(200),
+  description: paragraphsInput(10_000),
+  industrySector: lineInput(100),
+  specialization: lineInput(200),
+  foundedYear: yearInput(1600),
+  employeeCount: lineInput(20).refine(
+    (value) => value === null || employeeCounts.some((range) => range === value),
+    "Please choose a range",
+  ),
+  linkedin: websiteInput.refine(
+    (value) => value === null || /(^|\.)linkedin\.com$/.test(new URL(value).hostname),
+    "Please enter an address at linkedin.com",
+  ),
+  businessModels: choicesInput(businessModels),
+  manufacturingCategories: listInput(20, 60),
+  naics: listInput(10, 6).refine(
+    (codes) => codes.every(isManufacturingCode),
+    "Please enter manufacturing codes: 31 to 33, two to six digits",
+  ),
+});
+
+const facilityInput = z.strictObject({
+  name: requiredLineInput(200, "Please name the facility"),
+  zip: zipInput,
+  squareFeet: wholeInput(1, 100_000_000),
+});
+
+/** Step 3: facilities, and what the shop can make. Outside of it no order is offered to the shop. */
+const capabilitiesInput = z
+  .strictObject({
+    facilities: z
+      .array(facilityInput, { error: "Please list your facilities" })
+      .max(20, "Please give at most 20 facilities")
+      .default([]),
+    processes: choicesInput(
+      processes.map(({ slug }) => slug),
+      40,
+    ),
+    materials: choicesInput(
+      materials.map(({ slug }) => slug),
+      40,
+    ),
+    certifications: listInput(30, 100),
+    largestPartMm: wholeInput(1, 100_000),
+    tightestToleranceMm: decimalInput(0.0001, 100, 4),
+    minimumQuantity: wholeInput(1, 1_000_000_000),
+    maximumQuantity: wholeInput(1, 1_000_000_000),
+    serviceRadiusMiles: wholeInput(1, 6000),
+    minimumOrderValue: decimalInput(0, 1_000_000_000, 2),
+  })
+  .refine(
+    ({ minimumQuantity: least, maximumQuantity: most }) =>
+      least === null || most === null || least <= most,
+    { path: ["maximumQuantity"], error: "The largest quantity is below the smallest" },
+  );
+
+/** Step 4: which requests are welcome, and how busy the shop is. */
+const preferencesInput = z.strictObject({
+  capacity: z.enum(capacities, { error: "Please choose how busy you are" }),
+  acceptsPrototypes: tickInput,
+  acceptsRush: tickInput,
+  typicalLeadTimeDays: wholeInput(1, 1000),
+  notes: paragraphsInput(2000),
+});
+
+/** The forms of a seller's onboarding, by step. */
+export const sellerStepInputs = {
+  1: companyInput,
+  2: descriptionInput,
+  3: capabilitiesInput,
+  4: preferencesInput,
+} as const;
+
+export type SellerStep = keyof typeof sellerStepInputs;
+
+/** A step's form as the page sends it. */
+export type SellerStepForm<Step extends SellerStep> = z.input<(typeof sellerStepInputs)[Step]>;
+
+/** The step that a form or an address names. @returns null for anything that is none */
+export function parseSellerStep(value: unknown): SellerStep | null {
+  const step = typeof value === "string" ? Number(value) : value;
+  return step === 1 || step === 2 || step === 3 || step === 4 ? step : null;
+}

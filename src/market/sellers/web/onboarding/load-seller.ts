@@ -1,0 +1,33 @@
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { numberValue } from "../../../../ui/form-values.ts";
+import { lastSellerStep, parseSellerStep } from "../../rules/seller-onboarding.ts";
+import { getSellerProfile } from "../../use-cases/get-seller-profile.ts";
+import { sellerChoices } from "./seller-choices.ts";
+import { sellerPreviewView } from "./seller-preview-view.ts";
+import { sellerValues } from "./seller-values.ts";
+
+/**
+ * What one step of a seller's onboarding shows.
+ *
+ * @param asked of the address; without one, onboarding goes on where it was left
+ */
+export async function loadSeller(ctx: PageContext, asked: string | null) {
+  const profile = await getSellerProfile(ctx);
+  const isLast = asked === String(lastSellerStep);
+  const step = isLast
+    ? lastSellerStep
+    : (parseSellerStep(asked) ?? Math.min(lastSellerStep, profile.onboardingStep));
+  return {
+    step,
+    reached: profile.onboardingStep,
+    values: sellerValues(profile),
+    facilities: profile.facilities.map(({ name, zip, squareFeet }) => ({
+      name,
+      zip: zip ?? "",
+      squareFeet: numberValue(squareFeet),
+    })),
+    // Only the step that shows them sends them.
+    choices: step < 4 ? sellerChoices() : null,
+    preview: step === lastSellerStep ? sellerPreviewView(profile) : null,
+  };
+}

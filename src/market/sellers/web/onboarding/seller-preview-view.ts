@@ -1,0 +1,65 @@
+import { lengthText } from "../../../catalog/rules/length-text.ts";
+import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
+import { processName } from "../../../needs/rules/vocabulary/processes.ts";
+import { publishProblems, type SellerProfile } from "../../rules/seller-profile.ts";
+
+const stepOfField: Record<string, 1 | 2 | 3> = {
+  companyName: 1,
+  zip: 1,
+  description: 2,
+  processes: 3,
+};
+
+/** What a seller's profile will say once it is published, ready to be shown. */
+export interface SellerPreviewView {
+  name: string;
+  tagline: string | null;
+  description: string;
+  facts: { name: string; value: string | null }[];
+  /** What keeps it from being published, and the step where that can be changed. */
+  missing: { message: string; step: number }[];
+  /** Its public page, once it was published. */
+  manufacturerId: string | null;
+}
+
+/** Makes the preview on the server: it reads the vocabulary. */
+export function sellerPreviewView(profile: SellerProfile): SellerPreviewView {
+  const { city, state, zip, processes, materials, certifications } = profile;
+  const place = [city, state].filter((part) => part !== null).join(", ");
+  return {
+    name: profile.companyName ?? "Your company",
+    tagline: profile.tagline,
+    description: profile.description,
+    facts: [
+      { name: "Location", value: textOrNull([place, zip ?? ""].filter(Boolean).join(" ")) },
+      { name: "Processes", value: textOrNull(processes.map(processName).join(", ")) },
+      { name: "Materials", value: textOrNull(materials.map(materialName).join(", ")) },
+      { name: "Certificates", value: textOrNull(certifications.join(", ")) },
+      {
+        name: "Largest part",
+        value: profile.largestPartMm === null ? null : lengthText(profile.largestPartMm),
+      },
+      {
+        name: "Tightest tolerance",
+        value:
+          profile.tightestToleranceMm === null
+            ? null
+            : `±${lengthText(Number(profile.tightestToleranceMm))}`,
+      },
+      { name: "Industry", value: profile.industrySector },
+      { name: "Specialty", value: profile.specialization },
+      { name: "Founded", value: profile.foundedYear === null ? null : String(profile.foundedYear) },
+      { name: "Employees", value: profile.employeeCount },
+      { name: "Phone", value: profile.phone },
+      { name: "Website", value: profile.website },
+    ],
+    missing: Object.entries(publishProblems(profile)).flatMap(([field, messages]) =>
+      messages.map((message) => ({ message, step: stepOfField[field] ?? 1 })),
+    ),
+    manufacturerId: profile.manufacturerId,
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text === "" ? null : text;
+}

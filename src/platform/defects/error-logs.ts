@@ -1,0 +1,51 @@
+import type { AuthDatabase, Transaction } from "../db/database.ts";
+import type { Severity } from "./classify-error.ts";
+
+export interface ErrorLogRow {
+  sellerId: string | null;
+  message: string;
+  stack: string | undefined;
+  source: string;
+  category: string | undefined;
+  metadata: Record<string, string | number | boolean>;
+  browserInfo: { userAgent?: string; page?: string };
+  severity: Severity;
+  isRetryable: boolean;
+  requestId: string;
+}
+
+/** Writes one row of `error_logs`. Texts are cut to what the columns hold, and cleared of what none does. */
+export async function insertErrorLog(tx: Transaction, row: ErrorLogRow): Promise<void> {
+  await tx
+    .insertInto("error_logs")
+    .values({
+      seller_id: row.sellerId,
+      error_message: storable(row.message).slice(0, 8000),
+      error_stack: row.stack === undefined ? null : storable(row.stack).slice(0, 8000),
+      source: storable(row.source).slice(0, 200),
+      category: row.category === undefined ? null : storable(row.category),
+      metadata: storableJson(row.metadata),
+      browser_info: storableJson(row.browserInfo),
+      severity: row.severity,
+      is_retryable: row.isRetryable,
+      request_id: row.requestId,
+    })
+    .execute();
+}
+
+export async function deleteErrorsBefore(db: AuthDatabase, time: Date): Promise<void> {
+  await db.query.deleteFrom("error_logs").where("timestamp", "<", time).execute();
+}
+
+// PostgreSQL keeps neither the character zero nor half of a surrogate pair.
+function storable(text: string): string {
+  return text.replaceAll("\0", "").toWellFormed();
+}
+
+function storableJson(values: Record<string, string | number | boolean | undefined>): string {
+  const entries = Object.entries(values).map(([key, value]) => [
+    storable(key),
+    typeof value === "string" ? storable(value) : value,
+  ]);
+  return JSON.stringify(Object.fromEntries(entries));
+}

@@ -1,0 +1,44 @@
+import { isCatalogueError } from "../../shared/errors.ts";
+import type { Context } from "../context.ts";
+import { limitRate } from "../rates/limit-rate.ts";
+import { rateKeyOf } from "../rates/rate-key.ts";
+import { rates } from "../rates/rates.ts";
+import { classifyError } from "./classify-error.ts";
+import { insertErrorLog } from "./error-logs.ts";
+
+/**
+ * Logs a defect of the server and keeps it in `error_logs`. Never throws: a failure to record goes to
+ * the console only (specification, section 8).
+ *
+ * @param source where it happened: a path or a part of the process, never a person's words
+ * @param category `profile_update` for failures about profiles (specification, section 3)
+ */
+export async function reportDefect(
+  ctx: Context,
+  thrown: unknown,
+  source: string,
+  category?: string,
+): Promise<void> {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  ctx.log.error({ err: error, requestId: ctx.requestId, source }, "request failed");
+  try {
+    await limitRate(ctx, rates.defect, rateKeyOf(ctx.clientAddress));
+    await ctx.db.transaction(ctx.viewer, (tx) =>
+      insertErrorLog(tx, {
+        sellerId: ctx.viewer.id,
+        message: error.message || error.name,
+        stack: error.stack,
+        source,
+        category,
+        metadata: {},
+        browserInfo: {},
+        requestId: ctx.requestId,
+        ...classifyError(error),
+      }),
+    );
+  } catch (failure) {
+    // It stands in the log; rows that anybody can cause without end are kept for nobody.
+    if (isCatalogueError(failure) && failure.code === "rate_limited") return;
+    console.error("The error log could not be written:", failure);
+  }
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
+import type { FormAnswer } from "../../shared/form-answer.ts";
+
+/**
+ * The answer to a form that a use-case refused, with the error's status.
+ *
+ * @param error thrown by the use-case; what is not of the catalogue is thrown again
+ * @param kept names of the fields whose values are shown again
+ */
+export function refuseForm(
+  error: unknown,
+  form: FormData,
+  { name, kept = [] }: { name: string; kept?: readonly string[] },
+) {
+  if (!isCatalogueError(error)) throw error;
+  const { code, fields = {}, retryAfterSeconds } = error;
+  const isAboutFields = code === "invalid_input" && Object.keys(fields).length > 0;
+  const answer: FormAnswer = {
+    form: name,
+    code,
+    message: isAboutFields ? null : error.message,
+    fields,
+    values: Object.fromEntries(kept.map((field) => [field, linesOf(form, field)])),
+  };
+  return data(answer, {
+    status: error.status,
+    headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  });
+}
+
+/** A field's text; nothing for a field that is missing or holds a file. */
+export function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}
+
+function linesOf(form: FormData, field: string): string {
+  return form
+    .getAll(field)
+    .filter((value) => typeof value === "string")
+    .join("\n");
+}
+
+/** @throws CatalogueError for a form that this page does not have */
+export function unknownForm(): CatalogueError {
+  return new CatalogueError("invalid_input", { message: "This page has no such form." });
+}
