@@ -290,19 +290,3 @@ describe("the settings", () => {
     expect((await get("/settings/export")).headers.get("location")).toMatch(/^\/login/);
   });
 });
-
-describe("search engines", () => {
-  test("find the doors and nothing behind them", async () => {
-    const { cookie } = await addPerson(site.services);
-    for (const path of ["/signup", "/login"]) {
-      const page = await (await get(path)).text();
-      expect(page).toMatch(/<meta name="description" content="[^"]{20,160}"/);
-      expect(page).not.toContain("noindex");
-    }
-    const behind = ["/auth/callback", "/auth/pending-confirmation", "/reset-password", "/logout"];
-    for (const path of [...behind, "/settings", "/settings/roles"]) {
-      const page = await (await get(path, cookie)).text();
-      expect(page).toContain('<meta name="robots" content="noindex"');
-    }
-  });
-});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addPerson, type NewPerson } from "../support/people.ts";
+import { browserOf, formsOf } from "../support/plain-browser.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -9,67 +9,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.close());
 
-/** A browser without a script: it keeps cookies and follows nothing by itself. */
-async function browserOf(person: NewPerson) {
-  const { id, cookie } = await addPerson(site.services, person);
-  const jar = new Map([["session", cookie.slice("session=".length)]]);
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await site.fetch(path, {
-      redirect: "manual",
-      ...init,
-      headers: {
-        ...init.headers,
-        origin: site.url,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
-      },
-    });
-    for (const set of response.headers.getSetCookie()) {
-      const [pair = ""] = set.split(";");
-      const equals = pair.indexOf("=");
-      if (/Max-Age=0/i.test(set)) jar.delete(pair.slice(0, equals));
-      else jar.set(pair.slice(0, equals), pair.slice(equals + 1));
-    }
-    return response;
-  }
-  return {
-    id,
-    get: (path: string) => send(path),
-    text: async (path: string) => (await send(path)).text(),
-    post: (path: string, fields: Record<string, string | string[]>) => {
-      const body = new URLSearchParams();
-      for (const [name, value] of Object.entries(fields)) {
-        for (const one of [value].flat()) body.append(name, one);
-      }
-      return send(path, { method: "POST", body });
-    },
-  };
-}
-
 const to = (response: Response) => response.headers.get("location");
 
-/** The forms of a page that are sent by POST: where to, and what they hold. */
-function formsOf(html: string, path: string) {
-  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
-    .filter(([, head = ""]) => /method="post"/i.test(head))
-    .map(([, head = "", body = ""]) => {
-      const attribute = (tag: string, name: string) =>
-        new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
-      const controls = [...body.matchAll(/<(?:input|textarea|select|button)\b[^>]*>/g)].map(
-        ([tag]) => tag,
-      );
-      const fields = controls.flatMap((tag) => {
-        const name = attribute(tag, "name");
-        return name === undefined || attribute(tag, "type") === "file"
-          ? []
-          : [[name, attribute(tag, "value") ?? "1"] as const];
-      });
-      return { action: attribute(head, "action") ?? path, fields };
-    });
-}
-
 test("no field of any form carries NUL any further", { timeout: 120_000 }, async () => {
-  const buyer = await browserOf({ role: "buyer", isOnboarded: false });
-  const seller = await browserOf({ role: "seller", isOnboarded: false });
+  const buyer = await browserOf(site, { role: "buyer", isOnboarded: false });
+  const seller = await browserOf(site, { role: "seller", isOnboarded: false });
   const steps = [1, 2, 3, 4, 5].map((step) => `/onboarding/seller?step=${step}`);
   const own = ["/settings", "/settings/roles", "/agreement", "/"];
   let sent = 0;
@@ -96,15 +40,15 @@ test("no field of any form carries NUL any further", { timeout: 120_000 }, async
 
 describe("a dashboard", () => {
   test("is the one of the mode somebody works in", async () => {
-    const buyer = await browserOf({ role: "buyer" });
-    const seller = await browserOf({ role: "seller" });
+    const buyer = await browserOf(site, { role: "buyer" });
+    const seller = await browserOf(site, { role: "seller" });
     expect(to(await buyer.get("/dashboard"))).toBe("/buyer/dashboard");
     expect(to(await seller.get("/dashboard"))).toBe("/seller/dashboard");
   });
 
   test("keeps the conversation that an address of messages names, in either mode", async () => {
-    const buyer = await browserOf({ role: "buyer" });
-    const seller = await browserOf({ role: "seller" });
+    const buyer = await browserOf(site, { role: "buyer" });
+    const seller = await browserOf(site, { role: "seller" });
     const own = {
       buyer: "/buyer/messages?conversation=1",
       seller: "/seller/dashboard/messages?conversation=1",
@@ -116,7 +60,7 @@ describe("a dashboard", () => {
   });
 
   test("lets somebody with neither mode choose one, and leads on from there", async () => {
-    const person = await browserOf({ role: null });
+    const person = await browserOf(site, { role: null });
     expect(await person.text("/dashboard")).toContain("Continue as a seller");
     const chosen = await person.post("/switch-mode", { role: "seller" });
     expect(to(chosen)).toBe("/onboarding/seller");
@@ -125,7 +69,7 @@ describe("a dashboard", () => {
   });
 
   test("of a buyer shows the specified cards and an empty cart", async () => {
-    const buyer = await browserOf({ firstName: "Grace" });
+    const buyer = await browserOf(site, { firstName: "Grace" });
     const html = await buyer.text("/buyer/dashboard");
     for (const words of [
       "Welcome back, Grace",
@@ -143,7 +87,7 @@ describe("a dashboard", () => {
   });
 
   test("of a seller has the specified sidebar, in order", async () => {
-    const seller = await browserOf({ role: "seller" });
+    const seller = await browserOf(site, { role: "seller" });
     const html = await seller.text("/seller/dashboard/listings");
     const nav = html.slice(html.indexOf('id="seller-nav"'), html.indexOf("Sign Out"));
     const labelled = /<a [^>]*?href="([^"]+)".*?<span class="grow">([^<]+)</g;
@@ -167,7 +111,7 @@ describe("a dashboard", () => {
   });
 
   test("of a buyer counts the cart's products, and so does the badge of the cart", async () => {
-    const buyer = await browserOf({});
+    const buyer = await browserOf(site, {});
     const { items } = await (await site.fetch("/api/v1/products?limit=2")).json();
     for (const { id } of items) {
       await buyer.post("/buyer/cart", { do: "add", product: id, quantity: "500" });
@@ -180,7 +124,7 @@ describe("a dashboard", () => {
 });
 
 test("a cart of more than 99 products is badged 99+", async () => {
-  const buyer = await browserOf({});
+  const buyer = await browserOf(site, {});
   for (const [lines, badge] of [
     [99, "99"],
     [100, "99\\+"],
@@ -203,7 +147,7 @@ describe("somebody who is signed in", () => {
     const { items } = await (await site.fetch("/api/v1/products?limit=1")).json();
     const paths = ["/", "/browse", "/businesses", "/industry", "/industry/cnc-milling"];
     for (const role of ["buyer", "seller"] as const) {
-      const { get } = await browserOf({ role });
+      const { get } = await browserOf(site, { role });
       for (const path of [...paths, `/product/${items[0].id}`]) {
         expect([path, (await get(path)).status]).toEqual([path, 200]);
       }
@@ -211,7 +155,7 @@ describe("somebody who is signed in", () => {
   });
 
   test("is sent to sign in once signed out, from every page of members", async () => {
-    const person = await browserOf({});
+    const person = await browserOf(site, {});
     await person.post("/logout", {});
     for (const path of ["/buyer/dashboard", "/seller/dashboard", "/buyer/orders", "/settings"]) {
       expect(to(await person.get(path))).toBe(`/login?${new URLSearchParams({ next: path })}`);
@@ -221,7 +165,7 @@ describe("somebody who is signed in", () => {
 
 describe("switching modes", () => {
   test("keeps the first onboarding for the first time", async () => {
-    const person = await browserOf({ role: "buyer" });
+    const person = await browserOf(site, { role: "buyer" });
     expect(to(await person.post("/switch-mode", { role: "seller" }))).toBe("/onboarding/seller");
     expect(to(await person.post("/switch-mode", { role: "buyer" }))).toBe("/buyer/dashboard");
     expect(to(await person.post("/switch-mode", { role: "seller" }))).toBe("/seller/dashboard");
@@ -231,7 +175,7 @@ describe("switching modes", () => {
 
 describe("the agreement", () => {
   test("is signed only when the box is ticked, and leads to where it was asked for", async () => {
-    const person = await browserOf({});
+    const person = await browserOf(site, {});
     const html = await person.text("/agreement?next=/buyer/cart");
     expect(html).toContain("Confidentiality Agreement");
     expect(
@@ -247,7 +191,7 @@ describe("the agreement", () => {
   });
 
   test("never leads to another site", async () => {
-    const person = await browserOf({});
+    const person = await browserOf(site, {});
     const signed = await person.post("/agreement", { next: "//evil.example", agree: "yes" });
     expect(to(signed)).toBe("/dashboard");
   });
@@ -255,7 +199,7 @@ describe("the agreement", () => {
 
 describe("a buyer's onboarding", () => {
   test("keeps answers, says what is wrong with one, and can be skipped", async () => {
-    const buyer = await browserOf({ isOnboarded: false });
+    const buyer = await browserOf(site, { isOnboarded: false });
     const answers = {
       companyName: "Acme",
       shipToZip: "00000",
@@ -271,14 +215,14 @@ describe("a buyer's onboarding", () => {
     expect(to(saved)).toBe("/buyer/dashboard");
     expect(await buyer.text("/onboarding/buyer")).toContain('value="45402"');
 
-    const other = await browserOf({ isOnboarded: false });
+    const other = await browserOf(site, { isOnboarded: false });
     expect(to(await other.post("/onboarding/buyer", { choice: "skip" }))).toBe("/buyer/dashboard");
   });
 });
 
 describe("a seller's onboarding", () => {
   test("saves each step, goes on where it was left, and publishes what buyers then find", async () => {
-    const seller = await browserOf({ role: "seller", isOnboarded: false });
+    const seller = await browserOf(site, { role: "seller", isOnboarded: false });
     const step = (number: number, fields: Record<string, string | string[]>) =>
       seller.post(`/onboarding/seller?step=${number}`, { step: String(number), ...fields });
     const company = { companyName: "Gem City Gears", contactEmail: "shop@gears.example" };
@@ -315,7 +259,7 @@ describe("a seller's onboarding", () => {
   });
 
   test("does not publish what is not complete", async () => {
-    const seller = await browserOf({ role: "seller", isOnboarded: false });
+    const seller = await browserOf(site, { role: "seller", isOnboarded: false });
     expect(await seller.text("/onboarding/seller?step=5")).toContain("Before you can publish");
     expect((await seller.post("/onboarding/seller?step=5", {})).status).toBe(400);
   });
@@ -323,7 +267,7 @@ describe("a seller's onboarding", () => {
 
 describe("the cart's forms", () => {
   test("refuse what is no change, and products that are not listed", async () => {
-    const buyer = await browserOf({});
+    const buyer = await browserOf(site, {});
     expect((await buyer.post("/buyer/cart", { do: "steal" })).status).toBe(400);
     const missing = { do: "add", product: crypto.randomUUID(), quantity: "1" };
     expect((await buyer.post("/buyer/cart", missing)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actionRoutes } from "../support/action-routes.ts";
+import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -258,6 +259,22 @@ describe("the error log", () => {
       }
     } finally {
       await limited.close();
+    }
+  });
+});
+
+describe("search engines", () => {
+  test("find the doors and nothing behind them", async () => {
+    const { cookie } = await addPerson(site.services);
+    for (const path of ["/signup", "/login"]) {
+      const page = await (await site.fetch(path)).text();
+      expect(page).toMatch(/<meta name="description" content="[^"]{20,160}"/);
+      expect(page).not.toContain("noindex");
+    }
+    const behind = ["/auth/callback", "/auth/pending-confirmation", "/reset-password", "/logout"];
+    for (const path of [...behind, "/settings", "/settings/roles"]) {
+      const page = await (await site.fetch(path, { headers: { cookie } })).text();
+      expect(page).toContain('<meta name="robots" content="noindex"');
     }
   });
 });

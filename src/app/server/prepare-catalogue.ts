@@ -8,7 +8,7 @@ import { isReadOnly } from "../../platform/db/translate-error.ts";
 import type { Log } from "../../platform/log.ts";
 
 /**
- * Puts default settings in, and the samples into an empty catalogue unless the operator wants it empty.
+ * Puts default settings in, and the samples into an empty catalog unless the operator wants it empty.
  * A database that takes no writes, because its disk is almost full, is left as it is: it can be read.
  */
 export async function prepareCatalogue(
@@ -20,7 +20,7 @@ export async function prepareCatalogue(
     await withClient(ownerConnection, (owner) => fill(owner, config, log));
   } catch (error) {
     if (!isReadOnly(error)) throw error;
-    log.warn("The database takes no writes: the catalogue is served as it is");
+    log.warn("The database takes no writes: the catalog is served as it is");
   }
 }
 

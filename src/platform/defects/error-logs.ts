@@ -33,6 +33,7 @@ export async function insertErrorLog(tx: Transaction, row: ErrorLogRow): Promise
     .execute();
 }
 
+/** Takes away defects that were recorded before a time. @param db may delete nothing younger than its policy says */
 export async function deleteErrorsBefore(db: AuthDatabase, time: Date): Promise<void> {
   await db.query.deleteFrom("error_logs").where("timestamp", "<", time).execute();
 }
