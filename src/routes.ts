@@ -21,6 +21,7 @@ export default [
   route("product/:id", "./market/catalog/web/product.page.tsx"),
   route("businesses", "./market/search/web/directory.page.tsx"),
   route("businesses/:id", "./market/catalog/web/manufacturer.page.tsx"),
+  route("saved-shops", "./market/catalog/web/saved-shops.page.tsx"),
   route("home", "./app/pages/home.page.tsx"),
   route("examples", "./market/catalog/web/examples-index.page.tsx"),
   route("examples/:slug", "./market/catalog/web/example.page.tsx"),

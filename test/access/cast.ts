@@ -61,6 +61,7 @@ const ownRows = [
   ["buyer_profiles", "buyer_id"],
   ["seller_profiles", "seller_id"],
   ["carts", "user_id"],
+  ["saved_manufacturers", "user_id"],
   ["stored_files", "owner_id"],
   ["ai_threads", "user_id"],
   ["ai_conversations", "user_id"],

@@ -32,6 +32,12 @@ export const privateRows: Record<string, string> = {
   ai_usage: "insert into ai_usage (user_id, day, model) values ($1, current_date, 'offline')",
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
+  searched_terms: `insert into searched_terms (term, day, visitor)
+    values ('word:bracket', current_date, $1)`,
+  saved_manufacturers: `with shop as (
+      insert into manufacturers (name, source) values ('Shop of ' || $1, 'test') returning id)
+    insert into saved_manufacturers (user_id, manufacturer_id, note)
+    select $1, id, 'A secret note' from shop`,
   mailbox: `insert into mailbox (id, recipient, subject, text_body, html_body)
     values ($1, 'a@people.example', 'Hello', 'Hello', 'Hello')`,
   visitor_salts: "insert into visitor_salts (day) values (current_date) on conflict do nothing",

@@ -8,6 +8,7 @@ import { getBuyerProfile } from "../../src/market/accounts/use-cases/get-buyer-p
 import { listSessions } from "../../src/market/accounts/use-cases/list-sessions.ts";
 import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.ts";
 import { saveBuyerOnboarding } from "../../src/market/accounts/use-cases/save-buyer-onboarding.ts";
+import { saveShipToZip } from "../../src/market/accounts/use-cases/save-ship-to-zip.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import { setPrimaryRole } from "../../src/market/accounts/use-cases/set-primary-role.ts";
 import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreement.ts";
@@ -18,6 +19,11 @@ import { cartCount } from "../../src/market/cart/use-cases/cart-count.ts";
 import { changeSavedCart } from "../../src/market/cart/use-cases/change-saved-cart.ts";
 import { getCart } from "../../src/market/cart/use-cases/get-cart.ts";
 import { mergeCart } from "../../src/market/cart/use-cases/merge-cart.ts";
+import { listSavedShops } from "../../src/market/catalog/use-cases/list-saved-shops.ts";
+import { noteSavedShop } from "../../src/market/catalog/use-cases/note-saved-shop.ts";
+import { removeSavedShop } from "../../src/market/catalog/use-cases/remove-saved-shop.ts";
+import { saveShop } from "../../src/market/catalog/use-cases/save-shop.ts";
+import { savedAmong } from "../../src/market/catalog/use-cases/saved-among.ts";
 import { chooseModel } from "../../src/market/consultant/use-cases/choose-model.ts";
 import { deleteConversations } from "../../src/market/consultant/use-cases/delete-conversations.ts";
 import { drawConcept } from "../../src/market/consultant/use-cases/draw-concept.ts";
@@ -121,10 +127,27 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
       contentType: "image/png",
     }),
   "sellers/publish-seller-profile": publishSellerProfile,
+  "catalog/save-shop": async (ctx) => saveShop(ctx, { id: await ownShop(ctx) }),
+  "catalog/note-saved-shop": async (ctx) =>
+    noteSavedShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" }),
+  "catalog/saved-among": async (ctx) => savedAmong(ctx, [await ownShop(ctx)]),
+  "catalog/list-saved-shops": (ctx) => listSavedShops(ctx),
+  "catalog/remove-saved-shop": async (ctx) => {
+    await removeSavedShop(ctx, await ownShop(ctx));
+    await saveShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" });
+  },
+  "accounts/save-ship-to-zip": (ctx) => saveShipToZip(ctx, "44101"),
   // Last, since it ends the session that the others work in.
   "accounts/begin-in-mode": (ctx) => beginInMode(ctx, "seller"),
   "accounts/switch-role": (ctx) => switchRole(ctx, "buyer"),
 };
+
+/** The entry of the directory that the victim published, which is a shop to save like any other. */
+async function ownShop(ctx: Context): Promise<string> {
+  const { manufacturerId } = await getSellerProfile(ctx);
+  if (manufacturerId === null) throw new Error("The victim published no profile");
+  return manufacturerId;
+}
 
 /** Keeps a question and its answer, and reads them as they were kept. */
 async function askAndAnswer(ctx: Context): Promise<void> {

@@ -65,6 +65,11 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
     ["INSERT INTO seller_profiles (seller_id, company_name) VALUES ($1, $2)", [id, mark]],
     ["INSERT INTO manufacturers (name, user_id) VALUES ($2, $1)", [id, mark]],
     ["INSERT INTO carts (user_id, items) VALUES ($1, jsonb_build_array($2::text))", [id, mark]],
+    [
+      `WITH shop AS (INSERT INTO manufacturers (name, source) VALUES ('A shop', 'test') RETURNING id)
+       INSERT INTO saved_manufacturers (user_id, manufacturer_id, note) SELECT $1, id, $2 FROM shop`,
+      [id, mark],
+    ],
     ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
     ["INSERT INTO audit_log (actor_id, action, subject_type) VALUES ($1, 'test', 'user')", [id]],
     ["INSERT INTO ai_threads (id, user_id) VALUES ($2, $1)", [id, thread]],

@@ -13,7 +13,13 @@ interface Structured {
 let site: TestSite;
 /** Where the site says it is. */
 let here: string;
-let product: { id: string; name: string; price: string; seller_id: string };
+let product: {
+  id: string;
+  name: string;
+  price: string;
+  seller_id: string;
+  minimum_order_quantity: number;
+};
 let manufacturer: { id: string; name: string };
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMITS: "off" } });
@@ -66,8 +72,9 @@ describe("a product's page", () => {
   });
 
   test("calculates a quantity on the server", async () => {
-    const { html } = await open(`/product/${product.id}?quantity=250`);
-    expect(html).toContain("Total for 250");
+    const quantity = product.minimum_order_quantity + 1;
+    const { html } = await open(`/product/${product.id}?quantity=${quantity}`);
+    expect(html).toContain(`Total for ${quantity.toLocaleString("en-US")}`);
   });
 
   test.each(["-1", "0", "1e99", "abc", "9".repeat(400), "' OR 1=1"])(

@@ -66,6 +66,40 @@ test("a seller's pages are accessible and fit every screen", async ({ page, sign
   await expectNoSidewaysScroll(page);
 });
 
+test("a buyer's dashboard lists shops near the ZIP, the next price break and recent searches", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const answer = await page.request.get("/api/v1/products?q=seat+track+mounting+bracket&limit=1");
+  const { id, name } = (await answer.json()).items[0];
+  await page.goto(`/product/${id}`);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(page.getByText("Added to cart").first()).toBeVisible();
+  const words = page.getByRole("combobox", { name: "Search or ask" });
+  await words.fill("door hinges");
+  await words.press("Enter");
+  await expect(page).toHaveURL(/door\+hinges/);
+  await page.goto("/buyer/dashboard");
+  await page.getByLabel("Ship-to ZIP").fill("00000");
+  await page.getByRole("button", { name: "Show shops near it" }).click();
+  await expect(page.getByText("We do not know the ZIP 00000")).toBeVisible();
+  await page.getByLabel("Ship-to ZIP").fill("45402");
+  await page.getByRole("button", { name: "Show shops near it" }).click();
+  const nearby = page.getByRole("region", { name: /^Shops near/ });
+  await expect(nearby.getByRole("listitem").first()).toContainText(/ mi$/);
+  const cart = page.getByRole("region", { name: "Cart Summary" });
+  await expect(cart).toContainText(name);
+  await expect(cart).toContainText(/[\d,]+ more: \$[\d.]+ instead of \$[\d.]+ each/);
+  const recent = page.getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("link", { name: "door hinges" })).toBeVisible();
+  await recent.getByRole("button", { name: "Clear" }).click();
+  await recent.getByRole("button", { name: "Undo" }).click();
+  await expect(recent.getByRole("link", { name: "door hinges" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
 test("a buyer's pages are accessible and fit every screen", async ({ page, signIn }) => {
   await signIn({ role: null });
   await page.goto("/dashboard");

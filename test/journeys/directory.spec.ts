@@ -74,6 +74,27 @@ test("two manufacturers are compared side by side @no-script", async ({ page }) 
   await expect(table.getByRole("columnheader")).toHaveCount(1);
 });
 
+test("a shop is saved from the list, and stands on the buyer's dashboard until it is removed @no-script", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/businesses?q=machining");
+  const row = rows(page).first();
+  const name = (await row.getByRole("heading").textContent()) ?? "";
+  await row.getByRole("button", { name: `Save shop ${name}` }).click();
+  await expect(row.getByRole("button", { name: `Saved ${name}, remove` })).toBeVisible();
+  await expect(page).toHaveURL(/\/businesses\?q=machining/);
+
+  await page.goto("/buyer/dashboard");
+  const saved = page.getByRole("region", { name: "Saved shops" });
+  await expect(saved.getByRole("link", { name, exact: true })).toBeVisible();
+  await saved.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(saved.getByText("is no longer among your saved shops")).toBeVisible();
+  await saved.getByRole("button", { name: "Undo" }).click();
+  await expect(saved.getByRole("link", { name, exact: true })).toBeVisible();
+});
+
 test("the map draws who is listed, and Back returns to the list before", async ({ page }) => {
   await page.goto("/businesses");
   await expect(page.locator(".directory-map .map-pin").first()).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
+import { addPerson } from "../support/people.ts";
 
 test.beforeEach(async ({ page, request }) => {
   const answer = await request.get("/api/v1/products?q=bracket&limit=1");
@@ -33,6 +34,25 @@ test("it can be compared with others, and similar ones nearby are shown @no-scri
   await page.getByRole("link", { name: "Compare with others" }).click();
   await expect(page).toHaveURL(/\/businesses\?compare=[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { name: "Comparison" })).toBeVisible();
+});
+
+test("a visitor who saves it signs in, is asked once more, and comes back to it @no-script", async ({
+  page,
+  services,
+}) => {
+  const here = page.url();
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const { email, password } = await addPerson(services);
+  await page.getByRole("button", { name: "Save shop" }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(`Save ${name}?`)).toBeVisible();
+  await page.getByRole("button", { name: "Save shop" }).click();
+  await expect(page).toHaveURL(here);
+  await page.getByRole("button", { name: `Saved ${name}, remove` }).click();
+  await expect(page.getByRole("button", { name: `Save shop ${name}` })).toBeVisible();
 });
 
 test("a manufacturer is accessible and fits its window", async ({ page }) => {

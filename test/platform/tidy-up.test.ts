@@ -69,22 +69,32 @@ test("what was searched is kept for 90 days, errors for 30, salts of visitors fo
     ["between", 31],
     ["new", 0],
   ] as const) {
-    await asOwner(
+    await db.administer(
       "insert into search_events (kind, query, created_at) values ('search', $1, now() - $2 * interval '1 day')",
       [name, age],
     );
-    await asOwner(
+    await db.administer(
       `insert into error_logs (error_message, source, "timestamp") values ($1, 'test', now() - $2 * interval '1 day')`,
       [name, age],
     );
-    await asOwner("insert into visitor_salts (day) values (current_date - $1::int)", [age]);
+    await db.administer("insert into visitor_salts (day) values (current_date - $1::int)", [age]);
+    await db.administer(
+      "insert into searched_terms (term, day, visitor) values ($1, current_date - $2::int, 'hash')",
+      [name, age],
+    );
   }
   await tidyUp(services);
-  const [kept] = await asOwner(`select
+  const { rows } = await db.administer(`select
     (select array_agg(query order by query) from search_events) as events,
     (select array_agg(error_message) from error_logs) as errors,
+    (select array_agg(term) from searched_terms) as terms,
     (select count(*)::int from visitor_salts) as salts`);
-  expect(kept).toEqual({ events: ["between", "new"], errors: ["new"], salts: 1 });
+  expect(rows[0]).toEqual({
+    events: ["between", "new"],
+    errors: ["new"],
+    terms: ["new"],
+    salts: 1,
+  });
 });
 
 test("whoever cleans up can take away no key that is younger than a day, and read none", async () => {

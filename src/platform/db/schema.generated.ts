@@ -286,10 +286,23 @@ export interface RateCounters {
   window_start: Timestamp;
 }
 
+export interface SavedManufacturers {
+  manufacturer_id: string;
+  note: Generated<string>;
+  saved_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SearchedTerms {
+  day: string;
+  term: string;
+  visitor: string;
 }
 
 export interface SearchEvents {
@@ -477,9 +490,11 @@ export interface DB {
   product_categories: ProductCategories;
   profiles: Profiles;
   rate_counters: RateCounters;
+  saved_manufacturers: SavedManufacturers;
   schema_migrations: SchemaMigrations;
   search_events: SearchEvents;
   search_lexicon: SearchLexicon;
+  searched_terms: SearchedTerms;
   seller_products: SellerProducts;
   seller_profiles: SellerProfiles;
   server_secrets: ServerSecrets;

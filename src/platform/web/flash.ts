@@ -96,6 +96,13 @@ export const flashTexts = {
   cart_updated: { title: "Cart updated" },
   cart_removed: { title: "Removed from cart" },
   cart_cleared: { title: "Cart cleared" },
+  shop_saved: {
+    title: "Shop saved",
+    action: { label: "Saved shops", to: "/saved-shops" },
+  },
+  shop_removed: { title: "Removed from saved shops" },
+  shop_noted: { title: "Note saved" },
+  zip_saved: { title: "ZIP saved" },
 } as const satisfies Record<string, FlashText>;
 
 export type FlashCode = keyof typeof flashTexts;

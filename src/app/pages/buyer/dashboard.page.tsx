@@ -1,27 +1,64 @@
-import { href, Link } from "react-router";
+import { data, href, Link } from "react-router";
 import { getBuyerProfile } from "../../../market/accounts/use-cases/get-buyer-profile.ts";
-import { getCart } from "../../../market/cart/use-cases/get-cart.ts";
+import { saveShipToZip } from "../../../market/accounts/use-cases/save-ship-to-zip.ts";
+import { loadCart } from "../../../market/cart/web/cart/load-cart.ts";
+import { listSavedShops } from "../../../market/catalog/use-cases/list-saved-shops.ts";
+import { removeSavedShop } from "../../../market/catalog/use-cases/remove-saved-shop.ts";
+import { savedShopView } from "../../../market/catalog/web/saved/saved-shop-view.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
+import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { isCatalogueError } from "../../../shared/errors.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CartSummary } from "../dashboards/cart-summary.tsx";
-import { QuickActions } from "../dashboards/quick-actions.tsx";
+import { loadShopsNearby } from "../dashboards/load-shops-nearby.ts";
+import { type QuickAction, QuickActions } from "../dashboards/quick-actions.tsx";
+import { RecentSearchesPanel } from "../dashboards/recent-searches.tsx";
+import { SavedShopsPanel } from "../dashboards/saved-shops-panel.tsx";
+import { ShopsNearbyPanel } from "../dashboards/shops-nearby.tsx";
 import type { Route } from "./+types/dashboard.page.ts";
 import "../dashboards/dashboards.css";
 
+const savedShown = 5;
+
 export const loader = page(async ({ ctx }) => {
-  const [cart, profile, unread] = await Promise.all([
-    getCart(ctx),
-    getBuyerProfile(ctx),
+  const profile = await getBuyerProfile(ctx);
+  const [cart, unread, saved, nearby] = await Promise.all([
+    loadCart(ctx),
     unreadCount(ctx),
+    listSavedShops(ctx, savedShown),
+    loadShopsNearby(ctx, profile.shipToZip),
   ]);
   return {
     firstName: ctx.viewer.member?.firstName ?? "",
     items: cart.items,
+    details: cart.details,
     isOnboarded: profile.onboardingStatus === "completed",
     unread,
+    nearby,
+    saved: { shops: saved.shops.map(savedShopView), total: saved.total },
+    now: ctx.clock().toISOString(),
   };
+});
+
+/** Keeps the ship-to ZIP, or removes a saved shop and shows how to take that back. */
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  if (form.get("do") === "remove") {
+    return { removed: await removeSavedShop(ctx, String(form.get("shop"))), zip: null };
+  }
+  const value = String(form.get("shipToZip") ?? "");
+  try {
+    await saveShipToZip(ctx, value);
+    flash(ctx, "zip_saved");
+    return { removed: null, zip: null };
+  } catch (error) {
+    const message = isCatalogueError(error) ? error.fields?.shipToZip?.[0] : undefined;
+    if (message === undefined) throw error;
+    return data({ removed: null, zip: { value, error: message } }, { status: 400 });
+  }
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -32,8 +69,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-export default function BuyerDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, items, isOnboarded, unread } = loaderData;
+export default function BuyerDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { firstName, items, details, isOnboarded, unread, nearby, saved, now } = loaderData;
   return (
     <div className="page">
       <header className="dashboard-head">
@@ -43,44 +80,53 @@ export default function BuyerDashboardPage({ loaderData }: Route.ComponentProps)
       </header>
       <div className="dashboard-grid">
         <div className="stack">
-          <QuickActions
-            actions={[
-              {
-                to: href("/browse"),
-                title: "Browse Products",
-                text: "Search the marketplace and its makers",
-                drawing: "packaging",
-              },
-              {
-                to: href("/buyer/orders"),
-                title: "My Orders",
-                text: "Track your purchases",
-                drawing: "orders",
-              },
-              {
-                to: href("/buyer/messages"),
-                title: "Messages",
-                text: "Your conversations with suppliers",
-                drawing: "messages",
-                count: { of: unread, label: "unread messages" },
-              },
-            ]}
-          />
-          {!isOnboarded && (
-            <Notice
-              title="Tell us what you buy and where it goes"
-              action={
-                <Link to={href("/onboarding/buyer")} className="button">
-                  Complete your profile
-                </Link>
-              }
-            >
-              <p>Your ship-to ZIP and the certificates you need, in a minute.</p>
-            </Notice>
-          )}
+          <QuickActions actions={quickActions(unread)} />
+          {!isOnboarded && <OnboardingNotice />}
+          <ShopsNearbyPanel nearby={nearby} asked={actionData?.zip ?? null} />
         </div>
-        <CartSummary known={items} />
+        <div className="stack">
+          <CartSummary known={items} details={details} />
+          <SavedShopsPanel {...saved} removed={actionData?.removed ?? null} now={now} />
+          <RecentSearchesPanel />
+        </div>
       </div>
     </div>
   );
 }
+
+function OnboardingNotice() {
+  return (
+    <Notice
+      title="Tell us what you buy and where it goes"
+      action={
+        <Link to={href("/onboarding/buyer")} className="button">
+          Complete your profile
+        </Link>
+      }
+    >
+      <p>Your ship-to ZIP and the certificates you need, in a minute.</p>
+    </Notice>
+  );
+}
+
+const quickActions = (unread: number): QuickAction[] => [
+  {
+    to: href("/browse"),
+    title: "Browse Products",
+    text: "Search the marketplace and its makers",
+    drawing: "packaging",
+  },
+  {
+    to: href("/buyer/orders"),
+    title: "My Orders",
+    text: "Track your purchases",
+    drawing: "orders",
+  },
+  {
+    to: href("/buyer/messages"),
+    title: "Messages",
+    text: "Your conversations with suppliers",
+    drawing: "messages",
+    count: { of: unread, label: "unread messages" },
+  },
+];

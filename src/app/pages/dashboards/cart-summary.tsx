@@ -1,15 +1,30 @@
 import { href, Link } from "react-router";
 import type { CartItem } from "../../../market/cart/rules/cart.ts";
+import {
+  cartSheet,
+  type LineDetails,
+  type SheetLine,
+} from "../../../market/cart/rules/cart-sheet.ts";
 import { useCart } from "../../../market/cart/web/use-cart.ts";
+import { decimalText } from "../../../ui/amounts.tsx";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 
 const mostLines = 5;
 
-/** What is in the cart, in short, and the way to it (specification, section 2). */
-export function CartSummary({ known }: { known: CartItem[] }) {
-  const items = useCart(known);
+/**
+ * What is in the cart, in short, and the way to it (specification, section 2); and of each line how many
+ * more pieces make it cheaper.
+ *
+ * @param details of the account's products, by id; of others nothing is told
+ */
+export function CartSummary(props: { known: CartItem[]; details: Record<string, LineDetails> }) {
+  const items = useCart(props.known);
   const count = items.length;
+  const { groups } = cartSheet(items, props.details);
+  const lines = groups.flatMap((group) => group.lines);
+  // What can be made cheaper comes first: it is what there is to decide.
+  const shown = lines.toSorted((a, b) => Number(b.cheaper !== null) - Number(a.cheaper !== null));
   return (
     <Panel
       id="cart-summary"
@@ -24,11 +39,8 @@ export function CartSummary({ known }: { known: CartItem[] }) {
         </p>
         {count > 0 && (
           <ul>
-            {items.slice(0, mostLines).map(({ product, quantity }) => (
-              <li key={product.id}>
-                <Link to={href("/product/:id", { id: product.id })}>{product.name}</Link>
-                <span className="figure">{quantity.toLocaleString("en-US")}</span>
-              </li>
+            {shown.slice(0, mostLines).map((line) => (
+              <SummaryLine key={line.id} line={line} />
             ))}
             {count > mostLines && <li className="quiet">and {count - mostLines} more</li>}
           </ul>
@@ -40,5 +52,29 @@ export function CartSummary({ known }: { known: CartItem[] }) {
         </p>
       </div>
     </Panel>
+  );
+}
+
+function SummaryLine({ line }: { line: SheetLine }) {
+  const { id, name, quantity, unitPrice, cheaper, details, missingToMinimum } = line;
+  return (
+    <li>
+      <div>
+        {details?.isListed === false ? name : <Link to={href("/product/:id", { id })}>{name}</Link>}
+        {details?.isListed === false && <p className="field-error">No longer listed</p>}
+        {missingToMinimum > 0 && (
+          <p className="quiet">
+            {missingToMinimum.toLocaleString("en-US")} more to the minimum order
+          </p>
+        )}
+        {missingToMinimum === 0 && cheaper !== null && unitPrice !== null && (
+          <p className="cart-summary-break">
+            {cheaper.more.toLocaleString("en-US")} more: {decimalText(cheaper.price)} instead of{" "}
+            {decimalText(unitPrice)} each
+          </p>
+        )}
+      </div>
+      <span className="figure">{quantity.toLocaleString("en-US")}</span>
+    </li>
   );
 }

@@ -1,29 +1,43 @@
 import { href, Link } from "react-router";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
+import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { Panel } from "../../../ui/panel.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { StatFigure, Stats } from "../../../ui/stat-figure.tsx";
-import { QuickActions } from "../dashboards/quick-actions.tsx";
+import { type QuickAction, QuickActions } from "../dashboards/quick-actions.tsx";
 import type { Route } from "./+types/dashboard.page.ts";
+import { ProfilePanel } from "./dashboard/profile-panel.tsx";
+import { SearchesPanel } from "./dashboard/searches-panel.tsx";
+import { WaitingPanel } from "./dashboard/waiting-panel.tsx";
 import { ownEntry } from "./own-entry.ts";
 
 export const loader = page(async ({ ctx }) => {
   const [profile, unread] = await Promise.all([getSellerProfile(ctx), unreadCount(ctx)]);
-  const entry = await ownEntry(ctx, profile.manufacturerId, { limit: 1 });
+  const [entry, searches] = await Promise.all([
+    ownEntry(ctx, profile.manufacturerId, { limit: 1 }),
+    searchesForSeller(ctx, {
+      processes: profile.processes,
+      goods: profile.manufacturingCategories,
+    }),
+  ]);
   const { percent, parts } = completenessOf(profile);
   return {
     firstName: ctx.viewer.member?.firstName ?? "",
     companyName: profile.companyName,
     percent,
-    missing: parts.filter((part) => !part.isThere).map(({ label, step }) => ({ label, step })),
+    missing: parts
+      .filter((part) => !part.isThere)
+      .map(({ label, why, step }) => ({ label, why, step })),
     publicId: entry?.manufacturer.id ?? null,
+    changedAt: entry?.manufacturer.updatedAt ?? null,
     productCount: entry?.products.total ?? 0,
     capacity: profile.capacity,
+    searches,
     unread,
+    now: ctx.clock().toISOString(),
   };
 });
 
@@ -37,10 +51,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 const capacityText = { looking: "Looking for work", normal: "Normal", full: "Full" } as const;
-const shownMissing = 4;
 
 export default function SellerDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, companyName, percent, missing, publicId, productCount } = loaderData;
+  const { firstName, companyName, publicId, changedAt, productCount, unread, now } = loaderData;
   return (
     <>
       <header className="dashboard-head">
@@ -56,7 +69,14 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
             publicId === null ? (
               <Link to={href("/onboarding/seller")}>Continue and publish</Link>
             ) : (
-              <Link to={href("/businesses/:id", { id: publicId })}>See it as buyers do</Link>
+              <>
+                <Link to={href("/businesses/:id", { id: publicId })}>See it as buyers do</Link>
+                {changedAt !== null && (
+                  <>
+                    , last changed <RelativeTime at={changedAt} now={now} />
+                  </>
+                )}
+              </>
             )
           }
         />
@@ -67,50 +87,34 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
         />
         <StatFigure label="Capacity" value={capacityText[loaderData.capacity]} />
       </Stats>
-      <Panel id="completeness" title="Profile">
-        <div className="stack">
-          <Progress label="Completeness" value={percent} />
-          {missing.length > 0 ? (
-            <p className="small">
-              Still missing:{" "}
-              {missing.slice(0, shownMissing).map(({ label, step }, index) => (
-                <span key={label}>
-                  {index > 0 && ", "}
-                  <Link to={`${href("/onboarding/seller")}?step=${step}`}>
-                    {`${label.charAt(0).toLowerCase()}${label.slice(1)}`}
-                  </Link>
-                </span>
-              ))}
-              {missing.length > shownMissing && ` and ${missing.length - shownMissing} more`}.
-            </p>
-          ) : (
-            <p className="small">Everything buyers compare shops by is there.</p>
-          )}
-        </div>
-      </Panel>
-      <QuickActions
-        actions={[
-          {
-            to: href("/seller/dashboard/rfq"),
-            title: "Requests",
-            text: "Requests for quotes that suit your shop",
-            drawing: "quote",
-          },
-          {
-            to: href("/seller/dashboard/messages"),
-            title: "Messages",
-            text: "Your conversations with buyers",
-            drawing: "messages",
-            count: { of: loaderData.unread, label: "unread messages" },
-          },
-          {
-            to: href("/seller/dashboard/orders"),
-            title: "Orders",
-            text: "What buyers have ordered from you",
-            drawing: "orders",
-          },
-        ]}
-      />
+      <div className="seller-workbench">
+        <WaitingPanel isDraft={publicId === null} unread={unread} productCount={productCount} />
+        <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />
+        <SearchesPanel searches={loaderData.searches} />
+      </div>
+      <QuickActions actions={quickActions(unread)} />
     </>
   );
 }
+
+const quickActions = (unread: number): QuickAction[] => [
+  {
+    to: href("/seller/dashboard/rfq"),
+    title: "Requests",
+    text: "Requests for quotes that suit your shop",
+    drawing: "quote",
+  },
+  {
+    to: href("/seller/dashboard/messages"),
+    title: "Messages",
+    text: "Your conversations with buyers",
+    drawing: "messages",
+    count: { of: unread, label: "unread messages" },
+  },
+  {
+    to: href("/seller/dashboard/orders"),
+    title: "Orders",
+    text: "What buyers have ordered from you",
+    drawing: "orders",
+  },
+];

@@ -26,6 +26,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/product/:id": "public",
   "/businesses": "public",
   "/businesses/:id": "public",
+  "/saved-shops": "member",
   "/home": "public",
   "/examples": "public",
   "/examples/:slug": "public",

@@ -8,6 +8,7 @@ import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
+import { savedAmong } from "../use-cases/saved-among.ts";
 import type { Route } from "./+types/manufacturer.page.ts";
 import { AddressProblems } from "./address-problems.tsx";
 import { ContactSheet } from "./manufacturer/contact-sheet.tsx";
@@ -18,6 +19,7 @@ import { ProductList } from "./manufacturer/product-list.tsx";
 import { SourceSheet } from "./manufacturer/source-sheet.tsx";
 import { ManufacturerCard } from "./manufacturer-card.tsx";
 import { ManufacturerMarks } from "./manufacturer-marks.tsx";
+import { SaveShop } from "./saved/save-shop.tsx";
 import "./manufacturer/manufacturer.css";
 
 const productsShown = 12;
@@ -29,9 +31,13 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
     page: read.number("page", rule) ?? 1,
     limit: productsShown,
   });
-  const nearby = await nearbyManufacturers(ctx, found.manufacturer);
+  const [nearby, saved] = await Promise.all([
+    nearbyManufacturers(ctx, found.manufacturer),
+    savedAmong(ctx, [found.manufacturer.id]),
+  ]);
   return {
     view: manufacturerPageView(found, nearby),
+    isSaved: saved.length > 0,
     problems: read.problems,
     consultantName: `${ctx.config.productName} AI`,
     siteUrl: ctx.config.publicUrl,
@@ -57,7 +63,7 @@ function shortened(text: string): string {
 }
 
 export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
-  const { view, problems, consultantName } = loaderData;
+  const { view, isSaved, problems, consultantName } = loaderData;
   const { id, name, tagline, description, place, state, stateName } = view;
   const directory = href("/businesses");
   const trail = [
@@ -85,14 +91,15 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
             </div>
           </header>
           {description !== "" && <p className="manufacturer-text">{description}</p>}
-          <p className="row">
+          <div className="row">
+            <SaveShop id={id} name={name} isSaved={isSaved} isButton />
             <ConsultantLink className="button" query={`Tell me about ${name}`}>
               Ask {consultantName} about this shop
             </ConsultantLink>
             <Link className="button" to={`${directory}?${new URLSearchParams({ compare: id })}`}>
               Compare with others
             </Link>
-          </p>
+          </div>
         </div>
         <div className="manufacturer-side">
           <ContactSheet view={view} />

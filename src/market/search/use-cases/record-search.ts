@@ -1,23 +1,21 @@
 import type { Context } from "../../../platform/context.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { insertSearchEvent } from "../data/search-events.ts";
+import { insertSearchedTerms } from "../data/searched-terms.ts";
+import { termsOf } from "../rules/searched-terms.ts";
 import { type SearchEvent, searchEvent } from "../rules/tracking.ts";
 
 /**
- * Records that the results of a search were shown. A failure is only logged (specification, section 7):
+ * Records that the results of a search were shown, and counts what it was for. A failure is only logged (specification, section 7):
  * nobody's search fails because it could not be counted.
  */
 export async function recordSearch(ctx: Context, event: SearchEvent): Promise<void> {
   try {
     const { query, resultCount } = searchEvent.parse(event);
     if (query === "") return;
-    await insertSearchEvent(ctx.db.public, {
-      kind: "search",
-      address: rateKeyOf(ctx.clientAddress),
-      query,
-      resultCount,
-      at: ctx.clock(),
-    });
+    const seen = { address: rateKeyOf(ctx.clientAddress), at: ctx.clock() };
+    await insertSearchEvent(ctx.db.public, { kind: "search", query, resultCount, ...seen });
+    await insertSearchedTerms(ctx.db.public, { terms: termsOf(query), ...seen });
   } catch (error) {
     ctx.log.warn({ err: error }, "Could not record a search");
   }

@@ -3,6 +3,8 @@ import type { SellerProfile } from "./seller-profile.ts";
 /** Something a buyer looks for in a seller's profile. */
 export interface ProfilePart {
   label: string;
+  /** What it is good for, for the seller to read. */
+  why: string;
   isThere: boolean;
   /** Step of onboarding where it is filled in. */
   step: 1 | 2 | 3 | 4;
@@ -15,28 +17,81 @@ export interface ProfilePart {
  */
 export function completenessOf(profile: SellerProfile): { parts: ProfilePart[]; percent: number } {
   const parts: ProfilePart[] = [
-    { label: "Company name", isThere: profile.companyName !== null, step: 1 },
-    { label: "Address with ZIP", isThere: profile.zip !== null, step: 1 },
-    { label: "Phone", isThere: profile.phone !== null, step: 1 },
-    { label: "Website", isThere: profile.website !== null, step: 1 },
-    { label: "One line about the company", isThere: profile.tagline !== null, step: 2 },
-    { label: "Description", isThere: profile.description !== "", step: 2 },
-    { label: "Size of the company", isThere: profile.employeeCount !== null, step: 2 },
-    { label: "Processes", isThere: profile.processes.length > 0, step: 3 },
-    { label: "Materials", isThere: profile.materials.length > 0, step: 3 },
-    { label: "Certificates", isThere: profile.certifications.length > 0, step: 3 },
+    {
+      label: "Company name",
+      why: "Buyers look for it and see it first.",
+      isThere: profile.companyName !== null,
+      step: 1,
+    },
+    {
+      label: "Address with ZIP",
+      why: "Without a ZIP you stand in no search near a place.",
+      isThere: profile.zip !== null,
+      step: 1,
+    },
+    {
+      label: "Phone",
+      why: "Buyers call about urgent work and quick questions.",
+      isThere: profile.phone !== null,
+      step: 1,
+    },
+    {
+      label: "Website",
+      why: "Buyers check a shop there before they write.",
+      isThere: profile.website !== null,
+      step: 1,
+    },
+    {
+      label: "One line about the company",
+      why: "It stands under your name in every list.",
+      isThere: profile.tagline !== null,
+      step: 2,
+    },
+    {
+      label: "Description",
+      why: "Its words are searched: what is not written is not found.",
+      isThere: profile.description !== "",
+      step: 2,
+    },
+    {
+      label: "Size of the company",
+      why: "Buyers match the size of an order to the size of a shop.",
+      isThere: profile.employeeCount !== null,
+      step: 2,
+    },
+    {
+      label: "Processes",
+      why: "Buyers filter by process; without one you are filtered out.",
+      isThere: profile.processes.length > 0,
+      step: 3,
+    },
+    {
+      label: "Materials",
+      why: "Buyers who need one look only at shops that work it.",
+      isThere: profile.materials.length > 0,
+      step: 3,
+    },
+    {
+      label: "Certificates",
+      why: "Regulated buyers may not order without them.",
+      isThere: profile.certifications.length > 0,
+      step: 3,
+    },
     {
       label: "Part size or tolerance",
+      why: "Work that does not fit your machines stays away.",
       isThere: profile.largestPartMm !== null || profile.tightestToleranceMm !== null,
       step: 3,
     },
     {
       label: "Quantity range",
+      why: "Orders too small or too large for you stay away.",
       isThere: profile.minimumQuantity !== null || profile.maximumQuantity !== null,
       step: 3,
     },
     {
       label: "Typical lead time",
+      why: "It is what buyers compare first after the price.",
       isThere: profile.rfqPreferences.typicalLeadTimeDays !== null,
       step: 4,
     },

@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
+import type { ManufacturerView } from "../../../catalog/rules/list-views.ts";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../../catalog/web/manufacturer-card.tsx";
 import { Pagination } from "../../../catalog/web/pagination.tsx";
 import { countText } from "../../../catalog/web/price-text.ts";
+import { SaveShop } from "../../../catalog/web/saved/save-shop.tsx";
 import {
   type DirectoryAddress,
   directoryPageSize,
@@ -13,7 +15,7 @@ import type { DirectoryResults } from "./directory-view.ts";
 /** The manufacturers of one page, numbered as on the map. */
 export function DirectoryList(props: { address: DirectoryAddress; results: DirectoryResults }) {
   const { address, results } = props;
-  const { rows, total, totalIsExact, reason } = results;
+  const { rows, saved, total, totalIsExact, reason } = results;
   const { page } = address;
   const pages = Math.max(1, Math.ceil(total / directoryPageSize));
   const to = (other: number) =>
@@ -40,16 +42,13 @@ export function DirectoryList(props: { address: DirectoryAddress; results: Direc
           {rows.map((row, index) => (
             <li key={row.id}>
               <ManufacturerRow manufacturer={row} />
-              <p className="directory-row-tools">
+              <div className="directory-row-tools">
                 <span className="map-number" aria-hidden="true">
                   {first + index}
                 </span>
-                <CompareLink
-                  address={address}
-                  id={row.id}
-                  name={row.name.map((part) => part.text).join("")}
-                />
-              </p>
+                <CompareLink address={address} id={row.id} name={plainName(row)} />
+                <SaveShop id={row.id} name={plainName(row)} isSaved={saved.includes(row.id)} />
+              </div>
             </li>
           ))}
         </ol>
@@ -70,6 +69,8 @@ export function DirectoryList(props: { address: DirectoryAddress; results: Direc
     </>
   );
 }
+
+const plainName = ({ name }: ManufacturerView) => name.map((part) => part.text).join("");
 
 /** Who leafs deeper wants a filter: the search lists no more than 10,000 rows. */
 const lastReachable = 10_000 / directoryPageSize;

@@ -32,6 +32,8 @@ export interface DirectoryResults {
   total: number;
   totalIsExact: boolean;
   rows: ManufacturerView[];
+  /** Ids of the rows that the viewer saved. */
+  saved: string[];
   /** Why there are none, or why they are not quite what was asked for. */
   reason: string | null;
   correctedQuery: string | null;

@@ -3,6 +3,7 @@ import type { AddressProblem } from "../../../../shared/text/read-params.ts";
 import { manufacturerView } from "../../../catalog/rules/list-views.ts";
 import { compareManufacturers } from "../../../catalog/use-cases/compare-manufacturers.ts";
 import { manufacturersOnMap } from "../../../catalog/use-cases/manufacturers-on-map.ts";
+import { savedAmong } from "../../../catalog/use-cases/saved-among.ts";
 import { findPlace } from "../../../needs/use-cases/find-place.ts";
 import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-address.ts";
 import type { ManufacturerSearchResult } from "../../rules/search-result.ts";
@@ -52,14 +53,19 @@ export async function loadDirectory(
       searchManufacturers(ctx, searchInputOf(address)),
       compareManufacturers(ctx, address.compare),
     ]);
-    const [map, choices] = await Promise.all([
+    const [map, choices, saved] = await Promise.all([
       loadMap(ctx, address, near, result),
       loadChoices(ctx, address, near, result),
+      savedAmong(
+        ctx,
+        result.items.map((item) => item.id),
+      ),
     ]);
     const results = {
       total: result.total,
       totalIsExact: result.totalIsExact,
       rows: result.items.map(manufacturerView),
+      saved,
       reason: result.reason,
       correctedQuery: result.correctedQuery,
       understoodPlace: address.query === "" ? null : (result.understood.place?.label ?? null),
