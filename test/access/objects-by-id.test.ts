@@ -97,6 +97,7 @@ describe("asks by id", () => {
   /** Ids of what everybody may see, and ids that the asker makes up for something new, by call. */
   const ofNobody: Record<string, string[]> = {
     "GET /v1/products/:id": ["id"],
+    "GET /v1/manufacturers": ["id"],
     "GET /v1/manufacturers/:id": ["id"],
     "PUT /v1/cart": ["id"],
     "POST /v1/cart/merge": ["id"],

@@ -37,10 +37,22 @@ export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
   if (busy.has(code)) return new CatalogueError("busy", { retryAfterSeconds: 2, cause: error });
-  if (unavailable.test(code) || lostSocket.has(code) || lostWords.test(error.message)) {
+  // A connection that is refused for good reasons or bad ones (a database that takes none at present: 55000).
+  const isRefused = "severity" in error && error.severity === "FATAL" && !isLoginRefused(code);
+  if (
+    isRefused ||
+    unavailable.test(code) ||
+    lostSocket.has(code) ||
+    lostWords.test(error.message)
+  ) {
     return new CatalogueError("database_unavailable", { retryAfterSeconds: 2, cause: error });
   }
   return error;
+}
+
+/** Wrong passwords and missing databases do not mend themselves: whoever set them has to be told. */
+function isLoginRefused(code: string): boolean {
+  return code.startsWith("28") || code === "3D000" || code === "42501";
 }
 
 /** Whether the database gave the transaction up for another one, so that it may be run again. */

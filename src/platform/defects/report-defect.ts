@@ -22,7 +22,8 @@ export async function reportDefect(
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   ctx.log.error({ err: error, requestId: ctx.requestId, source }, "request failed");
   try {
-    await limitRate(ctx, rates.defect, rateKeyOf(ctx.clientAddress));
+    // It stands in the log; rows that anybody can cause without end are kept for nobody.
+    if (await isFlooded(ctx)) return;
     await ctx.db.transaction(ctx.viewer, (tx) =>
       insertErrorLog(tx, {
         sellerId: ctx.viewer.id,
@@ -37,8 +38,16 @@ export async function reportDefect(
       }),
     );
   } catch (failure) {
-    // It stands in the log; rows that anybody can cause without end are kept for nobody.
-    if (isCatalogueError(failure) && failure.code === "rate_limited") return;
     console.error("The error log could not be written:", failure);
+  }
+}
+
+/** Whether one address causes defects faster than they are kept. What cannot be counted is kept. */
+async function isFlooded(ctx: Context): Promise<boolean> {
+  try {
+    await limitRate(ctx, rates.defect, rateKeyOf(ctx.clientAddress));
+    return false;
+  } catch (failure) {
+    return isCatalogueError(failure) && failure.code === "rate_limited";
   }
 }
