@@ -1,13 +1,9 @@
 import "./quick-scrypt.ts";
 import { type BrowserContext, test as base } from "@playwright/test";
-import { pino } from "pino";
-import { createServices } from "../../src/app/server/create-services.ts";
-import { readConfig } from "../../src/platform/config.ts";
 import type { Services } from "../../src/platform/context.ts";
-import { openDatabase } from "../../src/platform/db/open-database.ts";
-import { runningOwnerConnection } from "../../src/platform/postgres/owner-connection.ts";
 import { listeningPage } from "./listening-page.ts";
 import { addPerson, type NewPerson, type Person } from "./people.ts";
+import { servicesOn } from "./running-services.ts";
 
 interface TestFixtures {
   /** Makes a confirmed person and signs this browser in as them. */
@@ -27,7 +23,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   services: [
     // Playwright reads the names of what is needed from the pattern, which may not be empty in this house.
     async ({ browserName: _ }, use) => {
-      const services = await siteServices();
+      const services = await servicesOn({
+        PORT: process.env.JOURNEY_PORT ?? "",
+        DATA_DIR: process.env.JOURNEY_DATA ?? "",
+      });
       await use(services);
       await services.db.close();
     },
@@ -51,20 +50,10 @@ export async function useSession(
   url: string,
   cookie: string,
 ): Promise<void> {
+  const secure = url.startsWith("https:");
   const pairs = cookie.split("; ").map((pair) => {
     const equals = pair.indexOf("=");
-    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url };
+    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url, secure };
   });
   await context.addCookies(pairs);
-}
-
-/** The site's services on the embedded database that the running site holds open. */
-async function siteServices(): Promise<Services> {
-  const dataDir = process.env.JOURNEY_DATA ?? "";
-  const port = process.env.JOURNEY_PORT ?? "";
-  const ownerConnection = runningOwnerConnection(dataDir);
-  if (ownerConnection === null) throw new Error(`No database below ${dataDir}`);
-  const log = pino({ level: "silent" });
-  const db = await openDatabase({ ownerConnection, poolSize: 2 }, log);
-  return createServices({ config: readConfig({ PORT: port, DATA_DIR: dataDir }), db, log });
 }

@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { pagePolicies } from "../../src/app/server/access/policies.ts";
+import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
+import { type Context, visitor } from "../../src/platform/context.ts";
+import { actionRoutes } from "../support/action-routes.ts";
+import { useSession as giveSession, test } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
+import { addPerson, type NewPerson, type Person } from "../support/people.ts";
+import { formsOn, sendForm, type Values } from "../support/send-form.ts";
+import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
+
+test.describe.configure({ mode: "serial", timeout: 300_000 });
+
+let site: TlsSite;
+/** Forms that were sent, as `formsOn` names them. */
+const sent = new Set<string>();
+test.beforeAll(async () => {
+  site = await startTlsSite();
+});
+test.afterAll(() => site?.close());
+
+const once = { tag: "@any-width" };
+const values: Values = {
+  firstName: "Grace",
+  lastName: "Hopper",
+  password: "correct horse",
+  confirmPassword: "correct horse",
+  current: "correct horse",
+  companyName: "Lathe Works",
+  description: "Turned parts in brass and steel.",
+  zip: "44114",
+  shipToZip: "45402",
+  message: "Which process suits a bracket?",
+  q: "bracket",
+  query: "bracket",
+  demo: "bracket",
+  quantity: "5000",
+};
+
+test(
+  "from signing up to the cart, with mails @no-script",
+  once,
+  async ({ browser, javaScriptEnabled }) => {
+    const page = await openPage(browser, javaScriptEnabled);
+    const email = `${randomUUID()}@joining.example`;
+    await page.goto("/signup");
+    await send(page, /^POST \/signup/, { email });
+    await expect(page).toHaveURL("/auth/pending-confirmation");
+    await send(page, /^POST \/auth\/pending-confirmation$/);
+    const right = `${randomUUID()}@joining.example`;
+    await page.goto("/auth/pending-confirmation");
+    await send(page, /^POST \/auth\/pending-confirmation .*newEmail/, { newEmail: right });
+
+    await page.goto("/login");
+    await send(page, /^POST \/login/, { email: right }, 403);
+    await send(page, /^POST \/auth\/pending-confirmation/, {});
+    // Of two links the newer one works.
+    await page.goto(await linkTo(right, "/auth/callback", 2));
+    await send(page, /^POST \/auth\/callback/);
+    await expect(page).toHaveURL("/onboarding/buyer");
+    // Whoever confirms where they signed up is signed in; here they come back another day.
+    await page.context().clearCookies();
+
+    await page.goto("/reset-password");
+    await send(page, /^POST \/reset-password .*email/, { email: right });
+    await page.goto(await linkTo(right, "/reset-password"));
+    await send(page, /^POST \/reset-password .*password/i, {
+      password: "gravel8Oak",
+      confirmPassword: "gravel8Oak",
+    });
+
+    await page.goto("/login");
+    await send(page, /^POST \/login/, { email: right, password: "gravel8Oak" });
+    await expect(page).toHaveURL("/buyer/dashboard");
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "__Host-session")).toMatchObject({
+      secure: true,
+      httpOnly: true,
+    });
+    const { id, name } = await aProduct();
+    await page.goto(`/product/${id}`);
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
+    await expect(page.getByText(/Added to cart/).first()).toBeVisible();
+    await page.goto("/buyer/cart");
+    await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+    await page.context().close();
+  },
+);
+
+test(
+  "every form of every page is taken @no-script",
+  once,
+  async ({ browser, javaScriptEnabled }) => {
+    for (const visit of await visits()) {
+      let page = await openPage(browser, javaScriptEnabled, visit);
+      for (const path of visit.paths) {
+        await open(page, path);
+        for (let kind = await newForm(page); kind !== undefined; kind = await newForm(page)) {
+          await test.step(`${path}: ${kind}`, () => sendKind(page, kind ?? "", visit.values));
+          // Whoever was signed out, or has left the step, comes again as somebody new.
+          if (!visit.isOneWay) {
+            await page.context().close();
+            page = await openPage(browser, javaScriptEnabled, visit);
+          }
+          await open(page, path);
+        }
+      }
+      await page.context().close();
+    }
+    const posted = new Set(
+      site.proxy.passed
+        .filter(({ method, status }) => method === "POST" && status < 400)
+        .map(({ path }) => path.replace(/(\.data)?(\?.*)?$/, "")),
+    );
+    // With a script these are changed here, and calls of the API keep what was changed.
+    const isKeptByCalls = ["/buyer/cart", "/cart/lines", "/consultant"];
+    const wanted = actionRoutes().filter(
+      (route) => !javaScriptEnabled || !isKeptByCalls.includes(route),
+    );
+    expect(wanted.filter((route) => !posted.has(route))).toEqual([]);
+  },
+);
+
+interface Visit {
+  paths: string[];
+  as: NewPerson | null;
+  values?: Values;
+  /** One person goes all the way, and sends each form in passing. */
+  isOneWay?: boolean;
+  prepare?: (person: Person) => Promise<void>;
+}
+
+/** Every page, as somebody who may open it, and the states of pages that have forms of their own. */
+async function visits(): Promise<Visit[]> {
+  const of = (...policies: string[]) =>
+    Object.entries(pagePolicies)
+      .filter(([, policy]) => policies.includes(policy))
+      .map(([path]) => path);
+  const parameters: Record<string, string> = {
+    "/product/:id": `/product/${(await aProduct()).id}`,
+    "/businesses/:id": `/businesses/${(await aManufacturer()).id}`,
+    "/industry/:slug": "/industry/cnc-milling",
+    "/examples/:slug": "/examples/waxed-canvas-bag",
+    "/*": "/no/such/page",
+  };
+  const pages = (...policies: string[]) =>
+    of(...policies)
+      // What answers with a file, and where forms are sent to.
+      .filter((path) => !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$/.test(path))
+      .map((path) => parameters[path] ?? path);
+  const member = { hasSignedAgreement: true };
+  const steps = ["", "?step=2", "?step=3", "?step=4", "?step=5"];
+  return [
+    { as: member, paths: ["/settings"], values: { email: `${randomUUID()}@moved.example` } },
+    { as: member, paths: ["/buyer/cart"], prepare: fillCart },
+    { as: member, paths: ["/consultant"], prepare: beginConversation },
+    // A visitor's cart stays in the browser, a buyer's is told to the account.
+    { as: member, paths: [parameters["/product/:id"] ?? ""] },
+    { as: {}, paths: ["/agreement"] },
+    { as: { role: null }, paths: ["/dashboard"] },
+    { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
+    {
+      as: { role: "seller", isOnboarded: false },
+      isOneWay: true,
+      paths: steps.map((step) => `/onboarding/seller${step}`),
+    },
+    { as: member, paths: ["/", ...pages("member", "buyer", "agreed")] },
+    { as: { role: "seller" }, paths: pages("seller") },
+    {
+      as: null,
+      paths: pages("public", "visitor"),
+      values: { email: `${randomUUID()}@new.example` },
+    },
+  ];
+}
+
+async function openPage(
+  browser: Browser,
+  javaScriptEnabled: boolean,
+  { as, prepare }: Pick<Visit, "as" | "prepare"> = { as: null },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    ignoreHTTPSErrors: true,
+    javaScriptEnabled,
+  });
+  if (as !== null) {
+    const person = await addPerson(site.services, as);
+    await giveSession(context, site.url, person.cookie);
+    await prepare?.(person);
+  }
+  const page = await context.newPage();
+  return javaScriptEnabled ? listeningPage(page) : page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect([path, answer?.status()]).not.toEqual([path, 500]);
+}
+
+async function newForm(page: Page): Promise<string | undefined> {
+  return (await formsOn(page)).find((kind) => !sent.has(kind));
+}
+
+/** Sends the form of this page whose kind matches. */
+async function send(page: Page, kind: RegExp, own: Values = {}, allowed?: number): Promise<void> {
+  await expect.poll(async () => (await formsOn(page)).some((one) => kind.test(one))).toBe(true);
+  const found = (await formsOn(page)).find((one) => kind.test(one)) ?? "";
+  await sendKind(page, found, own, allowed);
+}
+
+async function sendKind(page: Page, kind: string, own: Values = {}, allowed?: number) {
+  // What is sent here within a minute, people send within days.
+  await site.services.db.public.deleteFrom("rate_counters").execute();
+  sent.add(kind);
+  await sendForm(page, site.proxy, kind, {
+    values: { ...values, ...own },
+    ...(allowed === undefined ? {} : { allowed }),
+  });
+}
+
+/** The link to a page in the newest of at least so many mails with one. */
+async function linkTo(address: string, path: string, mails = 1): Promise<string> {
+  const pattern = new RegExp(`${site.url}${path}[?]token=[\\w-]+`);
+  const links = () =>
+    site.mails.mailsTo(address).flatMap((mail) => pattern.exec(mail)?.slice(0, 1) ?? []);
+  await expect
+    .poll(() => links().length, { message: `mails with links to ${path}`, timeout: 30_000 })
+    .toBeGreaterThanOrEqual(mails);
+  return links().at(-1) ?? "";
+}
+
+function aProduct(): Promise<{ id: string; name: string }> {
+  return site.services.db.public
+    .selectFrom("seller_products")
+    .select(["id", "name"])
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+}
+
+function aManufacturer(): Promise<{ id: string }> {
+  return site.services.db.public
+    .selectFrom("manufacturers")
+    .select("id")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+}
+
+async function contextOf(person: Person): Promise<Context> {
+  const viewer = await site.services.auth.viewerOf(new Headers({ cookie: person.cookie }));
+  return {
+    ...site.services,
+    viewer: viewer ?? visitor,
+    requestId: randomUUID(),
+    clientAddress: "127.0.0.1",
+    userAgent: null,
+    deviceProof: null,
+  };
+}
+
+async function fillCart(person: Person): Promise<void> {
+  const { id } = await aProduct();
+  await editCart(await contextOf(person), { kind: "add", productId: id, quantity: 6000 });
+}
+
+async function beginConversation(person: Person): Promise<void> {
+  await site.services.db.transaction({ id: person.id }, (tx) =>
+    tx.insertInto("ai_threads").values({ user_id: person.id }).execute(),
+  );
+}

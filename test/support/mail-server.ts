@@ -1,0 +1,41 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer {
+  url: string;
+  /** Every mail to an address, as it was sent, in the order they came. */
+  mailsTo(address: string): string[];
+  close(): Promise<void>;
+}
+
+/** A mail server that takes everything and passes nothing on. */
+export async function startMailServer(): Promise<MailServer> {
+  const kept: { to: string; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        // Soft line breaks and encoded signs (RFC 2045, 6.7) would cut a link.
+        const text = Buffer.concat(parts)
+          .toString()
+          .replaceAll("=\r\n", "")
+          .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+        for (const { address } of session.envelope.rcptTo) kept.push({ to: address, text });
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((ready) => {
+    const listener = server.listen(0, "127.0.0.1", () =>
+      ready((listener.address() as AddressInfo).port),
+    );
+  });
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mailsTo: (address) => kept.filter(({ to }) => to === address).map(({ text }) => text),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { TlsProxy } from "./tls-proxy.ts";
+
+/** What is typed into fields, by their name; what a form fills in itself is left as it is. */
+export type Values = Record<string, string>;
+
+/** Boxes that a form is not taken without; of several with one name the first. */
+const ticked = ["agreed", "agree", "understood", "processes"];
+/** Calls that pages make by themselves. */
+const unasked = /^\/api\/(error-logs|track-search)/;
+/** A picture of one color, as PNG. */
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/**
+ * The kinds of forms on a page: method, address, and the names of their fields, with the values that tell
+ * forms of one page apart. Those that only close a dialog are left out.
+ */
+export function formsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = [...document.forms].map((form) => {
+      const method = (form.getAttribute("method") ?? "get").toUpperCase();
+      const { pathname } = new URL(form.getAttribute("action") ?? location.href, location.href);
+      const names = [...new FormData(form).keys(), ...[...form.elements].map(nameOf)];
+      const told = ["form", "do"].map((name) => new FormData(form).get(name) ?? "");
+      form.dataset.kind = [
+        method,
+        pathname.replace(/[\da-f]{8}-[\da-f-]{27}/, ":id"),
+        ...told,
+        [...new Set(names)].filter(Boolean).sort().join("+"),
+      ]
+        .filter(Boolean)
+        .join(" ");
+      return method === "DIALOG" ? "" : form.dataset.kind;
+    });
+    function nameOf(control: Element): string {
+      return control.getAttribute("name") ?? "";
+    }
+    return [...new Set(kinds)].filter(Boolean);
+  });
+}
+
+/**
+ * Fills in a form and sends it as its first button does, wherever that is hidden; waits for its answer.
+ *
+ * @param kind one of `formsOn`, which must have been asked on this page
+ * @param allowed a status that is the right refusal here
+ */
+export async function sendForm(
+  page: Page,
+  proxy: TlsProxy,
+  kind: string,
+  { values = {}, allowed }: { values?: Values; allowed?: number } = {},
+): Promise<void> {
+  const form = page.locator(`form[data-kind="${kind}"]`).first();
+  const file = form.locator("input[type=file]");
+  const from = proxy.passed.length;
+  const hasScript = await page.evaluate(() => "__reactRouterContext" in window);
+  const hasFile = (await file.count()) > 0;
+  if (hasFile) {
+    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+  }
+  await form.evaluate(
+    (element: HTMLFormElement, { values, ticked }) => {
+      for (const control of element.elements) {
+        if (control instanceof HTMLInputElement && control.type === "checkbox") {
+          const isFirst = element.querySelector(`[name="${control.name}"]`) === control;
+          if (ticked.includes(control.name) && isFirst && !control.checked) control.click();
+        } else if (
+          control instanceof HTMLInputElement ||
+          control instanceof HTMLTextAreaElement ||
+          control instanceof HTMLSelectElement
+        ) {
+          const value = values[control.name];
+          if (value === undefined || control.type === "hidden" || control.type === "radio")
+            continue;
+          // React listens to the event, and looks whether the element's own value is another.
+          const { set } = Object.getOwnPropertyDescriptor(
+            Object.getPrototypeOf(control),
+            "value",
+          ) as PropertyDescriptor;
+          set?.call(control, value);
+          control.dispatchEvent(new Event("input", { bubbles: true }));
+          control.dispatchEvent(new Event("change", { bubbles: true }));
+        }
+      }
+    },
+    { values, ticked },
+  );
+  // Without a script every form leads to a page.
+  const left = hasScript ? null : page.waitForEvent("framenavigated");
+  // With one the choice of a file has sent it.
+  if (!hasScript || !hasFile) await pressFirst(form);
+  const [method = "", path = ""] = kind.split(" ");
+  const wanted = (answered: { method: string; path: string }) =>
+    method === "GET"
+      ? answered.method === "GET" &&
+        !/^\/(assets|api|storage)\/|\.\w{3,5}$/.test(pathOf(answered.path))
+      : answered.method !== "GET" && !unasked.test(answered.path);
+  await expect
+    .poll(() => proxy.passed.slice(from).find(wanted)?.status ?? 0, {
+      message: `an answer to ${kind} (${path})`,
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0);
+  await left;
+  await page.waitForLoadState();
+  const refused = proxy.passed
+    .slice(from)
+    .filter(({ status }) => status >= 400 && status !== allowed)
+    .map((answered) => `${kind} → ${answered.method} ${answered.path}: ${answered.status}`);
+  expect(refused).toEqual([]);
+}
+
+async function pressFirst(form: Locator): Promise<void> {
+  await form
+    .evaluate((element: HTMLFormElement) => {
+      const buttons = "button[type=submit], button:not([type])";
+      const button = element.querySelector<HTMLButtonElement>(buttons);
+      // A button that waits for something on the page is not what this is about.
+      if (button !== null) button.disabled = false;
+      element.requestSubmit(button);
+    })
+    // Without a script the page is left at once.
+    .catch((error: Error) => {
+      if (!/context was destroyed|navigation/.test(error.message)) throw error;
+    });
+}
+
+function pathOf(address: string): string {
+  return (address.split("?")[0] ?? "").replace(/\.data$/, "");
+}
