@@ -5,6 +5,9 @@ const joining = [
 const letter = `[${joining.map((script) => `\\p{Script=${script}}`).join("")}]`;
 const strayJoiner = new RegExp(`(?<!${letter})[\u200c\u200d]`, "gu");
 
+/** Letters of Hangul that show nothing: a name of them would be blank. */
+const fillers = /[\u115f\u1160\u3164\uffa0]/g;
+
 /**
  * One line of text that somebody typed, such as the name of a person or a company, as it is shown: blanks
  * and control characters are one blank, and invisible characters are gone. Those that turn the direction of
@@ -16,6 +19,7 @@ export function plainLine(text: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
     .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, "")
     .replaceAll(strayJoiner, "")
+    .replaceAll(fillers, "")
     .replaceAll(/ {2,}/g, " ")
     .trim();
 }

@@ -182,4 +182,18 @@ describe("over the rate", () => {
       expect(refused.headers.get("retry-after")).toBe("60");
     }
   });
+
+  test("of others' attempts with one's address, one's own links are not used up", async () => {
+    clock.pass(1800);
+    const owner = await site.addMember();
+    const others = await Promise.all(Array.from({ length: 4 }, () => site.addMember()));
+    for (const other of [...others, ...others.slice(0, 1)]) {
+      clock.pass(61);
+      const cookie = await site.signIn(other);
+      const change = { newEmail: owner.email, password: other.password };
+      expect((await site.call("change-email", change, { cookie })).status).toBe(409);
+    }
+    const asked = await site.call("request-password-reset", { email: owner.email });
+    expect(asked.status).toBe(200);
+  });
 });

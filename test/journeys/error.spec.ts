@@ -20,7 +20,7 @@ test("the missing page is accessible", async ({ page }) => {
 
 test("a page that fails on the way says so, and trying again loads it", async ({ page }) => {
   await page.goto("/industry/cnc-milling");
-  await page.route("**/industry.data*", (route) => route.fulfill({ status: 502, body: "" }));
+  await page.route("**/industry.data*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
   await expect(page).toHaveURL("/industry");

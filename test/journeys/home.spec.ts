@@ -70,7 +70,7 @@ test("the manufacturers tab searches manufacturers with trimmed words @no-script
   ).toBeVisible();
   for (const [title, action, target] of [
     ["Find manufacturers", "Open the directory", "/businesses"],
-    ["Submit an RFQ", "Prepare a request", "/industry/writing-a-good-rfq"],
+    ["Submit an RFQ", "Prepare a request", "/rfq"],
     ["Make my product", "Start building", "/search/idea"],
   ] as const) {
     await expect(page.getByRole("heading", { name: title })).toBeVisible();

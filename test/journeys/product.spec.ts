@@ -29,13 +29,13 @@ test("a quantity is priced by the server without a script, and kept in the addre
   page,
 }) => {
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
-  await quantity.fill("1250");
+  await quantity.fill("3250");
   await quantity.press("Enter");
-  await expect(page).toHaveURL(/\?quantity=1250$/);
-  await expect(quantity).toHaveValue("1250");
-  await expect(total(page)).toHaveText("Total for 1,250");
+  await expect(page).toHaveURL(/\?quantity=3250$/);
+  await expect(quantity).toHaveValue("3250");
+  await expect(total(page)).toHaveText("Total for 3,250");
   await page.reload();
-  await expect(total(page)).toHaveText("Total for 1,250");
+  await expect(total(page)).toHaveText("Total for 3,250");
 });
 
 test("a price break can be chosen, and the one that applies is marked @no-script", async ({

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { afterSignIn, homeOf, modeAtSignIn } from "../../src/market/accounts/rules/landing-for.ts";
+import {
+  afterSignIn,
+  homeOf,
+  modeAtSignIn,
+  modeWanted,
+} from "../../src/market/accounts/rules/landing-for.ts";
 
 const buyer = { role: "buyer", primaryRole: "buyer" } as const;
 const seller = { role: "seller", primaryRole: "buyer" } as const;
@@ -103,4 +108,14 @@ describe("signing in", () => {
       { numRuns: 1000 },
     );
   });
+});
+
+test("somebody who wanted a page of the other mode hears which", () => {
+  const seller = { role: "seller", primaryRole: "seller" } as const;
+  expect(modeWanted(seller, "/buyer/cart")).toBe("buyer");
+  expect(modeWanted(seller, "/seller/dashboard/products")).toBeNull();
+  expect(modeWanted(seller, "/buyer/messages?conversation=1")).toBeNull();
+  expect(modeWanted(seller, "https://elsewhere.example/buyer/cart")).toBeNull();
+  expect(modeWanted({ role: "buyer", primaryRole: null }, "/seller/dashboard")).toBe("seller");
+  expect(modeWanted({ role: null, primaryRole: null }, "/buyer/cart")).toBeNull();
 });

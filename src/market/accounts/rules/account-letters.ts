@@ -35,7 +35,7 @@ const ignore = "If this was not you, you can ignore this mail: nothing happens w
 /** The words of each mail. */
 export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts): Letter {
   const { productName, publicUrl, link } = facts;
-  const hello = facts.firstName === "" ? "Hello," : `Hello ${facts.firstName},`;
+  const hello = greeting(facts.firstName);
   switch (letter) {
     case "confirm-address":
       return {
@@ -140,4 +140,16 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         notes: ["This is the last mail to this address."],
       };
   }
+}
+
+/**
+ * Anybody can sign up with anybody's address, so a name must not carry a message or a link into the mail:
+ * one that does not look like a name is left out.
+ */
+function greeting(firstName: string): string {
+  const isName =
+    /^\p{L}[\p{L}\p{M}'’ -]*(\.(?= |$)[\p{L}\p{M}'’ -]*)*$/u.test(firstName) &&
+    firstName.length <= 30 &&
+    firstName.split(" ").length <= 3;
+  return isName ? `Hello ${firstName},` : "Hello,";
 }

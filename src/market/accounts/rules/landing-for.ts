@@ -60,6 +60,19 @@ export function afterSignIn(person: Arrival, next: unknown): string {
 }
 
 /**
+ * The mode that the page somebody wanted to reach belongs to, when they are not led there for want of it.
+ *
+ * @param next as in `afterSignIn`
+ */
+export function modeWanted(person: Arrival, next: unknown): Role | null {
+  const { pathname, search } = new URL(localPath(next, "/"), "http://local.invalid");
+  const role = person.role ?? person.primaryRole;
+  if (role === null || messagesOfAnyMode(pathname, search) !== null) return null;
+  const wanted = role === "buyer" ? "seller" : "buyer";
+  return isBelow(pathname, [`/${wanted}`]) ? wanted : null;
+}
+
+/**
  * The mode a new session begins in: the primary one (specification, section 6: it decides the default
  * dashboard), unless the person was sent to sign in from a page of the mode they were working in.
  *

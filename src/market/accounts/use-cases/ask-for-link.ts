@@ -22,15 +22,20 @@ export async function askForLink(
   const email = emailInput.safeParse(form.email);
   if (!email.success) throw invalidInput({ email: z.treeifyError(email.error).errors });
   await limitRate(ctx, rates.linkRequests, rateKeyOf(ctx.clientAddress));
-  await limitLinks(ctx, email.data);
+  const key = accountKeyOf(email.data);
+  await limitRate(ctx, rates.mailedLink, key);
+  await limitRate(ctx, rates.mailedLinks, key);
   await ctx.db.auth.transaction((tx) =>
     ctx.jobs.send(tx, linkRequest, { letter, email: email.data }),
   );
 }
 
-/** Counts a mail that somebody asks for, against both rates of the address it goes to. */
-export async function limitLinks(ctx: Context, email: string): Promise<void> {
+/**
+ * Counts a mail to an address that somebody gives as theirs, against both rates of that address. Apart from
+ * what its owner asks for: strangers must not use up a reset.
+ */
+export async function limitNewAddress(ctx: Context, email: string): Promise<void> {
   const key = accountKeyOf(email);
-  await limitRate(ctx, rates.mailedLink, key);
-  await limitRate(ctx, rates.mailedLinks, key);
+  await limitRate(ctx, rates.newAddressLink, key);
+  await limitRate(ctx, rates.newAddressLinks, key);
 }

@@ -9,7 +9,7 @@ import { revokeTokens } from "../data/mail-tokens.ts";
 import { correctUnconfirmed } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
 import { answerEvenly } from "./answer-evenly.ts";
-import { limitLinks } from "./ask-for-link.ts";
+import { limitNewAddress } from "./ask-for-link.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 import { accountOfProof } from "./sign-up-proof.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -45,7 +45,7 @@ async function correct(
       message: "The address can be changed for an hour after signing up. Please sign up again.",
     });
   }
-  await limitLinks(ctx, email);
+  await limitNewAddress(ctx, email);
   await changeTo(ctx, userId, email).catch(async (error: unknown) => {
     const isRegistered = isCatalogueError(error) && error.code === "registered";
     if (!isRegistered || !ctx.config.hideRegisteredEmails) throw error;

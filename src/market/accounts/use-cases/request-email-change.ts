@@ -8,7 +8,7 @@ import { revokeTokens } from "../data/mail-tokens.ts";
 import { personByEmail } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
 import { answerEvenly } from "./answer-evenly.ts";
-import { limitLinks } from "./ask-for-link.ts";
+import { limitNewAddress } from "./ask-for-link.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail, queueLinkMail } from "./queue-account-mail.ts";
 import { tellOwner } from "./tell-owner.ts";
@@ -37,7 +37,7 @@ async function request(
   const email = parsed.data;
   if (email === member.email) throw invalidInput({ email: ["This is your address already"] });
   await proveOwner(ctx, member, form.password, "password");
-  await limitLinks(ctx, email);
+  await limitNewAddress(ctx, email);
   await limitRate(ctx, rates.addressChange, member.id);
   const owner = await personByEmail(ctx.db.auth.query, email);
   if (owner !== undefined && !ctx.config.hideRegisteredEmails) {

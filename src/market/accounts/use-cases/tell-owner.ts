@@ -20,7 +20,7 @@ export async function tellOwner(ctx: Context, email: string): Promise<void> {
 
 async function isTooMuch(ctx: Context, email: string): Promise<boolean> {
   try {
-    await limitRate(ctx, rates.mailedLinks, accountKeyOf(email));
+    await limitRate(ctx, rates.ownerNotices, accountKeyOf(email));
     return false;
   } catch (error) {
     if (isCatalogueError(error) && error.code === "rate_limited") return true;

@@ -8,7 +8,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
-import { afterSignIn, modeAtSignIn } from "../rules/landing-for.ts";
+import { afterSignIn, modeAtSignIn, modeWanted } from "../rules/landing-for.ts";
 import { beginInMode } from "../use-cases/begin-in-mode.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
 import { signIn } from "../use-cases/sign-in.ts";
@@ -36,7 +36,10 @@ export const action = page(async ({ ctx, url, request }) => {
     await beginInMode({ ...ctx, viewer }, role);
     const { problems } = await ensureProfiles(begun);
     const [problem] = problems;
+    const wanted = modeWanted({ ...member, role }, next);
     if (problem !== undefined) flash(ctx, problem);
+    else if (wanted === "buyer") flash(ctx, "buyer_mode_needed");
+    else if (wanted === "seller") flash(ctx, "seller_mode_needed");
     return redirect(afterSignIn({ ...member, role }, next), 303);
   } catch (error) {
     if (!isCatalogueError(error)) return brokenSignIn(ctx, error);

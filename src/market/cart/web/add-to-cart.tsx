@@ -2,6 +2,7 @@ import type { FormEvent, MouseEvent } from "react";
 import { useViewer } from "../../../platform/web/use-viewer.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import type { CartProduct } from "../rules/cart.ts";
 
 /**
@@ -43,7 +44,7 @@ export function AddToCart(props: {
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
-    if (event.currentTarget.form?.reportValidity()) void addHere();
+    if (event.currentTarget.form?.reportValidity()) void addHere().catch(sayNotAdded);
   }
 
   const label = addText(Math.max(quantity, minimum), quantity);
@@ -94,4 +95,13 @@ export function AddToCart(props: {
 /** How many are added is said wherever it is not what stands beside the button. */
 function addText(pieces: number, expected: number): string {
   return pieces === expected ? "Add to cart" : `Add ${pieces.toLocaleString("en-US")} to cart`;
+}
+
+/** What adds to the cart is fetched when it is first needed, which fails without a connection. */
+function sayNotAdded(): void {
+  toast({
+    title: "Not added to cart",
+    description: "There is no connection at the moment. Please try again.",
+    variant: "destructive",
+  });
 }

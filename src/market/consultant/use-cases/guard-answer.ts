@@ -43,6 +43,13 @@ export function guardAnswer(earlier: Reference[], siteUrl: string): StreamTextTr
           cleaners.delete(part.id);
           if (cleaner) emit(out, { type: "text-delta", id: part.id }, cleaner.end);
         }
+        // An answer that is cut off or stopped keeps what was held back to be judged as a whole.
+        if (part.type === "error" || part.type === "abort") {
+          for (const [id, cleaner] of cleaners) {
+            emit(out, { type: "text-delta", id }, cleaner.end);
+          }
+          cleaners.clear();
+        }
         out.enqueue(part);
       },
     });

@@ -58,7 +58,10 @@ function readStep(step: SellerStep, form: unknown): Partial<SellerProfile> {
     return { capacity, rfqPreferences };
   }
   const answers = checked(sellerStepInputs[step], form);
-  if ("zip" in answers) refuseUnknownZip("zip", answers.zip);
+  if ("zip" in answers) {
+    refuseUnknownZip("zip", answers.zip);
+    refuseZipOfAnotherState(answers.zip, answers.state);
+  }
   if ("facilities" in answers) {
     for (const facility of answers.facilities) refuseUnknownZip("facilities", facility.zip);
   }
@@ -69,6 +72,14 @@ function checked<Schema extends z.ZodType>(schema: Schema, form: unknown): z.out
   const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;
   throw invalidInput(inputErrors(parsed.error));
+}
+
+/** Both are shown, and the map goes by one of them: a shop in two states is found in neither. */
+function refuseZipOfAnotherState(zip: string | null, state: string | null): void {
+  const known = zip === null ? undefined : usZip(zip);
+  if (known === undefined || state === null || known.state === state) return;
+  const place = `${known.city}, ${known.state}`;
+  throw invalidInput({ zip: [`The ZIP ${zip} is in ${place}: it and the state must agree`] });
 }
 
 function refuseUnknownZip(field: string, zip: string | null): void {
