@@ -2,6 +2,7 @@ import type { Auth } from "./auth/auth.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Images } from "./images/images.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -51,6 +52,7 @@ export interface Services {
   clock: () => Date;
   auth: Auth;
   jobs: Jobs;
+  events: Events;
   mail: Mail;
   background: Background;
   files: Files;

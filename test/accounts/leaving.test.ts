@@ -78,6 +78,11 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
        VALUES ($1, $2, 0, 'user', $3)`,
       [id, thread, mark],
     ],
+    [
+      `INSERT INTO events (recipient_id, kind, payload)
+       VALUES ($1, 'test.happened', jsonb_build_object('mark', $2::text))`,
+      [id, mark],
+    ],
     ["INSERT INTO ai_usage (user_id, day, model) VALUES ($1, current_date, $2)", [id, mark]],
     [
       `INSERT INTO idempotency_keys (user_id, scope, key, request_hash, answer)

@@ -61,6 +61,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     db,
     fetch: (path, init) => fetch(`${url}${path}`, init),
     async close() {
+      await services.events.close();
       await new Promise<void>((closed) => {
         server.close(() => closed());
         server.closeAllConnections();

@@ -9,6 +9,7 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, policiesOfCalls } from "../../platform/web/api.ts";
 import type { AppEnvironment } from "../../platform/web/request-context.ts";
 import { rawCallPolicies } from "./access/policies.ts";
+import { eventRoutes } from "./http/event-routes.ts";
 import { describeApi } from "./openapi.ts";
 
 /**
@@ -25,6 +26,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.route("/", accountsApi(services));
+  api.route("/", eventRoutes(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   policiesOfCalls(api, rawCallPolicies);
   return api;

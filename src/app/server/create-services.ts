@@ -2,6 +2,7 @@ import { agreement } from "../../market/accounts/rules/agreement.ts";
 import { createAuth } from "../../platform/auth/create-auth.ts";
 import { createBackground } from "../../platform/background.ts";
 import type { Services } from "../../platform/context.ts";
+import { createEvents } from "../../platform/events/create-events.ts";
 import { createFiles } from "../../platform/files/create-files.ts";
 import { createImages } from "../../platform/images/create-images.ts";
 import { createJobs } from "../../platform/jobs/create-jobs.ts";
@@ -21,6 +22,7 @@ export function createServices(
   return {
     auth: createAuth(own, agreement.version),
     jobs: createJobs(own),
+    events: createEvents(own),
     mail: createMail(own),
     background: createBackground(),
     files: createFiles(own),

@@ -76,6 +76,8 @@ export async function startServer(
     async close() {
       clearInterval(housekeeping);
       clock.stop();
+      // Streams end first: the server waits for every answer that is being sent.
+      await services.events.close();
       const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       await Promise.all([services.background.finish(patienceMs), services.jobs.stop()]);

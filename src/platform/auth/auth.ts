@@ -24,8 +24,8 @@ export interface Auth {
    * ended, or of an account that was deleted, is a visitor's; a suspended person is known as such.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Whether a session goes on, of somebody who is not suspended: for what lasts longer than a request. */
-  isLive(sessionId: string): Promise<boolean>;
+  /** Which of these sessions go on, of people who may work: for what lasts longer than a request. */
+  liveSessions(sessionIds: readonly string[]): Promise<Set<string>>;
   /** Answers those calls below `/api/auth/` that are the library's own, for one request. */
   handle(request: Request): Promise<Response>;
 

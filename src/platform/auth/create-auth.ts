@@ -44,7 +44,7 @@ export function createAuth(
       const token = signedToken(value, (await engine()).secret);
       return token === null ? visitor : viewerOfToken(token);
     },
-    isLive: (sessionId) => sessions.isLiveSession(db.auth, sessionId, clock()),
+    liveSessions: (ids) => sessions.liveSessions(db.auth, ids, clock()),
     handle: async (request) => withoutToken(await (await engine()).auth.handler(request)),
 
     hashPassword: async (password) => (await engine()).passwords.hash(password),

@@ -132,23 +132,24 @@ export async function findSession(
   return rows[0];
 }
 
-/** Whether a session goes on, of somebody who may work. */
-export async function isLiveSession(
+/** Which of these sessions go on, of people who are neither suspended nor deleted. */
+export async function liveSessions(
   db: AuthDatabase,
-  sessionId: string,
+  ids: readonly string[],
   now: Date,
-): Promise<boolean> {
-  const found = await db.query
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.query
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select("sessions.id")
-    .where("sessions.id", "=", sessionId)
+    .where("sessions.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .where("sessions.expires_at", ">", now)
     .where("sessions.absolute_expires_at", ">", now)
     .where("users.suspended_at", "is", null)
     .where("users.deleted_at", "is", null)
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Writes down that a session was used; it never outlives its absolute end. */

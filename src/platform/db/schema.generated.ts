@@ -174,6 +174,17 @@ export interface ErrorLogs {
   timestamp: Generated<Timestamp>;
 }
 
+export interface Events {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  payload: Generated<Json>;
+  recipient_id: string;
+  subject_id: string | null;
+  subject_type: string | null;
+  tx: Generated<string>;
+}
+
 export interface FacetCounts {
   count: number;
   facet: string;
@@ -481,6 +492,7 @@ export interface DB {
   categories: Categories;
   credentials: Credentials;
   error_logs: ErrorLogs;
+  events: Events;
   facet_counts: FacetCounts;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;

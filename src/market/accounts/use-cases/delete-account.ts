@@ -1,6 +1,7 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { eraseEvents } from "../../../platform/events/event-rows.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
 import { discardOwnFiles } from "../../files/use-cases/discard-own-files.ts";
 import { eraseViewer, lockAccount } from "../data/erase-own.ts";
@@ -30,6 +31,7 @@ export async function deleteAccount(
       subjectId: member.id,
     });
     await queueAccountMail(ctx, tx, { letter: "account-deleted", to: member.email });
+    await eraseEvents(tx, member.id);
     await eraseViewer(tx);
   });
   return { cookies: ctx.auth.forgetSession() };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
 import { productsWithIds } from "../../catalog/use-cases/products-with-ids.ts";
 import { lockCart, writeCart } from "../data/carts.ts";
 import type { CartItem } from "../rules/cart.ts";
@@ -28,7 +29,15 @@ export async function changeSavedCart(
     const lines = currentLines(items, catalogue);
     const kept = lines.map(({ product, quantity }) => ({ product, quantity }));
     const isSame = isDeepStrictEqual(amounts(kept), amounts(stored.items));
-    const revision = isSame ? stored.revision : await writeCart(tx, id, kept);
+    if (isSame) return { items: lines, revision: stored.revision };
+    const revision = await writeCart(tx, id, kept);
+    const payload = { lines: kept.length, revision };
+    await recordEvent(tx, ctx, {
+      recipientIds: [id],
+      kind: "cart.changed",
+      subject: null,
+      payload,
+    });
     return { items: lines, revision };
   });
 }

@@ -1,17 +1,34 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { watchChanges } from "../../../platform/events/wait-for-change.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { findMessage } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
 
-const pauseMs = 300;
+/** Its writer announces what it keeps; one that died is noticed without being told. */
+const lookAgainMs = 3_000;
 
 /**
  * Follows an answer that may be written by another process: first what is there, then what comes.
  *
+ * Ends without `ended` when the server closes down: the answer can be read again.
+ *
  * @throws CatalogueError not_found, while it is read, when the answer is not the viewer's or is deleted
  */
 export async function* followAnswer(ctx: Context, answerId: string): AsyncGenerator<AnswerEvent> {
+  const changes = watchChanges(ctx.events, signedIn(ctx.viewer).id);
+  try {
+    yield* readAnswer(ctx, answerId, () => changes.next(lookAgainMs, ctx.events.closing));
+  } finally {
+    changes.stop();
+  }
+}
+
+async function* readAnswer(
+  ctx: Context,
+  answerId: string,
+  changed: () => Promise<void>,
+): AsyncGenerator<AnswerEvent> {
   const shown = { isStarted: false, text: "", sources: 0, hasPicture: false, hasProposal: false };
   let activity: string | null = null;
   for (;;) {
@@ -47,6 +64,7 @@ export async function* followAnswer(ctx: Context, answerId: string): AsyncGenera
       yield { type: "ended", status };
       return;
     }
-    await sleep(pauseMs);
+    await changed();
+    if (ctx.events.closing.aborted) return;
   }
 }

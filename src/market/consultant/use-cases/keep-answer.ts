@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
 import { recordUse } from "../data/ai-usage.ts";
 import { type AnswerContent, endAnswer, keepProgress } from "../data/answers.ts";
@@ -34,6 +36,7 @@ export async function keepWhileWritten(
       const state = await ctx.db.transaction(ctx.viewer, (tx) =>
         keepProgress(tx, answerId, content, ctx.clock()),
       );
+      if (now !== kept) await ctx.events.announce([signedIn(ctx.viewer).id]);
       kept = now;
       keptAt = performance.now();
       if (state === null || state.stopRequested) stop();
@@ -73,6 +76,12 @@ export async function keepEnd(
           input: end.inputTokens,
           output: end.outputTokens,
           costUsd: end.costUsd ?? 0,
+        });
+        await recordEvent(tx, ctx, {
+          recipientIds: [signedIn(ctx.viewer).id],
+          kind: "consultant.answered",
+          subject: { type: "answer", id: answerId },
+          payload: { status: end.status },
         });
       });
       return;

@@ -57,7 +57,7 @@ async function sessionEnd(
   // A database that is away for a moment ends nobody's session.
   async function isLive(): Promise<boolean> {
     try {
-      return await auth.isLive(sessionId);
+      return (await auth.liveSessions([sessionId])).has(sessionId);
     } catch (error) {
       if (isCatalogueError(error)) return true;
       throw error;

@@ -1,0 +1,69 @@
+import type { Context } from "../../../platform/context.ts";
+import { eventId, readEventId, type StoredEvent } from "../../../platform/events/event.ts";
+import { followEvents } from "../../../platform/events/follow-events.ts";
+
+/** Bytes on the way keep proxies from closing a connection that is silent. */
+const pingMs = 15_000;
+
+/**
+ * The viewer's events as server-sent events, until the browser leaves or `ended` is aborted. A browser
+ * that connects again says where it stood, and gets what it missed.
+ *
+ * @param onLeave called once, whoever ended it
+ */
+export function eventStream(
+  ctx: Context,
+  stream: { lastEventId: string | undefined; ended: AbortSignal; onLeave: () => void },
+): Response {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([stream.ended, leaving.signal]);
+  const batches = followEvents(ctx, readEventId(stream.lastEventId), signal);
+  const encoder = new TextEncoder();
+  let ping: NodeJS.Timeout | undefined;
+
+  function leave(): void {
+    if (leaving.signal.aborted) return;
+    clearInterval(ping);
+    leaving.abort();
+    stream.onLeave();
+  }
+  const body = new ReadableStream<Uint8Array>({
+    start(out) {
+      ping = setInterval(() => out.enqueue(encoder.encode(": ping\n\n")), pingMs).unref();
+    },
+    async pull(out) {
+      const next = await batches.next().catch((error: unknown) => {
+        ctx.log.warn({ err: error, requestId: ctx.requestId }, "A stream of events was cut off");
+        return null;
+      });
+      if (next !== null && next.done !== true) {
+        out.enqueue(encoder.encode(next.value.events.map(written).join("") || begun(next.value)));
+        return;
+      }
+      if (leaving.signal.aborted) return;
+      // All browsers of a server that ends must not come back in one moment.
+      out.enqueue(encoder.encode(`retry: ${Math.round(500 + Math.random() * 4_500)}\n\n`));
+      leave();
+      out.close();
+    },
+    cancel: leave,
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      "Cache-Control": "private, no-store",
+      // nginx would keep the stream back until it has a page of it.
+      "X-Accel-Buffering": "no",
+    },
+  });
+}
+
+/** Without an event yet: a browser that is cut off before the first one knows where it stood. */
+function begun({ position }: { position: StoredEvent["position"] }): string {
+  return `id: ${eventId(position)}\nevent: ready\ndata: {}\n\n`;
+}
+
+function written({ position, kind, subject, payload, createdAt }: StoredEvent): string {
+  const data = JSON.stringify({ subject, payload, created_at: createdAt });
+  return `id: ${eventId(position)}\nevent: ${kind}\ndata: ${data}\n\n`;
+}

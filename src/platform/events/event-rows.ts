@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import type { AuthDatabase, Transaction } from "../db/database.ts";
+import type { EventPosition, NewEvent, StoredEvent } from "./event.ts";
+
+/** Writes a row for each person an event concerns. */
+export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto("events")
+    .values(
+      event.recipientIds.map((recipientId) => ({
+        recipient_id: recipientId,
+        kind: event.kind,
+        subject_type: event.subject?.type ?? null,
+        subject_id: event.subject?.id ?? null,
+        payload: JSON.stringify(event.payload ?? {}),
+      })),
+    )
+    .execute();
+}
+
+/** Where somebody begins who wants what happens from now on. */
+export async function presentPosition(tx: Transaction): Promise<EventPosition> {
+  const { rows } = await sql<{ tx: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as tx`.execute(tx);
+  // Ids begin at 1, so everything of this transaction and of later ones comes after.
+  return { tx: rows[0]?.tx ?? "0", id: "0" };
+}
+
+/**
+ * The viewer's events after a position, oldest first.
+ *
+ * Ids are given when a row is written and become visible when its transaction commits, so going by id alone
+ * misses rows. Below the oldest running transaction nothing can appear any more.
+ *
+ * @returns at most `most` events; `isPending`: there are more that an older transaction holds back
+ */
+export async function eventsAfter(
+  tx: Transaction,
+  recipientId: string,
+  after: EventPosition,
+  most: number,
+): Promise<{ events: StoredEvent[]; isPending: boolean }> {
+  const { rows } = await sql<EventRow>`
+    with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+    select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,
+           e.tx >= h.xmin as is_held_back
+      from events e cross join horizon h
+     where e.recipient_id = ${recipientId}
+       and (e.tx, e.id) > (${after.tx}::text::xid8, ${after.id}::bigint)
+     order by e.tx, e.id
+     limit ${most + 1}`.execute(tx);
+  const events = rows.filter((row) => !row.is_held_back).slice(0, most);
+  return { events: events.map(eventOf), isPending: rows.some((row) => row.is_held_back) };
+}
+
+/** Everything the viewer was told in the last thirty days, oldest first. */
+export async function allEvents(tx: Transaction, recipientId: string) {
+  return tx
+    .selectFrom("events")
+    .select(["kind", "subject_type", "subject_id", "payload", "created_at"])
+    .where("recipient_id", "=", recipientId)
+    .orderBy("tx")
+    .orderBy("id")
+    .execute();
+}
+
+/** Takes away what the viewer was told: for accounts that are deleted. */
+export async function eraseEvents(tx: Transaction, recipientId: string): Promise<void> {
+  await tx.deleteFrom("events").where("recipient_id", "=", recipientId).execute();
+}
+
+/** Takes away events of more than thirty days; a policy sees to it that no younger ones go. */
+export async function forgetPastEvents(db: AuthDatabase): Promise<void> {
+  await db.query
+    .deleteFrom("events")
+    .where("created_at", "<", sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+interface EventRow {
+  tx: string;
+  id: string;
+  kind: string;
+  subject_type: string | null;
+  subject_id: string | null;
+  payload: Record<string, unknown>;
+  created_at: Date;
+  is_held_back: boolean;
+}
+
+function eventOf(row: EventRow): StoredEvent {
+  const { subject_type: type, subject_id: id } = row;
+  return {
+    position: { tx: row.tx, id: row.id },
+    kind: row.kind,
+    subject: type === null || id === null ? null : { type, id },
+    payload: row.payload,
+    createdAt: row.created_at,
+  };
+}

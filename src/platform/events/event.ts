@@ -1,0 +1,37 @@
+/** Something that happened, for the people it concerns. */
+export interface NewEvent {
+  /** Ids of the people it concerns. */
+  recipientIds: readonly string[];
+  /** `thing.verb`, such as `cart.changed`: the name of the server-sent event. */
+  kind: string;
+  subject: { type: string; id: string } | null;
+  /** Small, and nothing that its readers could not ask for. */
+  payload?: Record<string, string | number | boolean | null>;
+}
+
+/** An event as its recipient reads it. */
+export interface StoredEvent {
+  position: EventPosition;
+  kind: string;
+  subject: { type: string; id: string } | null;
+  payload: Record<string, unknown>;
+  createdAt: Date;
+}
+
+/** Where a reader stands. Both are whole numbers of 64 bits, as text. */
+export interface EventPosition {
+  /** Transaction that wrote the event. */
+  tx: string;
+  id: string;
+}
+
+/** The id of a server-sent event. It increases for each person. */
+export function eventId({ tx, id }: EventPosition): string {
+  return `${tx}-${id}`;
+}
+
+/** Reads what a browser sends as `Last-Event-ID`; null for anything else. */
+export function readEventId(text: string | undefined): EventPosition | null {
+  const [, tx, id] = /^(\d{1,19})-(\d{1,18})$/.exec(text ?? "") ?? [];
+  return tx === undefined || id === undefined ? null : { tx, id };
+}

@@ -1,0 +1,37 @@
+import type { Events } from "./events.ts";
+
+/** Waits until somebody may have something new to read. Changes between two waits are not missed. */
+export interface ChangeWaiter {
+  /** @returns after a change since the last call, after `mostMs`, or when `signal` is aborted */
+  next(mostMs: number, signal: AbortSignal): Promise<void>;
+  stop(): void;
+}
+
+/** Begins to watch at once, so that what happens before the first wait counts too. */
+export function watchChanges(events: Pick<Events, "follow">, personId: string): ChangeWaiter {
+  let hasChanged = false;
+  let resume: (() => void) | undefined;
+  const stop = events.follow(personId, () => {
+    hasChanged = true;
+    resume?.();
+  });
+  return {
+    stop,
+    async next(mostMs, signal) {
+      if (!hasChanged && !signal.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, mostMs);
+          const done = () => {
+            clearTimeout(timer);
+            signal.removeEventListener("abort", done);
+            resolve();
+          };
+          signal.addEventListener("abort", done, { once: true });
+          resume = done;
+        });
+        resume = undefined;
+      }
+      hasChanged = false;
+    },
+  };
+}

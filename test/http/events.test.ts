@@ -1,0 +1,198 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createServices } from "../../src/app/server/create-services.ts";
+import type { Services } from "../../src/platform/context.ts";
+import { readEventId } from "../../src/platform/events/event.ts";
+import { recordEvent } from "../../src/platform/events/record-event.ts";
+import { type ReadEvent, readEvents } from "../support/event-reader.ts";
+import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+/** Another process on the same database. */
+let elsewhere: Services;
+
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMITS: "off" } });
+  const { config, db, log } = site.services;
+  elsewhere = createServices({ config, db, log });
+});
+afterAll(async () => {
+  await elsewhere.events.close();
+  await site.close();
+});
+
+/** Opens the person's stream. @param after id of the last event that was read */
+async function listen(person: MemberOfSite, after?: string) {
+  const headers: Record<string, string> = after === undefined ? {} : { "last-event-id": after };
+  const answer = await person.fetch("/api/events", { headers });
+  expect(answer.status).toBe(200);
+  return readEvents(answer);
+}
+
+/** Does something that concerns a person, in the other process. @param beforeCommit holds it back */
+function happen(number: number, { id }: MemberOfSite, beforeCommit?: () => Promise<unknown>) {
+  return elsewhere.db.transaction({ id }, async (tx) => {
+    await recordEvent(tx, elsewhere, {
+      recipientIds: [id],
+      kind: "test.happened",
+      subject: { type: "test", id: String(number) },
+    });
+    await beforeCommit?.();
+  });
+}
+
+const numberOf = ({ data }: ReadEvent) => Number(Reflect.get(Object(data.subject), "id"));
+
+describe("the stream of events", () => {
+  test("is for people who are signed in", async () => {
+    const answer = await fetchAs(site, null)("/api/events");
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+  });
+
+  test("tells what happens in another process, to those whom it concerns", async () => {
+    const [ada, eve] = [await addMember(site), await addMember(site)];
+    const [adas, eves] = [await listen(ada), await listen(eve)];
+    expect((await adas.next())?.event).toBe("ready");
+    expect((await eves.next())?.event).toBe("ready");
+    await happen(1, ada);
+    await happen(2, eve);
+    await happen(3, ada);
+    expect(numberOf((await adas.next()) as ReadEvent)).toBe(1);
+    expect(numberOf((await adas.next()) as ReadEvent)).toBe(3);
+    expect(numberOf((await eves.next()) as ReadEvent)).toBe(2);
+    await Promise.all([adas.close(), eves.close()]);
+  });
+
+  test("tells other devices that the cart of the account changed", async () => {
+    const ada = await addMember(site);
+    const stream = await listen(ada);
+    await stream.next();
+    const { items } = (await (await site.fetch("/api/v1/products?limit=1")).json()) as {
+      items: { id: string; name: string; price: string }[];
+    };
+    const [{ id, name, price } = { id: "", name: "", price: "" }] = items;
+    const saved = await ada.fetch(
+      "/api/v1/cart",
+      json("PUT", { items: [{ product: { id, name, price }, quantity: 5 }], revision: 0 }),
+    );
+    expect(saved.status).toBe(200);
+    expect(await stream.next()).toMatchObject({
+      event: "cart.changed",
+      data: { payload: { lines: 1 } },
+    });
+    await stream.close();
+  });
+
+  test("gives a browser that comes back what it missed, whatever was committed when", async () => {
+    const ada = await addMember(site);
+    const first = await listen(ada);
+    const ready = await first.next();
+    await first.close();
+    // The older transaction is committed last: by id alone its event would be missed.
+    const recorded = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const held = happen(1, ada, () => {
+      recorded.resolve();
+      return released.promise;
+    });
+    await recorded.promise;
+    await happen(2, ada);
+    const second = await listen(ada, ready?.id);
+    expect((await second.next())?.event).toBe("ready");
+    released.resolve();
+    await held;
+    const numbers = [await second.next(), await second.next()].map((event) =>
+      numberOf(event as ReadEvent),
+    );
+    expect(numbers).toEqual([1, 2]);
+    await second.close();
+  });
+
+  test("loses and doubles nothing over a hundred connections while eight write", async () => {
+    const ada = await addMember(site);
+    const opening = await listen(ada);
+    let last = (await opening.next())?.id;
+    await opening.close();
+    const all = Array.from({ length: 240 }, (_, index) => index);
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (const number of all.filter((one) => one % 8 === writer)) {
+        await happen(number, ada, () => sleep(number % 7));
+      }
+    });
+    const seen: number[] = [];
+    for (let connection = 0; connection < 100 || seen.length < all.length; connection += 1) {
+      const stream = await listen(ada, last);
+      // Two or three events at a time, then the line is cut.
+      for (let read = 0; read < 2 + (connection % 2) && seen.length < all.length; read += 1) {
+        const event = (await stream.next()) as ReadEvent;
+        if (event.event === "test.happened") {
+          seen.push(numberOf(event));
+          expect(isAfter(event.id, last)).toBe(true);
+        }
+        last = event.id;
+      }
+      await stream.close();
+    }
+    await Promise.all(writers);
+    expect(seen.toSorted((a, b) => a - b)).toEqual(all);
+  });
+
+  test("ends with its session", async () => {
+    const ada = await addMember(site);
+    const stream = await listen(ada);
+    await stream.next();
+    await ada.fetch("/api/auth/sign-out", json("POST", {}));
+    expect(await stream.next()).toBeNull();
+  });
+
+  test("opens ten times for one person, and the eleventh time says why not", async () => {
+    const [ada, eve] = [await addMember(site), await addMember(site)];
+    const streams = await Promise.all(Array.from({ length: 10 }, () => listen(ada)));
+    const refused = await ada.fetch("/api/events");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+    await (await listen(eve)).close();
+    await Promise.all(streams.map((stream) => stream.close()));
+    await expect
+      .poll(async () => {
+        const answer = await ada.fetch("/api/events");
+        await answer.body?.cancel();
+        return answer.status;
+      })
+      .toBe(200);
+  });
+
+  test("goes on when the connection that listens was cut", async () => {
+    const ada = await addMember(site);
+    const stream = await listen(ada);
+    await stream.next();
+    const { rowCount } = await site.db.administer(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%'`,
+    );
+    expect(rowCount).toBe(1);
+    await happen(1, ada);
+    expect(numberOf((await stream.next()) as ReadEvent)).toBe(1);
+    await stream.close();
+  });
+
+  test("ends with the server, and spreads the browsers that come back", async () => {
+    const other = await startSite({ samples: false });
+    const ada = await addMember(other);
+    const stream = readEvents(await ada.fetch("/api/events"));
+    await stream.next();
+    await other.services.events.close();
+    expect(await stream.next()).toBeNull();
+    expect(stream.others.join()).toMatch(/retry: \d{3,4}/);
+    await other.close();
+  });
+});
+
+function isAfter(id: string, other: string | undefined): boolean {
+  const [a, b] = [readEventId(id), readEventId(other)];
+  if (a === null || b === null) return false;
+  return BigInt(a.tx) > BigInt(b.tx) || (a.tx === b.tx && BigInt(a.id) > BigInt(b.id));
+}
