@@ -12,6 +12,12 @@ const steps = [
     ["--config", ".dependency-cruiser.mjs", "--output-type", "err", "src"],
   ],
   ["dead code", "knip", []],
+  // What only tests call is dead, too. Which packages the build takes is no part of this.
+  [
+    "code that only tests call",
+    "knip",
+    ["--production", "--exclude", "dependencies,unlisted,unresolved,binaries"],
+  ],
   ["generated types", "node", ["scripts/db-types.ts", "--check"]],
   ["generated outlines", "node", ["scripts/us-states.ts", "--check"]],
   ["generated industry titles", "node", ["scripts/naics-titles.ts", "--check"]],

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import {
-  filePolicies,
-  pagePolicies,
-  rawCallPolicies,
-} from "../../src/app/server/access/policies.ts";
+import { pagePolicies, rawCallPolicies } from "../../src/app/server/access/policies.ts";
 import { apiRoutes } from "../../src/app/server/api.ts";
 import { createApp } from "../../src/app/server/http/create-app.ts";
 import { policiesOfCalls } from "../../src/platform/web/api.ts";
@@ -12,6 +8,7 @@ import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { expected, type Kind, kinds, type Outcome, problems } from "./expected.ts";
+import { filePolicies } from "./file-policies.ts";
 import { type Objects, objectsByRoute } from "./objects.ts";
 
 // Each of the longer tests sends hundreds of requests.

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import { withDatabase } from "../support/with-database.ts";
 import { privateRows, publicTables } from "./private-rows.ts";
 
 const [one, other, stranger] = ["a", "b", "c"].map(

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
-import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { startSite, type TestSite, type TestSiteOptions } from "../support/site.ts";
+import { withDatabase } from "../support/with-database.ts";
 
 /** One call of the consultant, as a browser makes it. */
 export interface Ask {

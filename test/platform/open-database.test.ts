@@ -6,9 +6,10 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { pino } from "pino";
 import { afterEach, expect, inject, test } from "vitest";
-import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { createDatabase, dropDatabase } from "../support/database.ts";
+import { withDatabase } from "../support/with-database.ts";
 
 const { adminConnection, ownerConnection } = inject("testDatabase");
 const isExternal = ownerConnection.host?.startsWith("/") === false;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleLibrary, parseExample } from "../../src/market/catalog/data/example-library.ts";
 import { listExamples } from "../../src/market/catalog/use-cases/list-examples.ts";
-import { findMaterial } from "../../src/market/needs/rules/vocabulary/materials.ts";
+import { materials } from "../../src/market/needs/rules/vocabulary/materials.ts";
 import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
 import { readMarkdown } from "../../src/ui/markdown/read-markdown.ts";
@@ -17,7 +17,9 @@ describe("example projects", () => {
 
   test.each(examples)("$slug uses the vocabulary and says that it is illustrative", (example) => {
     expect(example.processes.filter((slug) => !findProcess(slug))).toEqual([]);
-    expect(example.materials.filter((slug) => !findMaterial(slug))).toEqual([]);
+    expect(
+      example.materials.filter((slug) => !materials.some((material) => material.slug === slug)),
+    ).toEqual([]);
     expect(drawingNames).toContain(example.drawing);
     expect(example.budgetLow).toBeLessThan(example.budgetHigh);
     expect(example.body).toContain("Illustrative project");

@@ -5,7 +5,6 @@ import {
   maxRecentSearches,
   parseRecentSearches,
   type RecentSearch,
-  removeRecentSearch,
 } from "../../src/market/search/rules/recent-searches.ts";
 
 // Few letters, so that equal names in another case come up often.
@@ -85,14 +84,5 @@ describe("recent searches", () => {
     for (const text of ["", "   ", " x ", "x".repeat(401)]) {
       expect(addRecentSearch(list, text, 2)).toBe(list);
     }
-  });
-
-  test("forget one entry without touching the others", () => {
-    const list = replay([
-      { name: "gears", timestamp: 1 },
-      { name: "valves", timestamp: 2 },
-    ]);
-    const [valves] = list;
-    expect(removeRecentSearch(list, valves?.id ?? "").map((s) => s.name)).toEqual(["gears"]);
   });
 });

@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { type Logger, pino } from "pino";
 import { inject } from "vitest";
-import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import type { Database } from "../../src/platform/db/database.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 export interface TestDatabase extends Database {
   /** May see and change everything: for building a test's world, never for what is tested. */

@@ -1,9 +1,10 @@
 import type pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { withClient, withDatabase } from "../../src/platform/db/connection.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startTestServer } from "./test-server.ts";
+import { withDatabase } from "./with-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

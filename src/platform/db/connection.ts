@@ -22,15 +22,6 @@ export function withLogin(
   return { ...config, connectionString: `${connectionString}${joint}${login}` };
 }
 
-/** The same server and login, another database. */
-export function withDatabase(connection: Connection, database: string): pg.ClientConfig {
-  const { connectionString, ...config } = asConfig(connection);
-  if (connectionString === undefined) return { ...config, database };
-  const url = new URL(connectionString);
-  url.pathname = `/${encodeURIComponent(database)}`;
-  return { ...config, connectionString: url.href };
-}
-
 /** Runs `work` on one connection of its own. */
 export async function withClient<T>(
   connection: Connection,

@@ -56,20 +56,12 @@ export async function featuredProducts(db: Kysely<DB>, limit: number): Promise<P
   );
 }
 
-/** Newest products. */
-export async function newestProducts(db: Kysely<DB>, limit: number): Promise<ProductSummary[]> {
-  const rows = await db
-    .selectFrom("seller_products")
-    .select(summaryColumns)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(toSummary);
-}
-
-/** Different products, drawn at random from some pages of the table: its size does not matter. */
-export async function randomProducts(db: Kysely<DB>, count: number): Promise<ProductSummary[]> {
+/**
+ * Different products, drawn at random from some pages of the table: its size does not matter.
+ *
+ * @param count at most this many, default 10 (specification, section 9)
+ */
+export async function randomProducts(db: Kysely<DB>, count = 10): Promise<ProductSummary[]> {
   const { rows } = await sql<{ id: string }>`
     select id
       from seller_products tablesample system (

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { featuredProducts, newestProducts, productsByIds } from "../data/products.ts";
+import { featuredProducts, productsByIds, randomProducts } from "../data/products.ts";
 import { mostClicked } from "../data/trending.ts";
 import type { ProductSummary } from "../rules/product.ts";
 
@@ -7,7 +7,7 @@ const days = 7;
 
 /**
  * What visitors look at: most clicked in search results during the last 7 days, filled up with featured
- * and then with the newest products. @param limit at most this many, default 3
+ * ones and then with some at random, which differ each time. @param limit at most this many, default 3
  */
 export async function trendingProducts(ctx: Context, limit = 3): Promise<ProductSummary[]> {
   const db = ctx.db.public;
@@ -17,7 +17,7 @@ export async function trendingProducts(ctx: Context, limit = 3): Promise<Product
   const featured = await featuredProducts(db, limit);
   const soFar = distinct([...clicked, ...featured]).slice(0, limit);
   if (soFar.length >= limit) return soFar;
-  return distinct([...soFar, ...(await newestProducts(db, limit))]).slice(0, limit);
+  return distinct([...soFar, ...(await randomProducts(db))]).slice(0, limit);
 }
 
 function distinct(products: ProductSummary[]): ProductSummary[] {

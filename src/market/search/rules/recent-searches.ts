@@ -38,11 +38,6 @@ export function addRecentSearch(
   );
 }
 
-/** The list without the entry of this id. */
-export function removeRecentSearch(searches: RecentSearch[], id: string): RecentSearch[] {
-  return searches.filter((search) => search.id !== id);
-}
-
 /**
  * Reads what localStorage holds. Another version, another tab or the visitor may have written
  * anything: entries that cannot be read are left out.

@@ -220,11 +220,6 @@ export const materials: Material[] = [
 
 const bySlug = new Map(materials.map((material) => [material.slug, material]));
 
-/** The material with this slug, if the vocabulary has it. */
-export function findMaterial(slug: string): Material | undefined {
-  return bySlug.get(slug);
-}
-
 /** Name to show for a slug; a slug outside the vocabulary reads as plain words. */
 export function materialName(slug: string): string {
   const known = bySlug.get(slug);
