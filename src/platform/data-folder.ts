@@ -1,25 +1,53 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, realpathSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
-import { type ServerUser, userCan } from "./postgres/server-user.ts";
+import { PostgresError } from "./postgres/postgres-error.ts";
+import type { ServerUser } from "./postgres/server-user.ts";
 
 /** What a site keeps in its data folder. */
-const ours = ["files", "imports", "postgres", "postgres-location"];
+const ours = ["files", "imports", "pages", "postgres", "postgres-location"];
 
 /**
- * Makes the data folder, and lets the account enter it that the site works as: a folder that only root
- * may enter, and that holds nothing but what a site keeps, becomes the account's.
+ * Makes the data folder, and closes it to everybody but the account that the site works as: it holds what
+ * people uploaded. A folder of root's becomes that account's. One that holds anything else than what a site
+ * keeps belongs to somebody, and stays as it is.
  *
  * @param account null: the one that runs this process
  * @returns its real path
+ * @throws PostgresError when it belongs to another account and cannot be written to
  */
 export function prepareDataFolder(dataDir: string, account: ServerUser | null): string {
   mkdirSync(dataDir, { recursive: true });
   const folder = realpathSync(dataDir);
-  if (account === null || userCan(account, 'cd "$1"', folder)) return folder;
+  const owner = statSync(folder).uid;
+  if (owner !== process.getuid?.() && owner !== account?.uid) {
+    if (isWritable(folder)) return folder;
+    throw new PostgresError(
+      `${folder} belongs to another account (uid ${owner}). Start as that account, or choose another DATA_DIR.`,
+    );
+  }
   const isOurs = readdirSync(folder).every((name) => ours.includes(name.split(".")[0] ?? ""));
-  if (statSync(folder).uid === 0 && isOurs) handOver(folder, account, false);
+  if (!isOurs) return folder;
+  if (account !== null && owner === 0) handOver(folder, account, false);
+  if (statSync(folder).uid === (account?.uid ?? process.getuid?.())) chmodSync(folder, 0o700);
   return folder;
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Where uploaded files lie: the account's, also those that root stored earlier. */

@@ -11,7 +11,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { prepareDataFolder } from "../../../src/platform/data-folder.ts";
 import { openDatabase } from "../../../src/platform/db/open-database.ts";
+import { chooseServerUser } from "../../../src/platform/postgres/server-user.ts";
 import { endEverything, query, startProcess } from "../../support/embedded-process.ts";
 import { prepareData } from "../../support/prepared-data.ts";
 import { copyProject } from "../../support/project-copy.ts";
@@ -46,6 +48,21 @@ afterEach(async () => {
     rmSync(elsewhere, { recursive: true, force: true });
   }
   rmSync(home, { recursive: true, force: true });
+});
+
+test("the data folder is closed to other accounts, unless somebody keeps other things in it", () => {
+  const account = isRoot ? chooseServerUser(null) : null;
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const kept = join(home, "kept");
+  mkdirSync(join(kept, "files"), { recursive: true, mode: 0o755 });
+  prepareDataFolder(kept, account);
+  expect(modeOf(kept)).toBe(0o700);
+  if (account !== null) expect(statSync(kept).uid).toBe(account.uid);
+  const shared = join(home, "shared");
+  mkdirSync(join(shared, "letters"), { recursive: true, mode: 0o755 });
+  const before = modeOf(shared);
+  prepareDataFolder(shared, account);
+  expect(modeOf(shared)).toBe(before);
 });
 
 test("a second process on the same folder is refused and told which process has it", async () => {
