@@ -1,5 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  showWhole,
+} from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
 const section = (page: Page, id: string) => page.locator(`#${id}`);
@@ -193,5 +197,6 @@ test("the filters are accessible and fit the window", async ({ page }) => {
   await page.goto("/browse?category=medical&buyer_type=retailer");
   await showFilters(page);
   await expectNoSidewaysScroll(page);
+  await showWhole(page);
   await expectAccessible(page);
 });

@@ -1,5 +1,9 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  showWhole,
+} from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
 test("an address without a page offers a search @no-script", async ({ page }) => {
@@ -61,6 +65,7 @@ test("who is refused on the way, and again on loading, still has the frame", asy
 
   await page.reload();
   await expectRefusal();
+  await showWhole(page);
   await expectAccessible(page);
   expect(complaints).toEqual([]);
 });

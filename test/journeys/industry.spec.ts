@@ -1,5 +1,9 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  showWhole,
+} from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
 test("the overview leads to processes, materials, finishes, certificates and guides @no-script", async ({
@@ -78,6 +82,7 @@ for (const path of [
 ]) {
   test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
     await page.goto(path);
+    await showWhole(page);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

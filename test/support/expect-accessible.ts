@@ -8,20 +8,17 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * but their colours, so dark is only asked for contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const size = page.viewportSize();
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await showWhole(page);
   await expectNoViolation(page, new AxeBuilder({ page }).withTags(standards), "in light");
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectNoViolation(page, new AxeBuilder({ page }).withRules(["color-contrast"]), "in dark");
-  if (size !== null) await page.setViewportSize(size);
 }
 
 /**
  * Makes the window as tall as the page. What lies behind the bar at the window's end is one scroll away, and
  * axe would take its visible rest for a target that is too small.
  */
-async function showWhole(page: Page): Promise<void> {
+export async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size === null) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
