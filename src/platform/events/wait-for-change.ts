@@ -20,12 +20,13 @@ export function watchChanges(events: Pick<Events, "follow">, personId: string): 
     async next(mostMs, signal) {
       if (!hasChanged && !signal.aborted) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, mostMs);
+          // Also after the time: a stream waits for days, and would leave a listener each time.
           const done = () => {
             clearTimeout(timer);
             signal.removeEventListener("abort", done);
             resolve();
           };
+          const timer = setTimeout(done, mostMs);
           signal.addEventListener("abort", done, { once: true });
           resume = done;
         });
