@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepPageWithoutConnection } from "./app/connection/keep-page.ts";
 import { watchForDefects } from "./app/shell/client-defects.ts";
+import { keepPageWithoutConnection } from "./app/shell/connection/keep-page.ts";
 import { KnownSiteContext, knownSiteIn } from "./app/shell/known-site.ts";
 
 watchForDefects();

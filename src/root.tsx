@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { EarlyInputReplay, EarlyInputScript } from "./app/early-input/early-input.tsx";
 import { guardPages } from "./app/server/access/guard-pages.ts";
+import { EarlyInputReplay, EarlyInputScript } from "./app/shell/early-input/early-input.tsx";
 import { ErrorScreen } from "./app/shell/error-screen.tsx";
 import { useSite } from "./app/shell/known-site.ts";
 import { LateScripts } from "./app/shell/late-scripts.tsx";

@@ -100,6 +100,11 @@ const conventions: Record<string, Convention> = {
     brokenBy: ({ text }) => undocumented(text),
     planted: { path: "src/shared/a.ts", text: "export function sum(a: number): number {" },
   },
+  "the application's folder holds server, shell and pages alone": {
+    about: /^src\/app\//,
+    brokenBy: ({ path }) => (/^src\/app\/(server|shell|pages)\//.test(path) ? [] : [path]),
+    planted: { path: "src/app/rfq.page.tsx", text: "" },
+  },
   "migrations are numbered and named": {
     about: /^migrations\//,
     brokenBy: ({ path }) => (/^migrations\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ? [] : [path]),

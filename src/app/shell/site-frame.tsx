@@ -4,7 +4,7 @@ import { AddToCart } from "../../market/cart/web/add-to-cart.tsx";
 import { ProductActionProvider } from "../../market/catalog/web/product-action.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import type { ToastEntry } from "../../ui/toast-store.ts";
-import { ConnectionNotice } from "../connection/connection-notice.tsx";
+import { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { ConsultantLauncher } from "./consultant-launcher.tsx";
 import type { FrameMember } from "./frame-member.ts";
 import { LandingHeader } from "./landing-header.tsx";

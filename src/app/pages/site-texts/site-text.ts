@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../../platform/config.ts";
 
 export const siteTextNames = ["terms", "privacy", "contact"] as const;
 export type SiteTextName = (typeof siteTextNames)[number];
@@ -31,7 +31,7 @@ export async function siteText(
 }
 
 function defaultFile(name: SiteTextName): string {
-  return resolve("src/app/site-texts/defaults", `${name}.md`);
+  return resolve("src/app/pages/site-texts/defaults", `${name}.md`);
 }
 
 /** @returns null where there is no such file; one that cannot be read is an error the operator sees */

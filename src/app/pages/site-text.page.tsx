@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { page } from "../platform/web/page.ts";
-import { pageMeta } from "../platform/web/page-meta.ts";
-import { GuideText } from "../ui/markdown/guide-text.tsx";
-import { readMarkdown } from "../ui/markdown/read-markdown.ts";
+import { page } from "../../platform/web/page.ts";
+import { pageMeta } from "../../platform/web/page-meta.ts";
+import { GuideText } from "../../ui/markdown/guide-text.tsx";
+import { readMarkdown } from "../../ui/markdown/read-markdown.ts";
 import { siteText, siteTextNames } from "./site-texts/site-text.ts";
 
 export const loader = page(async ({ ctx, url }) => {

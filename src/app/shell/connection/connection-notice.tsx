@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createPath, type Location, useNavigation } from "react-router";
-import { searchFailed } from "../../market/search/rules/search-failed.ts";
-import { Button } from "../../ui/button.tsx";
+import { searchFailed } from "../../../market/search/rules/search-failed.ts";
+import { Button } from "../../../ui/button.tsx";
 import { connection, takeMissingScript, tryAgain } from "./connection.ts";
 
 /** Says that the next page did not arrive, over the one that stays, and tries again. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from "react";
-import { useHydrated } from "../../ui/use-hydrated.ts";
-import { HandoverContext } from "../shell/late-scripts.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { HandoverContext } from "../late-scripts.tsx";
 import { recordEarlyInput } from "./record-early-input.ts";
 import { replayEarlyInput } from "./replay-early-input.ts";
 

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
-import { listExamples } from "../market/catalog/use-cases/list-examples.ts";
-import { liveFigures } from "../market/catalog/use-cases/live-figures.ts";
-import { page } from "../platform/web/page.ts";
-import { pageMeta } from "../platform/web/page-meta.ts";
-import { ConsultantLink } from "../ui/consultant-link.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { listExamples } from "../../market/catalog/use-cases/list-examples.ts";
+import { liveFigures } from "../../market/catalog/use-cases/live-figures.ts";
+import { page } from "../../platform/web/page.ts";
+import { pageMeta } from "../../platform/web/page-meta.ts";
+import { ConsultantLink } from "../../ui/consultant-link.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/rfq.page.ts";
 import { toPrepare, willHappen } from "./rfq/rfq-texts.ts";
 import "./rfq/rfq.css";
