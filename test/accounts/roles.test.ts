@@ -5,12 +5,12 @@ import { saveBuyerOnboarding } from "../../src/market/accounts/use-cases/save-bu
 import { setPrimaryRole } from "../../src/market/accounts/use-cases/set-primary-role.ts";
 import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreement.ts";
 import { switchRole } from "../../src/market/accounts/use-cases/switch-role.ts";
+import { accountFlash } from "../../src/market/accounts/web/flash-messages.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { flashTexts } from "../../src/platform/web/flash.ts";
 import { CatalogueError } from "../../src/shared/errors.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -170,7 +170,7 @@ describe("profiles on signing in", () => {
     await asOwner("revoke insert on profiles from millwright_app");
     const { problems: worse } = await ensureProfiles(ctx);
     await asOwner("grant insert on profiles, buyer_profiles to millwright_app");
-    expect([problems, worse].flat().map((problem) => flashTexts[problem])).toMatchObject([
+    expect([problems, worse].flat().map((problem) => accountFlash[problem])).toMatchObject([
       {
         title: "Profile Setup Issue",
         description: "There was a problem setting up your profile. Some features may be limited.",

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { switchRole } from "../../market/accounts/use-cases/switch-role.ts";
+import { accountFlash } from "../../market/accounts/web/flash-messages.ts";
 import { flash } from "../../platform/web/flash.ts";
 import { page } from "../../platform/web/page.ts";
 import { readForm } from "../../platform/web/read-form.ts";
@@ -18,12 +19,12 @@ export const action = page(async ({ ctx, request }) => {
   try {
     const { cookies, isFirstSwitch } = await switchRole(ctx, role);
     for (const cookie of cookies) ctx.responseHeaders.append("Set-Cookie", cookie);
-    flash(ctx, role === "buyer" ? "buyer_mode" : "seller_mode");
+    flash(ctx, role === "buyer" ? accountFlash.buyer_mode : accountFlash.seller_mode);
     if (!isFirstSwitch) return redirect(home);
     return redirect(role === "buyer" ? href("/onboarding/buyer") : href("/onboarding/seller"));
   } catch (error) {
     if (!isCatalogueError(error) || error.code !== "unexpected") throw error;
-    flash(ctx, "role_failed");
+    flash(ctx, accountFlash.role_failed);
     return redirect(href("/dashboard"));
   }
 });

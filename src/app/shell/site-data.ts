@@ -1,5 +1,5 @@
-import { flashTexts } from "../../platform/web/flash.ts";
 import type { PageContext } from "../../platform/web/page-context.ts";
+import { flashTextOf } from "./flash-lists.ts";
 import { frameMember } from "./frame-member.ts";
 import type { SiteData } from "./known-site.ts";
 
@@ -20,12 +20,13 @@ export async function unloadedSite(ctx: PageContext): Promise<SiteData> {
 
 function visitorsSite(ctx: PageContext): SiteData {
   const { productName, publicUrl } = ctx.config;
+  const message = flashTextOf(ctx.flash);
   return {
     productName,
     consultantName: `${productName} AI`,
     publicUrl,
     theme: ctx.theme,
     member: null,
-    flash: ctx.flash === null ? null : { id: ctx.requestId, ...flashTexts[ctx.flash] },
+    flash: message === null ? null : { id: ctx.requestId, ...message },
   };
 }

@@ -1,11 +1,11 @@
 import type { Services } from "../../platform/context.ts";
 import { limitRate } from "../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../platform/rates/rate-key.ts";
-import { rates } from "../../platform/rates/rates.ts";
 import { createApi, createRoute, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { CatalogueError } from "../../shared/errors.ts";
 import { errorReport } from "./rules/error-report.ts";
+import { operationsRates } from "./rules/rates.ts";
 import { reportClientError } from "./use-cases/report-client-error.ts";
 
 const reportLimitBytes = 8 * 1024;
@@ -28,7 +28,7 @@ export function operationsApi(services: Services) {
   const api = createApi();
   api.use("/error-logs", async (c, next) => {
     const ctx = contextOf(c, services);
-    await limitRate(ctx, rates.errorReport, rateKeyOf(ctx.clientAddress));
+    await limitRate(ctx, operationsRates.errorReport, rateKeyOf(ctx.clientAddress));
     if ((await c.req.raw.clone().arrayBuffer()).byteLength > reportLimitBytes) {
       throw new CatalogueError("too_large", { message: "A report is at most 8 KB." });
     }

@@ -1,10 +1,13 @@
 import { isCatalogueError } from "../../shared/errors.ts";
+import type { Rate } from "../../shared/rate.ts";
 import type { Context } from "../context.ts";
 import { limitRate } from "../rates/limit-rate.ts";
 import { rateKeyOf } from "../rates/rate-key.ts";
-import { rates } from "../rates/rates.ts";
 import { classifyError } from "./classify-error.ts";
 import { insertErrorLog } from "./error-logs.ts";
+
+/** Defects that are kept, by address of the client. */
+const defectRate: Rate = { name: "defect", hits: 20, seconds: 60 };
 
 /**
  * Logs a defect of the server and keeps it in `error_logs`. Never throws: a failure to record goes to
@@ -45,7 +48,7 @@ export async function reportDefect(
 /** Whether one address causes defects faster than they are kept. What cannot be counted is kept. */
 async function isFlooded(ctx: Context): Promise<boolean> {
   try {
-    await limitRate(ctx, rates.defect, rateKeyOf(ctx.clientAddress));
+    await limitRate(ctx, defectRate, rateKeyOf(ctx.clientAddress));
     return false;
   } catch (failure) {
     return isCatalogueError(failure) && failure.code === "rate_limited";

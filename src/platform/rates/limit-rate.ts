@@ -1,15 +1,8 @@
 import { sql } from "kysely";
 import { CatalogueError } from "../../shared/errors.ts";
+import type { Rate } from "../../shared/rate.ts";
 import type { Context } from "../context.ts";
 import { isReadOnly } from "../db/translate-error.ts";
-
-export interface Rate {
-  name: string;
-  hits: number;
-  seconds: number;
-  /** What it bounds changes nothing: it stays open where nothing can be counted. */
-  isForReading?: boolean;
-}
 
 /** A rate and what is counted against it. */
 export interface Count {

@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createContext } from "react-router";
 import type { Context } from "../context.ts";
-import type { FlashCode } from "./flash.ts";
 
 /** The description of the REST surface, OpenAPI 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
@@ -11,8 +10,8 @@ export interface PageContext extends Context {
   /** Put on every inline script of this response (Content-Security-Policy). */
   nonce: string;
   theme: "light" | "dark" | "auto";
-  /** A message the last page left for this one. */
-  flash: FlashCode | null;
+  /** The code of a message that the last page left for this one, as its cookie brought it. */
+  flash: string | null;
   /** Whether this request may read the mails of a trial run. */
   mayOpenMailbox: boolean;
   /** Headers the page adds to its response, whatever that is: a page, its data, a redirect. */

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import type { Route } from "./+types/buyer-onboarding.page.ts";
 import "../../../ui/styles/onboarding.css";
+import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
 
 export const loader = page(async ({ ctx }) => {
   const profile = await getBuyerProfile(ctx);
@@ -46,7 +47,7 @@ export const action = page(async ({ ctx, request }) => {
         .getAll("requiredCertificates")
         .filter((value) => typeof value === "string"),
     });
-    flash(ctx, "onboarding_saved");
+    flash(ctx, accountFlash.onboarding_saved);
     return redirect(href("/buyer/dashboard"), 303);
   } catch (error) {
     return refuseForm(error, form, { name: "onboarding", kept: [...new Set(form.keys())] });

@@ -20,6 +20,7 @@ import { SavedShopsPanel } from "../dashboards/saved-shops-panel.tsx";
 import { ShopsNearbyPanel } from "../dashboards/shops-nearby.tsx";
 import type { Route } from "./+types/dashboard.page.ts";
 import "../dashboards/dashboards.css";
+import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
 
 const savedShown = 5;
 
@@ -52,7 +53,7 @@ export const action = page(async ({ ctx, request }) => {
   const value = String(form.get("shipToZip") ?? "");
   try {
     await saveShipToZip(ctx, value);
-    flash(ctx, "zip_saved");
+    flash(ctx, accountFlash.zip_saved);
     return { removed: null, zip: null };
   } catch (error) {
     const message = isCatalogueError(error) ? error.fields?.shipToZip?.[0] : undefined;

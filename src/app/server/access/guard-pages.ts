@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
 import type { Member } from "../../../platform/context.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { pageProblem } from "../../../platform/web/page.ts";
@@ -49,8 +50,8 @@ function ledTo(verdict: Verdict, member: Member | null, url: URL): string | null
 /** Whoever has a mode and is led home from a page of the other one hears of it, with the way to switch. */
 function sayWhy(ctx: PageContext, policy: Policy): void {
   if (!ctx.viewer.member?.role) return;
-  if (policy === "buyer" || policy === "shopper") flash(ctx, "buyer_mode_needed");
-  if (policy === "seller") flash(ctx, "seller_mode_needed");
+  if (policy === "buyer" || policy === "shopper") flash(ctx, accountFlash.buyer_mode_needed);
+  if (policy === "seller") flash(ctx, accountFlash.seller_mode_needed);
 }
 
 function homeOf(member: Member | null): string {

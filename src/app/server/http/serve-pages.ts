@@ -3,7 +3,7 @@ import { getCookie } from "hono/cookie";
 import { sessionCookie } from "../../../platform/auth/session-cookie.ts";
 import type { Services } from "../../../platform/context.ts";
 import { acceptsGzip } from "../../../platform/web/accepts-gzip.ts";
-import { flashCookie, flashOf, shownFlash } from "../../../platform/web/flash.ts";
+import { flashCookie, shownFlash } from "../../../platform/web/flash.ts";
 import type { ApiDocument, PageContext } from "../../../platform/web/page-context.ts";
 import { type AppEnvironment, contextOf } from "../../../platform/web/request-context.ts";
 import { ShortCache, sharedForMs } from "../../../platform/web/short-cache.ts";
@@ -49,7 +49,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
       ...contextOf(c, services),
       nonce,
       theme,
-      flash: flashOf(flashed),
+      flash: flashed ?? null,
       mayOpenMailbox: opensMailbox(services.config, arrivalOf(c)),
       responseHeaders: new Headers(),
       forbidCaching,

@@ -3,9 +3,9 @@ import type { Context } from "../../../platform/context.ts";
 import { accountKeyOf } from "../../../platform/rates/account-key.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { emailInput } from "../rules/account-input.ts";
+import { accountRates } from "../rules/rates.ts";
 import { type LinkRequest, linkRequest } from "./answer-link-request.ts";
 
 /**
@@ -21,10 +21,10 @@ export async function askForLink(
 ): Promise<void> {
   const email = emailInput.safeParse(form.email);
   if (!email.success) throw invalidInput({ email: z.treeifyError(email.error).errors });
-  await limitRate(ctx, rates.linkRequests, rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, accountRates.linkRequests, rateKeyOf(ctx.clientAddress));
   const key = accountKeyOf(email.data);
-  await limitRate(ctx, rates.mailedLink, key);
-  await limitRate(ctx, rates.mailedLinks, key);
+  await limitRate(ctx, accountRates.mailedLink, key);
+  await limitRate(ctx, accountRates.mailedLinks, key);
   await ctx.db.auth.transaction((tx) =>
     ctx.jobs.send(tx, linkRequest, { letter, email: email.data }),
   );
@@ -36,6 +36,6 @@ export async function askForLink(
  */
 export async function limitNewAddress(ctx: Context, email: string): Promise<void> {
   const key = accountKeyOf(email);
-  await limitRate(ctx, rates.newAddressLink, key);
-  await limitRate(ctx, rates.newAddressLinks, key);
+  await limitRate(ctx, accountRates.newAddressLink, key);
+  await limitRate(ctx, accountRates.newAddressLinks, key);
 }

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { correctUnconfirmed } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
+import { accountRates } from "../rules/rates.ts";
 import { answerEvenly } from "./answer-evenly.ts";
 import { limitNewAddress } from "./ask-for-link.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
@@ -38,7 +38,7 @@ async function correct(
   const parsed = emailInput.safeParse(form.email);
   if (!parsed.success) throw invalidInput({ email: z.treeifyError(parsed.error).errors });
   const email = parsed.data;
-  await limitRate(ctx, rates.signUp, rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, accountRates.signUp, rateKeyOf(ctx.clientAddress));
   const userId = await accountOfProof(ctx, form.proof);
   if (userId === null) {
     throw new CatalogueError("forbidden", {

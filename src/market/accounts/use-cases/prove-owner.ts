@@ -1,7 +1,7 @@
 import type { InPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { accountRates } from "../rules/rates.ts";
 import { countingFailures } from "./sign-in.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function proveOwner(
   field: string,
 ): Promise<void> {
   try {
-    const counts = [{ rate: rates.passwordProof, who: member.sessionId }];
+    const counts = [{ rate: accountRates.passwordProof, who: member.sessionId }];
     await countingFailures(ctx, counts, async () => {
       const isRight = await ctx.auth.isPassword(member.id, password);
       if (!isRight) throw new CatalogueError("wrong_credentials");

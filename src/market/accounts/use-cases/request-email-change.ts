@@ -2,11 +2,11 @@ import { z } from "zod";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { personByEmail } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
+import { accountRates } from "../rules/rates.ts";
 import { answerEvenly } from "./answer-evenly.ts";
 import { limitNewAddress } from "./ask-for-link.ts";
 import { proveOwner } from "./prove-owner.ts";
@@ -38,7 +38,7 @@ async function request(
   if (email === member.email) throw invalidInput({ email: ["This is your address already"] });
   await proveOwner(ctx, member, form.password, "password");
   await limitNewAddress(ctx, email);
-  await limitRate(ctx, rates.addressChange, member.id);
+  await limitRate(ctx, accountRates.addressChange, member.id);
   const owner = await personByEmail(ctx.db.auth.query, email);
   if (owner !== undefined && !ctx.config.hideRegisteredEmails) {
     throw new CatalogueError("registered");

@@ -2,9 +2,9 @@ import type { Context, Member, Viewer } from "../../../platform/context.ts";
 import { accountKeyOf } from "../../../platform/rates/account-key.ts";
 import { type Count, forgiveRate, limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
 import { normalEmail } from "../rules/normal-email.ts";
+import { accountRates } from "../rules/rates.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function signIn(
 ): Promise<{ viewer: Viewer; member: Member; cookies: string[] }> {
   const email = normalEmail(login.email);
   const device = await knownDevice(ctx, email);
-  await limitRate(ctx, rates.signIn, device ?? rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, accountRates.signIn, device ?? rateKeyOf(ctx.clientAddress));
   const counts = device === null ? strangersCounts(ctx, email) : [deviceCount(device)];
   const { viewer, cookies } = await countingFailures(ctx, counts, () =>
     ctx.auth.signIn(ctx, { email, password: login.password }),
@@ -37,19 +37,19 @@ export async function signIn(
   return { viewer, member: viewer.member, cookies: [...cookies, ...known] };
 }
 
-const deviceCount = (device: string): Count => ({ rate: rates.signInFailure, who: device });
+const deviceCount = (device: string): Count => ({ rate: accountRates.signInFailure, who: device });
 
 /** What failures of somebody who is not known count against. @param email in lower case */
 export function strangersCounts(ctx: Context, email: string): Count[] {
   const account = accountKeyOf(email);
   return [
-    { rate: rates.signInFailure, who: `${account}:${rateKeyOf(ctx.clientAddress)}` },
-    { rate: rates.signInFailuresDay, who: account },
+    { rate: accountRates.signInFailure, who: `${account}:${rateKeyOf(ctx.clientAddress)}` },
+    { rate: accountRates.signInFailuresDay, who: account },
   ];
 }
 
 const remedies: Record<string, string> = {
-  [rates.signInFailuresDay.name]:
+  [accountRates.signInFailuresDay.name]:
     "Reset your password to sign in at once, or wait {time} and try again.",
 };
 

@@ -2,13 +2,13 @@ import type { Context } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.ts";
 import { agreement } from "../rules/agreement.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
+import { accountRates } from "../rules/rates.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
 import { acceptPassword } from "./accept-password.ts";
 import { answerEvenly } from "./answer-evenly.ts";
@@ -50,7 +50,7 @@ async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult
     throw invalidInput(inputErrors(parsed.error), "Please fix the errors in the form");
   }
   acceptPassword(ctx, parsed.data.password);
-  await limitRate(ctx, rates.signUp, rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, accountRates.signUp, rateKeyOf(ctx.clientAddress));
   const passwordHash = await ctx.auth.hashPassword(parsed.data.password);
   const account = await createAccount(ctx, parsed.data, passwordHash).catch(
     async (error: unknown) => {

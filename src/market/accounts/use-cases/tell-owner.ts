@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { accountKeyOf } from "../../../platform/rates/account-key.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { isCatalogueError } from "../../../shared/errors.ts";
 import { personByEmail } from "../data/people.ts";
+import { accountRates } from "../rules/rates.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function tellOwner(ctx: Context, email: string): Promise<void> {
 
 async function isTooMuch(ctx: Context, email: string): Promise<boolean> {
   try {
-    await limitRate(ctx, rates.ownerNotices, accountKeyOf(email));
+    await limitRate(ctx, accountRates.ownerNotices, accountKeyOf(email));
     return false;
   } catch (error) {
     if (isCatalogueError(error) && error.code === "rate_limited") return true;

@@ -9,6 +9,7 @@ import { agreement } from "../rules/agreement.ts";
 import { signAgreement } from "../use-cases/sign-agreement.ts";
 import type { Route } from "./+types/agreement.page.ts";
 import { type AgreementAnswer, AgreementPanel } from "./agreement-panel.tsx";
+import { accountFlash } from "./flash-messages.ts";
 
 export const loader = page(async ({ ctx, url }) => {
   const { title, points, text, version } = agreement;
@@ -29,7 +30,7 @@ export const action = page(async ({ ctx, request }): Promise<AgreementAnswer | R
   }
   await signAgreement(ctx);
   if (form.get("stay") === "yes") return { isSigned: true };
-  flash(ctx, "agreement_signed");
+  flash(ctx, accountFlash.agreement_signed);
   return redirect(localPath(form.get("next"), href("/dashboard")));
 });
 

@@ -13,6 +13,7 @@ import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
 import { CallbackDone } from "./auth-callback/callback-done.tsx";
 import { LinkExpired } from "./auth-callback/link-expired.tsx";
+import { accountFlash } from "./flash-messages.ts";
 import { forgetPending, pendingConfirmationOf } from "./pending-cookie.ts";
 
 export const loader = page(async ({ ctx, url, request }) => {
@@ -40,7 +41,7 @@ export const action = page(async ({ ctx, request }) => {
     const entered = await enterAfterConfirming(ctx, confirmed, proof);
     if (entered === null) return { isDone: true as const, purpose, email, setUp };
     addCookies(ctx, entered.cookies);
-    flash(ctx, "address_confirmed");
+    flash(ctx, accountFlash.address_confirmed);
     return redirect(setUp, 303);
   } catch (error) {
     return refuseForm(error, form, { name: "confirm" });

@@ -15,6 +15,7 @@ import { signIn } from "../use-cases/sign-in.ts";
 import type { Route } from "./+types/log-in.page.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
+import { accountFlash } from "./flash-messages.ts";
 import { LogInForm } from "./log-in/log-in-form.tsx";
 import { forgetPending } from "./pending-cookie.ts";
 
@@ -37,9 +38,9 @@ export const action = page(async ({ ctx, url, request }) => {
     const { problems } = await ensureProfiles(begun);
     const [problem] = problems;
     const wanted = modeWanted({ ...member, role }, next);
-    if (problem !== undefined) flash(ctx, problem);
-    else if (wanted === "buyer") flash(ctx, "buyer_mode_needed");
-    else if (wanted === "seller") flash(ctx, "seller_mode_needed");
+    if (problem !== undefined) flash(ctx, accountFlash[problem]);
+    else if (wanted === "buyer") flash(ctx, accountFlash.buyer_mode_needed);
+    else if (wanted === "seller") flash(ctx, accountFlash.seller_mode_needed);
     return redirect(afterSignIn({ ...member, role }, next), 303);
   } catch (error) {
     if (!isCatalogueError(error)) return brokenSignIn(ctx, error);
@@ -50,7 +51,7 @@ export const action = page(async ({ ctx, url, request }) => {
 /** Specification, section 8, "Auth handler error". */
 async function brokenSignIn(ctx: PageContext, error: unknown) {
   await reportDefect(ctx, error, href("/login"));
-  flash(ctx, "authentication_error");
+  flash(ctx, accountFlash.authentication_error);
   return redirect(href("/login"), 303);
 }
 

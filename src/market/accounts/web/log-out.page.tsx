@@ -11,6 +11,7 @@ import { signOut } from "../use-cases/sign-out.ts";
 import type { Route } from "./+types/log-out.page.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
+import { accountFlash } from "./flash-messages.ts";
 
 export const loader = page(async ({ ctx }) => {
   if (ctx.viewer.member === null) throw redirect(href("/login"));
@@ -25,7 +26,7 @@ export const action = page(async ({ ctx }) => {
   } catch (error) {
     return refuseForm(error, new FormData(), { name: "sign-out" });
   }
-  flash(ctx, "signed_out");
+  flash(ctx, accountFlash.signed_out);
   return redirect(href("/login"), 303);
 });
 

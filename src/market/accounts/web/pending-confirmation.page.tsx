@@ -12,6 +12,7 @@ import { correctAddress } from "../use-cases/correct-address.ts";
 import { resendConfirmation } from "../use-cases/resend-confirmation.ts";
 import type { Route } from "./+types/pending-confirmation.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
+import { accountFlash } from "./flash-messages.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
 import { AskForAddress } from "./pending-confirmation/ask-for-address.tsx";
 import { CorrectAddress } from "./pending-confirmation/correct-address.tsx";
@@ -55,7 +56,7 @@ export const action = page(async ({ ctx, request }) => {
   // A proof is of the account that this browser made, and of no other address that is typed here.
   const proof = email === pending?.email ? pending.proof : null;
   rememberPending(ctx, { email, userType: pending?.userType ?? "buyer", proof });
-  flash(ctx, "confirmation_sent");
+  flash(ctx, accountFlash.confirmation_sent);
   return redirect(href("/auth/pending-confirmation"), 303);
 });
 
@@ -67,7 +68,7 @@ async function correct(ctx: PageContext, form: FormData, pending: PendingConfirm
   } catch (error) {
     return refuseForm(error, form, { name: "correct", kept: ["newEmail"] });
   }
-  flash(ctx, "confirmation_sent");
+  flash(ctx, accountFlash.confirmation_sent);
   return redirect(href("/auth/pending-confirmation"), 303);
 }
 

@@ -9,6 +9,7 @@ import { requestPasswordReset } from "../use-cases/request-password-reset.ts";
 import { isResetTokenLive, resetPassword } from "../use-cases/reset-password.ts";
 import type { Route } from "./+types/reset-password.page.ts";
 import { addCookies } from "./add-cookies.ts";
+import { accountFlash } from "./flash-messages.ts";
 import { newPasswordOf } from "./new-password-of.ts";
 import { NewPassword } from "./reset-password/new-password.tsx";
 import { RequestReset } from "./reset-password/request-reset.tsx";
@@ -47,7 +48,7 @@ export const action = page(async ({ ctx, request }) => {
   try {
     if (name === "new-password") return await choosePassword(ctx, form);
     await requestPasswordReset(ctx, { email: textOf(form, "email") });
-    flash(ctx, "reset_mail_sent");
+    flash(ctx, accountFlash.reset_mail_sent);
     return redirect(`${href("/reset-password")}?stage=sent`, 303);
   } catch (error) {
     return refuseForm(error, form, { name, kept: ["email"] });
@@ -58,7 +59,7 @@ async function choosePassword(ctx: PageContext, form: FormData) {
   const password = newPasswordOf(form);
   const { cookies } = await resetPassword(ctx, { token: textOf(form, "token"), password });
   addCookies(ctx, cookies);
-  flash(ctx, "password_changed");
+  flash(ctx, accountFlash.password_changed);
   return redirect(`${href("/reset-password")}?stage=done`, 303);
 }
 

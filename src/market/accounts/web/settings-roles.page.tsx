@@ -14,6 +14,7 @@ import type { Route } from "./+types/settings-roles.page.ts";
 import { accountTypes } from "./account-types.ts";
 import { TypeCard } from "./settings/type-card.tsx";
 import "./settings/settings.css";
+import { accountFlash } from "./flash-messages.ts";
 
 export const loader = page(async ({ ctx }) => {
   const { role, primaryRole } = signedIn(ctx.viewer);
@@ -26,10 +27,10 @@ export const action = page(async ({ ctx, request }) => {
     const role = parseRole(textOf(form, "primary"));
     if (role === null) throw invalidInput({ primary: ["Choose one of the account types"] });
     await setPrimaryRole(ctx, role);
-    flash(ctx, "primary_role_updated");
+    flash(ctx, accountFlash.primary_role_updated);
   } catch (error) {
     if (!isCatalogueError(error)) throw error;
-    flash(ctx, "primary_role_failed");
+    flash(ctx, accountFlash.primary_role_failed);
   }
   return redirect(href("/settings/roles"), 303);
 });

@@ -12,6 +12,7 @@ import { signUp } from "../use-cases/sign-up.ts";
 import type { Route } from "./+types/sign-up.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
+import { accountFlash } from "./flash-messages.ts";
 import { pendingConfirmationOf, rememberPending } from "./pending-cookie.ts";
 import { JoiningAside } from "./sign-up/joining-aside.tsx";
 import { SignUpForm } from "./sign-up/sign-up-form.tsx";
@@ -52,7 +53,7 @@ async function createAccount(ctx: PageContext, form: FormData) {
   });
   addCookies(ctx, cookies);
   rememberPending(ctx, { email: email.trim(), userType: role, proof });
-  flash(ctx, problem ?? "account_created");
+  flash(ctx, accountFlash[problem ?? "account_created"]);
   return redirect(href("/auth/pending-confirmation"), 303);
 }
 

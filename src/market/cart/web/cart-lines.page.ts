@@ -8,6 +8,7 @@ import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { isId } from "../../catalog/rules/input.ts";
 import { editCart } from "../use-cases/edit-cart.ts";
 import { flashOfChange, readAddition } from "./cart/read-edit.ts";
+import { cartFlash } from "./flash-messages.ts";
 import { keepWaiting } from "./waiting-lines.ts";
 
 /**
@@ -21,7 +22,7 @@ export const action = page(async ({ ctx, request }) => {
   }
   if (ctx.viewer.id === null) {
     keepWaiting(ctx, request, added);
-    flash(ctx, "cart_waits");
+    flash(ctx, cartFlash.cart_waits);
     return redirect(withNext(accountPaths.logIn, accountPaths.cart), 303);
   }
   const refusal = refusalOf(verdictOf("buyer", ctx.viewer));

@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import type { AnswerEvent, Message } from "../rules/conversation.ts";
 import { readQuestion } from "../rules/question.ts";
+import { consultantRates } from "../rules/rates.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
 import { type Brain, chooseModel } from "./choose-model.ts";
 import type { Turn } from "./consult.ts";
@@ -47,8 +47,8 @@ export async function askConsultant(
 ): Promise<Asked> {
   const { id: userId } = mayConsult(ctx.viewer);
   const question = readQuestion(input.message);
-  await limitRate(ctx, rates.consultant, userId);
-  await limitRate(ctx, rates.consultantDay, userId);
+  await limitRate(ctx, consultantRates.question, userId);
+  await limitRate(ctx, consultantRates.questionDay, userId);
   const model = await chooseModel(ctx, brain, userId);
   const recorded = await recordQuestion(ctx, {
     userId,

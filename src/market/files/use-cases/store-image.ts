@@ -9,11 +9,11 @@ import {
   type RedrawnImage,
 } from "../../../platform/images/redraw-image.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { rates } from "../../../platform/rates/rates.ts";
 import { CatalogueError, type ErrorCode } from "../../../shared/errors.ts";
 import { addStoredFile, lockFilesOf, storedBy } from "../data/stored-files.ts";
 import { roomProblem } from "../rules/file-limits.ts";
 import { imageLimits, imageMessages } from "../rules/image-file.ts";
+import { fileRates } from "../rules/rates.ts";
 import { discardFiles } from "./discard-files.ts";
 import { removeFile } from "./remove-file.ts";
 
@@ -47,7 +47,7 @@ export async function storeImage(
   claim: (tx: Transaction, path: string) => Promise<string | null>,
 ): Promise<{ path: string }> {
   const { id } = signedIn(ctx.viewer);
-  await limitRate(ctx, rates.upload, id);
+  await limitRate(ctx, fileRates.upload, id);
   const image = await redrawn(ctx, upload);
   const { bucket } = upload;
   const path = upload.pathFor(imageExtensions[image.type]);

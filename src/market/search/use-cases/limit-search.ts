@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { rates } from "../../../platform/rates/rates.ts";
+import { searchRates } from "../rules/rates.ts";
 
 /**
  * Counts one search of the client: the same count for pages, for the data of pages and for the API. A
@@ -10,5 +10,5 @@ import { rates } from "../../../platform/rates/rates.ts";
  * @throws CatalogueError rate_limited after 300 a minute
  */
 export async function limitSearch(ctx: Context): Promise<void> {
-  await limitRate(ctx, rates.search, rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, searchRates.search, rateKeyOf(ctx.clientAddress));
 }

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { rates } from "../../../platform/rates/rates.ts";
+import { searchRates } from "../rules/rates.ts";
 
 /**
  * Counts what a page tells of a search or an opened result: each is a row that anybody can cause.
@@ -10,6 +10,6 @@ import { rates } from "../../../platform/rates/rates.ts";
  */
 export async function limitTracking(ctx: Context): Promise<void> {
   const client = rateKeyOf(ctx.clientAddress);
-  await limitRate(ctx, rates.tracking, client);
-  await limitRate(ctx, rates.trackingDay, client);
+  await limitRate(ctx, searchRates.tracking, client);
+  await limitRate(ctx, searchRates.trackingDay, client);
 }

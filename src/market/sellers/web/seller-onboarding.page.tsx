@@ -16,6 +16,8 @@ import { saveStep } from "./onboarding/save-step.ts";
 import { SellerPreview } from "./onboarding/seller-preview.tsx";
 import { StepFields } from "./onboarding/step-fields.tsx";
 import "../../../ui/styles/onboarding.css";
+import { accountFlash } from "../../accounts/web/flash-messages.ts";
+import { sellerFlash } from "./flash-messages.ts";
 
 export const loader = page(({ ctx, url }) => loadSeller(ctx, url.searchParams.get("step")));
 
@@ -25,12 +27,12 @@ export const action = page(async ({ ctx, request }) => {
   try {
     if (step === null) {
       const { manufacturerId } = await publishSellerProfile(ctx);
-      flash(ctx, "profile_published");
+      flash(ctx, sellerFlash.profile_published);
       return redirect(href("/businesses/:id", { id: manufacturerId }), 303);
     }
     await saveStep(ctx, step, form);
     if (textOf(form, "choice") === "leave") {
-      flash(ctx, "onboarding_saved");
+      flash(ctx, accountFlash.onboarding_saved);
       return redirect(href("/seller/dashboard"), 303);
     }
     return redirect(stepAddress(step + 1), 303);

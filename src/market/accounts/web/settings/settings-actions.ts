@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type FlashCode, flash } from "../../../../platform/web/flash.ts";
+import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
@@ -12,6 +12,7 @@ import { requestEmailChange } from "../../use-cases/request-email-change.ts";
 import { setAvatar } from "../../use-cases/set-avatar.ts";
 import { updateName } from "../../use-cases/update-name.ts";
 import { addCookies } from "../add-cookies.ts";
+import { accountFlash } from "../flash-messages.ts";
 import { newPasswordOf } from "../new-password-of.ts";
 
 /** What a form of the settings does. @returns where it leads, after it left its message */
@@ -35,15 +36,15 @@ export const settingsForms: Readonly<Record<string, FormOfSettings>> = {
   delete: { run: deleteForGood, kept: [] },
 };
 
-function done(ctx: PageContext, code: FlashCode, section: string): string {
-  flash(ctx, code);
+function done(ctx: PageContext, message: FlashMessage, section: string): string {
+  flash(ctx, message);
   return `${href("/settings")}#${section}`;
 }
 
 async function rename(ctx: PageContext, form: FormData): Promise<string> {
   const [firstName, lastName] = [textOf(form, "firstName"), textOf(form, "lastName")];
   await updateName(ctx, { firstName, lastName });
-  return done(ctx, "settings_saved", "profile");
+  return done(ctx, accountFlash.settings_saved, "profile");
 }
 
 async function uploadAvatar(ctx: PageContext, form: FormData): Promise<string> {
@@ -53,38 +54,38 @@ async function uploadAvatar(ctx: PageContext, form: FormData): Promise<string> {
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   await setAvatar(ctx, { bytes, fileName: file.name, type: file.type });
-  return done(ctx, "picture_saved", "profile");
+  return done(ctx, accountFlash.picture_saved, "profile");
 }
 
 async function forgetAvatar(ctx: PageContext): Promise<string> {
   await removeAvatar(ctx);
-  return done(ctx, "picture_removed", "profile");
+  return done(ctx, accountFlash.picture_removed, "profile");
 }
 
 async function askForNewAddress(ctx: PageContext, form: FormData): Promise<string> {
   const [email, password] = [textOf(form, "email"), textOf(form, "password")];
   await requestEmailChange(ctx, { email, password });
-  return done(ctx, "new_address_mailed", "email");
+  return done(ctx, accountFlash.new_address_mailed, "email");
 }
 
 async function replacePassword(ctx: PageContext, form: FormData): Promise<string> {
   const password = newPasswordOf(form);
   const { cookies } = await changePassword(ctx, { current: textOf(form, "current"), password });
   addCookies(ctx, cookies);
-  return done(ctx, "password_changed", "password");
+  return done(ctx, accountFlash.password_changed, "password");
 }
 
 async function endOne(ctx: PageContext, form: FormData): Promise<string> {
   const { cookies } = await endSession(ctx, textOf(form, "session"));
   addCookies(ctx, cookies);
-  if (cookies.length === 0) return done(ctx, "session_ended", "sessions");
-  flash(ctx, "signed_out");
+  if (cookies.length === 0) return done(ctx, accountFlash.session_ended, "sessions");
+  flash(ctx, accountFlash.signed_out);
   return href("/login");
 }
 
 async function endOthers(ctx: PageContext): Promise<string> {
   await endOtherSessions(ctx);
-  return done(ctx, "session_ended", "sessions");
+  return done(ctx, accountFlash.session_ended, "sessions");
 }
 
 async function deleteForGood(ctx: PageContext, form: FormData): Promise<string> {
@@ -93,6 +94,6 @@ async function deleteForGood(ctx: PageContext, form: FormData): Promise<string> 
   }
   const { cookies } = await deleteAccount(ctx, { password: textOf(form, "password") });
   addCookies(ctx, cookies);
-  flash(ctx, "account_deleted");
+  flash(ctx, accountFlash.account_deleted);
   return href("/");
 }

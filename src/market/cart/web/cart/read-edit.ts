@@ -1,14 +1,15 @@
-import type { FlashCode } from "../../../../platform/web/flash.ts";
+import type { FlashMessage } from "../../../../platform/web/flash.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
 import { type CartChange, largestQuantity } from "../../rules/cart.ts";
 import type { CartEdit } from "../../use-cases/edit-cart.ts";
+import { cartFlash } from "../flash-messages.ts";
 
 /** The message for each change (specification, section 4). */
-export const flashOfChange: Record<CartChange, FlashCode> = {
-  "Added to cart": "cart_added",
-  "Cart updated": "cart_updated",
-  "Removed from cart": "cart_removed",
-  "Cart cleared": "cart_cleared",
+export const flashOfChange: Record<CartChange, FlashMessage> = {
+  "Added to cart": cartFlash.cart_added,
+  "Cart updated": cartFlash.cart_updated,
+  "Removed from cart": cartFlash.cart_removed,
+  "Cart cleared": cartFlash.cart_cleared,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { RemovedShop } from "../../rules/saved-shop.ts";
 import { noteSavedShop } from "../../use-cases/note-saved-shop.ts";
 import { removeSavedShop } from "../../use-cases/remove-saved-shop.ts";
 import { saveShop } from "../../use-cases/save-shop.ts";
+import { shopFlash } from "../flash-messages.ts";
 
 /** What a page shows after a change of saved shops that leads nowhere else. */
 export interface SavedShopsAnswer {
@@ -37,18 +38,18 @@ export async function changeSavedShops(ctx: PageContext, url: URL, form: FormDat
       // A note would be lost: it stays on the page with the way to take the removal back.
       const isElsewhere = url.searchParams.has("from");
       if (isElsewhere && (removed === null || removed.note === "")) {
-        flash(ctx, "shop_removed");
+        flash(ctx, shopFlash.shop_removed);
         return redirect(from, 303);
       }
       return { removed, problem: null, shop } satisfies SavedShopsAnswer;
     }
     if (form.get("do") === "note") {
       await noteSavedShop(ctx, { id: shop, note: textIn(form, "note") });
-      flash(ctx, "shop_noted");
+      flash(ctx, shopFlash.shop_noted);
       return redirect(from, 303);
     }
     await saveShop(ctx, { id: shop, note: textIn(form, "note") });
-    flash(ctx, "shop_saved");
+    flash(ctx, shopFlash.shop_saved);
     return redirect(from, 303);
   } catch (error) {
     if (!isCatalogueError(error) || !["invalid_input", "not_found"].includes(error.code))

@@ -1,12 +1,10 @@
-import type { Rate } from "./limit-rate.ts";
+import type { Rate } from "../../../shared/rate.ts";
 
 /**
- * Every rate of the product, in one place. Source: the project's security bar; of the day's ceiling NIST
- * SP 800-63B-4, 3.2.2 (at most 100 failures on one account).
+ * How often people may sign in, sign up and ask for links. Source: the project's security bar; of the day's
+ * ceiling NIST SP 800-63B-4, 3.2.2 (at most 100 failures on one account).
  */
-export const rates = {
-  /** Searches of pages, of their data and of the API together, by address of the client. */
-  search: { name: "search", hits: 300, seconds: 60, isForReading: true },
+export const accountRates = {
   /** By address of the client, or by browser that was in before. */
   signIn: { name: "sign-in", hits: 25, seconds: 300 },
   /** Wrong passwords, by account and address of the client together, or browser that was in before. */
@@ -30,15 +28,4 @@ export const rates = {
   ownerNotices: { name: "owner-notices", hits: 5, seconds: 1800 },
   /** Changes of address that somebody asks for, by person: the old address is told of each. */
   addressChange: { name: "address-change", hits: 5, seconds: 1800 },
-  /** By person. */
-  upload: { name: "upload", hits: 30, seconds: 1800 },
-  /** Questions to the consultant, by account: both hold. */
-  consultant: { name: "consultant", hits: 10, seconds: 60 },
-  consultantDay: { name: "consultant-day", hits: 200, seconds: 86_400 },
-  /** What pages tell of searches and opened results, by address of the client: both hold. */
-  tracking: { name: "tracking", hits: 60, seconds: 60 },
-  trackingDay: { name: "tracking-day", hits: 1000, seconds: 86_400 },
-  /** Defects that are kept, by address of the client. */
-  defect: { name: "defect", hits: 20, seconds: 60 },
-  errorReport: { name: "error-report", hits: 20, seconds: 60 },
 } as const satisfies Record<string, Rate>;

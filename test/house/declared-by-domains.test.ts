@@ -1,0 +1,39 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { flashLists } from "../../src/app/shell/flash-lists.ts";
+import type { FlashMessage } from "../../src/platform/web/flash.ts";
+import type { Rate } from "../../src/shared/rate.ts";
+
+/** The lists that files of this name export, one or more a file. */
+async function declaredIn<Entry>(pattern: string): Promise<Record<string, Entry>[]> {
+  const modules = await Promise.all(
+    globSync(pattern).map((path) => import(resolve(path)) as Promise<object>),
+  );
+  return modules.flatMap((module) => Object.values(module) as Record<string, Entry>[]);
+}
+
+const twice = (names: readonly string[]) =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
+describe("messages that follow a redirect", () => {
+  test("are shown for every domain that declares some", async () => {
+    const declared = await declaredIn<FlashMessage>("src/**/flash-messages.ts");
+    expect(declared.length).toBeGreaterThan(2);
+    expect(new Set(flashLists)).toEqual(new Set(declared));
+  });
+
+  test("have codes of their own, fit for a cookie", () => {
+    const codes = flashLists.flatMap((list) => Object.keys(list));
+    expect(twice(codes)).toEqual([]);
+    expect(codes.filter((code) => !/^[a-z_]+$/.test(code))).toEqual([]);
+    expect(twice(["a", "b", "a"])).toEqual(["a"]);
+  });
+});
+
+test("no two rates share a counter", async () => {
+  const lists = await declaredIn<Rate>("src/market/*/rules/rates.ts");
+  const names = lists.flatMap((list) => Object.values(list).map(({ name }) => name));
+  expect(names).toContain("sign-in");
+  expect(twice(names)).toEqual([]);
+});
