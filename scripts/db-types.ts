@@ -7,7 +7,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { withClient } from "../src/platform/db/connection.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
-import { appRole, authRole, ensureRole } from "../src/platform/db/roles.ts";
+import { ensureRole, workingRoles } from "../src/platform/db/roles.ts";
 import { startEmbedded } from "../src/platform/postgres/embedded.ts";
 
 /**
@@ -22,7 +22,7 @@ chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir, log });
 try {
   await withClient(server.connection, async (owner) => {
-    for (const role of [appRole, authRole] as const) await ensureRole(owner, role, undefined);
+    for (const role of workingRoles) await ensureRole(owner, role, undefined);
     await migrate(owner, log);
   });
   const types = await typesOf(server.connection);

@@ -24,6 +24,7 @@ export async function withOwnerDatabase<T>(
         ownerConnection: connection,
         appConnection: config.databaseAppUrl,
         authConnection: config.databaseAuthUrl,
+        systemConnection: config.databaseSystemUrl,
         poolSize: 1,
       },
       log,

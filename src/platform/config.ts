@@ -68,6 +68,10 @@ const environment = z
       .string()
       .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
       .optional(),
+    DATABASE_SYSTEM_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+      .optional(),
     DATABASE_POOL_SIZE: z.coerce
       .number({ error: "must be a number" })
       .int("must be a whole number")
@@ -164,6 +168,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseAppUrl: string | undefined;
   databaseAuthUrl: string | undefined;
+  databaseSystemUrl: string | undefined;
   databasePoolSize: number;
   productName: string;
   /** Who runs this installation, as its terms and privacy notice name them. */
@@ -229,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     databaseAppUrl: e.DATABASE_APP_URL,
     databaseAuthUrl: e.DATABASE_AUTH_URL,
+    databaseSystemUrl: e.DATABASE_SYSTEM_URL,
     databasePoolSize: e.DATABASE_POOL_SIZE,
     productName: e.PRODUCT_NAME,
     operatorName: e.OPERATOR_NAME ?? `The operator of ${e.PRODUCT_NAME}`,

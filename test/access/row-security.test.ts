@@ -30,7 +30,14 @@ const asOwner = <T>(work: (owner: pg.Client) => Promise<T>) => withClient(db.own
 
 /** One statement as the application, for a viewer. @returns rows it saw or touched; 0 when denied */
 async function reach(viewer: string | null, statement: string): Promise<number> {
-  return withClient(db.connection, async (app) => {
+  return attempt(db.connection, viewer, statement);
+}
+
+/** The same as the role of timers and deliveries. */
+const asSystem = (statement: string) => attempt(db.system.connection, null, statement);
+
+async function attempt(connection: pg.ClientConfig, viewer: string | null, statement: string) {
+  return withClient(connection, async (app) => {
     await app.query("begin");
     await app.query("select set_config('app.user_id', $1, true)", [viewer ?? ""]);
     try {
@@ -112,13 +119,14 @@ describe("the catalogue of the database", () => {
                 (select count(*)::int from pg_auth_members where member = r.oid) as memberships,
                 (select count(*)::int from pg_class where relowner = r.oid) as tables,
                 (select count(*)::int from pg_proc where proowner = r.oid) as functions
-           from pg_roles r where rolname in ('millwright_app', 'millwright_auth') order by 1`,
+           from pg_roles r where rolname in ('millwright_app', 'millwright_auth', 'millwright_system') order by 1`,
       ),
     );
     const harmless = { strong: false, memberships: 0, tables: 0, functions: 0 };
     expect(rows).toEqual([
       { role: "millwright_app", ...harmless },
       { role: "millwright_auth", ...harmless },
+      { role: "millwright_system", ...harmless },
     ]);
   });
 
@@ -187,6 +195,23 @@ describe("a private table", () => {
   test("with a row for its viewer shows that row, so that seeing nothing means something", async () => {
     for (const table of ["users", "sessions", "agreements", "carts", "seller_profiles"]) {
       expect(await reach(other, `select 1 from ${table}`), table).toBe(1);
+    }
+  });
+});
+
+describe("the role of timers and deliveries", () => {
+  const delivered = ["mailbox", "jobs.job", "jobs.job_common"];
+
+  test("can take away nothing of anybody's that still counts, whatever the statement says", async () => {
+    for (const table of Object.keys(privateRows).filter((name) => !delivered.includes(name))) {
+      expect(await asSystem(`delete from ${table}`), table).toBe(0);
+      expect(await asSystem(`select 1 from ${table}`), table).toBe(0);
+    }
+  });
+
+  test("reads jobs and delivers mails, so that taking nothing means something", async () => {
+    for (const table of delivered) {
+      expect(await asSystem(`select 1 from ${table}`), table).toBeGreaterThan(0);
     }
   });
 });

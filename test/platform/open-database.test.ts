@@ -85,7 +85,7 @@ test.runIf(isExternal)(
   async () => {
     const login = await createLogin("nocreaterole");
     const connection = await databaseOwnedBy(login);
-    await asAdmin(`grant millwright_app, millwright_auth to ${login.user}`);
+    await asAdmin(`grant millwright_app, millwright_auth, millwright_system to ${login.user}`);
     const db = await openDatabase({ ownerConnection: connection, poolSize: 1 }, log);
     const whoAmI = sql`select current_user as role, session_user as login`;
     expect((await whoAmI.execute(db.public)).rows).toEqual([

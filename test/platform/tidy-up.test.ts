@@ -103,7 +103,7 @@ test("whoever cleans up can take away no key that is younger than a day, and rea
     "insert into idempotency_keys (user_id, scope, key, request_hash) values ($1, 'test', 'mine', 'hash')",
     [id],
   );
-  const { query } = services.db.auth;
+  const { query } = services.db.system;
   await query.deleteFrom("idempotency_keys").execute();
   expect((await left()).keys).toContain("mine");
   await expect(query.selectFrom("idempotency_keys").select("answer").execute()).rejects.toThrow(

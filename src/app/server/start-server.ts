@@ -44,6 +44,7 @@ export async function startServer(
       ownerConnection,
       appConnection: config.databaseAppUrl,
       authConnection: config.databaseAuthUrl,
+      systemConnection: config.databaseSystemUrl,
       poolSize: config.databasePoolSize,
     },
     log,

@@ -15,10 +15,10 @@ export async function tidyUp({ db, clock }: Pick<Services, "db" | "clock">): Pro
   const now = clock();
   await Promise.all([
     forgetOldRates({ db, clock }),
-    forgetEndedSessions(db.auth, now),
-    forgetOldKeys(db.auth, now),
-    forgetOldEvents(db.auth, now),
-    forgetOldErrors(db.auth, now),
-    forgetPastEvents(db.auth),
+    forgetEndedSessions(db.system, now),
+    forgetOldKeys(db.system, now),
+    forgetOldEvents(db.system, now),
+    forgetOldErrors(db.system, now),
+    forgetPastEvents(db.system),
   ]);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { CatalogueError } from "../../shared/errors.ts";
-import type { AuthDatabase, Transaction } from "../db/database.ts";
+import type { AuthDatabase, SystemDatabase, Transaction } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { DB } from "../db/schema.generated.ts";
 import { hashToken } from "./secret-token.ts";
@@ -202,7 +202,7 @@ export async function endSessionsOf(
 }
 
 /** Forgets sessions and mailed links that ended more than a day ago. */
-export async function forgetEndedSessions(db: AuthDatabase, now: Date): Promise<void> {
+export async function forgetEndedSessions(db: SystemDatabase, now: Date): Promise<void> {
   const yesterday = later(now, -24 * 3600);
   await db.query.deleteFrom("sessions").where("expires_at", "<", yesterday).execute();
   await db.query.deleteFrom("verification_tokens").where("expires_at", "<", yesterday).execute();

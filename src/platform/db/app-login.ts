@@ -9,17 +9,22 @@ import {
   grantToOwner,
   rolePassword,
   setRolePassword,
+  systemRole,
   type WorkingRole,
 } from "./roles.ts";
 
 /** The setting that names a login an administrator made for the role. */
-const settingOf = { [appRole]: "DATABASE_APP_URL", [authRole]: "DATABASE_AUTH_URL" } as const;
+const settingOf = {
+  [appRole]: "DATABASE_APP_URL",
+  [authRole]: "DATABASE_AUTH_URL",
+  [systemRole]: "DATABASE_SYSTEM_URL",
+} as const;
 
 /**
  * Makes sure that a working role exists and finds a way to work as it: a login of its own, or the
  * owner's login with the role set where that is not to be had.
  *
- * @param explicit a login an administrator made (DATABASE_APP_URL, DATABASE_AUTH_URL); used as it is
+ * @param explicit a login an administrator made (DATABASE_APP_URL and the like); used as it is
  * @throws DatabaseSetupError the role is missing and the owner may not make it
  */
 export async function prepareLogin(
@@ -86,7 +91,7 @@ function isRefusal(error: unknown): boolean {
  * Checks as whom the application would work.
  *
  * @throws DatabaseSetupError it cannot log in, can see past row level security, owns something, has none
- *   of the role's rights, or could read passwords as the application
+ *   of the role's rights, or could become a working role with other rights
  */
 export async function verifyLogin(connection: pg.ClientConfig, role: WorkingRole): Promise<void> {
   const row = await withClient(connection, (client) => readLogin(client, role)).catch(
@@ -110,18 +115,28 @@ export async function verifyLogin(connection: pg.ClientConfig, role: WorkingRole
       `The login ${row.role} has none of the application's rights. Run: GRANT ${role} TO "${row.role}"`,
     );
   }
-  if (role === appRole && row.is_auth) {
+  const [other] = row.other_roles;
+  if (other !== undefined) {
+    const power = other === authRole ? "could read passwords" : `could work as ${other}`;
     throw new DatabaseSetupError(
-      `The login ${row.role} could read passwords. Run: REVOKE ${authRole} FROM "${row.role}"`,
+      `The login ${row.role} ${power}. Run: REVOKE ${other} FROM "${row.role}"`,
     );
   }
 }
+
+/** Roles whose rights a login of this one must not have. */
+const rolesApartFrom: Record<WorkingRole, readonly WorkingRole[]> = {
+  [appRole]: [authRole, systemRole],
+  [authRole]: [],
+  [systemRole]: [authRole],
+};
 
 interface Login {
   role: string;
   is_strong: boolean;
   is_member: boolean;
-  is_auth: boolean;
+  /** Working roles with more rights than this one, that it could become. */
+  other_roles: string[];
   owns: boolean;
 }
 
@@ -130,10 +145,11 @@ async function readLogin(client: pg.Client, role: WorkingRole): Promise<Login> {
     `select current_user as role,
             r.rolsuper or r.rolbypassrls or r.rolcreaterole as is_strong,
             pg_has_role(current_user, $1, 'usage') as is_member,
-            pg_has_role(current_user, $2, 'member') as is_auth,
+            array(select role from unnest($2::text[]) role
+                   where pg_has_role(current_user, role, 'member')) as other_roles,
             exists (select from pg_class where relowner = r.oid and relpersistence <> 't') as owns
        from pg_roles r where r.rolname = current_user`,
-    [role, authRole],
+    [role, rolesApartFrom[role]],
   );
   const [row] = rows;
   if (row === undefined) throw new DatabaseSetupError("The database does not say who logged in.");

@@ -27,6 +27,18 @@ export interface AuthDatabase {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
+/**
+ * The database under the role of timers and deliveries: it works for nobody, and sees the rows that a policy
+ * shows to `millwright_system`, so as little as their work needs.
+ */
+export interface SystemDatabase {
+  query: Kysely<DB>;
+  /** As `Database.transaction`, without a viewer. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** How it logs in, for the queue, which brings connections of its own. */
+  connection: pg.ClientConfig;
+}
+
 /** The database as the application sees it: under a role that owns nothing and obeys every policy. */
 export interface Database {
   /**
@@ -46,7 +58,9 @@ export interface Database {
   transaction<T>(viewer: ViewerScope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same database for finding people before there is a viewer. For `platform/auth` alone. */
   auth: AuthDatabase;
-  /** How the application logs in, for clients that need a connection of their own (LISTEN, jobs). */
+  /** The same database for timers and deliveries, which nobody asked for at that moment. */
+  system: SystemDatabase;
+  /** How the application logs in, for clients that need a connection of their own (LISTEN). */
   connection: pg.ClientConfig;
   /**
    * Resolves when the database answers.

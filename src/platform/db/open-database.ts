@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { kyselyPool } from "./kysely-pool.ts";
 import { migrate } from "./migrate.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { appRole, authRole } from "./roles.ts";
+import { appRole, authRole, systemRole } from "./roles.ts";
 import type { DB } from "./schema.generated.ts";
 import { runTransaction, ViewerDialect } from "./transaction.ts";
 import { translateDatabaseError } from "./translate-error.ts";
@@ -20,7 +20,9 @@ export interface DatabaseSettings {
   appConnection?: Connection | undefined;
   /** The same for the role that finds people before there is a viewer. */
   authConnection?: Connection | undefined;
-  /** Most connections this process holds for the application; a quarter as many more for sign-in. */
+  /** The same for the role of timers and deliveries. */
+  systemConnection?: Connection | undefined;
+  /** Most connections this process holds for the application; a quarter as many more for sign-in, two for timers. */
   poolSize: number;
   /** The application connects through a pooler in transaction mode (pgbouncer). */
   throughPooler?: boolean;
@@ -29,6 +31,9 @@ export interface DatabaseSettings {
   /** Default: the project's own. */
   migrationsFolder?: string;
 }
+
+/** Timers and deliveries wait for each other rather than hold connections; idle ones are closed. */
+const systemPoolSize = 2;
 
 /** A new connection is made for /readyz at most this often. */
 const connectionCheckMs = 500;
@@ -44,11 +49,20 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   await reachDatabase(ownerConnection, log, settings.patienceMs ?? 30_000);
   const appLogin = await prepareLogin(ownerConnection, appRole, settings.appConnection, log);
   const authLogin = await prepareLogin(ownerConnection, authRole, settings.authConnection, log);
+  const systemLogin = await prepareLogin(
+    ownerConnection,
+    systemRole,
+    settings.systemConnection,
+    log,
+  );
   await withClient(ownerConnection, (owner) => migrate(owner, log, migrationsFolder));
   await verifyLogin(appLogin, appRole);
   await verifyLogin(authLogin, authRole);
+  await verifyLogin(systemLogin, systemRole);
   const app = connect(appLogin, settings, settings.poolSize, log);
   const auth = connect(authLogin, settings, Math.max(2, Math.ceil(settings.poolSize / 4)), log);
+  // Opened by the first timer that has something to do.
+  const system = connect(systemLogin, settings, systemPoolSize, log);
   const takesConnections = sharedFor(connectionCheckMs, () => canConnect(app.connection));
   return {
     public: app.plain,
@@ -57,6 +71,11 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     auth: {
       query: auth.plain,
       transaction: (work) => runTransaction(auth.scoped, log, { id: null }, work),
+    },
+    system: {
+      query: system.plain,
+      connection: system.connection,
+      transaction: (work) => runTransaction(system.scoped, log, { id: null }, work),
     },
     async ping() {
       try {
@@ -69,7 +88,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
       }
     },
     close: async () => {
-      await Promise.all([app.close(), auth.close()]);
+      await Promise.all([app.close(), auth.close(), system.close()]);
     },
   };
 }

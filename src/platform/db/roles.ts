@@ -8,7 +8,16 @@ export const appRole = "millwright_app";
 /** The role that finds people before there is a viewer: sign-in, sessions, mailed links. */
 export const authRole = "millwright_auth";
 
-export type WorkingRole = typeof appRole | typeof authRole;
+/**
+ * The role of work that nobody asked for at that moment: timers and deliveries. It owns nothing and obeys
+ * policies like the others; those that name it say which rows it may touch.
+ */
+export const systemRole = "millwright_system";
+
+/** Every role the application logs in as, in the order they are made ready. */
+export const workingRoles = [appRole, authRole, systemRole] as const;
+
+export type WorkingRole = (typeof workingRoles)[number];
 
 /** Bounds on a query and on a transaction left open; kept with the role, so poolers do not lose them. */
 const roleSettings = {

@@ -1,4 +1,4 @@
-import type { AuthDatabase, Transaction } from "../db/database.ts";
+import type { SystemDatabase, Transaction } from "../db/database.ts";
 import type { Severity } from "./classify-error.ts";
 
 export interface ErrorLogRow {
@@ -34,7 +34,7 @@ export async function insertErrorLog(tx: Transaction, row: ErrorLogRow): Promise
 }
 
 /** Takes away defects that were recorded before a time. @param db may delete nothing younger than its policy says */
-export async function deleteErrorsBefore(db: AuthDatabase, time: Date): Promise<void> {
+export async function deleteErrorsBefore(db: SystemDatabase, time: Date): Promise<void> {
   await db.query.deleteFrom("error_logs").where("timestamp", "<", time).execute();
 }
 

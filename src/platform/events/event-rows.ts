@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuthDatabase, Transaction } from "../db/database.ts";
+import type { SystemDatabase, Transaction } from "../db/database.ts";
 import type { EventPosition, NewEvent, StoredEvent } from "./event.ts";
 
 /** Writes a row for each person an event concerns. */
@@ -70,7 +70,7 @@ export async function eraseEvents(tx: Transaction, recipientId: string): Promise
 }
 
 /** Takes away events of more than thirty days; a policy sees to it that no younger ones go. */
-export async function forgetPastEvents(db: AuthDatabase): Promise<void> {
+export async function forgetPastEvents(db: SystemDatabase): Promise<void> {
   await db.query
     .deleteFrom("events")
     .where("created_at", "<", sql<Date>`now() - interval '30 days'`)

@@ -21,7 +21,7 @@ const retryStartMs = 5_000;
 
 /**
  * Jobs in the application's own database, through pg-boss. Its tables come from our migrations: it
- * neither makes nor changes any, since the application's role may not.
+ * neither makes nor changes any. It works as the role of timers and deliveries, which alone may read jobs.
  */
 export function createJobs(services: { db: Database; log: Log }): Jobs {
   const { db, log } = services;
@@ -123,9 +123,7 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
 async function connect(db: Database, log: Log): Promise<PgBoss> {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({
-    ...db.connection,
-    // Policies show jobs to the queue alone.
-    options: [db.connection.options, "-c app.queue=on"].filter(Boolean).join(" "),
+    ...db.system.connection,
     max: 3,
     application_name: "millwright jobs",
     schema,

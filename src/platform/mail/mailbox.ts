@@ -17,19 +17,17 @@ const mostShown = 200;
 
 /** Keeps a mail that a trial run would have sent. A second one of the same id changes nothing. */
 export async function keepInMailbox(db: Database, message: MailMessage): Promise<void> {
-  await db.transaction(machine, (tx) =>
-    tx
-      .insertInto("mailbox")
-      .values({
-        id: message.id,
-        recipient: message.to,
-        subject: message.subject,
-        text_body: message.text,
-        html_body: message.html,
-      })
-      .onConflict((conflict) => conflict.column("id").doNothing())
-      .execute(),
-  );
+  await db.system.query
+    .insertInto("mailbox")
+    .values({
+      id: message.id,
+      recipient: message.to,
+      subject: message.subject,
+      text_body: message.text,
+      html_body: message.html,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }
 
 /** The mails of a trial run, newest first, at most 200. */

@@ -1,7 +1,7 @@
-import type { AuthDatabase } from "../../../platform/db/database.ts";
+import type { SystemDatabase } from "../../../platform/db/database.ts";
 import { deleteErrorsBefore } from "../../../platform/defects/error-logs.ts";
 
 /** Forgets errors of more than 30 days ago. */
-export async function forgetOldErrors(db: AuthDatabase, now: Date): Promise<void> {
+export async function forgetOldErrors(db: SystemDatabase, now: Date): Promise<void> {
   await deleteErrorsBefore(db, new Date(now.getTime() - 30 * 86_400_000));
 }

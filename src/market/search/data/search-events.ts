@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AuthDatabase } from "../../../platform/db/database.ts";
+import type { SystemDatabase } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 
 /**
@@ -32,11 +32,11 @@ export async function insertSearchEvent(
     .execute();
 }
 
-export async function deleteEventsBefore(db: AuthDatabase, time: Date): Promise<void> {
+export async function deleteEventsBefore(db: SystemDatabase, time: Date): Promise<void> {
   await db.query.deleteFrom("search_events").where("created_at", "<", time).execute();
 }
 
 /** @param day as YYYY-MM-DD */
-export async function deleteSaltsBefore(db: AuthDatabase, day: string): Promise<void> {
+export async function deleteSaltsBefore(db: SystemDatabase, day: string): Promise<void> {
   await db.query.deleteFrom("visitor_salts").where("day", "<", day).execute();
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AuthDatabase } from "../../../platform/db/database.ts";
+import type { SystemDatabase } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 
 /**
@@ -35,6 +35,6 @@ export async function countSearchedTerms(
 }
 
 /** @param day as YYYY-MM-DD */
-export async function deleteTermsBefore(db: AuthDatabase, day: string): Promise<void> {
+export async function deleteTermsBefore(db: SystemDatabase, day: string): Promise<void> {
   await sql`DELETE FROM searched_terms WHERE day < ${day}::date`.execute(db.query);
 }
