@@ -5,8 +5,7 @@ const british =
   /(?<![\w.-])(catalogues?|centres?|labell(ed|ing)|licences?|colours?|behaviours?|flavours?|fibres?|programmes?|(steril|stabil|pressur|galvan|custom|anod|organ|recogn|optim|author|final|priorit|summar)is(e|ed|es|ing|ation)|mould(s|ed|ing)?|grey|defence|cheques?|cancelled|modelled|travelled)(?![\w-]|\.\w)/gi;
 
 /** What reads other people's words knows both spellings. */
-const readsBoth =
-  /thesaurus|understand\/|ui\/parts|spelling|stem\.ts|units\.ts|rank-products|sources\.ts/;
+const readsBoth = /thesaurus|understand\/|spelling|stem\.ts|units\.ts|rank-products|sources\.ts/;
 const isShown = ({ path }: ProjectFile) =>
   /^(src\/.*\.(tsx?|md)|README\.md)$/.test(path) && !readsBoth.test(path);
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { partSprite, partViewSprite } from "../../scripts/drawings/parts/families.ts";
+import { scenes } from "../../scripts/drawings/symbols/scene.ts";
+import { drawings, spriteOf } from "../../scripts/drawings/symbols/sprite.ts";
 import { readGuides } from "../../src/market/guides/data/guide-files.ts";
 import { processes } from "../../src/market/needs/rules/vocabulary/processes.ts";
 import { type PartFamily, partFamilies } from "../../src/shared/part-drawings.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
-import { scenes } from "../../src/ui/drawings/scene.ts";
-import { drawings, spriteOf } from "../../src/ui/drawings/sprite.ts";
-import { partSprite, partViewSprite } from "../../src/ui/parts/families.ts";
 
 const sprite = readFileSync("public/drawings.svg", "utf8");
 const families = Object.keys(partFamilies) as PartFamily[];

@@ -1,4 +1,4 @@
-import type { PartFamily, PartName } from "../../shared/part-drawings.ts";
+import type { PartFamily, PartName } from "../../../src/shared/part-drawings.ts";
 
 /** x, y, width and height on the sheet. */
 type View = readonly [number, number, number, number];

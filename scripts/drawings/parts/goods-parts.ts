@@ -1,7 +1,7 @@
-import { isometric } from "../drawings/isometric.ts";
+import { isometric } from "../symbols/isometric.ts";
 import {
   body,
-  centre,
+  center,
   circle,
   corners,
   hatch,
@@ -12,7 +12,7 @@ import {
   section,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, pick, upright } from "./measure.ts";
 
 /** A carton: its blank laid flat, and set up. */
@@ -68,7 +68,7 @@ function garment(variant: number): string {
     part("M88 32c6 10 32 10 38 0l20 6 30 30-18 18-12-10v72H68V76L56 86 38 68l30-30z") +
     hidden("M68 142h78M44 74l16 15M170 74l-16 15M84 34c6 14 40 14 46 0") +
     thin("M68 76V62M146 76V62") +
-    centre("M107 30v116") +
+    center("M107 30v116") +
     across(68, 146, 148, 164, "A") +
     upright(32, 148, 176, 200, "B") +
     across(38, 176, 28, 20, "C");
@@ -130,7 +130,7 @@ function roll(variant: number): string {
           `M${left} ${cy - radius * 0.6}h${2 * half}M${left} ${cy + radius * 0.6}h${2 * half}`,
         )) +
     hidden(`M${left} ${cy - core}h${2 * half}M${left} ${cy + core}h${2 * half}`) +
-    centre(`M${left - 8} ${cy}h${2 * half + 16}`) +
+    center(`M${left - 8} ${cy}h${2 * half + 16}`) +
     across(left, left + 2 * half, cy + radius, cy + radius + 20, "A") +
     upright(cy - radius, cy + radius, cx - radius, cx - radius - 9, "ØB") +
     leader(cx + core * 0.7, cy - core * 0.7, cx + 40, 24, "ØC")
@@ -189,7 +189,7 @@ function masonry(variant: number): string {
       part(rect(150, 34, 76, 14), rect(150, 128, 76, 14)) +
       section(hatch(corners(150, 34, 76, 14), 5), hatch(corners(150, 128, 76, 14), 5)) +
       line("M150 48v80M226 48v80") +
-      centre("M142 88h92") +
+      center("M142 88h92") +
       across(22, 130, 142, 162, "ØA") +
       across(150, 226, 142, 162, "B") +
       upright(34, 48, 150, 140, "C")

@@ -1,4 +1,4 @@
-import { at, centre, head, thinAccent } from "../drawings/pen.ts";
+import { at, center, head, thinAccent } from "../symbols/pen.ts";
 
 /** How far extension lines stand off the part and run past the dimension. */
 const gap = 2;
@@ -54,7 +54,7 @@ export function leader(x: number, y: number, toX: number, toY: number, text: str
 
 /** The two axes of something round. */
 export function axes(x: number, y: number, reach: number): string {
-  return centre(
+  return center(
     `M${at(x - reach)} ${at(y)}h${at(2 * reach)}M${at(x)} ${at(y - reach)}v${at(2 * reach)}`,
   );
 }

@@ -3,7 +3,7 @@ import {
   accent,
   arrow,
   body,
-  centre,
+  center,
   circle,
   dimension,
   ellipse,
@@ -90,7 +90,7 @@ function brokenGear(): string {
 
 function missingPart(): string {
   return (
-    centre("M48 4v88") +
+    center("M48 4v88") +
     body(isometric(48, 74).cylinder([0, 0, 0], 15, 8)) +
     part(isometric(48, 58).cylinder([0, 0, 0], 8, 4)) +
     hidden(isometric(48, 44).cylinder([0, 0, 0], 15, 7)) +

@@ -4,7 +4,7 @@ import {
   accent,
   arrow,
   body,
-  centre,
+  center,
   circle,
   corners,
   hatch,
@@ -60,7 +60,7 @@ function sheet(): string {
     part("M288 74h11v70q0 3 3 3h57v11h-71z") +
     section(hatch(cut, 6)) +
     line("M299 108l39 39") +
-    centre("M280 94h28M344 138v30") +
+    center("M280 94h28M344 138v30") +
     across(288, 359, 158, 178, "A") +
     upright(74, 158, 288, 270, "B") +
     part(rect(392, 74, 52, 84)) +

@@ -1,7 +1,7 @@
-import { isometric } from "../drawings/isometric.ts";
+import { isometric } from "../symbols/isometric.ts";
 import {
   body,
-  centre,
+  center,
   circle,
   corners,
   gear,
@@ -14,7 +14,7 @@ import {
   section,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, pick, upright } from "./measure.ts";
 
 /** A bent bracket: profile at the left, in space at the right. */
@@ -39,7 +39,7 @@ function bracket(variant: number): string {
   return (
     part(profile) +
     (hasGusset ? thin(`M${left + thick} ${low - 38}L${left + 38} ${low - thick}`) : "") +
-    centre(`M${left - 6} ${top + 19}h22`, `M${left + wide - 17} ${low - 15}v22`) +
+    center(`M${left - 6} ${top + 19}h22`, `M${left + wide - 17} ${low - 15}v22`) +
     hidden(`M${left} ${top + 14}h${thick}M${left} ${top + 24}h${thick}`) +
     across(left, left + wide, low, low + 16, "A") +
     upright(top, low, left, left - 14, "B") +
@@ -149,7 +149,7 @@ function shaft(variant: number): string {
         ? rect((pieces[2]?.from ?? 0) + 12, cy - 4, 30, 8, 4)
         : `M${start + 3} ${cy - (first?.r ?? 0) + 3}h${(first?.length ?? 0) - 3}M${start + 3} ${cy + (first?.r ?? 0) - 3}h${(first?.length ?? 0) - 3}`,
     ) +
-    centre(`M${start - 8} ${cy}H${x + 8}`) +
+    center(`M${start - 8} ${cy}H${x + 8}`) +
     part(circle(end, cy, largest)) +
     thin(circle(end, cy, (last?.r ?? 0) - 3), circle(end, cy, last?.r ?? 0)) +
     axes(end, cy, largest + 6) +
@@ -168,11 +168,11 @@ function plate(variant: number): string {
       part(circle(96, 92, radius)) +
       body(circle(96, 92, bore)) +
       thin(holeCircle(96, 92, radius - 13, holes, 5.5, -90 + 180 / holes)) +
-      centre(circle(96, 92, radius - 13)) +
+      center(circle(96, 92, radius - 13)) +
       axes(96, 92, radius + 7) +
       part(rect(196, 92 - radius, 11, 2 * radius)) +
       hidden(`M196 ${92 - bore}h11M196 ${92 + bore}h11`) +
-      centre("M188 92h27") +
+      center("M188 92h27") +
       upright(92 - radius, 92 + radius, 196, 182, "ØA") +
       across(196, 207, 92 + radius, 168, "B") +
       leader(96 + bore * 0.7, 92 - bore * 0.7, 150, 34, "ØC")
@@ -192,7 +192,7 @@ function plate(variant: number): string {
     thinBody(...slots, circle(44, top + 14, 6), circle(44, low - 14, 6), circle(174, low - 14, 6)) +
     thin(circle(140, isLong ? 94 : 74, 12)) +
     axes(140, isLong ? 94 : 74, 17) +
-    centre(`M44 ${top + 4}v20M34 ${top + 14}h20M44 ${low - 24}v20M34 ${low - 14}h20`) +
+    center(`M44 ${top + 4}v20M34 ${top + 14}h20M44 ${low - 24}v20M34 ${low - 14}h20`) +
     across(30, 188, low, low + 18, "A") +
     upright(top, low, 30, 16, "B") +
     across(30, 162, top, top - 12, "C") +
@@ -238,7 +238,7 @@ function wheel(variant: number): string {
       hatch(corners(side - half, cy + bore, 2 * half, radius - bore), 5),
     ) +
     line(`M${side - half} ${cy - bore}v${2 * bore}M${side + half} ${cy - bore}v${2 * bore}`) +
-    centre(`M${side - half - 7} ${cy}h${2 * half + 14}`) +
+    center(`M${side - half - 7} ${cy}h${2 * half + 14}`) +
     across(side - half, side + half, cy + radius, cy + radius + 15, "B") +
     upright(cy - radius, cy + radius, cx - radius, cx - radius - 12, "ØA") +
     leader(cx + bore * 0.7, cy - bore * 0.7, cx + 56, cy - 66, "ØC")

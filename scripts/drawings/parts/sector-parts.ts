@@ -1,6 +1,6 @@
 import {
   body,
-  centre,
+  center,
   circle,
   corners,
   gear,
@@ -13,7 +13,7 @@ import {
   section,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, pick, upright } from "./measure.ts";
 
 /** A plate for bone, from above and from the side. */
@@ -28,7 +28,7 @@ function implant(variant: number): string {
     part(rect(left, 42, length, 28, 14)) +
     thinBody(...centres.map((x) => circle(x, 56, 8))) +
     thin(...centres.map((x) => circle(x, 56, 4.5)), ...waists) +
-    centre(`M${left - 8} 56h${length + 16}`) +
+    center(`M${left - 8} 56h${length + 16}`) +
     part(rect(left, 118, length, 9, 4)) +
     hidden(...centres.map((x) => `M${x - 6} 118v9M${x + 6} 118v9`)) +
     across(left, left + length, 42, 26, "A") +
@@ -71,7 +71,7 @@ function rib(variant: number): string {
         return `M${between.toFixed(1)} ${(cy - high(between) + 4).toFixed(1)}V${(cy + high(between) * 0.8 - 4).toFixed(1)}`;
       }),
     ) +
-    centre(`M8 ${cy}H232`) +
+    center(`M8 ${cy}H232`) +
     part("M40 132h150v6H46v18h-6z") +
     across(left, right, cy - high(left) + 8, 24, "A") +
     leader((holes[1]?.x ?? 0) + 8, cy + 12, (holes[1]?.x ?? 0) + 34, 122, "ØB") +
@@ -111,7 +111,7 @@ function disc(variant: number): string {
     ) +
     part(rect(side - width / 2 - 8, cy - 28, 8, 17), rect(side - width / 2 - 8, cy + 11, 8, 17)) +
     line(`M${side - width / 2 - 8} ${cy - 11}v22M${side + width / 2} ${cy - 11}v22`) +
-    centre(`M${side - width / 2 - 16} ${cy}h${width + 24}`) +
+    center(`M${side - width / 2 - 16} ${cy}h${width + 24}`) +
     across(cx - radius, cx + radius, cy + radius, cy + radius + 20, "ØA") +
     across(side - width / 2, side + width / 2, cy + radius, cy + radius + 20, "B") +
     leader(cx + 8, cy - 8, cx + 58, 22, "ØC")

@@ -1,10 +1,10 @@
-// `npm run draw`: writes the sprites of drawings in public/ from src/ui/drawings/ and src/ui/parts/.
+// `npm run draw`: writes the sprites of drawings in public/ from scripts/drawings/.
 // A test tells when they are stale.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type PartFamily, partFamilies } from "../src/shared/part-drawings.ts";
-import { scenes } from "../src/ui/drawings/scene.ts";
-import { drawings, spriteOf } from "../src/ui/drawings/sprite.ts";
-import { partSprite, partViewSprite } from "../src/ui/parts/families.ts";
+import { type PartFamily, partFamilies } from "../../src/shared/part-drawings.ts";
+import { partSprite, partViewSprite } from "./parts/families.ts";
+import { scenes } from "./symbols/scene.ts";
+import { drawings, spriteOf } from "./symbols/sprite.ts";
 
 writeFileSync("public/drawings.svg", spriteOf(drawings, "0 0 96 96"));
 console.log(`public/drawings.svg: ${Object.keys(drawings).length} drawings`);

@@ -1,6 +1,6 @@
-import { type PartFamily, type PartName, partFamilies } from "../../shared/part-drawings.ts";
-import { at } from "../drawings/pen.ts";
-import { spriteOf } from "../drawings/sprite.ts";
+import { type PartFamily, type PartName, partFamilies } from "../../../src/shared/part-drawings.ts";
+import { at } from "../symbols/pen.ts";
+import { spriteOf } from "../symbols/sprite.ts";
 import { boardParts } from "./board-parts.ts";
 import { castParts } from "./cast-parts.ts";
 import { goodsParts } from "./goods-parts.ts";

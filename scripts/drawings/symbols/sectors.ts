@@ -1,7 +1,7 @@
 import {
   accent,
   body,
-  centre,
+  center,
   circle,
   dimension,
   gear,
@@ -23,7 +23,7 @@ function aerospace(): string {
     part("M44 74L32 83v5l13-4zM52 74l12 9v5l-13-4z") +
     body("M48 5c4 0 6 8 6 16v38c0 12-2 22-4 28h-4c-2-6-4-16-4-28V21c0-8 2-16 6-16z") +
     thin("M44 15c2-2 6-2 8 0M15 60l3 3M81 60l-3 3M31 51l7 3M65 51l-7 3") +
-    centre("M48 2v92") +
+    center("M48 2v92") +
     accent("M8 72v8M12 76H8M8 76h14", head(8, 76, 180, 3)) +
     accent("M88 72v8M84 76h4M88 76H74", head(88, 76, 0, 3))
   );
@@ -74,7 +74,7 @@ function machinery(): string {
     body(gear(73, 25, 19.5, 13.5, 9, 5)) +
     thin(circle(73, 25, 9)) +
     line(circle(73, 25, 4)) +
-    centre("M36 56L73 25") +
+    center("M36 56L73 25") +
     accent("M12 38a30 30 0 0 1 10-10", head(22.5, 27.5, -35)) +
     accent("M90 40a22 22 0 0 1-8 7", head(81, 47.5, 155))
   );

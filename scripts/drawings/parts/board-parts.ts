@@ -1,6 +1,6 @@
-import { isometric } from "../drawings/isometric.ts";
-import { body, circle, line, part, rect, thin, thinBody } from "../drawings/pen.ts";
-import { tSlot } from "../drawings/t-slot.ts";
+import { isometric } from "../symbols/isometric.ts";
+import { body, circle, line, part, rect, thin, thinBody } from "../symbols/pen.ts";
+import { tSlot } from "../symbols/t-slot.ts";
 import { across, leader, pick, upright } from "./measure.ts";
 
 /** A chip with legs on the named sides. */

@@ -1,5 +1,5 @@
-import { isometric } from "../drawings/isometric.ts";
-import { body, centre, circle, hidden, line, part, rect, thin } from "../drawings/pen.ts";
+import { isometric } from "../symbols/isometric.ts";
+import { body, center, circle, hidden, line, part, rect, thin } from "../symbols/pen.ts";
 import { across, axes, leader, upright } from "./measure.ts";
 
 /** A small bottle with a dropper in its cap. */
@@ -14,7 +14,7 @@ function dropper(): string {
     body(`M${cx - 9} 46v-18c0-12 18-12 18 0v18z`) +
     hidden(`M${cx - 4} 66v62l4 10 4-10V66`) +
     thin(`M${cx - 24} 104h48v36h-48z`) +
-    centre(`M${cx} 10v154`) +
+    center(`M${cx} 10v154`) +
     part(circle(192, 104, 30)) +
     body(circle(192, 104, 14)) +
     thin(circle(192, 104, 9)) +

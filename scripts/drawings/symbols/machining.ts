@@ -2,7 +2,7 @@ import { isometric } from "./isometric.ts";
 import {
   accent,
   body,
-  centre,
+  center,
   circle,
   corners,
   dimension,
@@ -44,7 +44,7 @@ function turning(): string {
     body("M22 29h9v11h-9zM22 56h9v11h-9z") +
     part("M31 36h22v-4h16v6h15l3 3v14l-3 3H69v6H53v-4H31z") +
     thin("M53 36v24M69 38v20M84 38v20") +
-    centre("M4 48h88") +
+    center("M4 48h88") +
     body("M55 88V73h7l2-7 7 5-1 4v13z") +
     thin(circle(65.5, 72.5, 1.5)) +
     thin("M55 79h15") +

@@ -34,7 +34,7 @@ export const thinPart = (...paths: string[]) =>
 export const hidden = (...paths: string[]) =>
   path(' stroke-width="var(--drawing-thin)" stroke-dasharray="3 2.5"', paths);
 /** An axis. */
-export const centre = (...paths: string[]) =>
+export const center = (...paths: string[]) =>
   path(' stroke-width="var(--drawing-thin)" stroke-dasharray="7 2 1.5 2"', paths);
 /** What moves, flows or is measured. */
 export const accent = (...paths: string[]) => path(' stroke="var(--accent)"', paths);
@@ -172,9 +172,4 @@ export function corners(x: number, y: number, width: number, height: number): Po
     [x + width, y + height],
     [x, y + height],
   ];
-}
-
-/** The floor something stands on. */
-export function ground(y = 86): string {
-  return thin(`M8 ${at(y)}h80`);
 }

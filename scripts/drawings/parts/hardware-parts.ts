@@ -1,6 +1,6 @@
 import {
   body,
-  centre,
+  center,
   circle,
   hidden,
   line,
@@ -10,7 +10,7 @@ import {
   rect,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, upright } from "./measure.ts";
 
 /** Slanting lines of a thread between two places of a shank. */
@@ -51,7 +51,7 @@ function screw(number: number): string {
   const reach = [9, 15, 19][number] ?? 9;
   return (
     (shapes[number] ?? "") +
-    centre(`M12 ${cy}h170`) +
+    center(`M12 ${cy}h170`) +
     (heads[number] ?? "") +
     axes(end, cy, 24) +
     across(22, number === 0 ? 178 : 170, cy + reach, cy + 46, "A") +
@@ -91,7 +91,7 @@ function spring(number: number): string {
   return (
     wire(back) +
     wire([...front, ...ends]) +
-    centre(`M12 ${cy}h${to + 20}`) +
+    center(`M12 ${cy}h${to + 20}`) +
     part(circle(212, cy, radius * 0.7)) +
     body(circle(212, cy, radius * 0.7 - 4)) +
     across(from, to, cy + radius, cy + radius + 26, "A") +
@@ -127,7 +127,7 @@ function hinge(number: number): string {
     thinBody(...holes) +
     body(...knuckles) +
     thin(`M${cx - 4} ${top - 3}h8v3h-8zM${cx - 4} ${low}h8v3h-8z`) +
-    centre(`M${cx} ${top - 10}v${low - top + 20}`) +
+    center(`M${cx} ${top - 10}v${low - top + 20}`) +
     part(rect(176, 100, 44, 5), rect(176, 84, 44, 5)) +
     body(circle(176, 94.5, 10)) +
     thin(circle(176, 94.5, 5)) +
@@ -160,7 +160,7 @@ function cylinder(number: number): string {
     thinBody(rect(46, cy - 36, 9, 9), rect(125, cy - 36, 9, 9)) +
     hidden(`M84 ${cy - 7}h40M84 ${cy + 7}h40M78 ${cy - 22}h6v44h-6z`) +
     line(`M132 ${cy - 7}v14`) +
-    centre(`M10 ${cy}h188`) +
+    center(`M10 ${cy}h188`) +
     across(28, 178, cy + 30, cy + 54, "A") +
     upright(cy - 22, cy + 22, 196, 214, "ØB") +
     leader(156, cy - 7, 172, cy - 40, "ØC")

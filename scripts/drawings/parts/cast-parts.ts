@@ -1,7 +1,7 @@
-import { isometric } from "../drawings/isometric.ts";
+import { isometric } from "../symbols/isometric.ts";
 import {
   body,
-  centre,
+  center,
   circle,
   corners,
   hatch,
@@ -14,7 +14,7 @@ import {
   section,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, pick, upright } from "./measure.ts";
 
 /** A flanged fitting: elbow, tee, reducer or valve body. */
@@ -29,7 +29,7 @@ function fitting(variant: number): string {
   const bores = ends
     ? hidden("M28 72h104c18 0 26 8 26 26v48M28 88h86c8 0 16 6 16 16v42")
     : hidden("M28 74h142M28 98h66v46M170 98h-58v46");
-  const axis = ends ? centre("M20 80h118c7 0 10 5 10 16v56") : centre("M20 86h158M103 96v54");
+  const axis = ends ? center("M20 80h118c7 0 10 5 10 16v56") : center("M20 86h158M103 96v54");
   const extra =
     variant === 3
       ? body("M94 64V50h18v14z", rect(84, 42, 38, 8)) + line("M103 42V30M88 30h30")
@@ -76,7 +76,7 @@ function forged(variant: number): string {
       rect(x2 - small, 138, 2 * small, 16),
       `M${x1 + big} 141H${x2 - small}v10H${x1 + big}z`,
     ) +
-    centre(`M${x1} 130v32M${x2} 132v28`) +
+    center(`M${x1} 130v32M${x2} 132v28`) +
     across(x1, x2, y - big - 4, y - big - 16 < 14 ? 20 : y - big - 16, "A") +
     upright(136, 156, x1 - big, x1 - big - 12, "B") +
     leader(x2 + small * 0.35, y - small * 0.35, x2 + small + 8, y - small - 10, "ØC")
@@ -103,7 +103,7 @@ function finned(variant: number): string {
     ) +
     section(hatch(corners(left, base, width, 22), 6)) +
     thin(`M${left} ${base + 6}h${width}`) +
-    centre(`M${left + 19} ${base - 4}v44M${left + width - 19} ${base - 4}v44`) +
+    center(`M${left + 19} ${base - 4}v44M${left + width - 19} ${base - 4}v44`) +
     across(left, left + width, base + 34, base + 52, "A") +
     upright(top, base + 34, left, left - 12, "B") +
     across(left + 10 + pitch * 0.25, left + 10 + pitch * 1.25, top, top - 10, "C") +

@@ -1,6 +1,6 @@
 import {
   body,
-  centre,
+  center,
   circle,
   hatch,
   hidden,
@@ -11,7 +11,7 @@ import {
   section,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, upright } from "./measure.ts";
 
 /** A cast gearbox housing: its split face with the bearing bores and bolt bosses, and its side. */
@@ -28,7 +28,7 @@ function housing(): string {
     thin(circle(cx, lower, big + 5), circle(cx, upper, small + 4)) +
     body(circle(cx, lower, big - 4), circle(cx, upper, small - 4)) +
     thin(circle(cx, lower, big - 10)) +
-    centre(
+    center(
       `M${cx} ${cy - 74}v148M${cx - big - 10} ${lower}h${2 * big + 20}M${cx - small - 10} ${upper}h${2 * small + 20}`,
     ) +
     part(`M186 ${cy - 62}h32v120h-32z`, rect(180, cy - 66, 6, 128)) +
@@ -67,11 +67,11 @@ function fairing(): string {
       "M40 120C40 82 58 58 84 58c22 0 40 24 56 52",
       ...[36, 60, 84, 108, 132, 148].map((x) => `M${x} 122v3`),
     ) +
-    centre("M84 38v96") +
+    center("M84 38v96") +
     part(`M${wall.map(([x, y]) => `${x} ${y}`).join("L")}z`) +
     section(hatch(wall, 3)) +
     body("M176 120h44v7h-44z") +
-    centre("M198 60v76") +
+    center("M198 60v76") +
     across(24, 158, 127, 148, "A") +
     upright(46, 127, 158, 168, "B") +
     across(182, 214, 127, 148, "C")
@@ -89,7 +89,7 @@ function handle(): string {
     thinBody(circle(156, cy, 3)) +
     line(`M170 ${cy - 5}h22v10h-22`) +
     hidden(`M170 ${cy - 2}h22M170 ${cy + 2}h22`) +
-    centre(`M16 ${cy}h188`) +
+    center(`M16 ${cy}h188`) +
     part(circle(60, 142, 16)) +
     thin(circle(60, 142, 13)) +
     body(circle(60, 142, 6)) +

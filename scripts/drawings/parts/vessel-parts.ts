@@ -1,6 +1,6 @@
 import {
   body,
-  centre,
+  center,
   circle,
   hatch,
   line,
@@ -9,7 +9,7 @@ import {
   section,
   thin,
   thinBody,
-} from "../drawings/pen.ts";
+} from "../symbols/pen.ts";
 import { across, axes, leader, pick, upright } from "./measure.ts";
 
 /** A bottle with its neck, from the front and from above. */
@@ -35,7 +35,7 @@ function bottle(variant: number): string {
     ) +
     thinBody(rect(cx - half + 8, 98, 2 * half - 16, 36, 2)) +
     handle +
-    centre(`M${cx} ${top - 8}V166`) +
+    center(`M${cx} ${top - 8}V166`) +
     body(circle(192, 90, half)) +
     part(circle(192, 90, neck)) +
     thin(circle(192, 90, neck - 3)) +
@@ -76,7 +76,7 @@ function container(variant: number): string {
   return (
     pick(variant, outlines) +
     (variant === 3 ? "" : thinBody(rect(cx - half + 10, 78, 2 * half - 20, 40, 2))) +
-    centre(`M${cx} ${top - 8}V${low + 8}`) +
+    center(`M${cx} ${top - 8}V${low + 8}`) +
     part(circle(194, 90, half - 4)) +
     thin(circle(194, 90, half - 9)) +
     (variant === 3 ? thinBody(circle(180, 76, 6), circle(206, 104, 3.5)) : "") +
@@ -149,7 +149,7 @@ function vessel(variant: number): string {
     body(`M${wall.map(([x, y]) => `${x} ${y}`).join("L")}z`) +
     section(hatch(wall, 4)) +
     line(`M${cx - rim} ${top}h${2 * rim}`) +
-    centre(`M${cx} ${top - 10}V${low + 10}`) +
+    center(`M${cx} ${top - 10}V${low + 10}`) +
     upright(top, low, cx + widest, cx + widest + 20, "A") +
     across(cx - rim, cx + rim, top, top - 10, "ØB") +
     leader(cx - widest * 0.7, (top + low) / 2, cx - widest - 26, (top + low) / 2 - 30, "C")
