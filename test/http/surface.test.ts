@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actionRoutes } from "../support/action-routes.ts";
 import { addPerson } from "../support/people.ts";
@@ -55,6 +56,16 @@ describe("security headers", () => {
       expect(headers.get("strict-transport-security")).toBeNull();
     },
   );
+});
+
+test("no script of a page carries the schema library or the vocabulary of processes", () => {
+  const folder = "build/client/assets";
+  const loaded = readdirSync(folder)
+    .filter((name) => name.endsWith(".js"))
+    .filter((name) =>
+      /\$?ZodError|Small, slender, high-precision/.test(readFileSync(`${folder}/${name}`, "utf8")),
+    );
+  expect(loaded).toEqual([]);
 });
 
 describe("a site on https, behind a proxy that ends TLS", () => {

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import {
-  type FeaturedCategory,
-  isReached,
-  type LandingClaims,
-} from "../../../market/catalog/rules/landing-claims.ts";
+import { isReached } from "../../../market/catalog/rules/landing-claims.ts";
+import type {
+  FeaturedCategory,
+  LandingClaims,
+} from "../../../market/catalog/rules/landing-claims-schema.ts";
 import type { ProductView } from "../../../market/catalog/rules/list-views.ts";
 import { ProductCard } from "../../../market/catalog/web/product-card.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";

@@ -1,29 +1,10 @@
-import { z } from "zod";
+import type { FeaturedCategory, LandingClaims } from "./landing-claims-schema.ts";
 
 /** Keys of `settings` that hold what the landing pages claim. */
 export const landingSettings = {
   claims: "landing.claims",
   featuredCategories: "landing.featured_categories",
 } as const;
-
-const text = z.string().trim().min(1).max(40);
-
-/** Shape of `landing.claims`. */
-export const claimsSchema = z.object({
-  manufacturers: text,
-  products: text,
-  response_time: text,
-  lead_time: text,
-  savings: text,
-});
-
-/** Shape of `landing.featured_categories`. */
-export const featuredCategoriesSchema = z
-  .array(z.object({ name: text, count: z.number().int().min(0) }))
-  .max(12);
-
-export type LandingClaims = z.infer<typeof claimsSchema>;
-export type FeaturedCategory = z.infer<typeof featuredCategoriesSchema>[number];
 
 /** Specification, section 9. */
 export const defaultClaims: LandingClaims = {

@@ -1,14 +1,16 @@
 import type { Context } from "../../../platform/context.ts";
 import { settingValues } from "../data/settings.ts";
 import {
-  claimsSchema,
   defaultClaims,
   defaultFeaturedCategories,
+  landingSettings,
+} from "../rules/landing-claims.ts";
+import {
+  claimsSchema,
   type FeaturedCategory,
   featuredCategoriesSchema,
   type LandingClaims,
-  landingSettings,
-} from "../rules/landing-claims.ts";
+} from "../rules/landing-claims-schema.ts";
 
 /**
  * What the landing pages claim: the operator's settings, and the specification's values where a
