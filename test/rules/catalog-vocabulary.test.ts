@@ -12,7 +12,9 @@ import {
   naicsTitle,
   processesOfNaics,
 } from "../../src/market/needs/rules/vocabulary/naics.ts";
-import { naicsTitles } from "../../src/market/needs/rules/vocabulary/naics-titles.generated.ts";
+import naicsTitles from "../../src/market/needs/rules/vocabulary/naics-titles.generated.json" with {
+  type: "json",
+};
 import {
   findProcess,
   processes,

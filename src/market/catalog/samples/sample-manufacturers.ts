@@ -1,11 +1,11 @@
-import { consumerManufacturers } from "./consumer-manufacturers.ts";
-import { metalManufacturers } from "./metal-manufacturers.ts";
-import type { SampleManufacturer } from "./sample-manufacturer.ts";
-import { technicalManufacturers } from "./technical-manufacturers.ts";
+import consumer from "./consumer-manufacturers.json" with { type: "json" };
+import metal from "./metal-manufacturers.json" with { type: "json" };
+import { type SampleManufacturer, sampleManufacturerList } from "./sample-manufacturer.ts";
+import technical from "./technical-manufacturers.json" with { type: "json" };
 
 /** The specification's 20 sample manufacturers. */
-export const sampleManufacturers: SampleManufacturer[] = [
-  ...metalManufacturers,
-  ...technicalManufacturers,
-  ...consumerManufacturers,
-];
+export const sampleManufacturers: SampleManufacturer[] = sampleManufacturerList.parse([
+  ...metal,
+  ...technical,
+  ...consumer,
+]);

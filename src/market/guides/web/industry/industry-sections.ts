@@ -1,10 +1,12 @@
-import { finishingAndGoodsProcesses } from "../../../needs/rules/vocabulary/finishing-and-goods-processes.ts";
 import {
   findIndustry,
   type Industry,
   industryGroups,
 } from "../../../needs/rules/vocabulary/industries.ts";
-import { shopProcesses } from "../../../needs/rules/vocabulary/shop-processes.ts";
+import {
+  finishingAndGoodsProcesses,
+  shopProcesses,
+} from "../../../needs/rules/vocabulary/processes.ts";
 import type { GuideSummary } from "../../use-cases/list-guides.ts";
 
 export interface IndustryEntry {

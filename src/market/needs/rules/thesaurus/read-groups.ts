@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { readTokens, stemOf } from "../reading/tokens.ts";
 
 /** What a phrase of the query may be expanded with. */
@@ -12,20 +13,24 @@ const surelySame = 0.92;
 const nearlySame = 0.75;
 const mayMean = 0.6;
 
+const groupLine = z
+  .string()
+  .regex(
+    /^[^>=~*]+(?: [=~] [^>=~*]+)+$|^[^>=~*]+ > [^>=~*]+(?:\*\.\d+)?(?:, [^>=~*,]+(?:\*\.\d+)?)*$/,
+  );
+
 /**
- * Reads a table of the thesaurus, one group a line:
+ * Reads a data file of the thesaurus, one group a string:
  *
  * - `a = b = c`: the same thing (0.92, both directions);
  * - `a ~ b`: nearly the same (0.75, both directions);
  * - `a, b > c*.8, d`: who says a or b may mean c (0.8) or d (0.6), not the other way around;
  * - `a+b > c`: with both words anywhere in the query.
+ *
+ * @throws ZodError naming the group that has none of these forms
  */
-export function readGroups(table: string): ThesaurusEntry[] {
-  return table
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "")
-    .flatMap(readGroup);
+export function readGroups(groups: unknown): ThesaurusEntry[] {
+  return z.array(groupLine).parse(groups).flatMap(readGroup);
 }
 
 function readGroup(line: string): ThesaurusEntry[] {

@@ -1,22 +1,22 @@
 import { stopWords } from "../reading/stop-words.ts";
 import { stemOf } from "../reading/tokens.ts";
-import { careAndPlayGroups } from "./care-and-play.ts";
-import { electricalAndVehicleGroups } from "./electrical-and-vehicles.ts";
-import { goodsGroups } from "./goods.ts";
-import { industryGroups } from "./industry.ts";
-import { packagingFoodGroups } from "./packaging-food.ts";
-import { processGroups } from "./processes.ts";
+import careAndPlay from "./care-and-play.json" with { type: "json" };
+import electricalAndVehicles from "./electrical-and-vehicles.json" with { type: "json" };
+import goods from "./goods.json" with { type: "json" };
+import industry from "./industry.json" with { type: "json" };
+import packagingFood from "./packaging-food.json" with { type: "json" };
+import processes from "./processes.json" with { type: "json" };
 import { readGroups, type ThesaurusEntry } from "./read-groups.ts";
-import { spellingGroups } from "./spellings.ts";
+import spellings from "./spellings.json" with { type: "json" };
 
 const tables = [
-  spellingGroups,
-  processGroups,
-  packagingFoodGroups,
-  goodsGroups,
-  careAndPlayGroups,
-  industryGroups,
-  electricalAndVehicleGroups,
+  spellings,
+  processes,
+  packagingFood,
+  goods,
+  careAndPlay,
+  industry,
+  electricalAndVehicles,
 ];
 
 /** Every group of words that may stand for each other, curated by hand. */

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { certificates } from "./certificates.ts";
 import { materials } from "./materials.ts";
 import { processes } from "./processes.ts";
+import spanningGuides from "./spanning-guides.json" with { type: "json" };
 
 /** A page under /industry: a process, a material, a certificate, or a guide that spans several. */
 export interface Industry {
@@ -66,100 +68,17 @@ const ofCertificates = certificates.map(
 );
 
 /** Guides that tell of several processes or materials at once. */
-const spanning: { slug: string; name: string; group: string; summary: string; drawing: string }[] =
-  [
-    {
-      slug: "sand-and-investment-casting",
-      name: "Sand and investment casting",
-      group: "Casting and forming",
-      summary: "Metal poured into sand or ceramic molds, from one piece up.",
-      drawing: "casting",
-    },
-    {
-      slug: "blow-and-rotational-molding",
-      name: "Blow and rotational molding",
-      group: "Plastics, rubber and composites",
-      summary: "Hollow plastic parts, from bottles to tanks.",
-      drawing: "blow-molding",
-    },
-    {
-      slug: "wood-and-furniture-manufacturing",
-      name: "Wood and furniture manufacturing",
-      group: "Wood, paper and print",
-      summary: "From lumber and panels to finished furniture.",
-      drawing: "furniture",
-    },
-    {
-      slug: "contract-food-manufacturing",
-      name: "Contract food manufacturing",
-      group: "Food and drink",
-      summary: "Recipes scaled up, filled and packed for a brand.",
-      drawing: "food",
-    },
-    {
-      slug: "cosmetics-and-supplement-filling",
-      name: "Cosmetics and supplement filling",
-      group: "Personal care and health",
-      summary: "Private-label skin care, hair care and supplements.",
-      drawing: "cosmetics",
-    },
-    {
-      slug: "aluminum-alloys",
-      name: "Aluminum alloys",
-      group: "Metals",
-      summary: "Which alloy and temper to ask for.",
-      drawing: "inspection",
-    },
-    {
-      slug: "stainless-steels",
-      name: "Stainless steels",
-      group: "Metals",
-      summary: "Grades, corrosion and what they cost to machine.",
-      drawing: "inspection",
-    },
-    {
-      slug: "carbon-and-alloy-steels",
-      name: "Carbon and alloy steels",
-      group: "Metals",
-      summary: "Mild, medium-carbon, alloy and tool steels.",
-      drawing: "inspection",
-    },
-    {
-      slug: "copper-brass-and-bronze",
-      name: "Copper, brass and bronze",
-      group: "Metals",
-      summary: "Conductors, fittings and bearings.",
-      drawing: "inspection",
-    },
-    {
-      slug: "titanium-and-nickel-alloys",
-      name: "Titanium and nickel alloys",
-      group: "Metals",
-      summary: "Strength at low weight and at high heat.",
-      drawing: "inspection",
-    },
-    {
-      slug: "engineering-plastics",
-      name: "Engineering plastics",
-      group: "Plastics and rubber",
-      summary: "From ABS to PEEK: strength, heat, chemicals, cost.",
-      drawing: "inspection",
-    },
-    {
-      slug: "rubber-and-elastomers",
-      name: "Rubber and elastomers",
-      group: "Plastics and rubber",
-      summary: "Which compound survives oil, ozone, heat or food contact.",
-      drawing: "rubber-molding",
-    },
-    {
-      slug: "choosing-a-material",
-      name: "Choosing a material",
-      group: "Guides",
-      summary: "How load, heat, surroundings and quantity narrow the choice.",
-      drawing: "inspection",
-    },
-  ];
+const spanning = z
+  .array(
+    z.strictObject({
+      slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+      name: z.string().min(2),
+      group: z.string().min(2),
+      summary: z.string().regex(/\.$/),
+      drawing: z.string().min(2),
+    }),
+  )
+  .parse(spanningGuides);
 
 const ofGuides = spanning.map((guide): Industry => {
   const spanned = processes.filter((process) => process.guide === guide.slug);

@@ -1,15 +1,21 @@
-import { finishingAndGoodsProcesses } from "./finishing-and-goods-processes.ts";
-import { foodAndCareProcesses } from "./food-and-care-processes.ts";
-import { industryProcesses } from "./industry-processes.ts";
-import type { Process } from "./process.ts";
-import { shopProcesses } from "./shop-processes.ts";
+import finishingAndGoods from "./finishing-and-goods-processes.json" with { type: "json" };
+import foodAndCare from "./food-and-care-processes.json" with { type: "json" };
+import industry from "./industry-processes.json" with { type: "json" };
+import { type Process, processList } from "./process.ts";
+import shop from "./shop-processes.json" with { type: "json" };
 
-/** Every process of the vocabulary, job shops first. */
+/** Processes of job shops that make parts and assemblies to drawing. */
+export const shopProcesses: Process[] = processList.parse(shop);
+
+/** Processes of finishers and of shops that make goods to order. */
+export const finishingAndGoodsProcesses: Process[] = processList.parse(finishingAndGoods);
+
+/** Every process of the vocabulary, job shops first; plants that make materials and machines last. */
 export const processes: Process[] = [
   ...shopProcesses,
   ...finishingAndGoodsProcesses,
-  ...foodAndCareProcesses,
-  ...industryProcesses,
+  ...processList.parse(foodAndCare),
+  ...processList.parse(industry),
 ];
 
 const bySlug = new Map(processes.map((process) => [process.slug, process]));
