@@ -35,14 +35,26 @@ export interface Member {
   avatarUrl: string | null;
 }
 
-/** Who is asking. `id: null` is a visitor, who has no `member`. */
+/** The company that somebody acts for. Trade is a company's; what is done there, a person does. */
+export interface ActingCompany {
+  id: string;
+  name: string;
+  /** What the person may be there. Which names there are, and what each allows, the market's rules say. */
+  roles: readonly string[];
+}
+
+/**
+ * Who is asking: a person, and the company this person acts for. `id: null` is a visitor, who has neither
+ * `member` nor `company`. `company: null` is also somebody who belongs to none.
+ */
 export interface Viewer {
   id: string | null;
   isOperator: boolean;
   member: Member | null;
+  company: ActingCompany | null;
 }
 
-export const visitor: Viewer = { id: null, isOperator: false, member: null };
+export const visitor: Viewer = { id: null, isOperator: false, member: null, company: null };
 
 /** What lives as long as the process. Built once in `server.ts`, replaceable part by part in tests. */
 export interface Services {

@@ -12,6 +12,9 @@ export const privateRows: Record<string, string> = {
   verification_tokens: `insert into verification_tokens (user_id, purpose, token_hash, email, expires_at)
     values ($1, 'reset_password', md5($1), 'a@people.example', now() + interval '1 day')`,
   operators: "insert into operators (user_id) values ($1)",
+  companies: `insert into companies (id, name) values (md5($1)::uuid, 'Works of ' || $1)`,
+  company_members: `insert into company_members (company_id, person_id, roles)
+    values (md5($1)::uuid, $1, '{owner}')`,
   agreements: `insert into agreements (user_id, kind, version, text_hash, signed_text)
     values ($1, 'confidentiality', '2026-01', encode(sha256('a'), 'hex'), 'a')`,
   audit_log: `insert into audit_log (actor_id, action, subject_type, subject_id)

@@ -201,7 +201,10 @@ describe("an upload is refused, and changes nothing,", () => {
       ...rest,
       viewer: { ...viewer, member: { ...member, ...changed } },
     });
-    const visitor = { ...rest, viewer: { id: null, isOperator: false, member: null } };
+    const visitor = {
+      ...rest,
+      viewer: { id: null, isOperator: false, member: null, company: null },
+    };
     await expect(setAvatar(visitor, upload(bytes))).rejects.toMatchObject({ status: 401 });
     await expect(setAvatar(as({ isConfirmed: false }), upload(bytes))).rejects.toMatchObject({
       code: "unconfirmed",

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServices } from "../../src/app/server/create-services.ts";
 import type { Services } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { readEventId } from "../../src/platform/events/event.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { type ReadEvent, readEvents } from "../support/event-reader.ts";
@@ -137,6 +138,22 @@ describe("the stream of events", () => {
     }
     await Promise.all(writers);
     expect(seen.toSorted((a, b) => a - b)).toEqual(all);
+  });
+
+  test("ends when its person may do something else in the company, and goes on from there", async () => {
+    const ada = await addMember(site);
+    const stream = await listen(ada);
+    const ready = await stream.next();
+    await withClient(site.db.ownerConnection, (owner) =>
+      owner.query("update company_members set roles = '{owner,buyer}' where person_id = $1", [
+        ada.id,
+      ]),
+    );
+    expect(await stream.next()).toBeNull();
+    await happen(1, ada);
+    const again = await listen(ada, ready?.id);
+    expect(numberOf((await again.next()) as ReadEvent)).toBe(1);
+    await again.close();
   });
 
   test("ends with its session", async () => {

@@ -46,16 +46,21 @@ test("the viewer of one transaction is not the viewer of the next on the same co
   const single = await freshDatabase({ poolSize: 1 });
   const viewer = sql<{
     id: string;
+    company: string;
     operator: string;
   }>`select current_setting('app.user_id', true) as id,
+    current_setting('app.company_id', true) as company,
     current_setting('app.operator', true) as operator`;
-  const alice = await single.transaction({ id: "alice", isOperator: true }, (tx) =>
+  const works = { id: "works" };
+  const alice = await single.transaction({ id: "alice", company: works, isOperator: true }, (tx) =>
     viewer.execute(tx),
   );
-  expect(alice.rows).toEqual([{ id: "alice", operator: "true" }]);
+  expect(alice.rows).toEqual([{ id: "alice", company: "works", operator: "true" }]);
   const nobody = await single.transaction(visitor, (tx) => viewer.execute(tx));
-  expect(nobody.rows).toEqual([{ id: "", operator: "false" }]);
-  expect((await viewer.execute(single.public)).rows).toEqual([{ id: "", operator: "" }]);
+  expect(nobody.rows).toEqual([{ id: "", company: "", operator: "false" }]);
+  expect((await viewer.execute(single.public)).rows).toEqual([
+    { id: "", company: "", operator: "" },
+  ]);
   await single.drop();
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addCompany } from "../../src/market/accounts/data/sign-up-rows.ts";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
 import { type Role, type Services, visitor } from "../../src/platform/context.ts";
 
@@ -17,6 +18,8 @@ export interface NewPerson {
   password?: string;
   firstName?: string;
   lastName?: string;
+  /** Name of the company of one. Default: Byron Works. */
+  company?: string;
   /** Default: buyer. null: neither. */
   role?: Role | null;
   hasSignedAgreement?: boolean;
@@ -48,6 +51,7 @@ export async function addAccount(
       role: role ?? "buyer",
       passwordHash,
     });
+    await addCompany(tx, { ownerId: id, name: wanted.company ?? "Byron Works" });
     await tx
       .updateTable("users")
       .set({

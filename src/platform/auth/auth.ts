@@ -1,4 +1,4 @@
-import type { Context, Viewer } from "../context.ts";
+import type { ActingCompany, Context, Viewer } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 
 /** An account that is about to exist. Addresses are in lower case. */
@@ -24,8 +24,21 @@ export interface Auth {
    * ended, or of an account that was deleted, is a visitor's; a suspended person is known as such.
    */
   viewerOf(headers: Headers): Promise<Viewer>;
-  /** Which of these sessions go on, of people who may work: for what lasts longer than a request. */
-  liveSessions(sessionIds: readonly string[]): Promise<Set<string>>;
+  /**
+   * Which of these sessions go on, of people who may work, and the company that each acts for now: for
+   * what lasts longer than a request.
+   */
+  liveSessions(sessionIds: readonly string[]): Promise<Map<string, ActingCompany | null>>;
+  /**
+   * Lets a session act for another company of its person from the next request on, within `tx`.
+   *
+   * @param tx of `db.auth.transaction`
+   * @returns false when the person does not belong to it, or the session has ended
+   */
+  chooseCompany(
+    tx: Transaction,
+    choice: { sessionId: string; personId: string; companyId: string },
+  ): Promise<boolean>;
   /** Answers those calls below `/api/auth/` that are the library's own, for one request. */
   handle(request: Request): Promise<Response>;
 

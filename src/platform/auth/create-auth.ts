@@ -1,5 +1,6 @@
 import { CatalogueError } from "../../shared/errors.ts";
 import { type Context, type Services, type Viewer, visitor } from "../context.ts";
+import { chooseCompany } from "./acting-company.ts";
 import type { Auth, NewAccount } from "./auth.ts";
 import { createEngine } from "./engine.ts";
 import { hashToken, newToken } from "./secret-token.ts";
@@ -45,6 +46,7 @@ export function createAuth(
       return token === null ? visitor : viewerOfToken(token);
     },
     liveSessions: (ids) => sessions.liveSessions(db.auth, ids, clock()),
+    chooseCompany: (tx, choice) => chooseCompany(tx, choice, clock()),
     handle: async (request) => withoutToken(await (await engine()).auth.handler(request)),
 
     hashPassword: async (password) => (await engine()).passwords.hash(password),

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { CatalogueError } from "../../shared/errors.ts";
+import type { ActingCompany } from "../context.ts";
 import type { AuthDatabase, SystemDatabase, Transaction } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import type { DB } from "../db/schema.generated.ts";
+import { actingCompany, companyFrom } from "./acting-company.ts";
 import { hashToken } from "./secret-token.ts";
 import { sessionLimits } from "./session-limits.ts";
 
@@ -52,6 +54,9 @@ export async function startSession(
     .insertInto("sessions")
     .values({
       user_id: start.userId,
+      company_id: sql<string | null>`(
+        SELECT company_id FROM company_members WHERE person_id = ${start.userId}
+         ORDER BY chosen_at DESC NULLS LAST, joined_at, company_id LIMIT 1)`,
       token_hash: hashToken(start.token),
       expires_at: later(now, sessionLimits.idleSeconds),
       absolute_expires_at: later(now, sessionLimits.absoluteSeconds),
@@ -95,6 +100,7 @@ export async function findSession(
       .selectFrom("sessions")
       .innerJoin("users", "users.id", "sessions.user_id")
       .leftJoin("operators", "operators.user_id", "users.id")
+      .leftJoinLateral(actingCompany, (join) => join.onTrue())
       .select((eb) =>
         eb
           .exists(
@@ -123,6 +129,9 @@ export async function findSession(
         "users.seller_onboarded",
         "users.avatar_url",
         "operators.user_id as operator_id",
+        "acting.company_id",
+        "acting.company_name",
+        "acting.company_roles",
       ])
       .where("sessions.token_hash", "=", hashToken(token))
       .where("sessions.expires_at", ">", now)
@@ -132,24 +141,28 @@ export async function findSession(
   return rows[0];
 }
 
-/** Which of these sessions go on, of people who are neither suspended nor deleted. */
+/**
+ * Which of these sessions go on, of people who are neither suspended nor deleted, and the company that each
+ * acts for now.
+ */
 export async function liveSessions(
   db: AuthDatabase,
   ids: readonly string[],
   now: Date,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+): Promise<Map<string, ActingCompany | null>> {
+  if (ids.length === 0) return new Map();
   const rows = await db.query
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select("sessions.id")
+    .leftJoinLateral(actingCompany, (join) => join.onTrue())
+    .select(["sessions.id", "acting.company_id", "acting.company_name", "acting.company_roles"])
     .where("sessions.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .where("sessions.expires_at", ">", now)
     .where("sessions.absolute_expires_at", ">", now)
     .where("users.suspended_at", "is", null)
     .where("users.deleted_at", "is", null)
     .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, companyFrom(row)]));
 }
 
 /** Writes down that a session was used; it never outlives its absolute end. */

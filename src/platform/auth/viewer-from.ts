@@ -1,7 +1,8 @@
 import type { Role, Viewer } from "../context.ts";
+import { type ActingCompanyRow, companyFrom } from "./acting-company.ts";
 
 /** What the database says of a session's person. */
-interface SessionRow {
+interface SessionRow extends ActingCompanyRow {
   session_id: string;
   id: string;
   email: string;
@@ -39,6 +40,7 @@ export function viewerFrom(row: SessionRow): Viewer {
       sellerOnboarded: row.seller_onboarded,
       avatarUrl: row.avatar_url === null ? null : `/storage/avatars/${row.avatar_url}`,
     },
+    company: companyFrom(row),
   };
 }
 

@@ -5,6 +5,8 @@ import type { DB } from "./schema.generated.ts";
 /** On whose behalf a transaction runs; row level security decides by it. `id: null` is a visitor. */
 export interface ViewerScope {
   id: string | null;
+  /** The company that is acted for. Without one, no company's rows are seen as its member. */
+  company?: { id: string } | null;
   isOperator?: boolean;
 }
 

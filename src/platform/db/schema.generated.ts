@@ -149,6 +149,24 @@ export interface Categories {
   slug: string;
 }
 
+export interface Companies {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  named_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CompanyMembers {
+  chosen_at: Timestamp | null;
+  company_id: string;
+  joined_at: Generated<Timestamp>;
+  person_id: string;
+  roles: string[];
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Credentials {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -413,6 +431,7 @@ export interface ServerSecrets {
 
 export interface Sessions {
   absolute_expires_at: Generated<Timestamp>;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -490,6 +509,8 @@ export interface DB {
   buyer_profiles: BuyerProfiles;
   carts: Carts;
   categories: Categories;
+  companies: Companies;
+  company_members: CompanyMembers;
   credentials: Credentials;
   error_logs: ErrorLogs;
   events: Events;

@@ -60,9 +60,10 @@ export async function runTransaction<T>(
 
 function opening(viewer: ViewerScope): CompiledQuery {
   const id = pg.escapeLiteral(viewer.id ?? "");
+  const company = pg.escapeLiteral(viewer.company?.id ?? "");
   const operator = viewer.isOperator === true ? "true" : "false";
   return CompiledQuery.raw(
-    `begin; select set_config('app.user_id', ${id}, true), set_config('app.operator', '${operator}', true)`,
+    `begin; select set_config('app.user_id', ${id}, true), set_config('app.company_id', ${company}, true), set_config('app.operator', '${operator}', true)`,
   );
 }
 

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
-import type { Services } from "../../../platform/context.ts";
+import type { ActingCompany, Services } from "../../../platform/context.ts";
 import { createApi, createRoute, problemAnswer } from "../../../platform/web/api.ts";
 import { contextOf } from "../../../platform/web/request-context.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
@@ -7,7 +8,7 @@ import { eventStream } from "./event-stream.ts";
 
 /** Source: the project's security bar, for a person and a process. */
 const mostStreams = 10;
-/** A stream ends within 5 s of its session. */
+/** A stream ends within 5 s of its session, of its person's membership, and of a change of roles. */
 const lookAtSessionsMs = 3_000;
 
 const streamRoute = createRoute({
@@ -16,7 +17,7 @@ const streamRoute = createRoute({
   path: "/events",
   summary: "What concerns the viewer, live",
   description:
-    "Server-sent events. `event` is the kind, `id` increases; `Last-Event-ID` replays what came after it, without one the stream begins now, with the event `ready`. Ends with the session.",
+    "Server-sent events. `event` is the kind, `id` increases; `Last-Event-ID` replays what came after it, without one the stream begins now, with the event `ready`. Ends with the session, and when the session acts for another company or in other roles: the browser connects again.",
   tags: ["Events"],
   responses: {
     200: {
@@ -30,6 +31,8 @@ const streamRoute = createRoute({
 interface OpenStream {
   personId: string;
   sessionId: string;
+  /** For which company the stream began, and as what: another one needs another stream. */
+  company: ActingCompany | null;
   ending: AbortController;
 }
 
@@ -40,12 +43,14 @@ export function eventRoutes(services: Services) {
   let looking: NodeJS.Timeout | undefined;
 
   // One question for all streams of the process.
-  async function endThoseWithoutSession(): Promise<void> {
+  async function endThoseThatChanged(): Promise<void> {
     const live = await auth.liveSessions([...streams].map(({ sessionId }) => sessionId));
-    for (const { sessionId, ending } of streams) if (!live.has(sessionId)) ending.abort();
+    for (const { sessionId, company, ending } of streams) {
+      if (!isDeepStrictEqual(live.get(sessionId), company)) ending.abort();
+    }
   }
   function look(): void {
-    endThoseWithoutSession().catch((error: unknown) =>
+    endThoseThatChanged().catch((error: unknown) =>
       log.warn({ err: error }, "Sessions of open streams could not be looked at"),
     );
   }
@@ -66,7 +71,8 @@ export function eventRoutes(services: Services) {
         retryAfterSeconds: 60,
       });
     }
-    const stream = { personId, sessionId, ending: new AbortController() };
+    const { company } = ctx.viewer;
+    const stream = { personId, sessionId, company, ending: new AbortController() };
     streams.add(stream);
     looking ??= setInterval(look, lookAtSessionsMs).unref();
     return eventStream(ctx, {

@@ -11,6 +11,17 @@ export async function accountRows(tx: Transaction, id: string) {
       .selectAll()
       .where("buyer_id", "=", id)
       .execute(),
+    companies: await tx
+      .selectFrom("companies")
+      .select(["id", "name", "created_at"])
+      .orderBy("created_at")
+      .execute(),
+    company_members: await tx
+      .selectFrom("company_members")
+      .selectAll()
+      .where("person_id", "=", id)
+      .orderBy("joined_at")
+      .execute(),
     agreements: await tx
       .selectFrom("agreements")
       .selectAll()

@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Agreement } from "../rules/agreement.ts";
+import type { CompanyRole } from "../rules/company-roles.ts";
 
 /** The name that a new account has from its first moment. */
 export async function addProfile(
@@ -10,6 +11,27 @@ export async function addProfile(
     .insertInto("profiles")
     .values({ id: person.id, first_name: person.firstName, last_name: person.lastName })
     .execute();
+}
+
+/**
+ * The company of one that an account begins with.
+ *
+ * @returns the company's id
+ */
+export async function addCompany(
+  tx: Transaction,
+  { ownerId, name }: { ownerId: string; name: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("companies")
+    .values({ name })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("company_members")
+    .values({ company_id: id, person_id: ownerId, roles: ["owner"] satisfies CompanyRole[] })
+    .execute();
+  return id;
 }
 
 /** The profile of a new buyer. */

@@ -5,8 +5,9 @@ import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
-import { addBuyerProfile, addProfile, addSignature } from "../data/sign-up-rows.ts";
+import { addBuyerProfile, addCompany, addProfile, addSignature } from "../data/sign-up-rows.ts";
 import { agreement } from "../rules/agreement.ts";
+import { firstCompanyName } from "../rules/company-name.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
 import { accountRates } from "../rules/rates.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
@@ -31,8 +32,8 @@ export interface SignUpResult {
 }
 
 /**
- * Makes an account that waits for the confirmation of its address: person, password, name, the signed
- * agreement and the queued mail in one transaction. A buyer's profile follows in another one: where it
+ * Makes an account that waits for the confirmation of its address: person, password, name, a
+ * company of one, the signed agreement and the queued mail in one transaction. A buyer's profile follows in another one: where it
  * fails the account stays, and signing in sets the profile up (specification, section 4).
  *
  * With HIDE_REGISTERED_EMAILS an address that has an account gets the same answer, and its owner a mail.
@@ -75,6 +76,7 @@ function createAccount(ctx: Context, input: SignUpInput, passwordHash: string): 
   return ctx.db.auth.transaction(async (tx) => {
     const id = await ctx.auth.createAccount(tx, { email, firstName, lastName, role, passwordHash });
     await addProfile(tx, { id, firstName, lastName });
+    await addCompany(tx, { ownerId: id, name: firstCompanyName({ email, firstName, lastName }) });
     if (input.agreed === true) {
       await addSignature(tx, id, agreement, {
         address: ctx.clientAddress,
