@@ -62,6 +62,11 @@ export const catalogue = {
     retryable: false,
     message: "This was changed in the meantime. Reload and try again.",
   },
+  not_allowed_now: {
+    status: 409,
+    retryable: false,
+    message: "This cannot be done now. Reload to see what can.",
+  },
   too_large: { status: 413, retryable: false, message: "That is too large." },
   unsupported_media: {
     status: 415,
@@ -108,6 +113,8 @@ export interface ErrorDetails {
   message?: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
+  /** Of not_allowed_now: the actions that are allowed instead. */
+  allowed?: readonly string[];
   cause?: unknown;
 }
 
@@ -119,6 +126,7 @@ export class CatalogueError extends Error {
   readonly retryable: boolean;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly allowed: readonly string[] | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? catalogue[code].message, { cause: details.cause });
@@ -128,6 +136,7 @@ export class CatalogueError extends Error {
     this.retryable = catalogue[code].retryable;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.allowed = details.allowed;
   }
 }
 

@@ -11,7 +11,11 @@ export interface ViewerAct {
 }
 
 /** Writes what the viewer does into the audit trail, in the transaction that does it. */
-export async function auditViewer(tx: Transaction, ctx: Context, act: ViewerAct): Promise<void> {
+export async function auditViewer(
+  tx: Transaction,
+  ctx: Pick<Context, "viewer" | "requestId">,
+  act: ViewerAct,
+): Promise<void> {
   await tx
     .insertInto("audit_log")
     .values({

@@ -31,6 +31,10 @@ export const problemSchema = z
     code: z.string(),
     request_id: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    allowed: z
+      .array(z.string())
+      .optional()
+      .describe("Of not_allowed_now: the actions that are allowed instead"),
   })
   .openapi("Problem");
 

@@ -16,6 +16,7 @@ export function problemResponse(error: CatalogueError | null, requestId: string)
     code,
     request_id: requestId,
     ...(error?.fields === undefined ? {} : { errors: error.fields }),
+    ...(error?.allowed === undefined ? {} : { allowed: error.allowed }),
   };
   return new Response(JSON.stringify(body), {
     status,

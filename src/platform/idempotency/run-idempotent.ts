@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { CatalogueError } from "../../shared/errors.ts";
+import type { Json } from "../../shared/json.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
@@ -15,9 +16,6 @@ export interface Submit {
   request: unknown;
 }
 
-/** Values that JSON keeps as they are: an answer is stored, and read back for the next equal submit. */
-export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-
 const longestKey = 200;
 
 /**
@@ -28,7 +26,7 @@ const longestKey = 200;
  * @throws CatalogueError invalid_input for a key that is empty or longer than 200 characters;
  *   unprocessable when the key stands for another request; as `signedIn` and `work`
  */
-export async function once<Answer extends Json>(
+export async function runIdempotent<Answer extends Json>(
   ctx: Context,
   { scope, key, request }: Submit,
   work: (tx: Transaction) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../src/platform/context.ts";
-import { once, type Submit } from "../../src/platform/idempotency/once.ts";
+import { runIdempotent, type Submit } from "../../src/platform/idempotency/run-idempotent.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
@@ -23,7 +23,7 @@ afterAll(() => db.drop());
 /** A submit whose work leaves a row in the audit trail. */
 function submit(ctx: Context, wanted: Partial<Submit>): Promise<{ id: string }> {
   const whole = { scope: "test", key: "key", request: { a: 1, b: [2] }, ...wanted };
-  return once(ctx, whole, async (tx) => {
+  return runIdempotent(ctx, whole, async (tx) => {
     const row = await tx
       .insertInto("audit_log")
       .values({ actor_id: ctx.viewer.id, action: whole.scope, subject_type: "test" })
@@ -72,7 +72,7 @@ test("a key belongs to one person and one thing to do", async () => {
 });
 
 test("what failed may be tried again under the same key", async () => {
-  const failing = once(one, { scope: "fails", key: "key", request: 1 }, () =>
+  const failing = runIdempotent(one, { scope: "fails", key: "key", request: 1 }, () =>
     Promise.reject(new Error("broken")),
   );
   await expect(failing).rejects.toThrow("broken");
