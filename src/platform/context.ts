@@ -2,6 +2,7 @@ import type { Auth } from "./auth/auth.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { PersonalData } from "./db/personal-data.ts";
 import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Images } from "./images/images.ts";
@@ -70,6 +71,8 @@ export interface Services {
   files: Files;
   images: Images;
   llm: Llm;
+  /** Each domain's part of what is held about people. */
+  personalData: readonly PersonalData[];
 }
 
 /** What a request carries: the services, who asks, and the id that ties its log lines together. */

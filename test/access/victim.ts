@@ -1,4 +1,3 @@
-import { personalDataReaders } from "../../src/app/server/personal-data.ts";
 import { beginInMode } from "../../src/market/accounts/use-cases/begin-in-mode.ts";
 import { endOtherSessions } from "../../src/market/accounts/use-cases/end-other-sessions.ts";
 import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
@@ -89,7 +88,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "accounts/list-sessions": listSessions,
   "accounts/end-session": (ctx) => endSession(ctx, part).catch(() => null),
   "accounts/end-other-sessions": endOtherSessions,
-  "accounts/export-account": (ctx) => exportAccount(ctx, personalDataReaders),
+  "accounts/export-account": exportAccount,
   "operations/report-defect": (ctx) => reportDefect(ctx, new Error("victims-part"), "test"),
   "operations/report-client-error": (ctx) =>
     reportClientError(ctx, { message: "victims-part", source: "test" }, "browser"),

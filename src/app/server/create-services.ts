@@ -8,6 +8,7 @@ import { createImages } from "../../platform/images/create-images.ts";
 import { createJobs } from "../../platform/jobs/create-jobs.ts";
 import { createLlm } from "../../platform/llm/create-llm.ts";
 import { createMail } from "../../platform/mail/create-mail.ts";
+import { personalData } from "./personal-data.ts";
 
 /**
  * What lives as long as the process, made of what differs between a server, a command and a test.
@@ -28,6 +29,7 @@ export function createServices(
     files: createFiles(own),
     images: createImages(),
     llm: createLlm(own.config),
+    personalData,
     ...own,
   };
 }

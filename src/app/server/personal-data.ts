@@ -1,15 +1,23 @@
-import { exportCart } from "../../market/cart/use-cases/export-cart.ts";
-import { exportSavedShops } from "../../market/catalog/use-cases/export-saved-shops.ts";
-import { exportConsultant } from "../../market/consultant/use-cases/export-consultant.ts";
-import { exportFiles } from "../../market/files/use-cases/export-files.ts";
-import { exportSeller } from "../../market/sellers/use-cases/export-seller.ts";
-import type { PersonalDataReader } from "../../platform/db/personal-data.ts";
+import { accountPersonalData } from "../../market/accounts/use-cases/account-personal-data.ts";
+import { cartPersonalData } from "../../market/cart/use-cases/cart-personal-data.ts";
+import { savedShopsPersonalData } from "../../market/catalog/use-cases/saved-shops-personal-data.ts";
+import { consultantPersonalData } from "../../market/consultant/use-cases/consultant-personal-data.ts";
+import { filePersonalData } from "../../market/files/use-cases/file-personal-data.ts";
+import { errorPersonalData } from "../../market/operations/use-cases/error-personal-data.ts";
+import { sellerPersonalData } from "../../market/sellers/use-cases/seller-personal-data.ts";
+import type { PersonalData } from "../../platform/db/personal-data.ts";
+import { eventPersonalData } from "../../platform/events/event-personal-data.ts";
+import { submitPersonalData } from "../../platform/idempotency/submit-personal-data.ts";
 
-/** What every domain but accounts adds to the export of an account. */
-export const personalDataReaders: readonly PersonalDataReader[] = [
-  exportFiles,
-  exportCart,
-  exportSavedShops,
-  exportSeller,
-  exportConsultant,
+/** Every part of what the site holds about people, in the order in which an export shows them. */
+export const personalData: readonly PersonalData[] = [
+  accountPersonalData,
+  eventPersonalData,
+  filePersonalData,
+  cartPersonalData,
+  savedShopsPersonalData,
+  sellerPersonalData,
+  consultantPersonalData,
+  errorPersonalData,
+  submitPersonalData,
 ];

@@ -38,6 +38,21 @@ export async function deleteErrorsBefore(db: SystemDatabase, time: Date): Promis
   await db.query.deleteFrom("error_logs").where("timestamp", "<", time).execute();
 }
 
+/** What is kept of errors that a person met, without the places in the code. */
+export async function errorRows(tx: Transaction, personId: string) {
+  return tx
+    .selectFrom("error_logs")
+    .select(["id", "timestamp", "source", "severity", "error_message", "metadata", "browser_info"])
+    .where("seller_id", "=", personId)
+    .orderBy("timestamp")
+    .execute();
+}
+
+/** Deletes what is kept of errors that a person met; possible only while the account is being deleted. */
+export async function eraseErrorsOf(tx: Transaction, personId: string): Promise<void> {
+  await tx.deleteFrom("error_logs").where("seller_id", "=", personId).execute();
+}
+
 // PostgreSQL keeps neither the character zero nor half of a surrogate pair.
 function storable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();

@@ -1,5 +1,4 @@
 import type { Transaction } from "../../../platform/db/database.ts";
-import { allEvents } from "../../../platform/events/event-rows.ts";
 
 /** Rows about a person that accounts keep. */
 export async function accountRows(tx: Transaction, id: string) {
@@ -34,7 +33,6 @@ export async function accountRows(tx: Transaction, id: string) {
       .where("user_id", "=", id)
       .orderBy("created_at")
       .execute(),
-    events: await allEvents(tx, id),
     operators: await tx.selectFrom("operators").selectAll().where("user_id", "=", id).execute(),
     audit_log: await tx
       .selectFrom("audit_log")

@@ -13,7 +13,17 @@ export async function lockAccount(tx: Transaction, id: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Takes the viewer out: see `erase_viewer` in the migrations for what goes and what stays. */
-export async function eraseViewer(tx: Transaction): Promise<void> {
-  await sql`SELECT erase_viewer()`.execute(tx);
+/** Empties the viewer's account of names and address, and marks it as deleted. */
+export async function closeAccount(tx: Transaction): Promise<void> {
+  await sql`SELECT close_account()`.execute(tx);
+}
+
+/** Deletes what accounts keep of a person beside the account itself, agreements and the audit trail. */
+export async function eraseAccountRows(tx: Transaction, id: string): Promise<void> {
+  await tx.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await tx.deleteFrom("credentials").where("user_id", "=", id).execute();
+  await tx.deleteFrom("verification_tokens").where("user_id", "=", id).execute();
+  await tx.deleteFrom("operators").where("user_id", "=", id).execute();
+  await tx.deleteFrom("profiles").where("id", "=", id).execute();
+  await tx.deleteFrom("buyer_profiles").where("buyer_id", "=", id).execute();
 }

@@ -66,3 +66,8 @@ export async function cartRows(tx: Transaction, userId: string) {
     carts: await tx.selectFrom("carts").selectAll().where("user_id", "=", userId).execute(),
   };
 }
+
+/** Deletes somebody's cart for good. */
+export async function eraseCart(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom("carts").where("user_id", "=", userId).execute();
+}

@@ -101,3 +101,8 @@ export async function deleteSavedShop(
     .executeTakeFirst();
   return removed?.note;
 }
+
+/** Deletes everything a person saved. */
+export async function eraseSavedShops(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom("saved_manufacturers").where("user_id", "=", userId).execute();
+}

@@ -78,3 +78,8 @@ export async function usageRows(tx: Transaction, userId: string) {
     .orderBy("day")
     .execute();
 }
+
+/** Deletes what is known of a person's use; possible only while the account is being deleted. */
+export async function eraseUsage(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom("ai_usage").where("user_id", "=", userId).execute();
+}

@@ -151,3 +151,8 @@ export async function exportRows(tx: Transaction) {
     .orderBy("position")
     .execute();
 }
+
+/** Deletes every conversation of a person, with its messages. */
+export async function eraseConversations(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom("ai_threads").where("user_id", "=", userId).execute();
+}

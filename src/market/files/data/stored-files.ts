@@ -84,3 +84,8 @@ export async function storedFileRows(tx: Transaction, ownerId: string) {
       .execute(),
   };
 }
+
+/** Deletes the rows of everything a person stored. */
+export async function eraseStoredFiles(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.deleteFrom("stored_files").where("owner_id", "=", ownerId).execute();
+}

@@ -149,3 +149,9 @@ export async function sellerRows(tx: Transaction, sellerId: string) {
       .execute(),
   };
 }
+
+/** Deletes a seller's profile and takes its entry out of the directory; one that a publisher brought stays. */
+export async function eraseSeller(tx: Transaction, sellerId: string): Promise<void> {
+  await tx.deleteFrom("seller_profiles").where("seller_id", "=", sellerId).execute();
+  await sql`SELECT leave_directory()`.execute(tx);
+}
