@@ -1,4 +1,5 @@
-import { productTypes } from "./product-types.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Random, seededRandom } from "./random.ts";
 
 export interface ProductType {
@@ -51,9 +52,13 @@ const praise = [
   "Great value for home and business.",
 ];
 
-/** The kinds of products, read from their table. */
+/**
+ * The kinds of products, read from `product-types.txt`, one a line:
+ * id | names sellers use | category path | materials | features | size range and unit | things sold for it |
+ * what buyers who do not know its name say.
+ */
 export function readTypes(): ProductType[] {
-  return productTypes
+  return readFileSync(join(import.meta.dirname, "product-types.txt"), "utf8")
     .trim()
     .split("\n")
     .map((line) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type PartFamily, partFamilies } from "../../../shared/part-drawings.ts";
+import { pattern } from "../../../shared/text/pattern.ts";
 import data from "./part-nouns.json" with { type: "json" };
 
-const pattern = z.string().transform((source) => new RegExp(source, "i"));
 const nouns = z.array(z.string().regex(/^[a-z0-9. ]+$/)).min(1);
 
 const drawnPartSchema = z.strictObject({
@@ -14,9 +14,9 @@ const drawnPartSchema = z.strictObject({
   /** A name that is no more than this and its material: "steel gear", but not "worm gear". */
   alone: nouns.optional(),
   /** What name or description must say besides, where the noun leaves open what it looks like. */
-  saying: pattern.optional(),
+  saying: pattern("i").optional(),
   /** Words of the name that mean another shape of it. */
-  except: pattern.optional(),
+  except: pattern("i").optional(),
 });
 
 /** What some drawings of a family show. */

@@ -1,37 +1,21 @@
-/** Words of the trade worth putting right, and their forms. */
-const trade = `
-  machining machined machinist machinists machine machines milling turning turned lathe stamping stampings
-  stamped casting castings forging forgings extrusion extrusions extruded molding moulding injection
-  thermoforming rotational printing welding welder welders welded fabrication fabricator fabricators
-  fabricate assembly assemblies circuit circuits board boards harness harnesses enclosure enclosures
-  bracket brackets housing housings anodize anodized anodizing anodise anodised passivation passivate
-  passivated plating plated powder coating coated galvanized hardening treatment tolerance tolerances
-  aluminum aluminium stainless titanium bronze copper polycarbonate polypropylene polyethylene silicone
-  nitrile neoprene plastic plastics rubber fiberglass ceramic composite composites cardboard corrugated
-  leather cotton canvas fabric manufacturer manufacturers manufacture manufactured manufacturing supplier
-  suppliers factory factories company companies vendor vendors quantity quantities prototype prototypes
-  drawing drawings material materials certificate certificates certification certified inspection shipping
-  delivery delivered packaging furniture cosmetics supplement supplements difference between compare
-  comparison minimum maximum thickness hardness diameter dimension dimensions surface finish quote quotes
-  quotation estimate invoice schedule deadline feasible available guarantee confidential confidentiality
-  agreement patent tooling threaded thread gasket gaskets bearing bearings bushing bushings spring springs
-  fastener fasteners screw screws product products process processes`
-  .trim()
-  .split(/\s+/);
+import { z } from "zod";
+import tradeWords from "./trade-words.json" with { type: "json" };
 
-/** Right words that differ from one above by a single slip. */
-const rightAsTheyAre = new Set(
-  `painting painter infection stomping stumping planting shopping headline maternal princess patient
-  patients lather tuned tuning string strings threat threats treading holding casing coaling quantify
-  bearing baring boarder broader boarding mounding melding wielding pasting posting costing printed
-  shipment canvases sprint springy stripping materialize powers copied plaited pleated rubbed heather`
-    .trim()
-    .split(/\s+/),
-);
+const words = z.array(z.string().regex(/^[a-z]+$/));
 
-const known = new Set(trade);
+const data = z
+  .strictObject({
+    /** Words of the trade worth putting right, and their forms. */
+    known: words,
+    /** Right words that differ from one of those by a single slip. */
+    rightAsTheyAre: words,
+  })
+  .parse(tradeWords);
+
+const rightAsTheyAre = new Set(data.rightAsTheyAre);
+const known = new Set(data.known);
 const byStart = new Map<string, string[]>();
-for (const word of trade) {
+for (const word of data.known) {
   const start = word.charAt(0);
   byStart.set(start, [...(byStart.get(start) ?? []), word]);
 }
