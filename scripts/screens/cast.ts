@@ -74,7 +74,7 @@ async function join(
   const login = { email: person.email, password };
   await ok(request.post("/api/auth/sign-up/email", { data: { ...person, password } }));
   const token = await mailedToken(request, person.email);
-  await ok(request.get(`/api/auth/verify-email?token=${token}`));
+  await ok(request.post("/api/auth/verify-email", { data: { token, password } }));
   await ok(request.post("/api/auth/sign-in/email", { data: login }));
 }
 

@@ -34,6 +34,7 @@ afterAll(async () => {
 
 const newEmail = () => `${randomUUID()}@joining.example`;
 const password = "gravel7Oak";
+const confirm = (token: string) => confirmEmail(contextFor(services), { token, password });
 
 async function join(email = newEmail(), of = services): Promise<{ email: string; proof: string }> {
   const names = { firstName: "Grace", lastName: "Hopper", role: "buyer", agreed: true };
@@ -70,13 +71,13 @@ describe("an address that is not confirmed", () => {
       acts: ["account.sign_up", "account.correct_email"],
     });
     const gone = { code: "link_expired" };
-    await expect(confirmEmail(contextFor(services), before)).rejects.toMatchObject(gone);
+    await expect(confirm(before)).rejects.toMatchObject(gone);
     await expect(
       resetPassword(contextFor(services), { token: reset, password: "another7Oak" }),
     ).rejects.toMatchObject(gone);
 
     const link = await mail.tokenFor(right);
-    expect(await confirmEmail(contextFor(services), link)).toMatchObject({ email: right });
+    expect(await confirm(link)).toMatchObject({ email: right });
     const { member } = await signIn(contextFor(services), { email: right, password });
     expect(member.email).toBe(right);
   });
@@ -109,7 +110,7 @@ describe("an address that is not confirmed", () => {
 
   test("is not corrected once it is confirmed", async () => {
     const { email, proof } = await join();
-    await confirmEmail(contextFor(services), await mail.tokenFor(email));
+    await confirm(await mail.tokenFor(email));
     const change = correctAddress(contextFor(services), { proof, email: newEmail() });
     await expect(change).rejects.toMatchObject({ code: "conflict" });
     expect(await accountAt(email)).toBeDefined();
@@ -123,7 +124,7 @@ describe("a registered address", () => {
     const change = correctAddress(contextFor(services), { proof: mine.proof, email: taken.email });
     await expect(change).rejects.toMatchObject({ code: "registered", status: 409 });
     expect(await accountAt(mine.email)).toBeDefined();
-    expect(await confirmEmail(contextFor(services), link)).toMatchObject({ email: mine.email });
+    expect(await confirm(link)).toMatchObject({ email: mine.email });
   });
 
   test("is answered like an unknown one where addresses are hidden, and its owner is told", async () => {

@@ -186,13 +186,16 @@ describe("signing up", () => {
   });
 });
 
+const confirm = (token: string) =>
+  confirmEmail(contextFor(services), { token, password: form().password });
+
 describe("confirming", () => {
   test("lets somebody sign in who could not before", async () => {
     const sent = form();
     await signUp(contextFor(services), sent);
     await expect(signIn(contextFor(services), sent)).rejects.toMatchObject({ code: "unconfirmed" });
     const token = await mail.tokenFor(sent.email);
-    expect(await confirmEmail(contextFor(services), token)).toEqual({
+    expect(await confirm(token)).toEqual({
       purpose: "confirm_email",
       userId: expect.any(String),
       email: sent.email,
@@ -211,19 +214,19 @@ describe("confirming", () => {
     const token = await mail.tokenFor(sent.email);
     expect(token).toMatch(/^[\w-]{43}$/);
     for (const wrong of ["", "x", `${token}x`, token.toLowerCase(), "'; drop table users; --"]) {
-      await expect(confirmEmail(contextFor(services), wrong)).rejects.toMatchObject({
+      await expect(confirm(wrong)).rejects.toMatchObject({
         code: "link_expired",
       });
     }
-    await confirmEmail(contextFor(services), token);
-    await expect(confirmEmail(contextFor(services), token)).rejects.toMatchObject({
+    await confirm(token);
+    await expect(confirm(token)).rejects.toMatchObject({
       code: "link_expired",
     });
     const late = form();
     await signUp(contextFor(services), late);
     const lateToken = await mail.tokenFor(late.email);
     clock.pass(24 * 3600 + 1);
-    await expect(confirmEmail(contextFor(services), lateToken)).rejects.toMatchObject({
+    await expect(confirm(lateToken)).rejects.toMatchObject({
       code: "link_expired",
     });
   });
@@ -263,13 +266,13 @@ describe("asking for the confirmation again", () => {
     expect(await mail.to(sent.email)).toHaveLength(2);
     await answerLinkRequest(services, job);
     expect(await mail.to(sent.email)).toHaveLength(2);
-    await confirmEmail(contextFor(services), await mail.tokenFor(sent.email));
+    await confirm(await mail.tokenFor(sent.email));
   });
 
   test("mails nothing to somebody who is confirmed", async () => {
     const sent = form();
     await signUp(contextFor(services), sent);
-    await confirmEmail(contextFor(services), await mail.tokenFor(sent.email));
+    await confirm(await mail.tokenFor(sent.email));
     await resendConfirmation(contextFor(services), sent);
     expect(await mail.to(sent.email)).toHaveLength(1);
   });

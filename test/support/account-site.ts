@@ -10,8 +10,8 @@ export interface AccountSite extends TestSite {
   mailedToken(email: string, page?: string): Promise<string>;
   /** The subjects of the mails to somebody, oldest first. */
   subjectsTo(email: string): Promise<string[]>;
-  /** Uses a mailed link that confirms an address. */
-  confirm(token: string): Promise<Response>;
+  /** Uses a mailed link that confirms an address. @param password by default that of `addMember` */
+  confirm(token: string, password?: string): Promise<Response>;
   /** Signs somebody up and confirms the address. */
   addMember(person?: Partial<Login>): Promise<Login>;
   /** The `Cookie` header of a new session. */
@@ -57,7 +57,8 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
       },
       { timeout: 20_000, interval: 50 },
     );
-  const confirm = (token: string) => call("verify-email", { token });
+  const confirm = (token: string, password = "secret-1") =>
+    call("verify-email", { token, password });
   return {
     ...site,
     call,
@@ -74,7 +75,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
       const made = await call("sign-up/email", { ...login, ...names, agreed: true });
       expect(made.status).toBe(200);
       const token = await mailedToken(login.email);
-      expect((await confirm(token)).status).toBe(200);
+      expect((await confirm(token, login.password)).status).toBe(200);
       return login;
     },
     async signIn(login) {

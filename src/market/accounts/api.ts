@@ -79,8 +79,8 @@ export function accountsApi(services: Services) {
       return c.redirect(`/auth/callback?${token}`, 303);
     })
     .openapi(routes.verify, async (c) => {
-      const token = c.req.valid("query").token ?? c.req.valid("json").token ?? "";
-      const { email } = await confirmEmail(contextOf(c, services), token);
+      const { token = c.req.valid("query").token ?? "", password } = c.req.valid("json");
+      const { email } = await confirmEmail(contextOf(c, services), { token, password });
       return c.json({ status: true, user: { email } }, 200);
     })
     .openapi(routes.resend, async (c) => {

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 export type AccountAction =
   | "account.sign_up"
   | "account.confirm_email"
+  | "account.discard"
   | "account.correct_email"
   | "account.change_email"
   | "account.change_password"

@@ -18,6 +18,18 @@ export async function closeAccount(tx: Transaction): Promise<void> {
   await sql`SELECT close_account()`.execute(tx);
 }
 
+/**
+ * Closes an account that was never confirmed: its address is free again, nobody signs in to it.
+ *
+ * @param tx of `db.auth.transaction`
+ * @returns false when it was confirmed meanwhile, or is gone
+ */
+export async function closeUnconfirmed(tx: Transaction, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    SELECT close_unconfirmed(${userId}::uuid) AS closed`.execute(tx);
+  return rows[0]?.closed === true;
+}
+
 /** Deletes what accounts keep of a person beside the account itself, agreements and the audit trail. */
 export async function eraseAccountRows(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("sessions").where("user_id", "=", id).execute();

@@ -66,24 +66,37 @@ export async function issueToken(tx: Transaction, link: Link, now: Date): Promis
   return numInsertedOrUpdatedRows === 1n ? token : null;
 }
 
-/** Whether a link would still work. Uses nothing up. */
-export async function isTokenLive(
+/** A link that would still work, and the account it is about. */
+export interface LiveLink {
+  userId: string;
+  purpose: TokenPurpose;
+  /** The address it was mailed to. */
+  email: string;
+  role: string | null;
+  isConfirmed: boolean;
+}
+
+/** What a link would do. Uses nothing up. @returns undefined for one that does not work, or not any more */
+export async function liveLink(
   db: Kysely<DB>,
   token: string,
-  purpose: TokenPurpose,
+  purposes: readonly TokenPurpose[],
   now: Date,
-): Promise<boolean> {
+): Promise<LiveLink | undefined> {
   const row = await db
-    .selectFrom("verification_tokens")
-    .innerJoin("users", "users.id", "verification_tokens.user_id")
-    .select("verification_tokens.id")
-    .where("token_hash", "=", hashToken(token))
-    .where("purpose", "=", purpose)
-    .where("consumed_at", "is", null)
-    .where("expires_at", ">", now)
+    .selectFrom("verification_tokens as link")
+    .innerJoin("users", "users.id", "link.user_id")
+    .select(["link.user_id", "link.purpose", "link.email", "users.role", "users.confirmed_at"])
+    .where("link.token_hash", "=", hashToken(token))
+    .where("link.purpose", "in", purposes)
+    .where("link.consumed_at", "is", null)
+    .where("link.expires_at", ">", now)
     .where("users.deleted_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined;
+  const purpose = purposes.find((one) => one === row?.purpose);
+  if (row === undefined || purpose === undefined) return undefined;
+  const { user_id: userId, email, role, confirmed_at } = row;
+  return { userId, purpose, email, role, isConfirmed: confirmed_at !== null };
 }
 
 /**

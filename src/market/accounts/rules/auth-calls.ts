@@ -40,6 +40,13 @@ export const signInCall = z.object({ email: text, password: text });
 export const addressCall = z.object({ email: text });
 export const resetPasswordCall = z.object({ newPassword: text, token: text.optional() });
 export const tokenQuery = z.object({ token: text.optional() });
+export const confirmCall = z.object({
+  token: text.optional(),
+  password: text.optional().meta({
+    description:
+      "The account's password: a link shows whose the mailbox is, not who signed up with its address. Not needed for a change of address that the session's own account asked for",
+  }),
+});
 export const changePasswordCall = z.object({ currentPassword: text, newPassword: text });
 export const changeEmailCall = z.object({ newEmail: text, password: text.default("") });
 export const updateUserCall = z.object(naming);

@@ -2,24 +2,32 @@ import type { Context } from "../../../platform/context.ts";
 import { forgetRate } from "../../../platform/rates/limit-rate.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
-import { consumeToken, isTokenLive, revokeTokens } from "../data/mail-tokens.ts";
-import { confirmPerson } from "../data/people.ts";
+import { consumeToken, type LiveLink, liveLink, revokeTokens } from "../data/mail-tokens.ts";
+import { type Person, personById } from "../data/people.ts";
 import { tokenPurposes } from "../rules/mailed-links.ts";
 import { acceptPassword } from "./accept-password.ts";
 import { rememberDevice } from "./known-device.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
+import { replaceUnconfirmed } from "./replace-unconfirmed.ts";
 import { strangersCounts } from "./sign-in.ts";
 
-/** Whether a reset link would still work. Uses nothing up. @param token anything at all */
-export function isResetTokenLive(ctx: Context, token: string): Promise<boolean> {
-  return isTokenLive(ctx.db.auth.query, token, "reset_password", ctx.clock());
+/**
+ * What a reset link would do. Uses nothing up.
+ *
+ * @param token anything at all
+ * @returns undefined for one that does not work, or not any more
+ */
+export function readResetLink(ctx: Context, token: string): Promise<LiveLink | undefined> {
+  return liveLink(ctx.db.auth.query, token, ["reset_password"], ctx.clock());
 }
 
 /**
  * Sets a new password with a mailed link. All sessions end, and every other mailed link stops working: what
- * somebody else began with the old password, such as a change of address, ends with it. The link proves
- * the address, so an account that was not confirmed is from then on. The owner is told by mail, and wrong
- * passwords that were counted keep nobody from signing in.
+ * somebody else began with the old password, such as a change of address, ends with it. The owner is told
+ * by mail, and wrong passwords that were counted keep nobody from signing in.
+ *
+ * An account that was never confirmed may be a stranger's: it is erased, and the address gets a new one,
+ * confirmed and without a name (`claimAddress` asks for one).
  *
  * @param form.token anything at all
  * @throws CatalogueError invalid_input, which leaves the link as it is; link_expired: of any number of
@@ -31,15 +39,21 @@ export async function resetPassword(
 ): Promise<{ cookies: string[] }> {
   const password = acceptPassword(ctx, form.password);
   // Hashing takes long and happens before the transaction: not for links that are worth nothing.
-  if (!(await isResetTokenLive(ctx, form.token))) throw new CatalogueError("link_expired");
+  if ((await readResetLink(ctx, form.token)) === undefined) {
+    throw new CatalogueError("link_expired");
+  }
   const passwordHash = await ctx.auth.hashPassword(password);
   const now = ctx.clock();
   const email = await ctx.db.auth.transaction(async (tx) => {
     const link = await consumeToken(tx, form.token, ["reset_password"], now);
     if (link === undefined) throw new CatalogueError("link_expired");
-    const person = await confirmPerson(tx, { userId: link.user_id, email: link.email }, now);
-    if (person === undefined) throw new CatalogueError("link_expired");
-    await ctx.auth.replacePassword(tx, person.id, passwordHash);
+    const owner = await personById(tx, link.user_id);
+    if (owner?.email !== link.email) throw new CatalogueError("link_expired");
+    const person =
+      owner.confirmed_at === null
+        ? await replaceUnconfirmed(ctx, tx, owner.id, namelessAt(owner), passwordHash)
+        : owner;
+    if (person === owner) await ctx.auth.replacePassword(tx, owner.id, passwordHash);
     await ctx.auth.endSessions(tx, person.id);
     await revokeTokens(tx, person.id, tokenPurposes, now);
     await auditAccount(tx, "account.reset_password", person.id, ctx.requestId);
@@ -49,4 +63,9 @@ export async function resetPassword(
   // Whoever guessed the old password does not keep the owner of the new one out.
   for (const count of strangersCounts(ctx, email)) await forgetRate(ctx, count);
   return { cookies: [...ctx.auth.forgetSession(), ...(await rememberDevice(ctx, email))] };
+}
+
+function namelessAt({ email, role }: Person) {
+  const asked = role === "seller" ? "seller" : "buyer";
+  return { email, firstName: "", lastName: "", role: asked, agreed: "later" } as const;
 }

@@ -4,14 +4,12 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { auditAccount } from "../data/account-audit.ts";
-import { addBuyerProfile, addCompany, addProfile, addSignature } from "../data/sign-up-rows.ts";
-import { agreement } from "../rules/agreement.ts";
-import { firstCompanyName } from "../rules/company-name.ts";
+import { addBuyerProfile } from "../data/sign-up-rows.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
 import { accountRates } from "../rules/rates.ts";
 import { type SignUpForm, type SignUpInput, signUpInput } from "../rules/sign-up-input.ts";
 import { acceptPassword } from "./accept-password.ts";
+import { addAccount } from "./add-account.ts";
 import { answerEvenly } from "./answer-evenly.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 import { proofOfSignUp } from "./sign-up-proof.ts";
@@ -72,19 +70,9 @@ async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult
 }
 
 function createAccount(ctx: Context, input: SignUpInput, passwordHash: string): Promise<string> {
-  const { email, firstName, lastName, role } = input;
   return ctx.db.auth.transaction(async (tx) => {
-    const id = await ctx.auth.createAccount(tx, { email, firstName, lastName, role, passwordHash });
-    await addProfile(tx, { id, firstName, lastName });
-    await addCompany(tx, { ownerId: id, name: firstCompanyName({ email, firstName, lastName }) });
-    if (input.agreed === true) {
-      await addSignature(tx, id, agreement, {
-        address: ctx.clientAddress,
-        userAgent: ctx.userAgent,
-      });
-    }
-    await auditAccount(tx, "account.sign_up", id, ctx.requestId);
-    await queueLinkMail(ctx, tx, { letter: "confirm-address", userId: id }, email);
+    const id = await addAccount(ctx, tx, input, passwordHash);
+    await queueLinkMail(ctx, tx, { letter: "confirm-address", userId: id }, input.email);
     return id;
   });
 }

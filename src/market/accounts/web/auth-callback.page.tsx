@@ -1,18 +1,23 @@
-import { Form, href, redirect, useNavigation } from "react-router";
+import { href, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
-import { confirmEmail } from "../use-cases/confirm-email.ts";
+import { confirmEmail, readConfirmation } from "../use-cases/confirm-email.ts";
 import { enterAfterConfirming } from "../use-cases/enter-after-confirming.ts";
 import type { Route } from "./+types/auth-callback.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
+import { agreementView } from "./agreement-view.ts";
 import { CallbackDone } from "./auth-callback/callback-done.tsx";
+import { ConfirmForm } from "./auth-callback/confirm-form.tsx";
 import { LinkExpired } from "./auth-callback/link-expired.tsx";
+import { ClaimForm, claimFieldId, claimForm, claimKept } from "./claim-form.tsx";
+import { claimFromForm } from "./claim-from-form.ts";
 import { accountFlash } from "./flash-messages.ts";
 import { forgetPending, pendingConfirmationOf } from "./pending-cookie.ts";
 
@@ -21,9 +26,15 @@ export const loader = page(async ({ ctx, url, request }) => {
   // The token is a secret: no page that is linked from here may learn it. With `no-referrer` browsers
   // would name no origin either, and the form below would be taken for another site's.
   ctx.responseHeaders.set("Referrer-Policy", "strict-origin");
-  const isSignedIn = ctx.viewer.id !== null;
-  const isJoining = pendingConfirmationOf(request) !== null;
-  return { token: url.searchParams.get("token") ?? "", isSignedIn, isJoining };
+  const token = url.searchParams.get("token") ?? "";
+  const pending = pendingConfirmationOf(ctx, request);
+  return {
+    token,
+    link: await readConfirmation(ctx, token, pending?.proof ?? null),
+    isSignedIn: ctx.viewer.id !== null,
+    passwordMin: ctx.config.passwordMin,
+    agreement: agreementView(),
+  };
 });
 
 /**
@@ -32,21 +43,27 @@ export const loader = page(async ({ ctx, url, request }) => {
  */
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
+  const isClaim = form.get("do") === claimForm;
   try {
-    const confirmed = await confirmEmail(ctx, textOf(form, "token"));
-    const proof = pendingConfirmationOf(request)?.proof ?? null;
-    forgetPending(ctx);
-    const { purpose, email, role } = confirmed;
-    const setUp = role === "seller" ? href("/onboarding/seller") : href("/onboarding/buyer");
-    const entered = await enterAfterConfirming(ctx, confirmed, proof);
-    if (entered === null) return { isDone: true as const, purpose, email, setUp };
-    addCookies(ctx, entered.cookies);
-    flash(ctx, accountFlash.address_confirmed);
-    return redirect(setUp, 303);
+    return await (isClaim ? claimFromForm(ctx, form) : confirm(ctx, request, form));
   } catch (error) {
-    return refuseForm(error, form, { name: "confirm" });
+    return refuseForm(error, form, { name: isClaim ? claimForm : "confirm", kept: claimKept });
   }
 });
+
+async function confirm(ctx: PageContext, request: Request, form: FormData) {
+  const proof = pendingConfirmationOf(ctx, request)?.proof ?? null;
+  const [token, password] = [textOf(form, "token"), textOf(form, "password")];
+  const confirmed = await confirmEmail(ctx, { token, password, proof });
+  forgetPending(ctx);
+  const { purpose, email, role } = confirmed;
+  const setUp = role === "seller" ? href("/onboarding/seller") : href("/onboarding/buyer");
+  const entered = await enterAfterConfirming(ctx, confirmed);
+  if (entered === null) return { isDone: true as const, purpose, email, setUp };
+  addCookies(ctx, entered.cookies);
+  flash(ctx, accountFlash.address_confirmed);
+  return redirect(setUp, 303);
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
@@ -58,27 +75,55 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AuthCallbackPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, isSignedIn, isJoining } = loaderData;
-  const isBusy = useNavigation().formMethod === "POST";
+  const { token, link, isSignedIn } = loaderData;
   if (actionData !== undefined && "isDone" in actionData) {
     return <CallbackDone {...actionData} isSignedIn={isSignedIn} />;
   }
-  if (token === "" || actionData?.code === "link_expired") {
-    return <LinkExpired isSignedIn={isSignedIn} />;
-  }
+  if (link === null) return <LinkExpired isSignedIn={isSignedIn} />;
+  const { email, needsPassword } = link;
+  const isNew = link.purpose === "confirm_email";
+  const isClaim = actionData?.form === claimForm;
   return (
     <AccountSheet
-      title="Confirm your email address"
-      lede="One click, and the address this link was sent to is yours here."
-      steps={isJoining && <JoiningSteps current="Confirm" />}
+      title={isNew ? "Confirm your email address" : "Confirm your new email address"}
+      steps={isNew && <JoiningSteps current="Confirm" />}
     >
-      <FormRefusal answer={actionData} title="Your address is not confirmed" />
-      <Form method="post" className="form-actions">
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="primary" size="large" busy={isBusy && "Confirming..."}>
-          Confirm
-        </Button>
-      </Form>
+      <p>
+        {needsPassword ? (
+          <>
+            Enter the password of the account, and <strong>{email}</strong> is its address.
+          </>
+        ) : (
+          <>
+            One click, and <strong>{email}</strong> is yours here.
+          </>
+        )}
+      </p>
+      <FormRefusal
+        answer={actionData}
+        title="Your address is not confirmed"
+        idOf={isClaim ? claimFieldId : undefined}
+      />
+      <ConfirmForm
+        token={token}
+        email={email}
+        isNew={isNew}
+        needsPassword={needsPassword}
+        answer={isClaim ? undefined : actionData}
+      />
+      {needsPassword && !isNew && (
+        <p className="quiet">Did you not ask for this? Close this page, and nothing changes.</p>
+      )}
+      {needsPassword && isNew && (
+        <Disclosure title="You did not choose a password here, or forgot it?" isOpen={isClaim}>
+          <ClaimForm {...loaderData} answer={isClaim ? actionData : undefined}>
+            <p>
+              Then make the account your own. Everything that was entered with this address before
+              is deleted, and its password stops working.
+            </p>
+          </ClaimForm>
+        </Disclosure>
+      )}
     </AccountSheet>
   );
 }

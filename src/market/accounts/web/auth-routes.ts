@@ -89,7 +89,8 @@ export const authRoutes = {
     policy: "public",
     method: "post",
     path: "/auth/reset-password",
-    summary: "Set a new password with a mailed link; ends all sessions",
+    summary:
+      "Set a new password with a mailed link; ends all sessions. An account that was never confirmed is replaced by a new one without a name",
     dropsMore,
     request: { query: calls.tokenQuery, ...body(calls.resetPasswordCall) },
     responses: {
@@ -111,14 +112,16 @@ export const authRoutes = {
     policy: "public",
     method: "post",
     path: "/auth/verify-email",
-    summary: "Confirm an address with a mailed link",
+    summary: "Confirm an address with a mailed link and the account's password",
     dropsMore,
     request: {
       query: calls.tokenQuery,
-      body: { content: { "application/json": { schema: calls.tokenQuery } }, required: false },
+      body: { content: { "application/json": { schema: calls.confirmCall } }, required: false },
     },
     responses: {
       200: jsonAnswer("Confirmed", done.extend({ user: z.object({ email: z.string() }) })),
+      ...invalid,
+      ...rated,
       410: problemAnswer("The link is too old or was used"),
     },
   }),

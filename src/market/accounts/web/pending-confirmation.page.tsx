@@ -28,7 +28,7 @@ const cooldownMs = 60_000;
 
 export const loader = page(async ({ ctx, request }) => {
   ctx.forbidCaching();
-  const pending = pendingConfirmationOf(request);
+  const pending = pendingConfirmationOf(ctx, request);
   const waitMs = (pending?.sentAt ?? 0) + cooldownMs - ctx.clock().getTime();
   return {
     email: pending === null ? null : maskEmail(pending.email),
@@ -45,7 +45,7 @@ export const loader = page(async ({ ctx, request }) => {
  */
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
-  const pending = pendingConfirmationOf(request);
+  const pending = pendingConfirmationOf(ctx, request);
   if (form.has("newEmail")) return correct(ctx, form, pending);
   const email = form.has("email") ? textOf(form, "email").trim() : (pending?.email ?? "");
   try {

@@ -1,3 +1,4 @@
+import { cookieValue } from "../../../platform/auth/session-cookie.ts";
 import type { Role } from "../../../platform/context.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 
@@ -14,14 +15,18 @@ export interface PendingConfirmation {
   proof: string | null;
 }
 
-const cookieName = "pending";
+/** On https a name that no other host of the domain can set: the cookie's proof stands for a password. */
+const cookieName = ({ config }: PageContext) =>
+  config.publicUrl.startsWith("https:") ? "__Host-pending" : "pending";
 const lifeSeconds = 3600;
 
 /** The waiting confirmation of this browser. All but the proof is only shown again. */
-export function pendingConfirmationOf(request: Request): PendingConfirmation | null {
-  const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`);
-  const text = pattern.exec(request.headers.get("cookie") ?? "")?.[1];
-  if (text === undefined) return null;
+export function pendingConfirmationOf(
+  ctx: PageContext,
+  request: Request,
+): PendingConfirmation | null {
+  const text = cookieValue(request.headers.get("cookie") ?? "", cookieName(ctx));
+  if (text === null) return null;
   try {
     return readPending(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
   } catch {
@@ -57,6 +62,6 @@ function setCookie(ctx: PageContext, value: string, maxAge: number): void {
   const secure = ctx.config.publicUrl.startsWith("https:") ? "; Secure" : "";
   ctx.responseHeaders.append(
     "Set-Cookie",
-    `${cookieName}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieName(ctx)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   );
 }

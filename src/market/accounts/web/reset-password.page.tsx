@@ -6,18 +6,22 @@ import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { requestPasswordReset } from "../use-cases/request-password-reset.ts";
-import { isResetTokenLive, resetPassword } from "../use-cases/reset-password.ts";
+import { readResetLink, resetPassword } from "../use-cases/reset-password.ts";
 import type { Route } from "./+types/reset-password.page.ts";
 import { addCookies } from "./add-cookies.ts";
+import { agreementView } from "./agreement-view.ts";
+import { claimForm, claimKept } from "./claim-form.tsx";
+import { claimFromForm } from "./claim-from-form.ts";
 import { accountFlash } from "./flash-messages.ts";
 import { newPasswordOf } from "./new-password-of.ts";
+import { ClaimAccount } from "./reset-password/claim-account.tsx";
 import { NewPassword } from "./reset-password/new-password.tsx";
 import { RequestReset } from "./reset-password/request-reset.tsx";
 import { ResetDone } from "./reset-password/reset-done.tsx";
 import { ResetExpired } from "./reset-password/reset-expired.tsx";
 import { ResetSent } from "./reset-password/reset-sent.tsx";
 
-type Stage = "request" | "sent" | "new-password" | "expired" | "done";
+type Stage = "request" | "sent" | "new-password" | "claim" | "expired" | "done";
 
 export const loader = page(async ({ ctx, url }) => {
   ctx.forbidCaching();
@@ -29,6 +33,7 @@ export const loader = page(async ({ ctx, url }) => {
     stage: await stageOf(ctx, token, url.searchParams.get("stage")),
     token: token ?? "",
     passwordMin: ctx.config.passwordMin,
+    agreement: agreementView(),
     hasMailbox: ctx.mayOpenMailbox,
   };
 });
@@ -38,20 +43,26 @@ async function stageOf(
   token: string | null,
   stage: string | null,
 ): Promise<Stage> {
-  if (token !== null) return (await isResetTokenLive(ctx, token)) ? "new-password" : "expired";
+  if (token !== null) {
+    const link = await readResetLink(ctx, token);
+    if (link === undefined) return "expired";
+    return link.isConfirmed ? "new-password" : "claim";
+  }
   return stage === "sent" || stage === "done" ? stage : "request";
 }
 
 export const action = page(async ({ ctx, request }) => {
   const form = await readForm(request);
-  const name = form.has("token") ? "new-password" : "request";
+  const isClaim = form.get("do") === claimForm;
+  const name = isClaim ? claimForm : form.has("token") ? "new-password" : "request";
   try {
+    if (isClaim) return await claimFromForm(ctx, form);
     if (name === "new-password") return await choosePassword(ctx, form);
     await requestPasswordReset(ctx, { email: textOf(form, "email") });
     flash(ctx, accountFlash.reset_mail_sent);
     return redirect(`${href("/reset-password")}?stage=sent`, 303);
   } catch (error) {
-    return refuseForm(error, form, { name, kept: ["email"] });
+    return refuseForm(error, form, { name, kept: ["email", ...claimKept] });
   }
 });
 
@@ -73,10 +84,20 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stage, token, passwordMin, hasMailbox } = loaderData;
+  const { stage, token, passwordMin, agreement, hasMailbox } = loaderData;
   if (stage === "sent") return <ResetSent hasMailbox={hasMailbox} />;
   if (stage === "done") return <ResetDone />;
   if (stage === "expired" || actionData?.code === "link_expired") return <ResetExpired />;
   if (stage === "request") return <RequestReset answer={actionData} />;
+  if (stage === "claim") {
+    return (
+      <ClaimAccount
+        token={token}
+        passwordMin={passwordMin}
+        agreement={agreement}
+        answer={actionData}
+      />
+    );
+  }
   return <NewPassword token={token} passwordMin={passwordMin} answer={actionData} />;
 }

@@ -7,11 +7,11 @@ import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
-import { agreement } from "../rules/agreement.ts";
 import { signUp } from "../use-cases/sign-up.ts";
 import type { Route } from "./+types/sign-up.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
+import { agreementView } from "./agreement-view.ts";
 import { accountFlash } from "./flash-messages.ts";
 import { pendingConfirmationOf, rememberPending } from "./pending-cookie.ts";
 import { JoiningAside } from "./sign-up/joining-aside.tsx";
@@ -21,8 +21,8 @@ export const loader = page(async ({ ctx, request }) => {
   ctx.forbidCaching();
   return {
     passwordMin: ctx.config.passwordMin,
-    role: pendingConfirmationOf(request)?.userType ?? "buyer",
-    agreement: { points: agreement.points, paragraphs: agreement.text.split("\n\n").slice(1) },
+    role: pendingConfirmationOf(ctx, request)?.userType ?? "buyer",
+    agreement: agreementView(),
   };
 });
 

@@ -1,0 +1,27 @@
+import { href, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
+import { textOf } from "../../../platform/web/form-answer.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { claimAddress } from "../use-cases/claim-address.ts";
+import { addCookies } from "./add-cookies.ts";
+import { accountFlash } from "./flash-messages.ts";
+import { forgetPending } from "./pending-cookie.ts";
+
+/** Does what `ClaimForm` asks for, and leads to setting up. @throws CatalogueError as `claimAddress` */
+export async function claimFromForm(ctx: PageContext, form: FormData): Promise<Response> {
+  const { role, viewer, cookies } = await claimAddress(ctx, {
+    token: textOf(form, "token"),
+    firstName: textOf(form, "firstName"),
+    lastName: textOf(form, "lastName"),
+    password: textOf(form, "password"),
+    confirmPassword: textOf(form, "confirmPassword"),
+    role: textOf(form, "role"),
+    agreed: form.has("agreed"),
+  });
+  addCookies(ctx, cookies);
+  forgetPending(ctx);
+  const setUp = role === "seller" ? href("/onboarding/seller") : href("/onboarding/buyer");
+  if (viewer === null) return redirect(href("/settings"), 303);
+  flash(ctx, accountFlash.address_confirmed);
+  return redirect(setUp, 303);
+}
