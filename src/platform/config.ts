@@ -189,7 +189,7 @@ export interface Config {
   mailFrom: string;
   /** The S3-compatible store of uploaded files; without it they are kept in a folder of `dataDir`. */
   filesUrl: string | undefined;
-  /** The model that answers; null: the consultant of the house. */
+  /** The model that answers; null: what answers without a model does. */
   ai: AiConfig | null;
   /** Opens /metrics to whoever sends it as a bearer token; without one a trial run's open to its machine. */
   metricsToken: string | undefined;

@@ -3,6 +3,7 @@ import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PersonalData } from "./db/personal-data.ts";
+import type { DefectLog } from "./defects/defect-log.ts";
 import type { Events } from "./events/events.ts";
 import type { Files } from "./files/files.ts";
 import type { Images } from "./images/images.ts";
@@ -11,10 +12,7 @@ import type { Llm } from "./llm/llm.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 
-/** What somebody is here for (specification, section 6). One account may be both, one at a time. */
-export type Role = "buyer" | "seller";
-
-/** What a request knows of the person who is signed in. */
+/** What a request knows of the person who is signed in. The domain of accounts adds what it knows of people. */
 export interface Member {
   /** The session that the request came with; null for one that came with a key instead. */
   sessionId: string | null;
@@ -22,16 +20,8 @@ export interface Member {
   firstName: string;
   lastName: string;
   name: string;
-  /** The mode the person works in now. */
-  role: Role | null;
-  /** Decides the default dashboard. */
-  primaryRole: Role | null;
   isConfirmed: boolean;
   isSuspended: boolean;
-  /** The confidentiality agreement in force, not an earlier version. */
-  hasSignedAgreement: boolean;
-  buyerOnboarded: boolean;
-  sellerOnboarded: boolean;
   /** Address on this site. */
   avatarUrl: string | null;
 }
@@ -40,7 +30,7 @@ export interface Member {
 export interface ActingCompany {
   id: string;
   name: string;
-  /** What the person may be there. Which names there are, and what each allows, the market's rules say. */
+  /** What the person may be there. Which names there are, and what each allows, the domains' rules say. */
   roles: readonly string[];
 }
 
@@ -71,6 +61,8 @@ export interface Services {
   files: Files;
   images: Images;
   llm: Llm;
+  /** Where defects are kept. */
+  defects: DefectLog;
   /** Each domain's part of what is held about people. */
   personalData: readonly PersonalData[];
 }

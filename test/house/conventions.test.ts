@@ -13,6 +13,9 @@ interface Convention {
 const code = /^(src|test|bench|scripts|bin)\/.*\.(ts|tsx|mjs)$/;
 const documented = /^src\/(platform|shared|market\/[^/]+\/(rules|use-cases))\/.*\.tsx?$/;
 
+const marketWord =
+  /: (buyer|seller|vendor|supplier|quote|quotation|rfq|cart|agreement|manufacturer|listing|consultant|shop)s?$/i;
+
 // Written in two parts where a planted file would break a convention of this very file.
 const conventions: Record<string, Convention> = {
   "no element has a style of its own, which the content policy refuses": {
@@ -104,6 +107,16 @@ const conventions: Record<string, Convention> = {
     about: /^src\/app\//,
     brokenBy: ({ path }) => (/^src\/app\/(server|shell|pages)\//.test(path) ? [] : [path]),
     planted: { path: "src/app/rfq.page.tsx", text: "" },
+  },
+  "the platform holds no word of the market": {
+    // The store of files names the specification's buckets.
+    about: /^src\/platform\/(?!files\/(files|stored-path)\.ts$|.*\.generated\.)/,
+    brokenBy: ({ text }) =>
+      // As a word of its own, or as a part of a name in snake_case or camelCase.
+      found(text, /(?<![A-Za-z])[a-z]+|[A-Z][a-z]+|[A-Z]+(?![a-z])/g).filter((place) =>
+        marketWord.test(place),
+      ),
+    planted: { path: "src/platform/a.ts", text: "hasSignedAgreement: boolean;" },
   },
   "migrations are numbered and named": {
     about: /^migrations\//,

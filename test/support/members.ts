@@ -1,4 +1,4 @@
-import type { Role } from "../../src/platform/context.ts";
+import type { Role } from "../../src/market/accounts/rules/role.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { addPerson, type Person } from "./people.ts";
 import type { TestSite } from "./site.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { addCompany } from "../../src/market/accounts/data/sign-up-rows.ts";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
-import { type Role, type Services, visitor } from "../../src/platform/context.ts";
+import type { Role } from "../../src/market/accounts/rules/role.ts";
+import { type Services, visitor } from "../../src/platform/context.ts";
 
 /** Somebody with an account, signed in. */
 export interface Person {

@@ -1,4 +1,5 @@
-import { agreement } from "../../market/accounts/rules/agreement.ts";
+import { peopleOfSessions } from "../../market/accounts/use-cases/people-of-sessions.ts";
+import { errorLog } from "../../market/operations/use-cases/error-log.ts";
 import { createAuth } from "../../platform/auth/create-auth.ts";
 import { createBackground } from "../../platform/background.ts";
 import type { Services } from "../../platform/context.ts";
@@ -21,7 +22,7 @@ export function createServices(
 ): Services {
   const own = { clock: () => new Date(), ...basis, ...replace };
   return {
-    auth: createAuth(own, agreement.version),
+    auth: createAuth(own, peopleOfSessions),
     jobs: createJobs(own),
     events: createEvents(own),
     mail: createMail(own),
@@ -29,6 +30,7 @@ export function createServices(
     files: createFiles(own),
     images: createImages(),
     llm: createLlm(own.config),
+    defects: errorLog,
     personalData,
     ...own,
   };

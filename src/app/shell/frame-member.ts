@@ -1,6 +1,7 @@
+import type { Role } from "../../market/accounts/rules/role.ts";
 import { cartCount } from "../../market/cart/use-cases/cart-count.ts";
 import { unreadCount } from "../../market/messaging/use-cases/unread-count.ts";
-import type { Context, Role } from "../../platform/context.ts";
+import type { Context } from "../../platform/context.ts";
 
 /** What the frame of every page shows of the person who is signed in. */
 export interface FrameMember {

@@ -1,12 +1,11 @@
 import type { ActingCompany, Context, Viewer } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 
-/** An account that is about to exist. Addresses are in lower case. */
+/** An account that is about to exist. Addresses are in lower case. The domain of accounts adds to it. */
 export interface NewAccount {
   email: string;
   firstName: string;
   lastName: string;
-  role: "buyer" | "seller";
   /** Of `Auth.hashPassword`. */
   passwordHash: string;
 }

@@ -1,24 +1,24 @@
 import { CatalogueError } from "../../shared/errors.ts";
 import { type Context, type Services, type Viewer, visitor } from "../context.ts";
-import { chooseCompany } from "./acting-company.ts";
 import type { Auth, NewAccount } from "./auth.ts";
 import { createEngine } from "./engine.ts";
+import type { People } from "./people.ts";
 import { hashToken, newToken } from "./secret-token.ts";
 import { serverSecret } from "./server-secret.ts";
 import { sessionCookie, signedToken } from "./session-cookie.ts";
 import { sessionLimits } from "./session-limits.ts";
 import * as sessions from "./session-store.ts";
-import { viewerFrom } from "./viewer-from.ts";
 
 /** The promise of `Auth`, over better-auth and our tables. Nothing is read before it is needed. */
 export function createAuth(
   { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
-  agreementVersion: string,
+  people: People,
 ): Auth {
   const cookie = sessionCookie(config.publicUrl);
   const engine = remembered(async () => {
     const secret = await serverSecret(db.auth, "session cookies");
-    const settings = { db: db.auth, clock, publicUrl: config.publicUrl, cookie, secret };
+    const { publicUrl } = config;
+    const settings = { db: db.auth, clock, publicUrl, cookie, secret, columns: people.columns };
     const { auth, within } = createEngine(settings);
     const { internalAdapter, password } = await auth.$context;
     return { auth, within, accounts: internalAdapter, passwords: password, secret };
@@ -28,14 +28,14 @@ export function createAuth(
 
   async function viewerOfToken(token: string): Promise<Viewer> {
     const now = clock();
-    const row = await sessions.findSession(db.auth, token, now, agreementVersion);
-    if (row === undefined) return visitor;
+    const tokenHash = hashToken(token);
+    const session = await people.findSession(db.auth, tokenHash, now);
+    if (session === null) return visitor;
     const { idleSeconds, noteUseSeconds } = sessionLimits;
-    const sinceUse = now.getTime() + idleSeconds * 1000 - row.expires_at.getTime();
-    if (sinceUse > noteUseSeconds * 1000) await sessions.noteUse(db.auth, row.session_id, now);
-    const viewer = viewerFrom(row);
-    tokenHashes.set(viewer, hashToken(token));
-    return viewer;
+    const sinceUse = now.getTime() + idleSeconds * 1000 - session.expiresAt.getTime();
+    if (sinceUse > noteUseSeconds * 1000) await sessions.noteUse(db.auth, session.id, now);
+    tokenHashes.set(session.viewer, tokenHash);
+    return session.viewer;
   }
 
   return {
@@ -45,8 +45,8 @@ export function createAuth(
       const token = signedToken(value, (await engine()).secret);
       return token === null ? visitor : viewerOfToken(token);
     },
-    liveSessions: (ids) => sessions.liveSessions(db.auth, ids, clock()),
-    chooseCompany: (tx, choice) => chooseCompany(tx, choice, clock()),
+    liveSessions: (ids) => people.liveSessions(db.auth, ids, clock()),
+    chooseCompany: (tx, choice) => people.chooseCompany(tx, choice, clock()),
     handle: async (request) => withoutToken(await (await engine()).auth.handler(request)),
 
     hashPassword: async (password) => (await engine()).passwords.hash(password),
@@ -64,7 +64,10 @@ export function createAuth(
         const known = await accounts.findUserByEmail(account.email);
         if (known !== null) throw new CatalogueError("registered");
         const user = await accounts
-          .createUser(userFields(account), { method: "email-password" })
+          .createUser(
+            { ...userFields(account), ...people.beginnings(account) },
+            { method: "email-password" },
+          )
           .catch(asRegistered);
         await accounts.linkAccount(credentialOf(user.id, account.passwordHash));
         return user.id;
@@ -166,8 +169,8 @@ function credentialOf(userId: string, password: string) {
   return { userId, providerId: "credential", accountId: userId, password };
 }
 
-function userFields({ email, firstName, lastName, role }: NewAccount) {
-  return { email, name: "", emailVerified: false, firstName, lastName, role, primaryRole: role };
+function userFields({ email, firstName, lastName }: NewAccount) {
+  return { email, name: "", emailVerified: false, firstName, lastName };
 }
 
 /** Two sign-ups of one address at the same moment: the slower one meets the unique index. */

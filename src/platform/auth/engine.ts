@@ -1,6 +1,7 @@
 import { betterAuth } from "better-auth/minimal";
 import type { AuthDatabase } from "../db/database.ts";
 import { accountAdapter } from "./account-adapter.ts";
+import type { People } from "./people.ts";
 import { newToken } from "./secret-token.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 import { sessionLimits } from "./session-limits.ts";
@@ -11,6 +12,7 @@ export interface EngineSettings {
   publicUrl: string;
   cookie: SessionCookie;
   secret: string;
+  columns: People["columns"];
 }
 
 const ours = { input: false, required: false } as const;
@@ -20,7 +22,8 @@ const ours = { input: false, required: false } as const;
  * cookie. Rules about who may sign up, mailed links and rates are the use-cases' own, because they
  * must hold in one transaction and for pages and programs alike.
  */
-export function createEngine({ db, clock, publicUrl, cookie, secret }: EngineSettings) {
+export function createEngine(settings: EngineSettings) {
+  const { db, clock, publicUrl, cookie, secret, columns } = settings;
   const { factory, within } = accountAdapter(db, clock);
   const auth = betterAuth({
     baseURL: publicUrl,
@@ -44,14 +47,9 @@ export function createEngine({ db, clock, publicUrl, cookie, secret }: EngineSet
       additionalFields: {
         firstName: { type: "string", fieldName: "first_name", ...ours },
         lastName: { type: "string", fieldName: "last_name", ...ours },
-        role: { type: "string", ...ours },
-        primaryRole: { type: "string", fieldName: "primary_role", ...ours },
         signupDate: { type: "date", fieldName: "signup_date", ...ours },
         confirmedAt: { type: "date", fieldName: "confirmed_at", ...ours },
-        buyerOnboarded: { type: "boolean", fieldName: "buyer_onboarded", ...ours },
-        sellerOnboarded: { type: "boolean", fieldName: "seller_onboarded", ...ours },
-        ndaSigned: { type: "boolean", fieldName: "nda_signed", ...ours },
-        ndaSignedAt: { type: "date", fieldName: "nda_signed_at", ...ours },
+        ...columns,
       },
     },
     session: {

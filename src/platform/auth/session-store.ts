@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { CatalogueError } from "../../shared/errors.ts";
-import type { ActingCompany } from "../context.ts";
 import type { AuthDatabase, SystemDatabase, Transaction } from "../db/database.ts";
-import { prepared } from "../db/prepared.ts";
 import type { DB } from "../db/schema.generated.ts";
-import { actingCompany, companyFrom } from "./acting-company.ts";
 import { hashToken } from "./secret-token.ts";
 import { sessionLimits } from "./session-limits.ts";
 
@@ -80,89 +77,6 @@ export async function startSession(
     .where("id", "not in", newest)
     .execute();
   return session;
-}
-
-/**
- * The live session of a token with its person, in one query.
- *
- * @param agreementVersion of the confidentiality agreement in force: an earlier signature does not count
- */
-export async function findSession(
-  db: AuthDatabase,
-  token: string,
-  now: Date,
-  agreementVersion: string,
-) {
-  const { rows } = await prepared(
-    db.query,
-    "session-viewer",
-    db.query
-      .selectFrom("sessions")
-      .innerJoin("users", "users.id", "sessions.user_id")
-      .leftJoin("operators", "operators.user_id", "users.id")
-      .leftJoinLateral(actingCompany, (join) => join.onTrue())
-      .select((eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom("agreements")
-              .select("agreements.id")
-              .whereRef("agreements.user_id", "=", "users.id")
-              .where("agreements.version", "=", agreementVersion),
-          )
-          .$castTo<boolean>()
-          .as("has_signed"),
-      )
-      .select([
-        "sessions.id as session_id",
-        "sessions.expires_at",
-        "users.id",
-        "users.email",
-        "users.first_name",
-        "users.last_name",
-        "users.name",
-        "users.role",
-        "users.primary_role",
-        "users.confirmed_at",
-        "users.suspended_at",
-        "users.buyer_onboarded",
-        "users.seller_onboarded",
-        "users.avatar_url",
-        "operators.user_id as operator_id",
-        "acting.company_id",
-        "acting.company_name",
-        "acting.company_roles",
-      ])
-      .where("sessions.token_hash", "=", hashToken(token))
-      .where("sessions.expires_at", ">", now)
-      .where("sessions.absolute_expires_at", ">", now)
-      .where("users.deleted_at", "is", null),
-  );
-  return rows[0];
-}
-
-/**
- * Which of these sessions go on, of people who are neither suspended nor deleted, and the company that each
- * acts for now.
- */
-export async function liveSessions(
-  db: AuthDatabase,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, ActingCompany | null>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.query
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
-    .leftJoinLateral(actingCompany, (join) => join.onTrue())
-    .select(["sessions.id", "acting.company_id", "acting.company_name", "acting.company_roles"])
-    .where("sessions.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
-    .where("sessions.expires_at", ">", now)
-    .where("sessions.absolute_expires_at", ">", now)
-    .where("users.suspended_at", "is", null)
-    .where("users.deleted_at", "is", null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, companyFrom(row)]));
 }
 
 /** Writes down that a session was used; it never outlives its absolute end. */

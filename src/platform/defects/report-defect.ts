@@ -4,13 +4,12 @@ import type { Context } from "../context.ts";
 import { limitRate } from "../rates/limit-rate.ts";
 import { rateKeyOf } from "../rates/rate-key.ts";
 import { classifyError } from "./classify-error.ts";
-import { insertErrorLog } from "./error-logs.ts";
 
 /** Defects that are kept, by address of the client. */
 const defectRate: Rate = { name: "defect", hits: 20, seconds: 60 };
 
 /**
- * Logs a defect of the server and keeps it in `error_logs`. Never throws: a failure to record goes to
+ * Logs a defect of the server and keeps it (`ctx.defects`). Never throws: a failure to record goes to
  * the console only (specification, section 8).
  *
  * @param source where it happened: a path or a part of the process, never a person's words
@@ -28,8 +27,8 @@ export async function reportDefect(
     // It stands in the log; rows that anybody can cause without end are kept for nobody.
     if (await isFlooded(ctx)) return;
     await ctx.db.transaction(ctx.viewer, (tx) =>
-      insertErrorLog(tx, {
-        sellerId: ctx.viewer.id,
+      ctx.defects.keep(tx, {
+        personId: ctx.viewer.id,
         message: error.message || error.name,
         stack: error.stack,
         source,

@@ -2,7 +2,7 @@
 export interface NewEvent {
   /** Ids of the people it concerns. */
   recipientIds: readonly string[];
-  /** `thing.verb`, such as `cart.changed`: the name of the server-sent event. */
+  /** `thing.verb`, such as `session.ended`: the name of the server-sent event. */
   kind: string;
   subject: { type: string; id: string } | null;
   /** Small, and nothing that its readers could not ask for. */

@@ -8,7 +8,7 @@ import type { Transaction } from "../db/database.ts";
 
 /** What a submit is told apart by. */
 export interface Submit {
-  /** What is done, such as `rfq.submit`: the same key for something else is another submit. */
+  /** What is done, such as `profile.publish`: the same key for something else is another submit. */
   scope: string;
   /** The `Idempotency-Key` of the request, chosen by its sender; null runs the work every time. */
   key: string | null;

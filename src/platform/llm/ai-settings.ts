@@ -9,7 +9,7 @@ const amount = (what: string) =>
     .positive(`must be a number of ${what} above 0`)
     .optional();
 
-/** The settings of the consultant's model, as they stand in the environment. */
+/** The settings of the model, as they stand in the environment. */
 export const aiEnvironment = {
   AI_PROVIDER: z
     .enum(aiProviders, { error: `must be one of ${aiProviders.join(", ")}` })

@@ -38,7 +38,7 @@ export interface ConfiguredModel {
   images: ConfiguredImages | null;
 }
 
-/** The model of the configuration; null without one, and the offline consultant answers. */
+/** The model of the configuration; null without one, and what answers without a model does. */
 export interface Llm {
   configured: ConfiguredModel | null;
 }

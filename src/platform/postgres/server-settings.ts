@@ -9,7 +9,7 @@ export type Transport = { kind: "socket"; folder: string } | { kind: "loopback";
  * Writes the server's settings and its access rules into the database's folder.
  *
  * Sizes keep an idle site with its database below 300 MB; jit and random_page_cost as measured for
- * catalogue queries on solid state disks. After an unclean stop Linux flushes the file system once instead
+ * queries of large tables on solid state disks. After an unclean stop Linux flushes the file system once instead
  * of each of the cluster's 1,300 files, of which each waits its turn on a disk that others write to
  * (measured beside one busy writer: 1.3 to 3.5 s against 0.1 to 0.5 s). Everybody needs a password, over the socket too:
  * the account that may enter its 0700 folder may be one that other services share. `custom.conf` is the

@@ -9,7 +9,7 @@ export interface TransitionSubject<
   Action extends string,
   Party extends string,
 > {
-  /** In snake_case: the audit trail, events and keys of submits name it, such as `quote`. */
+  /** In snake_case: the audit trail, events and keys of submits name it. */
   type: string;
   table: TransitionTable<State, Action, Party>;
   /**

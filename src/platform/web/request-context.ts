@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { deviceCookie } from "../auth/device-cookie.ts";
 import type { Context, Services, Viewer } from "../context.ts";
+import type { Refuse } from "./policy.ts";
 
 /** What middleware has worked out about a request by the time a route runs. */
 export interface RequestVariables {
@@ -8,6 +9,8 @@ export interface RequestVariables {
   nonce: string;
   clientAddress: string;
   viewer: Viewer;
+  /** Decides about calls by their policies. */
+  refuse: Refuse;
 }
 
 export type AppEnvironment = { Variables: RequestVariables };

@@ -63,7 +63,7 @@ function shared(c: HonoContext<AppEnvironment>, { contentType, plain, gzip }: An
     : c.body(plain, 200, type);
 }
 
-/** Path and parameters: every host name leads to the same catalogue. */
+/** Path and parameters: every host name leads to the same site. */
 function addressOf(url: string): string {
   return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }

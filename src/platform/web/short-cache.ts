@@ -18,7 +18,7 @@ const purgeMs = 1_000;
 /**
  * Answers to visitors who are not signed in, kept for a few seconds.
  *
- * One is at most `maxAgeMs` old, so a change of the catalogue shows within that time without any
+ * One is at most `maxAgeMs` old, so a change of what it shows is seen within that time without any
  * invalidation to get wrong. Requests that arrive while an answer is being made wait for that one. Least
  * recently used ones leave first, and those that are too old leave by themselves.
  */

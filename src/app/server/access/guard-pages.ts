@@ -1,10 +1,15 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import {
+  type Policy,
+  refusalOf,
+  type Verdict,
+  verdictOf,
+} from "../../../market/accounts/rules/policies.ts";
 import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
 import type { Member } from "../../../platform/context.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { pageProblem } from "../../../platform/web/page.ts";
 import { type PageContext, pageContextKey } from "../../../platform/web/page-context.ts";
-import { type Policy, refusalOf, type Verdict, verdictOf } from "../../../platform/web/policy.ts";
 import { accountPaths, messagesOfAnyMode, withNext } from "../../../shared/account-paths.ts";
 import { policyOfPage } from "./policies.ts";
 

@@ -1,5 +1,5 @@
 import type { Register } from "react-router";
-import type { Policy } from "../../../platform/web/policy.ts";
+import type { Policy } from "../../../market/accounts/rules/policies.ts";
 
 /** Every pattern of `routes.ts`, as React Router's generated types name it. */
 export type PagePath = keyof Register["pages"];

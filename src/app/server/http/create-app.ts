@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
+import { refusalOf, verdictOf } from "../../../market/accounts/rules/policies.ts";
 import { type Services, visitor } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { type AppEnvironment, contextOf } from "../../../platform/web/request-context.ts";
@@ -51,6 +52,7 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
     c.set("requestId", requestId);
     c.set("nonce", newNonce());
     c.set("viewer", visitor);
+    c.set("refuse", (policy, viewer) => refusalOf(verdictOf(policy, viewer)));
     c.set("clientAddress", addressOf(arrival.peer, c.req.header("x-forwarded-for")));
     await next();
     for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), https))) {

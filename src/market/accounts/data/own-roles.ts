@@ -1,5 +1,5 @@
-import type { Role } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { Role } from "../rules/role.ts";
 import type { RoleState } from "../rules/role-switch.ts";
 
 /** The viewer's roles, locked until the transaction ends: switches take turns. */

@@ -1,5 +1,5 @@
-import type { Role } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { Role } from "../rules/role.ts";
 
 /** The name's row in `profiles`; one that is there stays as it is. */
 export async function ensureProfile(

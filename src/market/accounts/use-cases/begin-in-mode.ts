@@ -1,8 +1,9 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
-import type { Context, Role } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/context.ts";
 import { lockRoles, writeRoles } from "../data/own-roles.ts";
 import { ensureRoleProfile } from "../data/profiles.ts";
+import type { Role } from "../rules/role.ts";
 
 /**
  * Puts somebody who has just signed in into the mode their new session begins in. No switch: it is not

@@ -1,9 +1,10 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
-import type { Context, Role } from "../../../platform/context.ts";
+import type { Context } from "../../../platform/context.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
 import { lockRoles, writeRoles } from "../data/own-roles.ts";
 import { ensureRoleProfile } from "../data/profiles.ts";
+import type { Role } from "../rules/role.ts";
 import { switchedTo } from "../rules/role-switch.ts";
 import { inWords } from "./in-words.ts";
 

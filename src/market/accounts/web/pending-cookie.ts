@@ -1,6 +1,6 @@
 import { cookieValue } from "../../../platform/auth/session-cookie.ts";
-import type { Role } from "../../../platform/context.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
+import type { Role } from "../rules/role.ts";
 
 /**
  * What the page that waits for a confirmation knows (specification, section 2: "receives state with

@@ -1,8 +1,8 @@
 import type { FormEvent, MouseEvent } from "react";
-import { useViewer } from "../../../platform/web/use-viewer.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useViewer } from "../../accounts/web/use-viewer.ts";
 import type { CartProduct } from "../rules/cart.ts";
 
 /**

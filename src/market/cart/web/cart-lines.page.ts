@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
-import { refusalOf, verdictOf } from "../../../platform/web/policy.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths, withNext } from "../../../shared/account-paths.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
+import { refusalOf, verdictOf } from "../../accounts/rules/policies.ts";
 import { isId } from "../../catalog/rules/input.ts";
 import { editCart } from "../use-cases/edit-cart.ts";
 import { flashOfChange, readAddition } from "./cart/read-edit.ts";

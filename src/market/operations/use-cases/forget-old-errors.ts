@@ -1,5 +1,5 @@
 import type { SystemDatabase } from "../../../platform/db/database.ts";
-import { deleteErrorsBefore } from "../../../platform/defects/error-logs.ts";
+import { deleteErrorsBefore } from "../data/error-logs.ts";
 
 /** Forgets errors of more than 30 days ago. */
 export async function forgetOldErrors(db: SystemDatabase, now: Date): Promise<void> {

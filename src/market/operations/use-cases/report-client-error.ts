@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { classifyError } from "../../../platform/defects/classify-error.ts";
-import { insertErrorLog } from "../../../platform/defects/error-logs.ts";
+import { insertErrorLog } from "../data/error-logs.ts";
 import type { ErrorReport } from "../rules/error-report.ts";
 
 /** Keeps an error that happened in somebody's browser, attributed to the viewer and nobody else. */
@@ -11,7 +11,7 @@ export async function reportClientError(
 ): Promise<void> {
   await ctx.db.transaction(ctx.viewer, (tx) =>
     insertErrorLog(tx, {
-      sellerId: ctx.viewer.id,
+      personId: ctx.viewer.id,
       message: report.message,
       stack: report.stack,
       source: report.source,

@@ -1,25 +1,12 @@
-import type { SystemDatabase, Transaction } from "../db/database.ts";
-import type { Severity } from "./classify-error.ts";
-
-export interface ErrorLogRow {
-  sellerId: string | null;
-  message: string;
-  stack: string | undefined;
-  source: string;
-  category: string | undefined;
-  metadata: Record<string, string | number | boolean>;
-  browserInfo: { userAgent?: string; page?: string };
-  severity: Severity;
-  isRetryable: boolean;
-  requestId: string;
-}
+import type { SystemDatabase, Transaction } from "../../../platform/db/database.ts";
+import type { Defect } from "../../../platform/defects/defect-log.ts";
 
 /** Writes one row of `error_logs`. Texts are cut to what the columns hold, and cleared of what none does. */
-export async function insertErrorLog(tx: Transaction, row: ErrorLogRow): Promise<void> {
+export async function insertErrorLog(tx: Transaction, row: Defect): Promise<void> {
   await tx
     .insertInto("error_logs")
     .values({
-      seller_id: row.sellerId,
+      seller_id: row.personId,
       error_message: storable(row.message).slice(0, 8000),
       error_stack: row.stack === undefined ? null : storable(row.stack).slice(0, 8000),
       source: storable(row.source).slice(0, 200),

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import type { ActingCompany } from "../context.ts";
-import type { Transaction } from "../db/database.ts";
-import type { DB } from "../db/schema.generated.ts";
+import type { ActingCompany } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { DB } from "../../../platform/db/schema.generated.ts";
 
 /** What `actingCompany` adds to a session's row. */
 export interface ActingCompanyRow {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Role } from "../context.ts";
+import type { Role } from "../rules/role.ts";
 
 /**
  * Who looks at the page, in components of any domain; null for visitors. It only decides what is shown:

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { KnownSession } from "../../../platform/auth/people.ts";
+import type { ActingCompany } from "../../../platform/context.ts";
+import type { AuthDatabase } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
+import { agreement } from "../rules/agreement.ts";
+import { roleOf } from "../rules/role.ts";
+import { actingCompany, companyFrom } from "./acting-company.ts";
+
+/** The live session of a token with its person. Of agreements only the version in force counts. */
+export async function findSession(
+  db: AuthDatabase,
+  tokenHash: string,
+  now: Date,
+): Promise<KnownSession | null> {
+  const { rows } = await prepared(
+    db.query,
+    "session-viewer",
+    sessionViewers(db)
+      .where("sessions.token_hash", "=", tokenHash)
+      .where("sessions.expires_at", ">", now)
+      .where("sessions.absolute_expires_at", ">", now)
+      .where("users.deleted_at", "is", null),
+  );
+  const [row] = rows;
+  return row === undefined ? null : sessionFrom(row);
+}
+
+function sessionViewers(db: AuthDatabase) {
+  return db.query
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("operators", "operators.user_id", "users.id")
+    .leftJoinLateral(actingCompany, (join) => join.onTrue())
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("agreements")
+            .select("agreements.id")
+            .whereRef("agreements.user_id", "=", "users.id")
+            .where("agreements.version", "=", agreement.version),
+        )
+        .$castTo<boolean>()
+        .as("has_signed"),
+    )
+    .select([
+      "sessions.id as session_id",
+      "sessions.expires_at",
+      "users.id",
+      "users.email",
+      "users.first_name",
+      "users.last_name",
+      "users.name",
+      "users.role",
+      "users.primary_role",
+      "users.confirmed_at",
+      "users.suspended_at",
+      "users.buyer_onboarded",
+      "users.seller_onboarded",
+      "users.avatar_url",
+      "operators.user_id as operator_id",
+      "acting.company_id",
+      "acting.company_name",
+      "acting.company_roles",
+    ]);
+}
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionViewers>["execute"]>>[number];
+
+// A suspended operator has lost that office, too.
+function sessionFrom(row: SessionRow): KnownSession {
+  return {
+    id: row.session_id,
+    expiresAt: row.expires_at,
+    viewer: {
+      id: row.id,
+      isOperator: row.operator_id !== null && row.suspended_at === null,
+      member: {
+        sessionId: row.session_id,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        name: row.name ?? "",
+        role: roleOf(row.role),
+        primaryRole: roleOf(row.primary_role),
+        isConfirmed: row.confirmed_at !== null,
+        isSuspended: row.suspended_at !== null,
+        hasSignedAgreement: row.has_signed,
+        buyerOnboarded: row.buyer_onboarded,
+        sellerOnboarded: row.seller_onboarded,
+        avatarUrl: row.avatar_url === null ? null : `/storage/avatars/${row.avatar_url}`,
+      },
+      company: companyFrom(row),
+    },
+  };
+}
+
+/**
+ * Which of these sessions go on, of people who are neither suspended nor deleted, and the company that each
+ * acts for now.
+ */
+export async function liveSessions(
+  db: AuthDatabase,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ActingCompany | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoinLateral(actingCompany, (join) => join.onTrue())
+    .select(["sessions.id", "acting.company_id", "acting.company_name", "acting.company_roles"])
+    .where("sessions.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .where("sessions.expires_at", ">", now)
+    .where("sessions.absolute_expires_at", ">", now)
+    .where("users.suspended_at", "is", null)
+    .where("users.deleted_at", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, companyFrom(row)]));
+}
