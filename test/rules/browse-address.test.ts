@@ -5,12 +5,11 @@ import {
   type BrowseAddress,
   browseSearch,
   emptyAddress,
-  mostQueryCharacters,
   readBrowseAddress,
   resultTypes,
-  sortOf,
-  sortOrders,
 } from "../../src/market/search/rules/browse-address.ts";
+import { mostQueryCharacters } from "../../src/market/search/rules/query-length.ts";
+import { orderOf, sortOrders } from "../../src/market/search/rules/sort-orders.ts";
 
 const runs = { numRuns: 1000 };
 
@@ -120,7 +119,7 @@ describe("the browse page's address", () => {
     "near=Springfield",
     "near=95,10",
     "radius=0",
-    "state=Wisconsin",
+    "state=Westeros",
     "seller_id=1",
     "process=../etc",
     "source=a'b",
@@ -131,6 +130,11 @@ describe("the browse page's address", () => {
     expect(problems).toHaveLength(1);
   });
 
+  test("takes a state by its code and by its name", () => {
+    expect(read("state=wi").address.state).toBe("WI");
+    expect(read("state=Wisconsin").address.state).toBe("WI");
+  });
+
   test("takes a ZIP+4 and coordinates as a place", () => {
     expect(read("near=53151-1234").address.near).toBe("53151");
     expect(read("near=44.5, -93.25").address.near).toBe("44.5,-93.25");
@@ -139,12 +143,12 @@ describe("the browse page's address", () => {
 
 describe("the order of results", () => {
   test("is newest without a query, relevance with one, nearest first near a place", () => {
-    expect(sortOf(emptyAddress())).toBe("newest");
-    expect(sortOf({ ...emptyAddress(), query: "valve" })).toBe("relevance");
-    expect(sortOf({ ...emptyAddress(), near: "53151" })).toBe("distance");
+    expect(orderOf(emptyAddress())).toBe("newest");
+    expect(orderOf({ ...emptyAddress(), query: "valve" })).toBe("relevance");
+    expect(orderOf({ ...emptyAddress(), near: "53151" })).toBe("distance");
   });
 
   test("is what the address asks for", () => {
-    expect(sortOf({ ...emptyAddress(), query: "valve", sort: "price-high" })).toBe("price-high");
+    expect(orderOf({ ...emptyAddress(), query: "valve", sort: "price-high" })).toBe("price-high");
   });
 });

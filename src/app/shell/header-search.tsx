@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { Form, href, useLocation, useNavigate, useSearchParams } from "react-router";
-import { minimumQueryLength } from "../../market/search/rules/browse-address.ts";
+import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
 import { searchFailed } from "../../market/search/rules/search-failed.ts";
 import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";

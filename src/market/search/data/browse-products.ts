@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { SortOrder } from "../rules/browse-address.ts";
 import { defaultLimit } from "../rules/shared-search-input.ts";
+import type { SortOrder } from "../rules/sort-orders.ts";
 import { type Narrowing, productConditions } from "./product-conditions.ts";
 import { type ProductFilter, pointText } from "./product-filter.ts";
 import { listedHits, type ProductRow } from "./product-hits.ts";

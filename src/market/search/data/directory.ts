@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import type { DirectorySort } from "../rules/manufacturer-search-input.ts";
 import type { Candidate } from "../rules/rank-products.ts";
+import type { DirectoryOrder } from "../rules/sort-orders.ts";
 import {
   type DirectoryFilter,
   type DirectoryNarrowing,
@@ -57,7 +57,7 @@ export async function listDirectory(
   directory: Directory,
   filter: DirectoryFilter,
   narrowing: DirectoryNarrowing,
-  sort: Exclude<DirectorySort, "relevance">,
+  sort: Exclude<DirectoryOrder, "relevance">,
   paging: { offset: number; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -96,7 +96,7 @@ export async function countDirectory(
 
 // The directories are small enough to be put in order of miles as they are.
 function ordering(
-  sort: Exclude<DirectorySort, "relevance">,
+  sort: Exclude<DirectoryOrder, "relevance">,
   filter: DirectoryFilter,
 ): RawBuilder<unknown> {
   switch (sort) {

@@ -1,33 +1,13 @@
 import { z } from "zod";
-import { inputErrors } from "../../../shared/input-errors.ts";
-import { type ParamRule, readParams, refuseParams, saleTermParams } from "./search-params.ts";
-import {
-  cleanText,
-  saleTermFields,
-  sharedSearchFields,
-  stateField,
-} from "./shared-search-input.ts";
-
-/** Orders a directory can be listed in. */
-export const directorySorts = [
-  "relevance",
-  "distance",
-  "newest",
-  "oldest",
-  "name-asc",
-  "name-desc",
-] as const;
-
-/** One of them. */
-export type DirectorySort = (typeof directorySorts)[number];
+import { type ParamRule, parseParams, saleTermParams, sharedParams } from "./search-params.ts";
+import { cleanText, saleTermFields, searchInput } from "./shared-search-input.ts";
+import { directoryOrders } from "./sort-orders.ts";
 
 const slug = cleanText(60);
 
 /** What a search of the manufacturer directory takes. `radius` is miles. */
-export const manufacturerSearchInput = z
-  .strictObject({
-    ...sharedSearchFields,
-    state: stateField.nullish(),
+export const manufacturerSearchInput = searchInput(
+  {
     ...saleTermFields,
     process: slug.nullish(),
     certification: slug.nullish(),
@@ -41,25 +21,16 @@ export const manufacturerSearchInput = z
     verified: z.boolean("must be true or false").nullish(),
     /** Only these, for comparing saved ones. */
     ids: z.array(z.uuid("must be an id")).max(100, "has too many values").default([]),
-    sort: z.enum(directorySorts, `must be one of ${directorySorts.join(", ")}`).nullish(),
-    facets: z.boolean().default(true),
-  })
-  .refine((input) => input.sort !== "distance" || Boolean(input.near), {
-    path: ["sort"],
-    message: "distance needs `near`",
-  });
+  },
+  directoryOrders,
+);
 
 export type ManufacturerSearchInput = z.input<typeof manufacturerSearchInput>;
 /** The input with every default filled in. */
 export type ManufacturerSearch = z.output<typeof manufacturerSearchInput>;
 
 const rules: Record<string, ParamRule> = {
-  q: { field: "query", kind: "text" },
-  query: { field: "query", kind: "text" },
-  exact: { field: "exact", kind: "flag" },
-  state: { field: "state", kind: "text" },
-  near: { field: "near", kind: "text" },
-  radius: { field: "radius", kind: "number" },
+  ...sharedParams,
   process: { field: "process", kind: "text" },
   certification: { field: "certification", kind: "text" },
   ...saleTermParams,
@@ -67,9 +38,6 @@ const rules: Record<string, ParamRule> = {
   source: { field: "source", kind: "text" },
   verified: { field: "verified", kind: "flag" },
   id: { field: "ids", kind: "list" },
-  sort: { field: "sort", kind: "text" },
-  page: { field: "page", kind: "number" },
-  limit: { field: "limit", kind: "number" },
 };
 
 /**
@@ -79,7 +47,5 @@ const rules: Record<string, ParamRule> = {
  * @throws CatalogueError invalid_input with a message per parameter
  */
 export function parseManufacturerSearch(params: URLSearchParams): ManufacturerSearch {
-  const parsed = manufacturerSearchInput.safeParse({ facets: false, ...readParams(params, rules) });
-  if (parsed.success) return parsed.data;
-  throw refuseParams(inputErrors(parsed.error), rules);
+  return parseParams(manufacturerSearchInput, params, rules);
 }

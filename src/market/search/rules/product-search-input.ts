@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { inputErrors } from "../../../shared/input-errors.ts";
-import { sortOrders } from "./browse-address.ts";
-import { type ParamRule, readParams, refuseParams, saleTermParams } from "./search-params.ts";
-import {
-  cleanText,
-  saleTermFields,
-  sharedSearchFields,
-  stateField,
-} from "./shared-search-input.ts";
+import { type ParamRule, parseParams, saleTermParams, sharedParams } from "./search-params.ts";
+import { cleanText, saleTermFields, searchInput } from "./shared-search-input.ts";
+import { sortOrders } from "./sort-orders.ts";
 import { isSpecification } from "./specifications-from.ts";
 
 const dollars = z
@@ -20,9 +14,8 @@ const wholeNumber = z
   .max(2_147_483_647, "is too large");
 
 /** What a search for products takes. Prices are dollars, `radius` is miles. */
-export const productSearchInput = z
-  .strictObject({
-    ...sharedSearchFields,
+export const productSearchInput = searchInput(
+  {
     /** Names or slugs; a product shares at least one. None = all. */
     categories: z.array(cleanText(100)).max(50, "has too many values").default([]),
     minPrice: dollars.nullish(),
@@ -32,8 +25,6 @@ export const productSearchInput = z
     minOrderQuantity: wholeNumber.min(0, "must not be negative").nullish(),
     /** Dollars: the smallest order comes to at least this. */
     minOrderValue: dollars.nullish(),
-    /** Where the seller is. */
-    state: stateField.nullish(),
     /** Name → words that its value must have. */
     specifications: z
       .record(cleanText(100), cleanText(400))
@@ -42,23 +33,16 @@ export const productSearchInput = z
       .default({}),
     ...saleTermFields,
     sellerId: z.uuid("must be an id").nullish(),
-    sort: z.enum(sortOrders, `must be one of ${sortOrders.join(", ")}`).nullish(),
-    /** Whether to count what the results are made of, for filters beside them. */
-    facets: z.boolean().default(true),
-  })
-  .refine((input) => input.sort !== "distance" || Boolean(input.near), {
-    path: ["sort"],
-    message: "distance needs `near`",
-  });
+  },
+  sortOrders,
+);
 
 export type ProductSearchInput = z.input<typeof productSearchInput>;
 /** The input with every default filled in. */
 export type ProductSearch = z.output<typeof productSearchInput>;
 
 const rules: Record<string, ParamRule> = {
-  q: { field: "query", kind: "text" },
-  query: { field: "query", kind: "text" },
-  exact: { field: "exact", kind: "flag" },
+  ...sharedParams,
   category: { field: "categories", kind: "list" },
   min_price: { field: "minPrice", kind: "number" },
   max_price: { field: "maxPrice", kind: "number" },
@@ -66,15 +50,9 @@ const rules: Record<string, ParamRule> = {
   max_lead_time: { field: "maxLeadTime", kind: "number" },
   min_order_quantity: { field: "minOrderQuantity", kind: "number" },
   min_order_value: { field: "minOrderValue", kind: "number" },
-  state: { field: "state", kind: "text" },
   specifications: { field: "specifications", kind: "pairs" },
   ...saleTermParams,
   seller_id: { field: "sellerId", kind: "text" },
-  near: { field: "near", kind: "text" },
-  radius: { field: "radius", kind: "number" },
-  sort: { field: "sort", kind: "text" },
-  page: { field: "page", kind: "number" },
-  limit: { field: "limit", kind: "number" },
 };
 
 /**
@@ -84,7 +62,5 @@ const rules: Record<string, ParamRule> = {
  * @throws CatalogueError invalid_input with a message per parameter
  */
 export function parseProductSearch(params: URLSearchParams): ProductSearch {
-  const parsed = productSearchInput.safeParse({ facets: false, ...readParams(params, rules) });
-  if (parsed.success) return parsed.data;
-  throw refuseParams(inputErrors(parsed.error), rules);
+  return parseParams(productSearchInput, params, rules);
 }

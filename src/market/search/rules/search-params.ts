@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { type FieldErrors, invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
 import { specificationsFrom } from "./specifications-from.ts";
 
 /** What a parameter of a call is called, and how its text becomes the schema's value. */
@@ -7,6 +9,19 @@ export interface ParamRule {
   kind: "text" | "list" | "number" | "flag" | "pairs";
 }
 
+/** Parameters of the fields that every search has; pages write `query` for `q`. */
+export const sharedParams: Record<string, ParamRule> = {
+  q: { field: "query", kind: "text" },
+  query: { field: "query", kind: "text" },
+  exact: { field: "exact", kind: "flag" },
+  state: { field: "state", kind: "text" },
+  near: { field: "near", kind: "text" },
+  radius: { field: "radius", kind: "number" },
+  sort: { field: "sort", kind: "text" },
+  page: { field: "page", kind: "number" },
+  limit: { field: "limit", kind: "number" },
+};
+
 /** Parameters of `saleTermFields`. */
 export const saleTermParams: Record<string, ParamRule> = {
   buyer_type: { field: "buyerType", kind: "text" },
@@ -14,6 +29,21 @@ export const saleTermParams: Record<string, ParamRule> = {
   custom_packaging: { field: "customPackaging", kind: "flag" },
   supply_capacity: { field: "supplyCapacity", kind: "text" },
 };
+
+/**
+ * Reads a call's parameters as a search's input. Facets are not counted: calls do not answer with them.
+ *
+ * @throws CatalogueError invalid_input with a message per parameter
+ */
+export function parseParams<Schema extends z.ZodType>(
+  schema: Schema,
+  params: URLSearchParams,
+  rules: Record<string, ParamRule>,
+): z.output<Schema> {
+  const parsed = schema.safeParse({ facets: false, ...readParams(params, rules) });
+  if (parsed.success) return parsed.data;
+  throw refuseParams(inputErrors(parsed.error), rules);
+}
 
 /**
  * Reads a call's parameters into plain values for a schema; a parameter that is missing or empty is

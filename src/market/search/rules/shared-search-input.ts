@@ -2,6 +2,7 @@ import { z } from "zod";
 import { capacities, soldToKinds } from "../../catalog/rules/sale-terms.ts";
 import { readPlaceText } from "../../needs/rules/reading/place-text.ts";
 import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
+import type { SortOrder } from "./sort-orders.ts";
 
 /** Rows a page has unless the caller says otherwise (specification, section 9). */
 export const defaultLimit = 20;
@@ -17,8 +18,13 @@ const cleanText = (most: number) =>
       .trim(),
   );
 
-/** Fields every search has. Distances are in miles. */
-export const sharedSearchFields = {
+/** Two-letter code of a state, of its code or its name. */
+const stateField = z
+  .string()
+  .refine((text) => stateCode(text) !== undefined, "must be a two-letter code of a state")
+  .transform((text) => stateCode(text) ?? text);
+
+const sharedFields = {
   /** What is looked for, in a buyer's words; cut at 200 characters. */
   query: cleanText(200).default(""),
   /** Search for the words as typed, without correcting their spelling. */
@@ -44,7 +50,29 @@ export const sharedSearchFields = {
     .min(1, "must be 1 or more")
     .max(mostRowsOfPage, `must be at most ${mostRowsOfPage}`)
     .default(defaultLimit),
+  /** Where a manufacturer, a listing or a product's seller is. */
+  state: stateField.nullish(),
+  /** Whether to count what the results are made of, for filters beside them. */
+  facets: z.boolean().default(true),
 };
+
+const sortsByKnownPlace = (input: { sort?: unknown; near?: unknown }) =>
+  input.sort !== "distance" || Boolean(input.near);
+
+/**
+ * The input of a search: the fields every search has, those of its own, and one of its orders. Distances
+ * are in miles; fields that nobody reads are refused.
+ */
+export function searchInput<Fields extends z.ZodRawShape, Order extends SortOrder>(
+  fields: Fields,
+  orders: readonly Order[],
+) {
+  const sort = z.enum(orders, `must be one of ${orders.join(", ")}`).nullish();
+  return z.strictObject({ ...sharedFields, ...fields, sort }).refine(sortsByKnownPlace, {
+    path: ["sort"],
+    message: "distance needs `near`",
+  });
+}
 
 /** Filters by the terms of sale. What is not stated does not pass; false and null ask for nothing. */
 export const saleTermFields = {
@@ -54,11 +82,5 @@ export const saleTermFields = {
   customPackaging: z.boolean("must be true or false").nullish(),
   supplyCapacity: z.enum(capacities, `must be one of ${capacities.join(", ")}`).nullish(),
 };
-
-/** Two-letter code of a state, of its code or its name. */
-export const stateField = z
-  .string()
-  .refine((text) => stateCode(text) !== undefined, "must be a two-letter code of a state")
-  .transform((text) => stateCode(text) ?? text);
 
 export { cleanText };

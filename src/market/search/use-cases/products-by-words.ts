@@ -4,7 +4,6 @@ import { type FoundProducts, findProducts, readingCap } from "../data/find-produ
 import { productFacets } from "../data/product-facets.ts";
 import { indexedLimits, type ProductFilter } from "../data/product-filter.ts";
 import { productHits } from "../data/product-hits.ts";
-import type { SortOrder } from "../rules/browse-address.ts";
 import type { Concept } from "../rules/concepts.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import { placeFilter, understoodPlace } from "../rules/place-filter.ts";
@@ -14,6 +13,7 @@ import { rankProducts } from "../rules/rank-products.ts";
 import type { ReadQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { ProductSearchResult } from "../rules/search-result.ts";
+import type { SortOrder } from "../rules/sort-orders.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
 /** The index of parts of names knows three letters and more; with fewer every row would be read. */

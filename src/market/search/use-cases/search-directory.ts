@@ -10,12 +10,12 @@ import {
 import type { DirectoryFilter, DirectoryNarrowing } from "../data/directory-conditions.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import type { Concept } from "../rules/concepts.ts";
-import type { DirectorySort } from "../rules/manufacturer-search-input.ts";
 import { placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { planSearch } from "../rules/plan-search.ts";
 import { hasEveryWord, rankProducts } from "../rules/rank-products.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { DirectoryFacets, SearchPage } from "../rules/search-result.ts";
+import type { DirectoryOrder } from "../rules/sort-orders.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
 interface DirectorySearch {
@@ -23,7 +23,7 @@ interface DirectorySearch {
   exact: boolean;
   page: number;
   limit: number;
-  sort?: DirectorySort | null | undefined;
+  sort?: DirectoryOrder | null | undefined;
   facets: boolean;
 }
 

@@ -1,12 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
-import { invalidInput } from "../../../shared/errors.ts";
-import { inputErrors } from "../../../shared/input-errors.ts";
 import { slugOf } from "../../../shared/slug.ts";
-import { placeOfText } from "../../needs/use-cases/gazetteer.ts";
 import { browseProducts, countProducts } from "../data/browse-products.ts";
 import { productFacets } from "../data/product-facets.ts";
 import type { ProductFilter } from "../data/product-filter.ts";
-import { minimumQueryLength, type SortOrder } from "../rules/browse-address.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import { marksOf } from "../rules/product-marks.ts";
 import {
@@ -16,6 +12,8 @@ import {
 } from "../rules/product-search-input.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { ProductSearchResult } from "../rules/search-result.ts";
+import type { SortOrder } from "../rules/sort-orders.ts";
+import { openSearch } from "./open-search.ts";
 import { productsByWords } from "./products-by-words.ts";
 
 /**
@@ -31,15 +29,9 @@ export async function searchProducts(
   ctx: Context,
   input: ProductSearchInput,
 ): Promise<ProductSearchResult> {
-  const parsed = productSearchInput.safeParse(input);
-  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const search = parsed.data;
-  const place = search.near ? placeOfText(search.near) : null;
-  if (search.near && place === null) {
-    return emptyPage(search, `${search.near} is not a ZIP code we know.`);
-  }
-  if (search.query !== "" && search.query.length < minimumQueryLength)
-    return emptyPage(search, null);
+  const opened = openSearch(productSearchInput, input);
+  if ("empty" in opened) return opened.empty;
+  const { search, place } = opened;
   const filter: ProductFilter = {
     categorySlugs: [...new Set(search.categories.map(slugOf))].filter((slug) => slug !== ""),
     state: search.state ?? null,
@@ -57,7 +49,7 @@ export async function searchProducts(
       supplyCapacity: search.supplyCapacity ?? null,
     }),
     sellerId: search.sellerId ?? null,
-    place: place && { middle: place, radiusMiles: search.radius ?? null },
+    place,
   };
   if (search.categories.length > 0 && filter.categorySlugs.length === 0)
     return emptyPage(search, null);

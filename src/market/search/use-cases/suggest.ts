@@ -5,10 +5,10 @@ import { categoriesLike, manufacturersNamed, wordsBeginning } from "../data/comp
 import { findProducts } from "../data/find-products.ts";
 import { noFilter } from "../data/product-filter.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
-import { minimumQueryLength } from "../rules/browse-address.ts";
 import { buildConcepts } from "../rules/build-concepts.ts";
 import { completedPlan, completionConcepts } from "../rules/complete-query.ts";
 import { mixSuggestions } from "../rules/mix-suggestions.ts";
+import { minimumQueryLength } from "../rules/query-length.ts";
 import { rankProducts } from "../rules/rank-products.ts";
 import { cleaned, readQuery } from "../rules/read-query.ts";
 import type { Suggestion } from "../rules/search-result.ts";

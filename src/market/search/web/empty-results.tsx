@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
-import { minimumQueryLength } from "../rules/browse-address.ts";
 import type { FilterChip } from "../rules/filter-chips.ts";
+import { minimumQueryLength } from "../rules/query-length.ts";
 
 /** In place of all sections when none has results (texts: specification, section 2). */
 export function NoResults(props: {

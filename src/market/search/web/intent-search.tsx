@@ -5,7 +5,7 @@ import { type Intent, intentModes, intents } from "../../../shared/consultant/in
 import { openConsultant } from "../../../shared/consultant/open-consultant.ts";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { mostQueryCharacters } from "../rules/browse-address.ts";
+import { mostQueryCharacters } from "../rules/query-length.ts";
 import { intentAddress } from "./intent-address.ts";
 import type { IntentView } from "./intent-view.ts";
 

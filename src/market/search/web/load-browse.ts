@@ -1,8 +1,9 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import type { AddressProblem } from "../../../shared/text/read-params.ts";
-import { type BrowseAddress, minimumQueryLength } from "../rules/browse-address.ts";
+import type { BrowseAddress } from "../rules/browse-address.ts";
 import { browseCanonical } from "../rules/browse-canonical.ts";
 import { type FilterChip, filterChips } from "../rules/filter-chips.ts";
+import { minimumQueryLength } from "../rules/query-length.ts";
 import { limitSearch } from "../use-cases/limit-search.ts";
 import type { BrowseHead, BrowseResults, BrowseView } from "./browse-view.ts";
 import { failedSearch } from "./failed-search.ts";

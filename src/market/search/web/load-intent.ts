@@ -5,7 +5,7 @@ import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
 import { findGuides } from "../../guides/use-cases/find-guides.ts";
 import { findProcesses } from "../../guides/use-cases/find-processes.ts";
-import { minimumQueryLength, mostQueryCharacters } from "../rules/browse-address.ts";
+import { minimumQueryLength, mostQueryCharacters } from "../rules/query-length.ts";
 import type { SearchPage } from "../rules/search-result.ts";
 import { limitSearch } from "../use-cases/limit-search.ts";
 import { searchManufacturers } from "../use-cases/search-manufacturers.ts";

@@ -1,6 +1,5 @@
-import clsx from "clsx";
 import { href, Link } from "react-router";
-import { pageNumbers } from "../../../shared/text/page-numbers.ts";
+import { Pagination } from "../../catalog/web/pagination.tsx";
 import { countText } from "../../catalog/web/price-text.ts";
 import { type BrowseAddress, browseSearch, pageSize } from "../rules/browse-address.ts";
 import { deepestRow } from "../rules/search-page.ts";
@@ -13,44 +12,18 @@ export function PageLinks(props: { address: BrowseAddress; section: SectionView<
   const { page } = address;
   const pages = lastPage(section);
   const first = (page - 1) * pageSize + 1;
-  const to = (other: number) => `${href("/browse")}${browseSearch(address, { page: other })}`;
   return (
     <>
       <p className="quiet small">
         <span className="row-figure">{`${first}–${first + section.rows.length - 1}`}</span> of{" "}
         <span className="row-figure">{sectionCount(section.total, section.totalIsExact)}</span>
       </p>
-      {pages > 1 && (
-        <nav aria-label="Pages" className="pagination">
-          {page > 1 && (
-            <Link to={to(page - 1)} rel="prev">
-              Previous
-            </Link>
-          )}
-          {pageNumbers(page, pages).map((number) =>
-            typeof number === "string" ? (
-              <span key={number} className="page-gap">
-                …
-              </span>
-            ) : (
-              <Link
-                key={number}
-                to={to(number)}
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? "page" : undefined}
-                className={clsx(number !== page && "page-other")}
-              >
-                {number}
-              </Link>
-            ),
-          )}
-          {page < pages && (
-            <Link to={to(page + 1)} rel="next">
-              Next
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        label="Pages"
+        to={(other) => `${href("/browse")}${browseSearch(address, { page: other })}`}
+      />
     </>
   );
 }

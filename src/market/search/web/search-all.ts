@@ -1,8 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
 import { type AdvancedFilters, unlimitedPrice } from "../rules/advanced-filters.ts";
-import { type BrowseAddress, pageSize, type ResultType, sortOf } from "../rules/browse-address.ts";
+import { type BrowseAddress, pageSize, type ResultType } from "../rules/browse-address.ts";
 import type { ListingHit, SearchPage } from "../rules/search-result.ts";
+import { orderOf } from "../rules/sort-orders.ts";
 import { understoodChips } from "../rules/understood-chips.ts";
 import { searchListings } from "../use-cases/search-listings.ts";
 import { searchManufacturers } from "../use-cases/search-manufacturers.ts";
@@ -80,7 +81,7 @@ function productInput(address: BrowseAddress, paged: ResultType) {
     specifications: filters.specifications,
     minOrderValue: filters.retailerFilters.minOrderValue || null,
     ...saleTerms(filters),
-    sort: sortOf(address),
+    sort: orderOf(address),
   };
 }
 
@@ -95,7 +96,7 @@ function saleTerms({ buyerType, retailerFilters }: AdvancedFilters) {
 }
 
 function directoryInput(address: BrowseAddress, paged: ResultType, type: ResultType) {
-  const sort = sortOf(address);
+  const sort = orderOf(address);
   return {
     ...shared(address, paged === type),
     state: address.state,

@@ -1,7 +1,8 @@
 import type { FormEvent } from "react";
 import { href } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { type BrowseAddress, mostQueryCharacters } from "../rules/browse-address.ts";
+import type { BrowseAddress } from "../rules/browse-address.ts";
+import { mostQueryCharacters } from "../rules/query-length.ts";
 import { browseForm } from "./filter-group.tsx";
 
 /** The page's form: the query, and what else of the address has no control of its own. */

@@ -1,33 +1,12 @@
-import {
-  type BrowseAddress,
-  type ResultType,
-  type SortOrder,
-  sortOf,
-} from "../rules/browse-address.ts";
+import type { BrowseAddress, ResultType } from "../rules/browse-address.ts";
+import { orderChoices, sortOrders } from "../rules/sort-orders.ts";
 import { browseForm } from "./filter-group.tsx";
-
-const labels: Record<SortOrder, string> = {
-  relevance: "Best match",
-  distance: "Nearest first",
-  newest: "Newest",
-  oldest: "Oldest",
-  "price-low": "Price, low to high",
-  "price-high": "Price, high to low",
-  "name-asc": "Name, A to Z",
-  "name-desc": "Name, Z to A",
-};
 
 /** The order of the results. Without a script a button beside it applies the choice. */
 export function SortSelect(props: { address: BrowseAddress; paged: ResultType }) {
   const { address, paged } = props;
-  const usual = sortOf({ ...address, sort: null });
-  const chosen = address.sort === usual ? null : address.sort;
-  const orders = (Object.keys(labels) as SortOrder[]).filter((order) => {
-    if (order === usual) return false;
-    if (order === "relevance") return address.query !== "" || chosen === order;
-    if (order === "distance") return address.near !== null;
-    return paged === "product" || !order.startsWith("price-");
-  });
+  const orders = sortOrders.filter((order) => paged === "product" || !order.startsWith("price-"));
+  const { chosen, options } = orderChoices(address, orders);
   return (
     <div className="sort">
       <label htmlFor="browse-sort" className="quiet small">
@@ -41,11 +20,9 @@ export function SortSelect(props: { address: BrowseAddress; paged: ResultType })
         data-applied={chosen ?? ""}
         className="input filter-input"
       >
-        {/* The usual order is no value: another query may have another usual one. */}
-        <option value="">{labels[usual]}</option>
-        {orders.map((order) => (
-          <option key={order} value={order}>
-            {labels[order]}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

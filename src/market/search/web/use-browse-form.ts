@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { typingPauseMs } from "../rules/browse-address.ts";
 import { browseForm } from "./filter-group.tsx";
+import { formSearch } from "./form-search.ts";
 import { rememberSearch } from "./use-recent-searches.ts";
 
 /**
@@ -31,9 +32,8 @@ export function useBrowseForm() {
       if (how === "sent") form?.reportValidity();
       return;
     }
-    const params = paramsOf(form);
-    if (how === "sent") rememberSearch(params.get("query") ?? "");
-    const search = params.size === 0 ? "" : `?${params}`;
+    const search = formSearch(form);
+    if (how === "sent") rememberSearch(new URLSearchParams(search).get("query") ?? "");
     if (search === location.search) return;
     // One step back leads to before the typing, not through every word of it.
     const replace = how === "typed" && typed.current === window.location.search;
@@ -75,14 +75,6 @@ function isMadeByTyping(state: unknown): boolean {
 function formOfPage(): HTMLFormElement | null {
   const form = document.getElementById(browseForm);
   return form instanceof HTMLFormElement ? form : null;
-}
-
-/** What the form asks for, without its empty fields. */
-function paramsOf(form: HTMLFormElement): URLSearchParams {
-  const pairs = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
-  );
-  return new URLSearchParams(pairs);
 }
 
 /** Sets every control to what the address says, except the one that is being used. */

@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { RemovableChip } from "../../../../ui/chip.tsx";
 import { ConsultantLink } from "../../../../ui/consultant-link.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { minimumQueryLength } from "../../rules/browse-address.ts";
 import { directorySearch } from "../../rules/directory-address.ts";
+import { minimumQueryLength } from "../../rules/query-length.ts";
 import type { AppliedFilter, DirectoryView } from "./directory-view.ts";
 
 /** Every filter that is set, each as a link to the list without it. */

@@ -1,6 +1,5 @@
-import { slugOf } from "../../../../shared/slug.ts";
 import type { MapFilter } from "../../../catalog/rules/map.ts";
-import { certificates } from "../../../needs/rules/vocabulary/certificates.ts";
+import { certificateName } from "../../../needs/rules/vocabulary/certificates.ts";
 import type { DirectoryAddress } from "../../rules/directory-address.ts";
 import type { NearPlace } from "./directory-map-view.ts";
 
@@ -19,9 +18,4 @@ export function mapFilterOf(address: DirectoryAddress, near: NearPlace | null): 
         ? undefined
         : { ...near.coordinates, radiusMiles: near.radiusMiles },
   };
-}
-
-/** As rows write it, from a name or a slug. */
-function certificateName(text: string): string {
-  return certificates.find((known) => known.slug === slugOf(text))?.name ?? text;
 }

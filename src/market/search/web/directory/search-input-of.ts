@@ -1,8 +1,5 @@
-import {
-  type DirectoryAddress,
-  directoryOrder,
-  directoryPageSize,
-} from "../../rules/directory-address.ts";
+import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-address.ts";
+import { orderOf } from "../../rules/sort-orders.ts";
 
 /** What to search for, so that it lists what the address says. */
 export function searchInputOf(address: DirectoryAddress) {
@@ -17,7 +14,7 @@ export function searchInputOf(address: DirectoryAddress) {
     naics: address.naics,
     source: address.source,
     verified: address.isVerifiedOnly ? true : null,
-    sort: directoryOrder(address),
+    sort: orderOf(address),
     page: address.page,
     limit: directoryPageSize,
     facets: true,

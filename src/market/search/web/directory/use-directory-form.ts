@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { DirectoryAddress } from "../../rules/directory-address.ts";
+import { formSearch } from "../form-search.ts";
 
 /** Every control of the page belongs to this form, wherever it stands. */
 export const directoryForm = "directory";
@@ -21,13 +22,7 @@ export function useDirectoryForm(address: DirectoryAddress) {
   }
 
   function apply(form: HTMLFormElement): void {
-    const pairs = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-      typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
-    );
-    const text = new URLSearchParams(pairs).toString().replaceAll("%2C", ",");
-    navigate(`${href("/businesses")}${text === "" ? "" : `?${text}`}`, {
-      preventScrollReset: true,
-    });
+    navigate(`${href("/businesses")}${formSearch(form)}`, { preventScrollReset: true });
   }
 
   return {
