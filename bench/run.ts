@@ -8,6 +8,7 @@ import { measureJavascript } from "./speed/javascript.ts";
 import { measureLighthouse } from "./speed/lighthouse.ts";
 import { measureMemory } from "./speed/memory.ts";
 import { measurePages } from "./speed/pages.ts";
+import { measureRights } from "./speed/rights.ts";
 import { measureSearch } from "./speed/search.ts";
 import { measureStart } from "./speed/start.ts";
 import { table } from "./speed/table.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   javascript: measureJavascript,
   start: measureStart,
   memory: measureMemory,
+  rights: measureRights,
   search: measureSearch,
   api: measureApi,
   pages: measurePages,

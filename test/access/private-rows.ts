@@ -51,12 +51,19 @@ export const privateRows: Record<string, string> = {
   server_secrets: `insert into server_secrets (name, value) values ($1, repeat('s', 32))`,
 };
 
+/**
+ * Tables that everybody reads and whose rows are written by whom they name: how such a row of somebody's is
+ * made, as for the private ones.
+ */
+export const sharedRows: Record<string, string> = {
+  manufacturers: "insert into manufacturers (user_id, name) values ($1, 'Works of ' || $1)",
+};
+
 const catalogue = "the public catalogue: drafts never enter it (decision 003)";
 const queue = "the queue's own; what a job carries is in jobs.job, which has policies";
 
 /** Tables without row level security, and why. */
 export const publicTables: Record<string, string> = {
-  "public.manufacturers": catalogue,
   "public.seller_products": catalogue,
   "public.product_categories": catalogue,
   "public.categories": catalogue,

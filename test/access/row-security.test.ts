@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { withDatabase } from "../support/with-database.ts";
-import { privateRows, publicTables } from "./private-rows.ts";
+import { privateRows, publicTables, sharedRows } from "./private-rows.ts";
 
 const [one, other, stranger] = ["a", "b", "c"].map(
   (letter) => `01900000-0000-7000-8000-00000000000${letter}`,
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const database = db.ownerConnection.database ?? "";
   await withClient(withDatabase(adminConnection, database), async (admin) => {
     for (const id of [one, other]) {
-      for (const insert of Object.values(privateRows)) {
+      for (const insert of Object.values({ ...privateRows, ...sharedRows })) {
         // The id is text in some places and a UUID in others: written out, it is either.
         await admin.query(insert.replaceAll("$1", `'${id}'`));
       }
@@ -157,7 +157,7 @@ describe("a private table", () => {
   test("is known to this test by a row of somebody's", async () => {
     const forced = (await tables()).filter(({ isForced }) => isForced).map(({ name }) => name);
     expect(forced).toEqual(
-      Object.keys(privateRows)
+      Object.keys({ ...privateRows, ...sharedRows })
         .map((name) => (name.includes(".") ? name : `public.${name}`))
         .toSorted(),
     );
@@ -196,6 +196,38 @@ describe("a private table", () => {
     for (const table of ["users", "sessions", "agreements", "carts", "seller_profiles"]) {
       expect(await reach(other, `select 1 from ${table}`), table).toBe(1);
     }
+  });
+});
+
+describe.each(Object.keys(sharedRows))("%s, which everybody reads,", (table) => {
+  const rowsOf = (person: string) => `${table} where user_id = '${person}'`;
+
+  test("shows its rows to strangers and visitors", async () => {
+    for (const viewer of [stranger, null]) {
+      expect(await reach(viewer, `select 1 from ${rowsOf(one)}`)).toBe(1);
+    }
+  });
+
+  test("lets nobody change, delete, take over or give away what is another's", async () => {
+    for (const viewer of [other, stranger, null]) {
+      expect(await reach(viewer, `delete from ${rowsOf(one)}`)).toBe(0);
+      expect(
+        await reach(viewer, `update ${table} set name = 'Mine' where user_id = '${one}'`),
+      ).toBe(0);
+      const taken = `update ${table} set user_id = '${viewer ?? stranger}' where user_id = '${one}'`;
+      expect(await reach(viewer, taken)).toBe(0);
+      const forged = `insert into ${table} (user_id, name) values ('01900000-0000-7000-8000-0000000000ff', 'X')`;
+      expect(await reach(viewer, forged)).toBe(0);
+    }
+    expect(await reach(one, `update ${table} set user_id = '${stranger}'`)).toBe(0);
+    expect(await reach(one, `update ${table} set user_id = null`)).toBe(0);
+  });
+
+  test("lets each change and delete their own, and give themselves no mark", async () => {
+    expect(await reach(one, `update ${table} set name = 'Renamed'`)).toBe(1);
+    expect(await reach(one, `delete from ${table}`)).toBe(1);
+    expect(await reach(one, `update ${table} set verified = true`)).toBe(0);
+    expect(await reach(one, `update ${table} set source = 'epa'`)).toBe(0);
   });
 });
 

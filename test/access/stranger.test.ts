@@ -6,7 +6,7 @@ import { appRole } from "../../src/platform/db/roles.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
-import { privateRows } from "./private-rows.ts";
+import { privateRows, sharedRows } from "./private-rows.ts";
 import { recordQueries, type Statement } from "./recorded-queries.ts";
 import { secrets, useCases } from "./victim.ts";
 
@@ -36,7 +36,12 @@ beforeAll(async () => {
   }
   // What is public tells everybody: a published entry of the directory, for one.
   const privateTable = new RegExp(`\\b(${Object.keys(privateRows).join("|")})\\b`);
-  const about = recording.statements.filter(({ text }) => privateTable.test(text));
+  const sharedWrite = new RegExp(
+    `^(insert into|update|delete from) "(${Object.keys(sharedRows).join("|")})"`,
+  );
+  const about = recording.statements.filter(
+    ({ text }) => sharedWrite.test(text) || privateTable.test(text),
+  );
   const distinct = new Map(about.map((one) => [JSON.stringify(one), one]));
   statements = [...distinct.values()];
 }, 60_000);

@@ -40,6 +40,7 @@ import { reportClientError } from "../../src/market/operations/use-cases/report-
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
+import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdraw-seller-profile.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { picture } from "../support/pictures.ts";
@@ -125,7 +126,11 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
       bytes: onePixel,
       contentType: "image/png",
     }),
-  "sellers/publish-seller-profile": publishSellerProfile,
+  "sellers/publish-seller-profile": async (ctx) => {
+    await publishSellerProfile(ctx);
+    await withdrawSellerProfile(ctx);
+    await publishSellerProfile(ctx);
+  },
   "catalog/save-shop": async (ctx) => saveShop(ctx, { id: await ownShop(ctx) }),
   "catalog/note-saved-shop": async (ctx) =>
     noteSavedShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" }),

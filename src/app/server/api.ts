@@ -5,6 +5,7 @@ import { catalogApi } from "../../market/catalog/api.ts";
 import { consultantApi } from "../../market/consultant/api.ts";
 import { operationsApi } from "../../market/operations/api.ts";
 import { searchApi } from "../../market/search/api.ts";
+import { sellersApi } from "../../market/sellers/api.ts";
 import type { Services } from "../../platform/context.ts";
 import { createApi, policiesOfCalls } from "../../platform/web/api.ts";
 import type { AppEnvironment } from "../../platform/web/request-context.ts";
@@ -22,6 +23,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   // Before the search, whose rate is for what follows.
   api.route("/", catalogApi(services));
   api.route("/", cartApi(services));
+  api.route("/", sellersApi(services));
   api.route("/", consultantApi(services));
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));

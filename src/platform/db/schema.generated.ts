@@ -392,6 +392,7 @@ export interface SellerProfiles {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   employee_count: string | null;
+  entry_id: Generated<string>;
   facilities: Generated<Json>;
   founded_year: number | null;
   industry_sector: string | null;
@@ -408,6 +409,7 @@ export interface SellerProfiles {
   onboarding_step: Generated<number>;
   phone: string | null;
   processes: Generated<string[]>;
+  publication: Generated<string>;
   published_at: Timestamp | null;
   rfq_preferences: Generated<Json>;
   seller_id: string;

@@ -1,9 +1,18 @@
-import { href, Link } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
+import { can } from "../../../market/sellers/rules/publication.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
+import type { SellerProfile } from "../../../market/sellers/rules/seller-profile.ts";
 import { sellerStepTitles } from "../../../market/sellers/rules/seller-steps.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { withdrawSellerProfile } from "../../../market/sellers/use-cases/withdraw-seller-profile.ts";
+import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
+import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -12,8 +21,20 @@ import type { Route } from "./+types/profile.page.ts";
 
 export const loader = page(async ({ ctx }) => {
   const profile = await getSellerProfile(ctx);
-  const { manufacturerId, publishedAt, companyName } = profile;
-  return { ...completenessOf(profile), manufacturerId, publishedAt, companyName };
+  const { manufacturerId, publication, companyName } = profile;
+  return { ...completenessOf(profile), manufacturerId, publication, companyName };
+});
+
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  try {
+    if (textOf(form, "do") !== "withdraw") throw unknownForm();
+    await withdrawSellerProfile(ctx);
+  } catch (error) {
+    return refuseForm(error, form, { name: "publication" });
+  }
+  flash(ctx, sellerFlash.profile_withdrawn);
+  return redirect(href("/seller/dashboard/profile"), 303);
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -25,12 +46,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-export default function SellerProfilePage({ loaderData }: Route.ComponentProps) {
-  const { parts, percent, manufacturerId, companyName } = loaderData;
+export default function SellerProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { parts, percent, companyName } = loaderData;
   return (
     <>
       <h1>Profile</h1>
-      <PublicState manufacturerId={manufacturerId} />
+      <FormRefusal answer={actionData} title="Your profile could not be withdrawn" />
+      <PublicState {...loaderData} />
       <Panel title={companyName ?? "Your company"} id="profile">
         <Progress label="Completeness" value={percent} />
       </Panel>
@@ -69,19 +91,28 @@ export default function SellerProfilePage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function PublicState({ manufacturerId }: { manufacturerId: string | null }) {
+function PublicState(props: Pick<SellerProfile, "manufacturerId" | "publication">) {
+  const { manufacturerId, publication } = props;
   if (manufacturerId === null) {
+    const isWithdrawn = publication === "withdrawn";
     return (
       <Notice
         tone="warning"
-        title="Not published"
+        title={isWithdrawn ? "Withdrawn" : "Not published"}
         action={
-          <Link to={href("/onboarding/seller")} className="button button-primary">
-            Continue
+          <Link
+            to={`${href("/onboarding/seller")}${isWithdrawn ? "?step=5" : ""}`}
+            className="button button-primary"
+          >
+            {isWithdrawn ? "Publish again" : "Continue"}
           </Link>
         }
       >
-        <p>Buyers cannot see your company yet. It is a draft that only you can read.</p>
+        <p>
+          {isWithdrawn
+            ? "Buyers do not see your company. Published again, it has the same address."
+            : "Buyers cannot see your company yet. It is a draft that only you can read."}
+        </p>
       </Notice>
     );
   }
@@ -90,12 +121,24 @@ function PublicState({ manufacturerId }: { manufacturerId: string | null }) {
       tone="success"
       title="Published"
       action={
-        <Link to={href("/businesses/:id", { id: manufacturerId })} className="button">
-          See it as buyers do
-        </Link>
+        <div className="notice-actions">
+          <Link to={href("/businesses/:id", { id: manufacturerId })} className="button">
+            See it as buyers do
+          </Link>
+          {can.withdraw(publication, ["seller"]) && (
+            <Form method="post">
+              <Button type="submit" name="do" value="withdraw" variant="quiet">
+                Withdraw
+              </Button>
+            </Form>
+          )}
+        </div>
       }
     >
-      <p>After a change, publish again from the last step to show it to buyers.</p>
+      <p>
+        After a change, publish again from the last step to show it to buyers. Withdrawn, it leaves
+        the directory and buyers' lists until you publish it again.
+      </p>
     </Notice>
   );
 }

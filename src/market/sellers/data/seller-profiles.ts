@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SellerProfiles } from "../../../platform/db/schema.generated.ts";
+import type { Publication } from "../rules/publication.ts";
 import {
   type Capacity,
   capacities,
@@ -9,6 +10,7 @@ import {
   type RfqPreferences,
   type SellerProfile,
 } from "../rules/seller-profile.ts";
+import { leaveDirectory } from "./directory-entry.ts";
 
 /** The viewer's seller profile, locked until the transaction ends when it will be written. */
 export async function ownSellerProfile(
@@ -35,27 +37,11 @@ export async function writeSellerProfile(
     .execute();
 }
 
-/**
- * Copies the viewer's profile into the public directory.
- *
- * @param place middle of its ZIP
- * @returns the id of its public entry
- */
-export async function publishOwnProfile(
-  tx: Transaction,
-  place: { longitude: number; latitude: number },
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select publish_seller_profile(${place.longitude}, ${place.latitude}) as id`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error("Publishing gave no id.");
-  return row.id;
-}
-
 function toSellerProfile(row: Selectable<SellerProfiles>): SellerProfile {
   return {
     onboardingStatus: row.onboarding_status === "completed" ? "completed" : "pending",
     onboardingStep: row.onboarding_step,
+    publication: publicationOf(row.publication),
     publishedAt: row.published_at?.toISOString() ?? null,
     manufacturerId: row.manufacturer_id,
     companyName: row.company_name,
@@ -92,6 +78,10 @@ function toSellerProfile(row: Selectable<SellerProfiles>): SellerProfile {
       ...(row.rfq_preferences as Partial<RfqPreferences>),
     },
   };
+}
+
+function publicationOf(text: string): Publication {
+  return text === "published" || text === "withdrawn" ? text : "draft";
 }
 
 function capacityOf(text: string): Capacity {
@@ -153,5 +143,5 @@ export async function sellerRows(tx: Transaction, sellerId: string) {
 /** Deletes a seller's profile and takes its entry out of the directory; one that a publisher brought stays. */
 export async function eraseSeller(tx: Transaction, sellerId: string): Promise<void> {
   await tx.deleteFrom("seller_profiles").where("seller_id", "=", sellerId).execute();
-  await sql`SELECT leave_directory()`.execute(tx);
+  await leaveDirectory(tx, sellerId);
 }

@@ -1,3 +1,5 @@
+import type { Publication } from "./publication.ts";
+
 /** Ranges of a company's size, as `employee_count` holds them. */
 export const employeeCounts = ["1-9", "10-49", "50-99", "100-249", "250-499", "500+"] as const;
 
@@ -35,6 +37,7 @@ export interface SellerProfile {
   onboardingStatus: "pending" | "completed";
   /** 1 to 5: where onboarding goes on. */
   onboardingStep: number;
+  publication: Publication;
   /** ISO 8601; null before it was first published. */
   publishedAt: string | null;
   /** Its entry in the public directory. */
@@ -81,6 +84,7 @@ export interface SellerProfile {
 export const emptySellerProfile: SellerProfile = {
   onboardingStatus: "pending",
   onboardingStep: 1,
+  publication: "draft",
   publishedAt: null,
   manufacturerId: null,
   companyName: null,

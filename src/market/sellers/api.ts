@@ -1,0 +1,63 @@
+import { z } from "@hono/zod-openapi";
+import type { Services } from "../../platform/context.ts";
+import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import { publishSellerProfile } from "./use-cases/publish-seller-profile.ts";
+import { withdrawSellerProfile } from "./use-cases/withdraw-seller-profile.ts";
+
+const errors = {
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  409: problemAnswer("Not allowed now; `allowed` says what is"),
+};
+
+const publishRoute = createRoute({
+  policy: "seller",
+  method: "post",
+  path: "/v1/seller/profile/publish",
+  summary: "Publish the seller's profile, or what was changed since",
+  tags: ["Sellers"],
+  request: { headers: idempotencyHeaders },
+  responses: {
+    200: jsonAnswer(
+      "Published",
+      z.object({
+        publication: z.literal("published"),
+        manufacturer_id: z.string().describe("Its entry of the public directory"),
+      }),
+    ),
+    400: problemAnswer("Something is missing; `errors` says what"),
+    ...errors,
+  },
+});
+
+const withdrawRoute = createRoute({
+  policy: "seller",
+  method: "post",
+  path: "/v1/seller/profile/withdraw",
+  summary: "Take the seller's profile out of the public directory",
+  tags: ["Sellers"],
+  request: { headers: idempotencyHeaders },
+  responses: {
+    200: jsonAnswer("Withdrawn", z.object({ publication: z.literal("withdrawn") })),
+    400: problemAnswer("The key is not valid"),
+    ...errors,
+    404: problemAnswer("There is no profile yet"),
+  },
+});
+
+/** The profile of the seller who is signed in. */
+export function sellersApi(services: Services) {
+  const api = createApi();
+  api.openapi(publishRoute, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? null;
+    const { manufacturerId } = await publishSellerProfile(contextOf(c, services), key);
+    return c.json({ publication: "published" as const, manufacturer_id: manufacturerId }, 200);
+  });
+  api.openapi(withdrawRoute, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? null;
+    return c.json(await withdrawSellerProfile(contextOf(c, services), key), 200);
+  });
+  return api;
+}
