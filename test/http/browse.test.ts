@@ -139,7 +139,7 @@ describe("filters", () => {
 
   test("are counted on the button, shown as chips, and taken off one by one", async () => {
     const { html } = await open("/browse?category=widgets&max_price=40&in_stock=on&state=WI");
-    expect(html).toMatch(/Filters<span class="active-count">3<span class="sr-only">/);
+    expect(html).toMatch(/Filters<span class="active-count">4<span class="sr-only">/);
     expect(html).toContain('href="/browse?category=widgets&amp;max_price=40&amp;state=WI"');
     expect(html).toContain('href="/browse?max_price=40&amp;in_stock=true&amp;state=WI"');
     expect(html).toMatch(/href="\/browse"[^>]*>Reset all/);

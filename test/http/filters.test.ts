@@ -237,3 +237,30 @@ describe("input that nobody reads", () => {
     expect(html).not.toContain("is not known here");
   });
 });
+
+describe("what nothing here is known by", () => {
+  const notices = async (path: string) =>
+    [...(await htmlOf(path)).matchAll(/notice-warning".*?<\/ul>/g)].join().replace(/<[^>]+>/g, " ");
+
+  test.each([
+    ["/browse?near=00000", "“00000” is not a ZIP code we know"],
+    ["/browse?category=nonsense&category=trials", "“nonsense” is not a category we know"],
+    ["/browse?type=manufacturer&process=juggling", "“juggling” is not a process we know"],
+    ["/browse?state=ZZ", "“ZZ” is not a state"],
+    ["/browse?near=Nowhere", "“Nowhere” is none"],
+    ["/businesses?near=00000", "“00000” is not a ZIP code we know"],
+    ["/businesses?process=juggling", "“juggling” is not a process we know"],
+    ["/businesses?naics=99", "“99” is not a NAICS code we know"],
+    ["/businesses?state=ZZ", "“ZZ” is not a state"],
+  ])("is named by %s", async (path, told) => {
+    expect((await site.fetch(path)).status).toBe(200);
+    expect(await notices(path)).toContain(told);
+  });
+
+  test.each([
+    "/browse?category=Trials&near=44114&state=Ohio",
+    "/businesses?process=cnc-milling&near=44114&naics=332",
+  ])("is nothing in %s", async (path) => {
+    expect(await notices(path)).toBe("");
+  });
+});

@@ -21,6 +21,19 @@ export async function categoriesByCount(
     .execute();
 }
 
+/** Which of these slugs are those of a category. */
+export async function knownCategories(
+  db: Kysely<DB>,
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("categories")
+    .select("slug")
+    .where("slug", "in", slugs)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /**
  * Newest products in any of the categories. Each category is read from its own index in order, so the
  * cost does not grow with the category.

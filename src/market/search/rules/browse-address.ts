@@ -3,7 +3,7 @@ import {
   type ParamReader,
   paramReader,
 } from "../../../shared/text/read-params.ts";
-import { type AdvancedFilters, defaultFilters } from "./advanced-filters.ts";
+import { type AdvancedFilters, countActiveFilters, defaultFilters } from "./advanced-filters.ts";
 import { readFilters, writeFilters } from "./filter-address.ts";
 import {
   distinctProblems,
@@ -74,6 +74,13 @@ function readType(params: URLSearchParams, note: ParamReader["note"]): ResultTyp
   const known = resultTypes.find((type) => type === singular);
   if (known === undefined) note("type", "That kind of result does not exist; all are shown.");
   return known ?? null;
+}
+
+/** How many filters an address sets, those of place and directory included; words are none. */
+export function countBrowseFilters(address: BrowseAddress): number {
+  const { near, state, process, certification, source, sellerId } = address;
+  const others = [near, state, process, certification, source, sellerId];
+  return countActiveFilters(address.filters) + others.filter((value) => value !== null).length;
 }
 
 /**

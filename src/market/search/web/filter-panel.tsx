@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { countActiveFilters, defaultFilters } from "../rules/advanced-filters.ts";
-import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
+import { defaultFilters } from "../rules/advanced-filters.ts";
+import { type BrowseAddress, browseSearch, countBrowseFilters } from "../rules/browse-address.ts";
 import type { BrowseResults } from "./browse-view.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
 import { browseForm } from "./filter-group.tsx";
@@ -21,7 +21,7 @@ export function FiltersButton({ address }: { address: BrowseAddress }) {
 }
 
 function ActiveCount({ address }: { address: BrowseAddress }) {
-  const count = countActiveFilters(address.filters);
+  const count = countBrowseFilters(address);
   if (count === 0) return null;
   return (
     <span className="active-count">

@@ -5,6 +5,7 @@ import { browseCanonical } from "../rules/browse-canonical.ts";
 import { type FilterChip, filterChips } from "../rules/filter-chips.ts";
 import { minimumQueryLength } from "../rules/query-length.ts";
 import { limitSearch } from "../use-cases/limit-search.ts";
+import { unknownValues } from "../use-cases/unknown-values.ts";
 import type { BrowseHead, BrowseResults, BrowseView } from "./browse-view.ts";
 import { failedSearch } from "./failed-search.ts";
 import { searchAll } from "./search-all.ts";
@@ -32,10 +33,19 @@ export async function loadBrowse(
   if (view.isTooShort) return { view: { ...view, results: noResults() }, status: 200 };
   try {
     await limitSearch(ctx);
-    const results = await searchAll(ctx, address);
+    const { categories } = address.filters;
+    const [results, unknown] = await Promise.all([
+      searchAll(ctx, address),
+      unknownValues(ctx, { ...address, categories }),
+    ]);
     const [first] = results.sections.product.rows;
     return {
-      view: { ...view, chips: filterChips(address, first?.sellerName ?? null), results },
+      view: {
+        ...view,
+        problems: [...problems, ...unknown],
+        chips: filterChips(address, first?.sellerName ?? null),
+        results,
+      },
       status: 200,
     };
   } catch (error) {

@@ -9,6 +9,7 @@ import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-
 import type { ManufacturerSearchResult } from "../../rules/search-result.ts";
 import { limitSearch } from "../../use-cases/limit-search.ts";
 import { searchManufacturers } from "../../use-cases/search-manufacturers.ts";
+import { unknownValues } from "../../use-cases/unknown-values.ts";
 import { failedSearch } from "../failed-search.ts";
 import { appliedFilters, directoryTitle } from "./applied-filters.ts";
 import { comparedView } from "./compared-view.ts";
@@ -49,9 +50,10 @@ export async function loadDirectory(
   };
   try {
     await limitSearch(ctx);
-    const [result, compared] = await Promise.all([
+    const [result, compared, unknown] = await Promise.all([
       searchManufacturers(ctx, searchInputOf(address)),
       compareManufacturers(ctx, address.compare),
+      unknownValues(ctx, address),
     ]);
     const [map, choices, saved] = await Promise.all([
       loadMap(ctx, address, near, result),
@@ -72,7 +74,8 @@ export async function loadDirectory(
       map,
     };
     const columns = compared.map((entry) => comparedView(entry, near?.coordinates ?? null));
-    return { view: { ...view, choices, compared: columns, results }, status: 200 };
+    const told = { problems: [...problems, ...unknown], choices, compared: columns, results };
+    return { view: { ...view, ...told }, status: 200 };
   } catch (error) {
     const { failure, status } = await failedSearch(ctx, error);
     return { view: { ...view, failure }, status };
