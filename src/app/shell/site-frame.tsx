@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { AddToCart } from "../../market/cart/web/add-to-cart.tsx";
 import { ProductActionProvider } from "../../market/catalog/web/product-action.tsx";
@@ -11,6 +11,11 @@ import { LandingHeader } from "./landing-header.tsx";
 import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+
+// Fetched by those who are signed in, once the page runs.
+const LiveEvents = lazy(async () => ({
+  default: (await import("./live/live-events.tsx")).LiveEvents,
+}));
 
 /**
  * What a page may say about its frame, in the `handle` of its route module:
@@ -37,6 +42,11 @@ export function SiteFrame(props: {
   return (
     <>
       <NavigationProgress />
+      {member !== null && (
+        <Suspense>
+          <LiveEvents personId={member.id} />
+        </Suspense>
+      )}
       <ConnectionNotice />
       <a href="#main" className="skip-link">
         Skip to content

@@ -12,6 +12,8 @@ export function securityHeaders(nonce: string, https: boolean): Record<string, s
       "img-src 'self' blob: data:",
       "font-src 'self'",
       "connect-src 'self'",
+      // Of the built files, which alone are scripts: what people upload is served with its own type.
+      "worker-src 'self'",
       "manifest-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",

@@ -3,6 +3,7 @@ import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { insertSignature, ownSignatures } from "../data/agreements.ts";
 import { agreement } from "../rules/agreement.ts";
+import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
  * Signs the confidentiality agreement in force for the viewer. Signing again is the same signature; it is
@@ -22,6 +23,7 @@ export async function signAgreement(ctx: Context): Promise<{ version: string; si
         subjectId: agreement.version,
         details: { text_hash: agreement.textHash },
       });
+      await tellAccountChanged(tx, ctx, id);
     }
     const signatures = await ownSignatures(tx, id);
     const signature = signatures.find(({ version }) => version === agreement.version);

@@ -7,6 +7,7 @@ import { ensureRoleProfile } from "../data/profiles.ts";
 import type { Role } from "../rules/role.ts";
 import { switchedTo } from "../rules/role-switch.ts";
 import { inWords } from "./in-words.ts";
+import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
  * Switches the viewer between buying and selling, without signing out (specification, section 4). The
@@ -41,6 +42,7 @@ export async function switchRole(
         subjectId: id,
         details: { from: before.role, to: role, first: after.isFirstSwitch },
       });
+      await tellAccountChanged(tx, ctx, id);
       return after;
     });
     return { cookies: isChanged ? await ctx.auth.rotateSession(ctx) : [], isFirstSwitch };

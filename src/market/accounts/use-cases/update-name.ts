@@ -4,6 +4,7 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { renameViewer } from "../data/own-name.ts";
 import { updateNameInput } from "../rules/account-input.ts";
+import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
  * Changes the viewer's name, and nothing else of the account.
@@ -17,6 +18,9 @@ export async function updateName(
   const { id } = signedIn(ctx.viewer);
   const parsed = updateNameInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  await ctx.db.transaction(ctx.viewer, (tx) => renameViewer(tx, id, parsed.data, ctx.clock()));
+  await ctx.db.transaction(ctx.viewer, async (tx) => {
+    await renameViewer(tx, id, parsed.data, ctx.clock());
+    await tellAccountChanged(tx, ctx, id);
+  });
   return parsed.data;
 }

@@ -45,6 +45,20 @@ export async function followAccount(memberId: string | null): Promise<void> {
   adopt(memberId, own, account, (present) => mergeCarts(present, account.items));
 }
 
+/**
+ * Follows a change of the account's cart that was made elsewhere; one that this browser made, or knows
+ * already, is nothing new.
+ *
+ * @param revision the account's cart as the change left it
+ */
+export async function hearOfChange(memberId: string, revision: number): Promise<void> {
+  // This browser's own change may be told of before its answer is there.
+  await sending;
+  const owner = readOwner();
+  if (owner?.id === memberId && revision <= owner.revision) return;
+  await followAccount(memberId);
+}
+
 /** Has the account follow a change of this browser's cart, soon; without an account nothing. */
 export function noteChange(): void {
   browserCart.settle();

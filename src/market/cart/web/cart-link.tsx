@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { onLiveEvent } from "../../../ui/live/on-live-event.ts";
 import { badgeText } from "../rules/cart.ts";
 import { readOwner } from "./cart-owner.ts";
 import { browserCart } from "./cart-store.ts";
@@ -25,6 +26,15 @@ export function CartLink({ buyerId, known }: { buyerId: string | null; known: nu
     import("./cart-account.ts")
       .then(({ followAccount }) => followAccount(buyerId))
       .catch((failure) => console.error("The cart could not follow the account:", failure));
+  }, [buyerId]);
+
+  useEffect(() => {
+    if (buyerId === null) return;
+    return onLiveEvent("cart.changed", ({ payload }) => {
+      import("./cart-account.ts")
+        .then(({ hearOfChange }) => hearOfChange(buyerId, Number(payload.revision)))
+        .catch((failure) => console.error("The cart could not follow another device:", failure));
+    });
   }, [buyerId]);
 
   if (buyerId === null && count === 0) return null;
