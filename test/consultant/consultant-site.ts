@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import { inject } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
@@ -120,16 +121,8 @@ function call(
 
 async function* chunksOf(response: Response): AsyncGenerator<Chunk> {
   if (response.body === null) return;
-  let text = "";
-  const decoder = new TextDecoder();
-  for await (const bytes of response.body) {
-    text += decoder.decode(bytes, { stream: true });
-    const events = text.split("\n\n");
-    text = events.pop() ?? "";
-    for (const event of events) {
-      const data = event.replace(/^data: /, "");
-      if (!event.startsWith("data: ") || data === "[DONE]") continue;
-      yield JSON.parse(data) as Chunk;
-    }
-  }
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream());
+  for await (const { data } of events) if (data !== "[DONE]") yield JSON.parse(data) as Chunk;
 }

@@ -71,6 +71,12 @@ describe("dates", () => {
     ["by Q2", "2027-06-30"],
     ["in May", "2027-05-31"],
     ["before Christmas", "2026-12-20"],
+    ["by the 15th of June", "2027-06-15"],
+    ["by 15 June 2028", "2028-06-15"],
+    ["by next Friday", "2026-11-27"],
+    ["we need it Saturday", "2026-11-28"],
+    ["we need them by tomorrow", "2026-11-22"],
+    ["at the end of the year", "2026-12-31"],
   ])("%j is %s", (text, date) => {
     expect(readNeededBy(text, today)).toBe(date);
   });
@@ -80,6 +86,9 @@ describe("dates", () => {
     "1/8 in thick by the door",
     "by 13/45/2027",
     "500 pieces",
+    "is the weather in Dayton fine tomorrow?",
+    "does 3d printing take until now",
+    "the friday machine shop",
     "by 2027-02-30",
   ])("%j is no date", (text) => {
     expect(readNeededBy(text, today)).toBeNull();

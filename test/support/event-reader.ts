@@ -1,3 +1,5 @@
+import { createParser, type EventSourceMessage } from "eventsource-parser";
+
 /** An event as a browser sees it. */
 export interface ReadEvent {
   id: string;
@@ -10,27 +12,25 @@ export function readEvents(answer: Response) {
   const reader = (answer.body ?? new ReadableStream())
     .pipeThrough(new TextDecoderStream())
     .getReader();
-  let rest = "";
+  const waiting: EventSourceMessage[] = [];
   /** Lines that belong to no event, such as `retry: 700`. */
   const others: string[] = [];
+  const parser = createParser({
+    onEvent: (event) => waiting.push(event),
+    onRetry: (ms) => others.push(`retry: ${ms}`),
+    onComment: (text) => others.push(`: ${text}`),
+  });
 
   /** The next event; null at the end of the stream. */
   async function next(): Promise<ReadEvent | null> {
     for (;;) {
-      const end = rest.indexOf("\n\n");
-      if (end < 0) {
-        const { value, done } = await reader.read();
-        if (done) return null;
-        rest += value;
-        continue;
+      const event = waiting.shift();
+      if (event !== undefined) {
+        return { id: event.id ?? "", event: event.event ?? "", data: JSON.parse(event.data) };
       }
-      const lines = rest.slice(0, end).split("\n");
-      rest = rest.slice(end + 2);
-      const field = (name: string) =>
-        lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-      const event = field("event");
-      if (event === undefined) others.push(...lines);
-      else return { id: field("id") ?? "", event, data: JSON.parse(field("data") ?? "{}") };
+      const { value, done } = await reader.read();
+      if (done) return null;
+      parser.feed(value);
     }
   }
   return { next, others, close: () => reader.cancel() };

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { z } from "zod";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import type { conversationWire, messageWire } from "../rules/conversation-wire.ts";
@@ -62,22 +63,16 @@ export async function* askQuestion(question: {
 }): AsyncGenerator<AnswerChunk> {
   const headers = { Accept: "text/event-stream" };
   const response = await call("POST", "/api/functions/ai-consultant", question, headers);
-  const reader = response.body?.getReader();
+  const reader = response.body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   if (reader === undefined) throw new TypeError("No answer came");
-  const decoder = new TextDecoder();
-  let text = "";
   for (;;) {
     const { done, value } = await reader.read();
     if (done) throw new TypeError("The answer was cut off");
-    text += decoder.decode(value, { stream: true });
-    const events = text.split("\n\n");
-    text = events.pop() ?? "";
-    for (const event of events) {
-      if (!event.startsWith("data: ")) continue;
-      const data = event.slice("data: ".length);
-      if (data === "[DONE]") return;
-      yield JSON.parse(data);
-    }
+    if (value.data === "[DONE]") return;
+    yield JSON.parse(value.data);
   }
 }
 

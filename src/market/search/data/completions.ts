@@ -2,10 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { Completion } from "../rules/complete-query.ts";
-import { remembered } from "./remembered.ts";
+import { cached } from "./lexicon-cache.ts";
 
-/** The commonest words of the catalogue that begin with these letters, remembered for half a minute. */
-export const wordsBeginning = remembered(
+/** The commonest words of the catalogue that begin with these letters, cached for half a minute. */
+export const wordsBeginning = cached(
   2_000,
   ({ letters, limit }: { letters: string; limit: number }) => `${limit} ${letters}`,
   async (db, { letters, limit }): Promise<Completion[]> => {

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { type LexiconWord, slips } from "../rules/spelling.ts";
-import { remembered } from "./remembered.ts";
+import { cached } from "./lexicon-cache.ts";
 
-const mostKept = 2_000;
+const maxWords = 2_000;
 
 /**
  * Words of the catalogue that look like this one: every one that is a single slip away, and the most
- * alike by their letters' groups of three. Remembered for half a minute.
+ * alike by their letters' groups of three. Cached for half a minute.
  */
-export const wordsLike = remembered(
-  mostKept,
+export const wordsLike = cached(
+  maxWords,
   (word: string) => word,
   async (db, word): Promise<LexiconWord[]> => {
     const query = sql<LexiconWord>`

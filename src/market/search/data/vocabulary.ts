@@ -2,29 +2,27 @@ import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { KnownWord, Vocabulary } from "../rules/vocabulary.ts";
-import { memoryOfDatabase } from "./remembered.ts";
+import { lexiconCache } from "./lexicon-cache.ts";
 
-const mostKept = 20_000;
-const memoryOf = memoryOfDatabase(
-  (): Vocabulary => ({ size: -1, words: new Map() }),
-  ({ words }) => words.size >= mostKept,
-);
+const wordsOf = lexiconCache<KnownWord>(20_000);
+const sizes = new WeakMap<Kysely<DB>, number>();
 
 /**
- * What the catalogue knows of these words: one round trip for those not asked during the last half
+ * What the catalog knows of these words: one round trip for those not asked during the last half
  * minute, none otherwise.
  *
  * @param words lower case
- * @param now milliseconds since 1970
  */
-export async function lookUpWords(
-  db: Kysely<DB>,
-  words: string[],
-  now: number,
-): Promise<Vocabulary> {
-  const memory = memoryOf(db, now);
-  const asked = [...new Set(words)].filter((word) => !memory.words.has(word));
-  if (asked.length === 0 && memory.size >= 0) return memory;
+export async function lookUpWords(db: Kysely<DB>, words: string[]): Promise<Vocabulary> {
+  const cache = wordsOf(db);
+  const found = new Map<string, KnownWord>();
+  for (const word of words) {
+    const known = cache.get(word);
+    if (known !== undefined) found.set(word, known);
+  }
+  const asked = [...new Set(words)].filter((word) => !found.has(word));
+  const cachedSize = sizes.get(db);
+  if (asked.length === 0 && cachedSize !== undefined) return { size: cachedSize, words: found };
   const query = sql<KnownWord & { word: string | null; size: number }>`
     select asked.word, (ts_lexize('pg_catalog.english_stem', asked.word))[1] as lexeme,
            coalesce(own.documents, 0) as documents,
@@ -39,8 +37,10 @@ export async function lookUpWords(
       ) forms on true`;
   const { rows } = await prepared(db, "search-vocabulary", { compile: () => query.compile(db) });
   for (const { word, size, ...known } of rows) {
-    memory.size = size;
-    if (word !== null) memory.words.set(word, known);
+    sizes.set(db, size);
+    if (word === null) continue;
+    found.set(word, known);
+    cache.set(word, known);
   }
-  return memory;
+  return { size: sizes.get(db) ?? 0, words: found };
 }

@@ -34,16 +34,13 @@ export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
 
 async function completionsOf(ctx: Context, text: string): Promise<Suggestion[]> {
   const db = ctx.db.public;
-  const now = ctx.clock().getTime();
   const { words } = readQuery(text);
   const last = words.at(-1);
   if (last === undefined) return [];
   const beginnings = words.map((word) => word.text);
   const [vocabulary, begun] = await Promise.all([
-    lookUpWords(db, beginnings, now),
-    last.kind === "word"
-      ? wordsBeginning(db, { letters: last.text, limit: mostCompletions }, now)
-      : [],
+    lookUpWords(db, beginnings),
+    last.kind === "word" ? wordsBeginning(db, { letters: last.text, limit: mostCompletions }) : [],
   ]);
   const concepts = completionConcepts(buildConcepts(words, vocabulary), begun);
   const plan = completedPlan(concepts);

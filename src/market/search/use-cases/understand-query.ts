@@ -41,22 +41,22 @@ export async function understandQuery(
   how: { exact: boolean; readsPlaces: boolean; isDirectory: boolean },
 ): Promise<UnderstoodQuery> {
   const db = ctx.db.public;
-  const now = ctx.clock().getTime();
   const reading: Reading = {
     ...(how.readsPlaces ? { gazetteer } : {}),
     isDirectory: how.isDirectory,
   };
   const asked = readQuery(query, reading);
-  const vocabulary = await lookUpWords(db, spellingsToLookUp(asked.words), now);
+  const vocabulary = await lookUpWords(db, spellingsToLookUp(asked.words));
   const begun = await wordsBegun(ctx, asked, vocabulary);
   // What begins a word is not misspelt.
   const whole = begun.length === 0 ? asked : { ...asked, words: asked.words.slice(0, -1) };
   const correctedQuery = how.exact ? null : await correct(ctx, query, whole, vocabulary);
   const read = correctedQuery === null ? asked : readQuery(correctedQuery, reading);
-  if (correctedQuery !== null) await lookUpWords(db, spellingsToLookUp(read.words), now);
+  const known =
+    correctedQuery === null ? vocabulary : await lookUpWords(db, spellingsToLookUp(read.words));
   const trade = expandWords(read.words);
-  const concepts = buildConcepts(read.words, vocabulary, [
-    ...otherSpellings(read.words, vocabulary),
+  const concepts = buildConcepts(read.words, known, [
+    ...otherSpellings(read.words, known),
     ...trade.expansions,
   ]);
   return {
@@ -76,7 +76,7 @@ async function wordsBegun(ctx: Context, { words }: ReadQuery, vocabulary: Vocabu
   if (last?.kind !== "word" || last.text.length < minimumQueryLength) return [];
   if (isKnown(vocabulary, last.text) || isVocabulary(last.text)) return [];
   const asked = { letters: last.text, limit: mostCompletions };
-  return wordsBeginning(ctx.db.public, asked, ctx.clock().getTime());
+  return wordsBeginning(ctx.db.public, asked);
 }
 
 function isKnown(vocabulary: Vocabulary, word: string): boolean {
@@ -90,14 +90,11 @@ async function correct(
   read: ReadQuery,
   vocabulary: Vocabulary,
 ): Promise<string | null> {
-  const now = ctx.clock().getTime();
   const unknown = read.words.filter(
     ({ text, kind }) =>
       kind === "word" && !isKnown(vocabulary, text) && isCorrectable(text) && !isVocabulary(text),
   );
-  const candidates = await Promise.all(
-    unknown.map(({ text }) => wordsLike(ctx.db.public, text, now)),
-  );
+  const candidates = await Promise.all(unknown.map(({ text }) => wordsLike(ctx.db.public, text)));
   let corrected = query;
   unknown.forEach(({ text }, at) => {
     const halves = new Map(

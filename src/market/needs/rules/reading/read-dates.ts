@@ -5,9 +5,11 @@ const months =
 const monthPattern = `(${months.map((name) => `${name}|${name.slice(0, 3)}`).join("|")}|sept)`;
 const small = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 
+const weekdays = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
+
 /**
  * The day by which something is needed: "by June 15", "in six weeks", "before the end of October",
- * "2027-03-01", "3/15/2027", "next month", "by Q2". Days already past mean the next year's.
+ * "2027-03-01", "3/15/2027", "next month", "by Q2", "by Friday". Days already past mean the next year's.
  *
  * @param today ISO date
  * @returns ISO date; a month alone is its last day; null without a date
@@ -16,6 +18,13 @@ export function readNeededBy(text: string, today: string): string | null {
   const plain = text.toLowerCase().replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
   const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const dayFirst = new RegExp(
+    String.raw`\b(\d{1,2})\s+(?:of\s+)?${monthPattern}\b\.?(?:,?\s+(20\d\d))?`,
+  ).exec(plain);
+  if (dayFirst !== null) {
+    const [, day, name = "", year] = dayFirst;
+    return upcoming(today, monthOf(name), Number(day), year === undefined ? null : Number(year));
+  }
   const named = new RegExp(
     String.raw`\b(?:(?:the\s+)?(end|middle|mid|beginning|start|early|late)(?:\s+of)?[\s-]+)?${monthPattern}\b\.?(?:\s+(\d{1,2})(?!\d))?(?:,?\s+(20\d\d))?`,
   ).exec(plain);
@@ -23,12 +32,16 @@ export function readNeededBy(text: string, today: string): string | null {
     named !== null &&
     ((named[2] !== "may" && named[2] !== "mar" && named[2] !== "march") || isDated(plain, named[0]))
   ) {
-    const month = months.findIndex((name) => name.startsWith((named[2] ?? "").slice(0, 3))) + 1;
     const year = named[4] === undefined ? null : Number(named[4]);
     const part = named[1] ?? "";
     const fixed =
       named[3] ?? { mid: "15", middle: "15", beginning: "5", start: "5", early: "10" }[part];
-    return upcoming(today, month, fixed === undefined ? null : Number(fixed), year);
+    return upcoming(
+      today,
+      monthOf(named[2] ?? ""),
+      fixed === undefined ? null : Number(fixed),
+      year,
+    );
   }
   const slashed =
     /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?\b(?!\s?(?:"|in\b|inch|mm|thick))/.exec(plain);
@@ -51,13 +64,35 @@ export function readNeededBy(text: string, today: string): string | null {
     String.raw`\b(?:in|within|next|under|less than|no more than)\s+(?:about |the next |under )?(\d{1,3}|a|an|${small.join("|")})\s+(?:business |working )?(day|week|month)s?\b`,
   ).exec(plain);
   if (span !== null) return later(today, count(span[1] ?? ""), span[2] ?? "");
+  if (/\b(?:by|before|until|need\w*(?: (?:it|them|this))?|due) tomorrow\b/.test(plain)) {
+    return later(today, 1, "day");
+  }
+  const weekday = new RegExp(
+    String.raw`\b(?:by|before|until|on|due|need (?:it|them|this)) (?:next |this )?(${weekdays.join("|")})\b`,
+  ).exec(plain);
+  if (weekday !== null) return nextWeekday(today, weekdays.indexOf(weekday[1] ?? ""));
   if (/\bnext month\b/.test(plain)) return later(today, 1, "month");
   if (/\bnext week\b/.test(plain)) return later(today, 1, "week");
   if (/\b(?:by|before|for) christmas\b/.test(plain)) return upcoming(today, 12, 20, null);
-  if (/\b(?:by|before) (?:the )?(?:end of (?:the |this )?year|year.end)\b/.test(plain)) {
+  if (
+    /\b(?:(?:by|before) (?:the )?(?:end of (?:the |this )?year|year.end)|(?:at )?(?:the )?end of (?:the|this) year)\b/.test(
+      plain,
+    )
+  ) {
     return upcoming(today, 12, 31, null);
   }
   return null;
+}
+
+/** Month 1 to 12 of a name or its first letters. */
+function monthOf(name: string): number {
+  return months.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
+}
+
+/** The first such day after today. @param weekday 0 = Sunday */
+function nextWeekday(today: string, weekday: number): string | null {
+  const days = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
+  return later(today, days === 0 ? 7 : days, "day");
 }
 
 /** "may" is a verb and "march" an order unless a word before or a day after makes it a month. */
