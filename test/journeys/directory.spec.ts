@@ -67,6 +67,13 @@ test("two manufacturers are compared side by side @no-script", async ({ page }) 
     .first()
     .click();
   await expect(table.getByRole("columnheader")).toHaveCount(2);
+  const removed = table.getByRole("link", { name: /^Stop comparing/ }).first();
+  const name = ((await removed.getAttribute("aria-label")) ?? "").replace("Stop comparing ", "");
+  // The name stands alone, but for what marks the entry.
+  const head = (await table.getByRole("columnheader").first().textContent()) ?? "";
+  expect(head.replace(/(Verified|Unclaimed|Sample)*$/, "")).toBe(name);
+  const tray = page.locator(".compare-tray");
+  expect((await tray.boundingBox())?.height).toBeLessThan(64);
   await table
     .getByRole("link", { name: /^Stop comparing/ })
     .first()

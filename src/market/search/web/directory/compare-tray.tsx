@@ -19,7 +19,7 @@ export function CompareTray(props: { address: DirectoryAddress; compared: Compar
               className="chip"
               aria-label={`Stop comparing ${name}`}
             >
-              {name} <span aria-hidden="true">×</span>
+              <span>{name}</span> <span aria-hidden="true">×</span>
             </Link>
           </li>
         ))}

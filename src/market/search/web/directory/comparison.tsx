@@ -45,19 +45,28 @@ export function Comparison(props: { address: DirectoryAddress; compared: Compare
                 <th key={entry.id} scope="col">
                   <Link to={href("/businesses/:id", { id: entry.id })}>{entry.name}</Link>
                   <ManufacturerMarks manufacturer={entry} />
-                  <Link
-                    to={without(entry.id)}
-                    preventScrollReset
-                    className="comparison-remove"
-                    aria-label={`Stop comparing ${entry.name}`}
-                  >
-                    Remove
-                  </Link>
                 </th>
               ))}
             </>
           }
         >
+          <tr>
+            <th scope="row">
+              <span className="sr-only">Take out</span>
+            </th>
+            {compared.map(({ id, name }) => (
+              <td key={id}>
+                <Link
+                  to={without(id)}
+                  preventScrollReset
+                  className="small"
+                  aria-label={`Stop comparing ${name}`}
+                >
+                  Remove
+                </Link>
+              </td>
+            ))}
+          </tr>
           {rows.map((row) => (
             <tr key={row}>
               <th scope="row">{row}</th>
