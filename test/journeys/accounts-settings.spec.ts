@@ -116,7 +116,7 @@ test("a new password and the end of a session sign other browsers out @no-script
   await page.reload();
   const sessions = panel(page, "Where you are signed in").getByRole("listitem");
   await expect(sessions).toHaveCount(2);
-  await expect(sessions.first()).toContainText("This browser");
+  await expect(sessions.first()).toContainText("This browser, in use now");
   await sessions.last().getByRole("button", { name: /^End/ }).click();
   await expect(page.getByText("Session ended")).toBeVisible();
   await expect(sessions).toHaveCount(1);
@@ -161,6 +161,7 @@ test("one's data can be taken along, and the account deleted after asking @no-sc
   await deletion.getByRole("button", { name: "Delete my account for good" }).click();
   await expect(page.getByText("Your account was deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goto("/settings");
   await expect(page).toHaveURL("/login?next=%2Fsettings");
 });

@@ -26,6 +26,7 @@ export function DeletionPanel({ answer }: { answer: FormAnswer | undefined }) {
           submit="Delete my account for good"
           busy="Deleting..."
           variant="danger"
+          isLast
         >
           <PasswordField
             id={fieldId("delete", "password")}

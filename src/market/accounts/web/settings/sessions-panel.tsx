@@ -62,20 +62,26 @@ function SessionRow({ session, now }: { session: SessionView; now: string }) {
     <li className="session">
       <div className="grow">
         <p className="session-browser">
-          {session.browser} {session.isCurrent && <Badge tone="success">This browser</Badge>}
+          {session.browser}{" "}
+          {session.isCurrent && <Badge tone="success">This browser, in use now</Badge>}
         </p>
         <p className="quiet small">
-          Used <RelativeTime at={session.lastUsedAt} now={now} />
+          {/* Use is written down once an hour: of the session that asks it would be wrong. */}
+          {!session.isCurrent && (
+            <>
+              Used <RelativeTime at={session.lastUsedAt} now={now} />,{" "}
+            </>
+          )}
+          signed in <RelativeTime at={session.createdAt} now={now} />
           {session.ipAddress !== null && (
             <>
               {" from "}
               <span className="figure">{session.ipAddress}</span>
             </>
           )}
-          , signed in <RelativeTime at={session.createdAt} now={now} />
         </p>
       </div>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset={!session.isCurrent}>
         <input type="hidden" name="form" value="end-session" />
         <input type="hidden" name="session" value={session.id} />
         <Button type="submit" size="small" busy={isEnding && "Ending..."}>

@@ -22,12 +22,15 @@ export function SettingsForm(props: {
   submit: string;
   busy: string;
   variant?: ButtonLook["variant"];
+  /** The form leads to another page, which is read from its beginning. */
+  isLast?: boolean;
   children?: ReactNode;
 }) {
   const { name, answer, refusalTitle, submit, busy, variant = "secondary", children } = props;
+  const { isLast = false } = props;
   const isBusy = useNavigation().formData?.get("form") === name;
   return (
-    <Form method="post" className="form" noValidate preventScrollReset>
+    <Form method="post" className="form" noValidate preventScrollReset={!isLast}>
       <input type="hidden" name="form" value={name} />
       <FormRefusal
         answer={answer?.form === name ? answer : undefined}
