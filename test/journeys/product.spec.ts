@@ -58,6 +58,19 @@ test("figures follow the typing, and too few pieces are said to be too few", asy
   await expect(quantity).toHaveAttribute("aria-invalid", "true");
 });
 
+test("an emptied quantity is asked for, and nothing is added", async ({ page }) => {
+  const quantity = page.getByRole("spinbutton", { name: "Quantity" });
+  await quantity.fill("");
+  await expect(advice(page)).toContainText("Enter a quantity. The smallest order is");
+  await page
+    .getByRole("button", { name: /^Add .*to cart$/ })
+    .first()
+    .click();
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue("");
+  await expect(page.getByText("Added to cart")).toHaveCount(0);
+});
+
 test("a product is accessible", async ({ page }) => {
   await expectAccessible(page);
 });

@@ -88,8 +88,6 @@ test("a discount is the share by which a price is lower", () => {
 
 test.each([
   [null, 50],
-  ["", 50],
-  ["  ", 50],
   ["1", 1],
   [" 2,500 ", 2500],
   ["1 000 000", 1_000_000],
@@ -98,7 +96,7 @@ test.each([
   expect(readQuantity(text, 50)).toEqual({ quantity, problem: null });
 });
 
-test.each(["0", "-5", "1.5", "abc", "1e3", "1000001", "9".repeat(400), "٣"])(
+test.each(["", "  ", "0", "-5", "1.5", "abc", "1e3", "1000001", "9".repeat(400), "٣"])(
   "the quantity %j is answered with the smallest order and the reason",
   (text) => {
     const { quantity, problem } = readQuantity(text, 50);

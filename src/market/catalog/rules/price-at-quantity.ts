@@ -102,16 +102,20 @@ export interface AskedQuantity {
 }
 
 /**
- * Reads a quantity as people write it ("2,500"). Empty is the smallest order; what is no quantity is
- * answered with the smallest order, too, and the reason.
+ * Reads a quantity as people write it ("2,500"). What is no quantity, an emptied field included, is
+ * answered with the smallest order and the reason.
  *
- * @param text null = nothing was asked for
+ * @param text null = nothing was asked for: the smallest order
  * @param minimumOrderQuantity at least 1
  */
 export function readQuantity(text: string | null, minimumOrderQuantity: number): AskedQuantity {
   const smallest = Math.min(minimumOrderQuantity, mostPieces);
-  const plain = (text ?? "").trim().replace(/(?<=\d)[, ](?=\d{3}(\D|$))/g, "");
-  if (plain === "") return { quantity: smallest, problem: null };
+  if (text === null) return { quantity: smallest, problem: null };
+  const plain = text.trim().replace(/(?<=\d)[, ](?=\d{3}(\D|$))/g, "");
+  if (plain === "") {
+    const from = smallest.toLocaleString("en-US");
+    return { quantity: smallest, problem: `Enter a quantity. The smallest order is ${from}.` };
+  }
   const quantity = /^\d{1,15}$/.test(plain) ? Number(plain) : 0;
   if (quantity >= 1 && quantity <= mostPieces) return { quantity, problem: null };
   return {
