@@ -11,6 +11,7 @@ import type { Route } from "./+types/products.page.ts";
 import { ownEntry } from "./own-entry.ts";
 
 const perPage = 20;
+const importHelp = `${href("/seller/dashboard/help")}?article=importing`;
 const mostPages = 10_000;
 
 export const loader = page(async ({ ctx, url }) => {
@@ -61,6 +62,10 @@ export default function SellerProductsPage({ loaderData }: Route.ComponentProps)
               ))}
             </ul>
           </div>
+          <p className="sheet-body quiet small">
+            To add or change products, send the operator a file with them.{" "}
+            <Link to={importHelp}>What the file holds</Link>
+          </p>
           <Pager
             page={current}
             pageSize={perPage}
@@ -81,9 +86,14 @@ function NoProducts({ isPublished }: { isPublished: boolean }) {
       title="No products listed yet"
       action={
         isPublished ? (
-          <Link to={href("/seller/dashboard/profile")} className="button button-primary">
-            Complete your profile
-          </Link>
+          <>
+            <Link to={importHelp} className="button button-primary">
+              What the file holds
+            </Link>
+            <Link to={href("/contact")} className="button">
+              Write to the operator
+            </Link>
+          </>
         ) : (
           <Link to={href("/onboarding/seller")} className="button button-primary">
             Publish your profile
@@ -92,7 +102,7 @@ function NoProducts({ isPublished }: { isPublished: boolean }) {
       }
     >
       {isPublished
-        ? "The marketplace has no product of your company. Buyers find you by what your profile says you can make."
+        ? "There is no form for single products yet: send the operator a CSV file with yours, and once it is imported they stand here and in the marketplace. Until then buyers find you by what your profile says you can make."
         : "Products are listed under a published profile, and yours is still a draft."}
     </EmptyState>
   );
