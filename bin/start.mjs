@@ -11,7 +11,8 @@ if (major >= 24) {
   process.chdir(root);
   await import("../src/server.ts");
 } else {
-  const server = spawn(node, ["src/server.ts"], {
+  // With what package.json says of the heap, which bounds it whatever memory the machine has.
+  const server = spawn(node, [...process.execArgv, "src/server.ts"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

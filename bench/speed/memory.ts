@@ -1,45 +1,66 @@
 import { memoryOf } from "./process-memory.ts";
 import { startSiteProcess } from "./site-process.ts";
 
-const addresses = 600;
+/** Addresses asked for before each of the figures. No two are alike. */
+const points = [500, 1000, 1500];
 const atOnce = 8;
-const idleMs = 30_000;
+const idleMs = 40_000;
+const words = "steel bracket aluminum valve pump gear shaft casting bearing plate hinge".split(" ");
 
-/** What the site holds in memory before and after many pages of which none is like another. */
+/** What site and database hold in memory: idle, after more and more addresses of every kind, and idle again. */
 export async function measureMemory(dataDir: string) {
   const site = await startSiteProcess(dataDir);
+  const row = (what: string, bar = "") => {
+    const { node, database } = memoryOf(site.pid);
+    const both = node + database;
+    return { what, "Node, MB": node, "database, MB": database, "both, MB": both, bar };
+  };
   try {
-    await fetch(`${site.url}/browse`);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    const before = memoryOf(site.pid);
-    const highest = await load(site.url, site.pid);
-    await new Promise((resolve) => setTimeout(resolve, idleMs));
-    const after = memoryOf(site.pid);
-    return [
-      { what: "idle: Node, MB", mb: before.node, bar: "" },
-      { what: "idle: database, MB", mb: before.database, bar: "" },
-      { what: "idle: both, MB", mb: before.node + before.database, bar: "≤ 300" },
-      { what: `${addresses} pages: Node at most, MB`, mb: highest, bar: "≤ 400" },
-      { what: `${idleMs / 1000} s later: Node, MB`, mb: after.node, bar: "≤ 300" },
-    ];
+    await (await fetch(`${site.url}/browse`)).arrayBuffer();
+    await sleep(2000);
+    const rows = [row("idle", "≤ 300")];
+    const products = await productIds(site.url);
+    let asked = 0;
+    for (const point of points) {
+      await visit(site.url, products, asked, point);
+      asked = point;
+      rows.push(row(`after ${point} addresses`, "no growth from the second on"));
+    }
+    await sleep(idleMs);
+    return [...rows, row(`idle for ${idleMs / 1000} s`, "≤ 300")];
   } finally {
     await site.stop();
   }
 }
 
-/** @returns the most that Node held, in MB */
-async function load(url: string, pid: number): Promise<number> {
-  let next = 0;
-  let highest = 0;
+async function productIds(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/v1/products?limit=50`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  return items.map(({ id }) => id);
+}
+
+async function visit(url: string, products: string[], from: number, to: number): Promise<void> {
+  let next = from;
   const visitor = async () => {
-    while (next < addresses) {
-      const page = next++;
-      const path = page % 2 === 0 ? "/browse" : "/businesses";
-      const answer = await fetch(`${url}${path}?query=part+${page}&page=${1 + (page % 5)}`);
+    while (next < to) {
+      const answer = await fetch(`${url}${addressOf(next++, products)}`);
+      if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
       await answer.arrayBuffer();
-      if (page % 10 === 0) highest = Math.max(highest, memoryOf(pid).node);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, visitor));
-  return highest;
 }
+
+function addressOf(index: number, products: string[]): string {
+  const word = words[index % words.length];
+  const kinds = [
+    `/browse?query=${word}+${index}&page=${1 + (index % 5)}`,
+    `/businesses?query=${word}+${index}`,
+    `/product/${products[index % products.length]}?visit=${index}`,
+    `/search?q=${word}+${index}`,
+    `/api/v1/products?q=${word}+${index}`,
+  ];
+  return kinds[index % kinds.length] ?? "/";
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
