@@ -6,6 +6,7 @@ import { openBenchData } from "./speed/bench-data.ts";
 import { measureImport } from "./speed/import.ts";
 import { measureJavascript } from "./speed/javascript.ts";
 import { measureLighthouse } from "./speed/lighthouse.ts";
+import { measureLive } from "./speed/live.ts";
 import { measureMemory } from "./speed/memory.ts";
 import { measurePages } from "./speed/pages.ts";
 import { measureRights } from "./speed/rights.ts";
@@ -29,6 +30,7 @@ const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   search: measureSearch,
   api: measureApi,
   pages: measurePages,
+  live: measureLive,
   lighthouse: measureLighthouse,
   import: () => measureImport(Math.min(products, 100_000)),
 };

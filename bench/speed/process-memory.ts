@@ -7,6 +7,27 @@ export function memoryOf(pid: number): { node: number; database: number } {
   return { node: pss(pid), database: database.reduce((sum, each) => sum + pss(each), 0) };
 }
 
+/** Resident set of a process, in MB; NaN where /proc has none. */
+export function residentOf(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readProc(pid, "status"))?.[1] ?? Number.NaN) / 1024;
+}
+
+/** Processor time that a process has used, in seconds; NaN where /proc has none. */
+export function cpuSecondsOf(pid: number): number {
+  const stat = readProc(pid, "stat");
+  // After the name in parentheses, which may hold blanks: clock ticks, of which Linux counts 100 a second.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 function childrenOf(pid: number): number[] {
   try {
     return readdirSync("/proc")

@@ -2,26 +2,46 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Events } from "./events.ts";
+import { joinReads } from "./join-reads.ts";
 import { listen } from "./listen.ts";
 
 const channel = "millwright_events";
 /** A notification carries less than 8,000 bytes, an id and its comma are 37. */
 const mostIds = 200;
+/** A notification can be lost: everybody looks again after half a minute, not all at one moment. */
+const lookAgainMs = () => 20_000 + Math.random() * 15_000;
+const dueCheckMs = 1_000;
+
+/** Those who follow one person. They wake together, so that what they read then is read once. */
+interface Following {
+  followers: Set<() => void>;
+  /** When they look again without being told, by `performance.now()`. */
+  lookAgainAt: number;
+}
 
 /** Events of one process, through LISTEN and NOTIFY. It listens while somebody follows. */
 export function createEvents({ db, log }: { db: Database; log: Log }): Events {
-  const followers = new Map<string, Set<() => void>>();
+  const people = new Map<string, Following>();
   const ending = new AbortController();
   let stopListening: (() => Promise<void>) | undefined;
 
   const wake = (personId: string) => {
-    for (const follower of followers.get(personId) ?? []) follower();
+    const person = people.get(personId);
+    if (person === undefined) return;
+    person.lookAgainAt = performance.now() + lookAgainMs();
+    for (const follower of person.followers) follower();
   };
   const wakeAll = () => {
-    for (const personId of followers.keys()) wake(personId);
+    for (const personId of people.keys()) wake(personId);
   };
+  const wakeDue = () => {
+    const now = performance.now();
+    for (const [personId, { lookAgainAt }] of people) if (lookAgainAt <= now) wake(personId);
+  };
+  let lookingAgain: NodeJS.Timeout | undefined;
   const begin = () => {
     if (stopListening !== undefined || ending.signal.aborted) return;
+    lookingAgain = setInterval(wakeDue, dueCheckMs).unref();
     stopListening = listen(
       { connection: db.connection, channel, log },
       { onMessage: (ids) => ids.split(",").forEach(wake), onConnected: wakeAll },
@@ -30,6 +50,7 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
 
   return {
     closing: ending.signal,
+    read: joinReads(),
     async announce(personIds) {
       const ids = [...new Set(personIds)];
       try {
@@ -43,15 +64,20 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
     },
     follow(personId, follower) {
       begin();
-      const others = followers.get(personId) ?? new Set();
-      followers.set(personId, others.add(follower));
+      const person = people.get(personId) ?? {
+        followers: new Set(),
+        lookAgainAt: performance.now() + lookAgainMs(),
+      };
+      people.set(personId, person);
+      person.followers.add(follower);
       return () => {
-        others.delete(follower);
-        if (others.size === 0 && followers.get(personId) === others) followers.delete(personId);
+        person.followers.delete(follower);
+        if (person.followers.size === 0 && people.get(personId) === person) people.delete(personId);
       };
     },
     async close() {
       ending.abort();
+      clearInterval(lookingAgain);
       await stopListening?.();
     },
   };

@@ -1,3 +1,5 @@
+import type { JoinedRead } from "./join-reads.ts";
+
 /** Tells processes, and within them readers, for whom something new is to be read. */
 export interface Events {
   /**
@@ -8,9 +10,11 @@ export interface Events {
   announce(personIds: readonly string[]): Promise<void>;
   /**
    * Calls `wake` whenever somebody may have something new to read, more often than necessary rather than
-   * too seldom. @returns takes the call back
+   * too seldom: about every half minute also without having been told. @returns takes the call back
    */
   follow(personId: string, wake: () => void): () => void;
+  /** Reads what followers of one person wait for, once for all who ask in the same moment. */
+  readonly read: JoinedRead;
   /** Aborted when the process is about to end: long answers end then. */
   readonly closing: AbortSignal;
   close(): Promise<void>;

@@ -1,14 +1,12 @@
 import { signedIn } from "../auth/signed-in.ts";
 import type { Context } from "../context.ts";
-import type { EventPosition, StoredEvent } from "./event.ts";
+import { type EventPosition, eventId, type StoredEvent } from "./event.ts";
 import { eventsAfter, presentPosition } from "./event-rows.ts";
 import { watchChanges } from "./wait-for-change.ts";
 
 const most = 200;
 /** An older transaction that still runs holds events back: looked for soon, then less and less often. */
 const heldBackMs = { first: 20, longest: 1_000 };
-/** A notification can be lost: everybody looks again after half a minute, not all at one moment. */
-const lookAgainMs = () => 20_000 + Math.random() * 15_000;
 
 /**
  * The viewer's events: those after a position, then those that happen, each once and in one order.
@@ -30,15 +28,16 @@ export async function* followEvents(
     let isFirst = true;
     let pauseMs = heldBackMs.first;
     while (!signal.aborted) {
-      const { events, isPending } = await ctx.db.transaction(self, (tx) =>
-        eventsAfter(tx, personId, position, most),
+      const from = position;
+      const { events, isPending } = await ctx.events.read(`${personId} ${eventId(from)}`, () =>
+        ctx.db.transaction(self, (tx) => eventsAfter(tx, personId, from, most)),
       );
       position = events.at(-1)?.position ?? position;
       if (isFirst || events.length > 0) yield { events, position };
       isFirst = false;
       if (events.length === most) continue;
       pauseMs = isPending ? Math.min(heldBackMs.longest, pauseMs * 2) : heldBackMs.first;
-      await changes.next(isPending ? pauseMs : lookAgainMs(), signal);
+      await changes.next(isPending ? pauseMs : null, signal);
     }
   } finally {
     changes.stop();

@@ -2,8 +2,8 @@ import type { Events } from "./events.ts";
 
 /** Waits until somebody may have something new to read. Changes between two waits are not missed. */
 export interface ChangeWaiter {
-  /** @returns after a change since the last call, after `mostMs`, or when `signal` is aborted */
-  next(mostMs: number, signal: AbortSignal): Promise<void>;
+  /** @returns after a change since the last call, after `mostMs` (null: never), or when `signal` is aborted */
+  next(mostMs: number | null, signal: AbortSignal): Promise<void>;
   stop(): void;
 }
 
@@ -26,7 +26,7 @@ export function watchChanges(events: Pick<Events, "follow">, personId: string): 
             signal.removeEventListener("abort", done);
             resolve();
           };
-          const timer = setTimeout(done, mostMs);
+          const timer = mostMs === null ? undefined : setTimeout(done, mostMs);
           signal.addEventListener("abort", done, { once: true });
           resume = done;
         });

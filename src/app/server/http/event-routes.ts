@@ -44,7 +44,8 @@ export function eventRoutes(services: Services) {
 
   // One question for all streams of the process.
   async function endThoseThatChanged(): Promise<void> {
-    const live = await auth.liveSessions([...streams].map(({ sessionId }) => sessionId));
+    const sessionIds = new Set([...streams].map(({ sessionId }) => sessionId));
+    const live = await auth.liveSessions([...sessionIds]);
     for (const { sessionId, company, ending } of streams) {
       if (!isDeepStrictEqual(live.get(sessionId), company)) ending.abort();
     }
