@@ -1,15 +1,6 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import { decimalText, moneyText } from "../shared/money.ts";
+
 const counts = new Intl.NumberFormat("en-US");
-
-/** "$1,250.00" from cents. */
-export function moneyText(cents: number): string {
-  return dollars.format(cents / 100);
-}
-
-/** "$1,250.00" from a decimal string such as `1250.00`, as the database and the API write it. */
-export function decimalText(amount: string): string {
-  return dollars.format(Number(amount));
-}
 
 /** An amount of money in the face of figures. Give cents, or a decimal string. */
 export function Money(props: { cents: number } | { amount: string }) {

@@ -118,6 +118,11 @@ const conventions: Record<string, Convention> = {
       ),
     planted: { path: "src/platform/a.ts", text: "hasSignedAgreement: boolean;" },
   },
+  "money becomes text in one place": {
+    about: /^src\/(?!shared\/money\.ts$|ui\/(drawings|parts)\/).*\.tsx?$/,
+    brokenBy: /style: "currency"|\$\$\{|\bparseFloat\(/g,
+    planted: { path: "src/ui/a.tsx", text: "const text = `$$" + "{price.toFixed(2)}`;" },
+  },
   "migrations are numbered and named": {
     about: /^migrations\//,
     brokenBy: ({ path }) => (/^migrations\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ? [] : [path]),

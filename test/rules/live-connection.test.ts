@@ -63,7 +63,8 @@ describe("the browser's stream of events", () => {
     fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 1, noNaN: true }), async (chance) => {
         const { pausesMs } = await follow([new Error("away")], () => chance);
-        expect(pausesMs).toEqual([500 + chance * 500]);
+        expect(pausesMs).toHaveLength(1);
+        expect(pausesMs[0]).toBeCloseTo(500 + chance * 500);
       }),
     ));
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  centsOf,
   discountOf,
   mostPieces,
   priceAt,
   readQuantity,
 } from "../../src/market/catalog/rules/price-at-quantity.ts";
+import { centsOf } from "../../src/shared/money.ts";
 
 const board = {
   price: "84.50",

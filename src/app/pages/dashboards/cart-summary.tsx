@@ -6,7 +6,7 @@ import {
   type SheetLine,
 } from "../../../market/cart/rules/cart-sheet.ts";
 import { useCart } from "../../../market/cart/web/use-cart.ts";
-import { decimalText } from "../../../ui/amounts.tsx";
+import { decimalText } from "../../../shared/money.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 

@@ -1,5 +1,6 @@
+import { centsOf } from "../../../shared/money.ts";
 import type { PartName } from "../../../shared/part-drawings.ts";
-import { type CheaperQuantity, centsOf, priceAt } from "../../catalog/rules/price-at-quantity.ts";
+import { type CheaperQuantity, priceAt } from "../../catalog/rules/price-at-quantity.ts";
 import type { PriceBreak } from "../../catalog/rules/product.ts";
 import type { CartItem } from "./cart.ts";
 

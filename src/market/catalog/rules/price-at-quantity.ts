@@ -1,3 +1,4 @@
+import { centsOf, decimalOf } from "../../../shared/money.ts";
 import type { PriceBreak } from "./product.ts";
 
 /** What of a product decides its price. Decimal strings in U.S. dollars. */
@@ -49,7 +50,7 @@ export function priceAt(product: Priced, quantity: number): QuantityPrice | null
   return {
     quantity,
     price,
-    total: dollarsOf(total),
+    total: decimalOf(total),
     from: reached?.minimumQuantity ?? 1,
     cheaper: next === undefined ? null : cheaperOf(next, quantity, total),
   };
@@ -65,9 +66,9 @@ function cheaperOf(next: PriceBreak, quantity: number, total: bigint): CheaperQu
   return {
     quantity: next.minimumQuantity,
     price: next.price,
-    total: dollarsOf(then),
+    total: decimalOf(then),
     more: next.minimumQuantity - quantity,
-    saves: then < total ? dollarsOf(total - then) : null,
+    saves: then < total ? decimalOf(total - then) : null,
   };
 }
 
@@ -79,18 +80,6 @@ function cheaperOf(next: PriceBreak, quantity: number, total: bigint): CheaperQu
 export function discountOf(from: string, to: string): number {
   const [first, second] = [centsOf(from), centsOf(to)];
   return first <= 0n || second >= first ? 0 : Number(first - second) / Number(first);
-}
-
-/** Whole cents of a decimal string in U.S. dollars; more than two places are rounded half up. */
-export function centsOf(dollars: string): bigint {
-  const [whole = "0", places = ""] = dollars.split(".");
-  const thousandths = BigInt(`${whole}${places.padEnd(3, "0").slice(0, 3)}`);
-  return (thousandths + 5n) / 10n;
-}
-
-function dollarsOf(cents: bigint): string {
-  const digits = cents.toString().padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** The quantity an address or a field holds. */

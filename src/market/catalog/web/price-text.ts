@@ -1,8 +1,8 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+import { decimalText } from "../../../shared/money.ts";
 
 /** A decimal string in U.S. dollars as people read it: "$1,250.00"; null = on request. */
 export function priceText(price: string | null): string {
-  return price === null ? "On request" : dollars.format(Number(price));
+  return price === null ? "On request" : decimalText(price);
 }
 
 /** A count with separators: "1,250". */

@@ -1,3 +1,4 @@
+import { boundText } from "../../../shared/money.ts";
 import { spokenName } from "../../needs/rules/reading/read-processes.ts";
 import { findProcess } from "../../needs/rules/vocabulary/processes.ts";
 import { type Fact, questions, type Understanding } from "../rules/understand/conversation.ts";
@@ -39,12 +40,6 @@ export function count(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-/** Dollars of a decimal string: "$1,234.50". */
-export function money(dollars: string): string {
-  const [whole = "0", places = "00"] = dollars.split(".");
-  return `$${Number(whole).toLocaleString("en-US")}.${places.padEnd(2, "0")}`;
-}
-
 /** "500 to 1,000 pieces a year", "100, 500 and 1,000 brackets". */
 export function piecesText(part: Part, thing = "pieces"): string | null {
   if (part.pieces === null) return null;
@@ -73,7 +68,7 @@ export function knownFacts(part: Part): string[] {
     part.tolerance,
     part.certifications.length > 0 ? listed(part.certifications) : null,
     placeText(part),
-    part.maxPrice === null ? null : `up to $${count(part.maxPrice)} a piece`,
+    part.maxPrice === null ? null : `up to ${boundText(part.maxPrice)} a piece`,
     part.neededBy === null ? null : `needed by ${dateText(part.neededBy)}`,
   ];
   return facts.filter((fact) => fact !== null);

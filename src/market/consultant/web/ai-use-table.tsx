@@ -1,24 +1,14 @@
 import type { ReactNode } from "react";
+import { costText } from "../../../shared/money.ts";
 import { ExactDate } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
 import type { UseGrouping } from "../rules/ai-use.ts";
 import type { AiUseReview } from "../use-cases/review-ai-use.ts";
 
 const counts = new Intl.NumberFormat("en-US");
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 4,
-});
-
 /** "12,345". */
 export function countText(count: number): string {
   return counts.format(count);
-}
-
-/** "$1.25", "$0.0041": single answers cost less than a cent. */
-export function usdText(usd: number): string {
-  return dollars.format(usd);
 }
 
 /** Use by day, person and model, or added up by one of them. */
@@ -75,7 +65,7 @@ export function AiUseTable({ review, by }: { review: AiUseReview; by: UseGroupin
             {countText(row.outputTokens)}
           </td>
           <td data-label="Cost" className="number">
-            {usdText(row.usd)}
+            {costText(row.usd)}
           </td>
         </tr>
       ))}

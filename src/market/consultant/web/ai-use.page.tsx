@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { costText } from "../../../shared/money.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -16,7 +17,7 @@ import {
 } from "../rules/ai-use.ts";
 import { type AiUseReview, reviewAiUse, rowsPerPage } from "../use-cases/review-ai-use.ts";
 import type { Route } from "./+types/ai-use.page.ts";
-import { AiUseTable, countText, usdText } from "./ai-use-table.tsx";
+import { AiUseTable, countText } from "./ai-use-table.tsx";
 
 export const loader = page(async ({ ctx, url }) => {
   const address = readUseAddress(url.searchParams);
@@ -68,7 +69,7 @@ export default function AiUsePage({ loaderData }: Route.ComponentProps) {
         <Panel
           id="use"
           title="Use"
-          note={`${countText(review.span.answers)} answers to ${peopleText(review.span.people)}, ${usdText(review.span.usd)}`}
+          note={`${countText(review.span.answers)} answers to ${peopleText(review.span.people)}, ${costText(review.span.usd)}`}
           isFlush
         >
           <div className="sheet-body">
@@ -117,7 +118,7 @@ function Today({ review }: { review: AiUseReview }) {
   const tokens = today.inputTokens + today.outputTokens;
   const perPerson = [
     budget.userTokens === null ? null : `${countText(budget.userTokens)} tokens`,
-    budget.userUsd === null ? null : usdText(budget.userUsd),
+    budget.userUsd === null ? null : costText(budget.userUsd),
   ].filter((one) => one !== null);
   return (
     <Panel id="today" title="Today" note="until midnight UTC">
@@ -135,7 +136,7 @@ function Today({ review }: { review: AiUseReview }) {
           />
           <StatFigure
             label="Cost"
-            value={usdText(today.usd)}
+            value={costText(today.usd)}
             {...(isPriced ? {} : { basis: "no price of tokens is set" })}
           />
         </Stats>
@@ -147,8 +148,8 @@ function Today({ review }: { review: AiUseReview }) {
           />
           <StatFigure
             label="Dollars left"
-            value={budget.siteUsdLeft === null ? "No limit" : usdText(budget.siteUsdLeft)}
-            {...(budget.siteUsd === null ? {} : { basis: `of ${usdText(budget.siteUsd)}` })}
+            value={budget.siteUsdLeft === null ? "No limit" : costText(budget.siteUsdLeft)}
+            {...(budget.siteUsd === null ? {} : { basis: `of ${costText(budget.siteUsd)}` })}
           />
           <StatFigure
             label="One person a day"

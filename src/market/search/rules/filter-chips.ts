@@ -1,3 +1,4 @@
+import { boundText } from "../../../shared/money.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
@@ -17,12 +18,6 @@ export interface FilterChip {
   search: string;
 }
 
-const dollars = (amount: number) =>
-  amount.toLocaleString("en-US", {
-    style: "currency",
-    currency: "USD",
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });
 const days = (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString("en-US")} days`);
 
 /**
@@ -50,10 +45,10 @@ export function filterChips(address: BrowseAddress, sellerName: string | null): 
     filter("Category", categoryLabel(category), { categories });
   }
   if (filters.minPrice > 0) {
-    filter("Price", `from ${dollars(filters.minPrice)}`, { minPrice: defaults.minPrice });
+    filter("Price", `from ${boundText(filters.minPrice)}`, { minPrice: defaults.minPrice });
   }
   if (filters.maxPrice < defaults.maxPrice) {
-    filter("Price", `up to ${dollars(filters.maxPrice)}`, { maxPrice: defaults.maxPrice });
+    filter("Price", `up to ${boundText(filters.maxPrice)}`, { maxPrice: defaults.maxPrice });
   }
   if (filters.minOrderQuantity > 1) {
     const label = `at least ${filters.minOrderQuantity.toLocaleString("en-US")}`;
@@ -72,7 +67,7 @@ export function filterChips(address: BrowseAddress, sellerName: string | null): 
   }
   const { minOrderValue, whiteLabel, customPackaging, supplyCapacity } = filters.retailerFilters;
   if (minOrderValue > 0) {
-    retail("Order value", `at least ${dollars(minOrderValue)}`, { minOrderValue: 0 });
+    retail("Order value", `at least ${boundText(minOrderValue)}`, { minOrderValue: 0 });
   }
   if (whiteLabel) retail("Retail", "white label", { whiteLabel: false });
   if (customPackaging) retail("Retail", "custom packaging", { customPackaging: false });

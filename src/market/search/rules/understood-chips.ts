@@ -1,3 +1,4 @@
+import { boundText } from "../../../shared/money.ts";
 import { readPrice } from "../../needs/rules/reading/read-price.ts";
 import { readQuantity } from "../../needs/rules/reading/read-quantity.ts";
 import { type BrowseAddress, browseSearch } from "./browse-address.ts";
@@ -5,7 +6,6 @@ import type { FilterChip } from "./filter-chips.ts";
 import type { Understood, UnderstoodPlace } from "./search-result.ts";
 
 const count = (pieces: number) => pieces.toLocaleString("en-US");
-const dollars = (amount: number) => `$${count(amount)}`;
 
 /** What the query was understood to ask for, each with the address whose query does not say it. */
 export function understoodChips(address: BrowseAddress, understood: Understood): FilterChip[] {
@@ -38,8 +38,8 @@ function placeText({ label, radiusMiles }: UnderstoodPlace): string {
 }
 
 function priceText(least: number | null, most: number | null): string {
-  if (least === null) return `up to ${dollars(most ?? 0)}`;
-  return most === null ? `from ${dollars(least)}` : `${dollars(least)} to ${dollars(most)}`;
+  if (least === null) return `up to ${boundText(most ?? 0)}`;
+  return most === null ? `from ${boundText(least)}` : `${boundText(least)} to ${boundText(most)}`;
 }
 
 /** "near dayton, oh", "within 50 miles of 45402", "in ohio". */

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { boundText } from "../../../shared/money.ts";
 import { countText } from "../../catalog/web/price-text.ts";
 import type { AdvancedFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
@@ -38,7 +39,7 @@ export function OrderValueBands({ address, bands, isExact }: Bands) {
     const retailerFilters = { ...address.filters.retailerFilters, minOrderValue: from };
     const above = bands.slice(at).reduce((sum, band) => sum + band.count, 0);
     const filters = { ...address.filters, retailerFilters };
-    return [{ label: `$${countText(from)} or more`, filters, count: above }];
+    return [{ label: `${boundText(from)} or more`, filters, count: above }];
   });
   return <Limits address={address} limits={limits} isExact={isExact} />;
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from "react";
 import { href, Link } from "react-router";
-import { countText } from "../../catalog/web/price-text.ts";
+import { boundText } from "../../../shared/money.ts";
 import { unlimitedPrice } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FacetBand } from "../rules/search-result.ts";
@@ -111,6 +111,6 @@ function setValues(inputs: HTMLInputElement[], values: string[]): void {
 }
 
 function bandText({ from, to }: FacetBand): string {
-  if (to === null) return `$${countText(from)} and more`;
-  return from === 0 ? `Under $${countText(to)}` : `$${countText(from)} to $${countText(to)}`;
+  if (to === null) return `${boundText(from)} and more`;
+  return from === 0 ? `Under ${boundText(to)}` : `${boundText(from)} to ${boundText(to)}`;
 }

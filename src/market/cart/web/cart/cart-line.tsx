@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { decimalText, Money } from "../../../../ui/amounts.tsx";
+import { decimalText } from "../../../../shared/money.ts";
+import { Money } from "../../../../ui/amounts.tsx";
 import { PartView } from "../../../../ui/part-drawing.tsx";
 import { removeFromCart, setQuantity } from "../../rules/cart.ts";
 import type { SheetLine } from "../../rules/cart-sheet.ts";

@@ -1,12 +1,7 @@
+import { boundText } from "../../../../shared/money.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
 import type { ExampleSummary } from "../../rules/example-project.ts";
-
-const dollars = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  maximumFractionDigits: 0,
-});
 
 /** What pages show of an example project, in words. */
 export interface ExampleView {
@@ -32,7 +27,7 @@ export function exampleView(example: ExampleSummary): ExampleView {
     processNames: processes.map(processName),
     facts: [
       { name: "Quantity", value: quantity.toLocaleString("en-US") },
-      { name: "Budget", value: `${dollars.format(budgetLow)} to ${dollars.format(budgetHigh)}` },
+      { name: "Budget", value: `${boundText(budgetLow)} to ${boundText(budgetHigh)}` },
       { name: "Lead time", value: `${Math.round(leadTimeDays / 7)} weeks` },
       { name: "Made in", value: stateName(state) },
     ],

@@ -1,3 +1,4 @@
+import { decimalText } from "../../../../shared/money.ts";
 import { questions } from "../../rules/understand/conversation.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
@@ -5,7 +6,6 @@ import {
   dateText,
   listed,
   makerLine,
-  money,
   numbered,
   paragraphs,
   questionFor,
@@ -127,12 +127,12 @@ export function priceCurve(situation: Situation): string {
     `${found.title}, what a piece costs [${found.ref}]`,
     numbered(
       found.steps.map(
-        (step) => `From ${count(step.quantity)} pieces: ${money(step.price_usd)} each`,
+        (step) => `From ${count(step.quantity)} pieces: ${decimalText(step.price_usd)} each`,
       ),
     ),
     priced === null
       ? null
-      : `${count(priced.quantity)} pieces: ${money(priced.price_usd)} each, ${money(priced.total_usd)} altogether.`,
+      : `${count(priced.quantity)} pieces: ${decimalText(priced.price_usd)} each, ${decimalText(priced.total_usd)} altogether.`,
     `Its minimum order is ${count(found.minimum_order_quantity)}.`,
     understood.part.pieces === null ? questions.quantity : null,
   );

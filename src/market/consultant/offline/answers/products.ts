@@ -1,5 +1,6 @@
+import { decimalText } from "../../../../shared/money.ts";
 import { termsOf } from "../../../guides/rules/guide-terms.ts";
-import { abroadNote, count, money, numbered, paragraphs, questionFor, recap } from "../phrases.ts";
+import { abroadNote, count, numbered, paragraphs, questionFor, recap } from "../phrases.ts";
 import { productsResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { makePart } from "./part.ts";
@@ -30,7 +31,8 @@ export function products(situation: Situation): string {
   const isCheapest = /\b(?:cheapest|lowest.price\w*|least expensive)\b/i.test(understood.text);
   const shown = isCheapest ? found.products.toSorted(byPrice) : found.products;
   const lines = shown.map((item) => {
-    const price = item.price_usd === null ? "price on request" : `${money(item.price_usd)} a piece`;
+    const price =
+      item.price_usd === null ? "price on request" : `${decimalText(item.price_usd)} a piece`;
     const lead = item.lead_time_days === null ? "" : `, ${item.lead_time_days} days`;
     const stock = item.in_stock ? ", in stock" : ", made to order";
     const seller = item.seller === null ? "" : `, from ${item.seller}`;

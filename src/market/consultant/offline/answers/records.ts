@@ -1,8 +1,9 @@
 import type { z } from "zod";
+import { decimalText } from "../../../../shared/money.ts";
 import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { fold } from "../../../needs/rules/reading/tokens.ts";
-import { count, listed, money, numbered, paragraphs } from "../phrases.ts";
+import { count, listed, numbered, paragraphs } from "../phrases.ts";
 import {
   comparisonResult,
   type MakerRecord,
@@ -191,10 +192,10 @@ function productText(product: ProductRecord): string {
     `${product.title} [${product.ref}]`,
     priced === null
       ? "Its price is on request."
-      : `${count(priced.quantity)} pieces cost ${money(priced.price_usd)} each, ${money(priced.total_usd)} altogether${priced.below_minimum_order ? `; that is below its minimum order of ${count(product.minimum_order_quantity)}` : ""}.`,
+      : `${count(priced.quantity)} pieces cost ${decimalText(priced.price_usd)} each, ${decimalText(priced.total_usd)} altogether${priced.below_minimum_order ? `; that is below its minimum order of ${count(product.minimum_order_quantity)}` : ""}.`,
     priced?.cheaper_from == null
       ? null
-      : `From ${count(priced.cheaper_from.quantity)} pieces it is ${money(priced.cheaper_from.price_usd)} each.`,
+      : `From ${count(priced.cheaper_from.quantity)} pieces it is ${decimalText(priced.cheaper_from.price_usd)} each.`,
     numbered([
       `Minimum order: ${count(product.minimum_order_quantity)}`,
       product.lead_time_days === null
@@ -240,7 +241,7 @@ function productLine(product: ProductRecord): string {
   const price =
     priced === null
       ? "price on request"
-      : `${money(priced.price_usd)} each at ${count(priced.quantity)} (${money(priced.total_usd)} altogether)`;
+      : `${decimalText(priced.price_usd)} each at ${count(priced.quantity)} (${decimalText(priced.total_usd)} altogether)`;
   const lead =
     product.lead_time_days === null ? "lead time not stated" : `${product.lead_time_days} days`;
   return `${product.title}: ${price}; minimum ${count(product.minimum_order_quantity)}; ${lead}; ${product.in_stock ? "in stock" : "made to order"} [${product.ref}]`;

@@ -1,3 +1,4 @@
+import { decimalText } from "../../../../shared/money.ts";
 import type { Drawing, DrawingOf } from "./drawing.ts";
 import { bar, ink, lineFrom, round, sheet, short, textAt, width } from "./svg.ts";
 
@@ -90,7 +91,7 @@ function priceCurve({ title, alt, points, asked }: DrawingOf<"price-curve">): st
     lineFrom(start, bottom, right, bottom, ink.line),
     `<path d="${steps.join("")}" fill="none" stroke="${ink.bar}" stroke-width="2"/>`,
     ...points.flatMap((point) => [
-      textAt(start - 8, y(point.price) + 4, `$${point.price.toFixed(2)}`, {
+      textAt(start - 8, y(point.price) + 4, decimalText(point.price.toFixed(2)), {
         size: 11,
         anchor: "end",
       }),

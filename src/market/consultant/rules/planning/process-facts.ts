@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boundText } from "../../../../shared/money.ts";
 import data from "./process-facts.json" with { type: "json" };
 
 /** From and to. */
@@ -37,7 +38,7 @@ export function factsOf(slug: string): ProcessFacts | undefined {
 /** "$10,000 to $60,000", "none". */
 export function toolingText({ tooling }: ProcessFacts): string {
   if (tooling === null) return "none";
-  const [low, high] = tooling.map((dollars) => `$${dollars.toLocaleString("en-US")}`);
+  const [low, high] = tooling.map(boundText);
   return `${low} to ${high}`;
 }
 

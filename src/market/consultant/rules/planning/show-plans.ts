@@ -1,3 +1,4 @@
+import { decimalText } from "../../../../shared/money.ts";
 import type { DrawingOf } from "../drawings/drawing.ts";
 import type { BackwardPlan } from "./plan-backward.ts";
 import { type ProcessFacts, toolingText, weeksText } from "./process-facts.ts";
@@ -48,9 +49,9 @@ export function priceCurveOf(
   const points = breaks
     .slice(0, 12)
     .map(({ quantity, price }) => ({ quantity, price: Number(price) }));
-  const told = points.map(
-    ({ quantity, price }) => `$${price.toFixed(2)} from ${quantity.toLocaleString("en-US")}`,
-  );
+  const told = breaks
+    .slice(0, 12)
+    .map(({ quantity, price }) => `${decimalText(price)} from ${quantity.toLocaleString("en-US")}`);
   return {
     kind: "price-curve",
     title: `${title}: price of a piece`.slice(0, 120),
