@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
-import { createImages, type ImageBounds } from "../../src/platform/images/create-images.ts";
+import { createImages } from "../../src/platform/images/create-images.ts";
 import type { Images } from "../../src/platform/images/images.ts";
+import type { PoolBounds } from "../../src/platform/processes/process-pool.ts";
 import { picture } from "../support/pictures.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,7 +11,7 @@ afterAll(() => {
   for (const images of made) images.close();
 });
 
-function imagesWith(bounds: Partial<ImageBounds> = {}): Images {
+function imagesWith(bounds: Partial<PoolBounds> = {}): Images {
   const images = createImages(bounds);
   made.push(images);
   return images;

@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { CatalogueError } from "../../shared/errors.ts";
+
+export interface PoolBounds {
+  /** Processes, each of which does one thing at a time. */
+  mostAtOnce: number;
+  /** What may wait; more is told to come back. */
+  mostWaiting: number;
+  /** For one thing, its process's start included. */
+  patienceMs: number;
+  /** Resident memory of one process. */
+  maxBytes: number;
+  /** Of the heap of JavaScript, in MiB. Other memory is bounded by `maxBytes` alone. */
+  heapMiB: number;
+  /** A process without work ends after this, which gives its memory back; 0: after each thing it did. */
+  idleMs: number;
+}
+
+/** Processes that open what strangers send: what they break or fill up is not the site. */
+export interface ProcessPool<Request, Answer> {
+  /**
+   * Asks one of them.
+   *
+   * @returns null when the process ended instead of answering, by itself or for its bounds
+   * @throws CatalogueError busy: too many wait already
+   */
+  ask(request: Request): Promise<Answer | null>;
+  /** Ends them. */
+  close(): void;
+}
+
+const watchMs = 100;
+
+/**
+ * Processes that are made when work comes, know nothing of this one's environment, and end with their bounds.
+ *
+ * @param entry path of the module they run: it answers each message with one
+ */
+export function createProcessPool<Request extends object, Answer>(
+  entry: string,
+  bounds: PoolBounds,
+): ProcessPool<Request, Answer> {
+  const { mostAtOnce, mostWaiting, idleMs } = bounds;
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const all = new Set<ChildProcess>();
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+
+  const begin = (): ChildProcess => {
+    const child = fork(entry, {
+      serialization: "advanced",
+      execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${bounds.heapMiB}`],
+      // Nothing of this process's environment, which may hold keys.
+      env: { PATH: process.env.PATH ?? "" },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    all.add(child);
+    child.on("error", () => undefined);
+    child.once("exit", () => {
+      all.delete(child);
+      idle.delete(child);
+    });
+    return child;
+  };
+
+  const rest = (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (idleMs === 0) {
+      child.kill("SIGKILL");
+      return;
+    }
+    // A process that waits must not keep this one from ending.
+    child.unref();
+    child.channel?.unref();
+    idle.set(child, setTimeout(() => child.kill("SIGKILL"), idleMs).unref());
+  };
+
+  const take = (): ChildProcess => {
+    const [rested] = idle;
+    if (rested === undefined) return begin();
+    const [child, timer] = rested;
+    clearTimeout(timer);
+    idle.delete(child);
+    return child;
+  };
+
+  const turn = async (): Promise<void> => {
+    if (busy < mostAtOnce) {
+      busy += 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting) throw new CatalogueError("busy", { retryAfterSeconds: 5 });
+    // Whoever is done hands over its place.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+
+  const done = () => {
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  };
+
+  return {
+    async ask(request) {
+      await turn();
+      try {
+        const child = take();
+        const answer = await askOne<Answer>(child, request, bounds);
+        rest(child);
+        return answer;
+      } finally {
+        done();
+      }
+    },
+    close() {
+      for (const child of all) child.kill("SIGKILL");
+    },
+  };
+}
+
+/** A process that ends instead of answering did so because of what it was asked. */
+function askOne<Answer>(
+  child: ChildProcess,
+  request: object,
+  { patienceMs, maxBytes }: PoolBounds,
+): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+    const watch = setInterval(() => {
+      if (residentBytes(child.pid) > maxBytes) child.kill("SIGKILL");
+    }, watchMs);
+    const end = (answer: Answer | null) => {
+      clearTimeout(late);
+      clearInterval(watch);
+      child.off("message", answered);
+      child.off("exit", ended);
+      resolve(answer);
+    };
+    const answered = (answer: unknown) => end(answer as Answer);
+    const ended = () => end(null);
+    child.once("message", answered);
+    child.once("exit", ended);
+    child.ref();
+    child.channel?.ref();
+    child.send(request, (error) => {
+      if (error !== null) child.kill("SIGKILL");
+    });
+  });
+}
+
+/** Memory a process holds; 0 where the system does not tell. */
+function residentBytes(pid: number | undefined): number {
+  if (process.platform !== "linux" || pid === undefined) return 0;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
