@@ -37,6 +37,7 @@ export default [
   route("auth/pending-confirmation", "./market/accounts/web/pending-confirmation.page.tsx"),
   route("settings", "./market/accounts/web/settings.page.tsx"),
   route("settings/export", "./app/pages/settings-export.page.ts"),
+  route("settings/files", "./app/pages/settings-files.page.tsx"),
   route("settings/roles", "./market/accounts/web/settings-roles.page.tsx"),
   route("agreement", "./market/accounts/web/agreement.page.tsx"),
   route("onboarding/buyer", "./app/pages/buyer/buyer-onboarding.page.tsx"),

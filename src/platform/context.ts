@@ -5,6 +5,7 @@ import type { Database } from "./db/database.ts";
 import type { PersonalData } from "./db/personal-data.ts";
 import type { DefectLog } from "./defects/defect-log.ts";
 import type { Events } from "./events/events.ts";
+import type { Inspection } from "./file-content/inspection.ts";
 import type { Files } from "./files/files.ts";
 import type { Images } from "./images/images.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -60,6 +61,7 @@ export interface Services {
   background: Background;
   files: Files;
   images: Images;
+  inspection: Inspection;
   llm: Llm;
   /** Where defects are kept. */
   defects: DefectLog;

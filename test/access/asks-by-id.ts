@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
+import { addOwnFile } from "./own-file.ts";
 
 /** A request about one private object, which an id in it names. */
 export interface AskById {
@@ -46,6 +47,7 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     await site.services.files.put("ai_pictures", `${ownerId}/${id}.svg`, svg, "image/svg+xml");
     return id;
   };
+  const file = (ownerId: string) => addOwnFile(site, ownerId);
   const conversations = "/api/v1/consultant/conversations";
   const calls: Record<string, AskById> = {
     "GET /v1/consultant/conversations/:id": {
@@ -59,6 +61,11 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     "GET /v1/consultant/pictures/:file": {
       make: picture,
       ask: (id) => [`/api/v1/consultant/pictures/${id}.svg`],
+    },
+    "GET /v1/files/:id": { make: file, ask: (id) => [`/api/v1/files/${id}`] },
+    "DELETE /v1/files/:id": {
+      make: file,
+      ask: (id) => [`/api/v1/files/${id}`, { method: "DELETE" }],
     },
     "POST /v1/consultant/stop": {
       make: answer,
@@ -94,6 +101,10 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       "POST /consultant, stopping": {
         make: answer,
         ask: (id) => ["/consultant", form({ stop: id })],
+      },
+      "POST /settings/files, deleting one": {
+        make: file,
+        ask: (id) => ["/settings/files", form({ delete: id })],
       },
       "POST /settings, ending a session": {
         make: session,

@@ -1,6 +1,7 @@
 import { newAvatarPath } from "../../src/platform/files/stored-path.ts";
 import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import type { TestSite } from "../support/site.ts";
+import { addOwnFile } from "./own-file.ts";
 
 /** The objects that a route with parameters is about. */
 export type Objects =
@@ -43,6 +44,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     await site.services.files.put("ai_pictures", `${ownerId}/${nobody}.svg`, svg, "image/svg+xml");
     return `/api/v1/consultant/pictures/${nobody}.svg`;
   };
+  const ownFile = async (ownerId: string) => `/api/v1/files/${await addOwnFile(site, ownerId)}`;
   const mail = "01900000-0000-7000-8000-000000000001";
   await keepInMailbox(site.db, { id: mail, to: "a@b.example", subject: "", text: "", html: "" });
   const shared = (path: string, present: string, missing = nobody): Objects => ({
@@ -67,6 +69,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
       own: ownDrawing,
       missing: "/api/v1/consultant/pictures/01900000-0000-7000-8000-000000000001.svg",
     },
+    "/api/v1/files/:id": { isPublic: false, own: ownFile, missing: `/api/v1/files/${nobody}` },
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
     "/mailbox/:id": shared("/mailbox/*", mail),
     "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),

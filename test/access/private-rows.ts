@@ -27,8 +27,10 @@ export const privateRows: Record<string, string> = {
     "insert into seller_profiles (seller_id, company_name) values ($1, 'Analytical')",
   carts: `insert into carts (user_id, items) values ($1,
     '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
-  stored_files: `insert into stored_files (owner_id, bucket, path, content_type, bytes)
-    values ($1, 'avatars', $1 || '/a.png', 'image/png', 1)`,
+  stored_files: `insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes)
+    values ($1, 'avatars', $1 || '/a.png', 'avatar', 'image/png', 1)`,
+  file_reads: `insert into file_reads (file_id, owner_id, reader_id)
+    select id, owner_id, owner_id from stored_files where owner_id = $1`,
   ai_threads: "insert into ai_threads (id, user_id) values (md5($1)::uuid, $1)",
   ai_conversations: `insert into ai_conversations (user_id, conversation_id, position, role, message)
     values ($1, md5($1)::uuid, 0, 'user', 'A secret part')`,

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { filePurposes } from "../../src/app/server/file-purposes.ts";
 import { beginInMode } from "../../src/market/accounts/use-cases/begin-in-mode.ts";
 import { endOtherSessions } from "../../src/market/accounts/use-cases/end-other-sessions.ts";
 import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
@@ -35,6 +37,11 @@ import { readLatestConversation } from "../../src/market/consultant/use-cases/re
 import { recordQuestion } from "../../src/market/consultant/use-cases/record-question.ts";
 import { reviewAiUse } from "../../src/market/consultant/use-cases/review-ai-use.ts";
 import { stopAnswer } from "../../src/market/consultant/use-cases/stop-answer.ts";
+import { deleteFile } from "../../src/market/files/use-cases/delete-file.ts";
+import { keepFile } from "../../src/market/files/use-cases/keep-file.ts";
+import { listFiles } from "../../src/market/files/use-cases/list-files.ts";
+import { readFile } from "../../src/market/files/use-cases/read-file.ts";
+import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
@@ -44,6 +51,7 @@ import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdr
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { picture } from "../support/pictures.ts";
+import { csv } from "../support/sample-files.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
 export const secrets = [
@@ -76,10 +84,8 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   },
   "sellers/get-seller-profile": getSellerProfile,
   "accounts/set-primary-role": (ctx) => setPrimaryRole(ctx, "seller"),
-  "accounts/set-avatar": (ctx) =>
-    setAvatar(ctx, { bytes: onePixel, fileName: "a.png", type: "image/png" }),
-  "files/store-image": (ctx) =>
-    setAvatar(ctx, { bytes: onePixel, fileName: "b.png", type: "image/png" }),
+  "accounts/set-avatar": (ctx) => setAvatar(ctx, { bytes: onePixel }),
+  "files/store-image": (ctx) => setAvatar(ctx, { bytes: onePixel }),
   "accounts/remove-avatar": removeAvatar,
   "cart/merge-cart": (ctx) =>
     mergeCart(ctx, { items: [{ product: { id: part, name: "victims-part" }, quantity: 3 }] }),
@@ -119,6 +125,19 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     ),
   "consultant/export-conversations": exportConversations,
   "consultant/delete-conversations": (ctx) => deleteConversations(ctx, part).catch(() => null),
+  "files/keep-file": keepOwnFile,
+  "files/store-private-file": keepOwnFile,
+  "files/list-files": (ctx) => listFiles(ctx, "document"),
+  "files/read-file": async (ctx) => {
+    const { items } = await listFiles(ctx, "document");
+    const file = await readFile(ctx, filePurposes, items[0]?.id ?? "");
+    (await file.open()).destroy();
+  },
+  "files/delete-file": async (ctx) => {
+    const { items } = await listFiles(ctx, "document");
+    await deleteFile(ctx, filePurposes, items[0]?.id ?? "");
+    await keepOwnFile(ctx);
+  },
   "files/store-drawing": (ctx) =>
     storeDrawing(ctx, {
       bucket: "ai_pictures",
@@ -145,6 +164,12 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "accounts/begin-in-mode": (ctx) => beginInMode(ctx, "seller"),
   "accounts/switch-role": (ctx) => switchRole(ctx, "buyer"),
 };
+
+async function keepOwnFile(ctx: Context): Promise<void> {
+  const bytes = Readable.from([csv]);
+  const received = await receiveFile(ctx, { name: "victims-part.csv", bytes });
+  await keepFile(ctx, filePurposes, received, { purpose: "document", key: null });
+}
 
 /** The entry of the directory that the victim published, which is a shop to save like any other. */
 async function ownShop(ctx: Context): Promise<string> {

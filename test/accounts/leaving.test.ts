@@ -55,8 +55,6 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
   const { id } = person;
   const { avatarUrl } = await setAvatar(await contextOf(person.cookie), {
     bytes: await picture("png"),
-    fileName: "me.png",
-    type: "image/png",
   });
   const thread = randomUUID();
   const statements: [string, unknown[]][] = [
@@ -69,6 +67,11 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
       `WITH shop AS (INSERT INTO manufacturers (name, source) VALUES ('A shop', 'test') RETURNING id)
        INSERT INTO saved_manufacturers (user_id, manufacturer_id, note) SELECT $1, id, $2 FROM shop`,
       [id, mark],
+    ],
+    [
+      `INSERT INTO file_reads (file_id, owner_id, reader_id)
+       SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,
+      [id],
     ],
     ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
     [

@@ -24,6 +24,8 @@ const left = async () => {
     (select array_agg(token_hash order by token_hash) from sessions
       where token_hash in ('old', 'new')) as sessions,
     (select array_agg(token_hash order by token_hash) from verification_tokens) as links,
+    (select array_agg(name order by name) from file_reads r join stored_files f on f.id = r.file_id)
+      as reads,
     (select array_agg(key order by key) from rate_counters) as rates`);
   return row;
 };
@@ -49,6 +51,14 @@ test("what has run out is taken away, and nothing that still counts", async () =
       [id, name, age],
     );
     await asOwner(
+      `with file as (
+         insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes, name)
+         values ($1, 'private_files', $2, 'document', 'text/csv', 1, $2) returning id, owner_id)
+       insert into file_reads (file_id, owner_id, reader_id, read_at)
+       select id, owner_id, owner_id, now() - 130 * $3::interval from file`,
+      [id, name, age],
+    );
+    await asOwner(
       "insert into rate_counters (key, window_start) values ($1, now() - $2::interval)",
       [`search-day:${name}`, age],
     );
@@ -59,6 +69,7 @@ test("what has run out is taken away, and nothing that still counts", async () =
     keys: kept,
     sessions: kept,
     links: kept,
+    reads: kept,
     rates: ["search-day:new"],
   });
 });

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../../src/platform/config.ts";
 import { createFiles } from "../../src/platform/files/create-files.ts";
-import type { Files } from "../../src/platform/files/files.ts";
+import type { ByteRange, Files } from "../../src/platform/files/files.ts";
 import { type S3Server, startS3Server } from "../support/s3-server.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -23,7 +25,10 @@ afterAll(async () => {
 
 const stores: [string, () => Files][] = [
   ["a folder", () => createFiles({ config: readConfig({ DATA_DIR: folder }) })],
-  ["an S3-compatible store", () => createFiles({ config: readConfig({ FILES_URL: s3.url }) })],
+  [
+    "an S3-compatible store",
+    () => createFiles({ config: readConfig({ FILES_URL: s3.url, DATA_DIR: folder }) }),
+  ],
 ];
 
 describe.each(stores)("in %s", (_, open) => {
@@ -38,7 +43,40 @@ describe.each(stores)("in %s", (_, open) => {
   });
 
   test("a file that is not there is none", async () => {
-    expect(await open().get("avatars", "nobody/nothing.png")).toBeNull();
+    const files = open();
+    expect(await files.get("avatars", "nobody/nothing.png")).toBeNull();
+    expect(await files.open("avatars", "nobody/nothing.png")).toBeNull();
+    expect(await files.sizeOf("avatars", "nobody/nothing.png")).toBeNull();
+  });
+
+  test("a received file moves in whole, and is read piece by piece", async () => {
+    const files = open();
+    const bytes = randomBytes(700_000);
+    const incoming = await files.receive();
+    for (let at = 0; at < bytes.length; at += 100_000) {
+      await incoming.write(bytes.subarray(at, at + 100_000));
+    }
+    await incoming.finish();
+    const received = { location: incoming.location, bytes: bytes.length };
+    await files.putReceived("private_files", "person/file", received, "model/stl");
+    expect(existsSync(incoming.location)).toBe(false);
+    await incoming.discard();
+    expect(await files.sizeOf("private_files", "person/file")).toBe(bytes.length);
+    const read = async (range?: ByteRange) => {
+      const stream = await files.open("private_files", "person/file", range);
+      return stream === null ? null : buffer(stream);
+    };
+    expect((await read())?.equals(bytes)).toBe(true);
+    const part = await read({ start: 1000, end: 650_000 });
+    expect(part?.equals(bytes.subarray(1000, 650_001))).toBe(true);
+  });
+
+  test("a received file that is not wanted is gone", async () => {
+    const incoming = await open().receive();
+    await incoming.write(Buffer.from("half"));
+    await incoming.discard();
+    await incoming.discard();
+    expect(existsSync(incoming.location)).toBe(false);
   });
 
   test("a file in one bucket is not in the other", async () => {
@@ -75,6 +113,8 @@ test("a store that does not answer is unavailable, for every operation", async (
       files.put("avatars", "a/b.png", Buffer.from("x"), "image/png"),
     ).rejects.toMatchObject(refusal);
     await expect(files.get("avatars", "a/b.png")).rejects.toMatchObject(refusal);
+    await expect(files.open("avatars", "a/b.png")).rejects.toMatchObject(refusal);
+    await expect(files.sizeOf("avatars", "a/b.png")).rejects.toMatchObject(refusal);
     await expect(files.remove("avatars", "a/b.png")).rejects.toMatchObject(refusal);
   }
   s3.setBroken(false);

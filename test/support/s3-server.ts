@@ -33,8 +33,10 @@ export async function startS3Server(): Promise<S3Server> {
     }
     const object = objects.get(key);
     if (object !== undefined) {
-      answer.writeHead(200, { "Content-Length": object.length });
-      return answer.end(request.method === "HEAD" ? undefined : object);
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+      const part = start === undefined ? object : object.subarray(Number(start), Number(end) + 1);
+      answer.writeHead(start === undefined ? 200 : 206, { "Content-Length": part.length });
+      return answer.end(request.method === "HEAD" ? undefined : part);
     }
     answer.writeHead(404, { "Content-Type": "application/xml" });
     return answer.end(

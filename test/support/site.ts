@@ -69,6 +69,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       await services.jobs.stop();
       await services.mail.close();
       services.images.close();
+      services.inspection.close();
       await db.drop();
     },
   };

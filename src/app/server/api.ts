@@ -3,6 +3,7 @@ import { accountsApi } from "../../market/accounts/api.ts";
 import { cartApi } from "../../market/cart/api.ts";
 import { catalogApi } from "../../market/catalog/api.ts";
 import { consultantApi } from "../../market/consultant/api.ts";
+import { filesApi } from "../../market/files/api.ts";
 import { operationsApi } from "../../market/operations/api.ts";
 import { searchApi } from "../../market/search/api.ts";
 import { sellersApi } from "../../market/sellers/api.ts";
@@ -10,6 +11,7 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, policiesOfCalls } from "../../platform/web/api.ts";
 import type { AppEnvironment } from "../../platform/web/request-context.ts";
 import { rawCallPolicies } from "./access/policies.ts";
+import { filePurposes } from "./file-purposes.ts";
 import { eventRoutes } from "./http/event-routes.ts";
 import { describeApi } from "./openapi.ts";
 
@@ -25,6 +27,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", cartApi(services));
   api.route("/", sellersApi(services));
   api.route("/", consultantApi(services));
+  api.route("/", filesApi(services, filePurposes));
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.route("/", accountsApi(services));

@@ -4,6 +4,7 @@ import { createAuth } from "../../platform/auth/create-auth.ts";
 import { createBackground } from "../../platform/background.ts";
 import type { Services } from "../../platform/context.ts";
 import { createEvents } from "../../platform/events/create-events.ts";
+import { createInspection } from "../../platform/file-content/create-inspection.ts";
 import { createFiles } from "../../platform/files/create-files.ts";
 import { createImages } from "../../platform/images/create-images.ts";
 import { createJobs } from "../../platform/jobs/create-jobs.ts";
@@ -29,6 +30,7 @@ export function createServices(
     background: createBackground(),
     files: createFiles(own),
     images: createImages(),
+    inspection: createInspection(),
     llm: createLlm(own.config),
     defects: errorLog,
     personalData,

@@ -58,6 +58,7 @@ export async function startServer(
     clock.stop();
     await services.mail.close();
     services.images.close();
+    services.inspection.close();
     await db.close();
     await embedded?.stop();
     throw error;
@@ -87,6 +88,7 @@ export async function startServer(
       await isClosed;
       await services.mail.close();
       services.images.close();
+      services.inspection.close();
       await db.close();
       await embedded?.stop();
     },

@@ -1,17 +1,23 @@
+import { forgetOldReads } from "../../market/files/use-cases/forget-old-reads.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
 import type { Services } from "../../platform/context.ts";
 import { forgetPastEvents } from "../../platform/events/event-rows.ts";
+import { forgetIncoming } from "../../platform/files/incoming-file.ts";
 import { forgetOldKeys } from "../../platform/idempotency/forget-old-keys.ts";
 import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
  * Takes away what has run out: counted rates, ended sessions, mailed links, keys of submits, what was
- * searched and opened, errors, events. Any number of
+ * searched and opened, errors, events, readings of files, half uploads. Any number of
  * processes may do so at once.
  */
-export async function tidyUp({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
+export async function tidyUp({
+  db,
+  clock,
+  config,
+}: Pick<Services, "db" | "clock" | "config">): Promise<void> {
   const now = clock();
   await Promise.all([
     forgetOldRates({ db, clock }),
@@ -20,5 +26,7 @@ export async function tidyUp({ db, clock }: Pick<Services, "db" | "clock">): Pro
     forgetOldEvents(db.system, now),
     forgetOldErrors(db.system, now),
     forgetPastEvents(db.system),
+    forgetOldReads(db.system, now),
+    forgetIncoming(config, now),
   ]);
 }

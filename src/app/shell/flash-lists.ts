@@ -1,6 +1,7 @@
 import { accountFlash } from "../../market/accounts/web/flash-messages.ts";
 import { cartFlash } from "../../market/cart/web/flash-messages.ts";
 import { shopFlash } from "../../market/catalog/web/flash-messages.ts";
+import { fileFlash } from "../../market/files/web/flash-messages.ts";
 import { sellerFlash } from "../../market/sellers/web/flash-messages.ts";
 import type { FlashMessage, FlashText } from "../../platform/web/flash.ts";
 
@@ -9,6 +10,7 @@ export const flashLists: readonly Readonly<Record<string, FlashMessage>>[] = [
   accountFlash,
   shopFlash,
   cartFlash,
+  fileFlash,
   sellerFlash,
 ];
 

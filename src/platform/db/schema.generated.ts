@@ -210,6 +210,14 @@ export interface FacetCounts {
   value: string;
 }
 
+export interface FileReads {
+  file_id: string;
+  id: Generated<string>;
+  owner_id: string;
+  read_at: Generated<Timestamp>;
+  reader_id: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -455,9 +463,13 @@ export interface StoredFiles {
   bytes: number;
   content_type: string;
   created_at: Generated<Timestamp>;
+  facts: Json | null;
   id: Generated<string>;
+  name: string | null;
   owner_id: string;
   path: string;
+  purpose: string;
+  sha256: string | null;
 }
 
 export interface Users {
@@ -517,6 +529,7 @@ export interface DB {
   error_logs: ErrorLogs;
   events: Events;
   facet_counts: FacetCounts;
+  file_reads: FileReads;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
   mailbox: Mailbox;

@@ -1,17 +1,16 @@
-import { resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import type { Disk } from "flydrive";
 import { CatalogueError } from "../../shared/errors.ts";
 import type { Config } from "../config.ts";
 import type { Bucket, Files } from "./files.ts";
-import { readS3Url } from "./s3-url.ts";
+import { type IncomingFile, openIncoming } from "./incoming-file.ts";
+import type { Store } from "./store.ts";
 
 /** A folder below the data folder, or the S3-compatible store that FILES_URL names. */
 export function createFiles({ config }: { config: Config }): Files {
-  let opening: Promise<Disk> | undefined;
+  let opening: Promise<Store> | undefined;
   // With the first file: a process that serves none need not load the library.
-  const disk = () => {
-    opening ??= openDisk(config);
+  const store = () => {
+    opening ??= openStore(config);
     return opening;
   };
   const keyOf = (bucket: Bucket, path: string) => `${bucket}/${path}`;
@@ -19,7 +18,7 @@ export function createFiles({ config }: { config: Config }): Files {
   return {
     async put(bucket, path, bytes, contentType) {
       await guarded(async () =>
-        (await disk()).put(keyOf(bucket, path), bytes, {
+        (await store()).disk.put(keyOf(bucket, path), bytes, {
           contentType,
           contentLength: bytes.byteLength,
         }),
@@ -28,49 +27,54 @@ export function createFiles({ config }: { config: Config }): Files {
     async get(bucket, path) {
       const key = keyOf(bucket, path);
       return guarded(async () => {
-        const files = await disk();
+        const { disk } = await store();
         try {
           // Not getBytes: of a folder it answers with the whole buffer that was read into, rest included.
-          return await buffer(await files.getStream(key));
+          return await buffer(await disk.getStream(key));
         } catch (error) {
           // Which of its many ways a store has to say "not there" is left to the library.
-          if (!(await files.exists(key))) return null;
+          if (!(await disk.exists(key))) return null;
           throw error;
         }
       });
     },
+    async putReceived(bucket, path, file, contentType) {
+      await guarded(async () => (await store()).take(keyOf(bucket, path), file, contentType));
+    },
+    async open(bucket, path, range) {
+      return guarded(async () => (await store()).open(keyOf(bucket, path), range));
+    },
+    async sizeOf(bucket, path) {
+      return guarded(async () => (await store()).sizeOf(keyOf(bucket, path)));
+    },
+    async receive() {
+      const incoming = await guarded(() => openIncoming(config));
+      return guardedFile(incoming);
+    },
     async remove(bucket, path) {
-      await guarded(async () => (await disk()).delete(keyOf(bucket, path)));
+      await guarded(async () => (await store()).disk.delete(keyOf(bucket, path)));
     },
     publicUrl: (bucket, path) => `/storage/${bucket}/${path}`,
   };
 }
 
-async function openDisk({ filesUrl, dataDir }: Config): Promise<Disk> {
-  const { Disk } = await import("flydrive");
+async function openStore({ filesUrl, dataDir }: Config): Promise<Store> {
   if (filesUrl === undefined) {
-    const { FSDriver } = await import("flydrive/drivers/fs");
-    return new Disk(new FSDriver({ location: resolve(dataDir, "files"), visibility: "private" }));
+    const { folderStore } = await import("./folder-store.ts");
+    return folderStore(dataDir);
   }
-  const { S3Driver } = await import("flydrive/drivers/s3");
-  const { endpoint, bucket, region, credentials } = readS3Url(filesUrl);
-  return new Disk(
-    new S3Driver({
-      endpoint,
-      bucket,
-      region,
-      credentials,
-      visibility: "private",
-      // Stores other than Amazon's know neither its access lists, nor buckets as host names, nor its
-      // newest checksums.
-      supportsACL: false,
-      forcePathStyle: true,
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
-      maxAttempts: 2,
-    }),
-  );
+  const { s3Store } = await import("./s3-store.ts");
+  return s3Store(filesUrl);
+}
+
+/** A disk that is full is a store that is away. */
+function guardedFile({ location, write, finish, discard }: IncomingFile): IncomingFile {
+  return {
+    location,
+    write: (bytes) => guarded(() => write(bytes)),
+    finish: () => guarded(finish),
+    discard,
+  };
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -73,7 +73,8 @@ export function createRoute<
     const refusal = c.get("refuse")(policy, c.get("viewer"));
     if (refusal !== null) throw refusal;
     // PostgreSQL stores NUL in no text; JSON writes it as an escape.
-    if (definition.request?.body !== undefined && holdsNul(await c.req.text())) {
+    const isJson = definition.request?.body?.content["application/json"] !== undefined;
+    if (isJson && holdsNul(await c.req.text())) {
       throw invalidInput({}, "Text must not hold NUL characters.");
     }
     await next();

@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
+import { listFiles } from "../../../market/files/use-cases/list-files.ts";
 import { can } from "../../../market/sellers/rules/publication.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
 import type { SellerProfile } from "../../../market/sellers/rules/seller-profile.ts";
@@ -21,8 +22,15 @@ import type { Route } from "./+types/profile.page.ts";
 
 export const loader = page(async ({ ctx }) => {
   const profile = await getSellerProfile(ctx);
+  const { items } = await listFiles(ctx, "document");
   const { manufacturerId, publication, companyName } = profile;
-  return { ...completenessOf(profile), manufacturerId, publication, companyName };
+  return {
+    ...completenessOf(profile),
+    manufacturerId,
+    publication,
+    companyName,
+    documents: items.length,
+  };
 });
 
 export const action = page(async ({ ctx, request }) => {
@@ -47,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SellerProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parts, percent, companyName } = loaderData;
+  const { parts, percent, companyName, documents } = loaderData;
   return (
     <>
       <h1>Profile</h1>
@@ -87,6 +95,19 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
           </Panel>
         ))}
       </div>
+      <Panel
+        title="Documents"
+        id="documents"
+        note={documents}
+        action={
+          <Link to={href("/settings/files")} className="button button-small">
+            {documents === 0 ? "Add" : "Open"}
+            <span className="sr-only"> documents</span>
+          </Link>
+        }
+      >
+        <p>Certificates, lists of machines, drawings and models. Only you can open them.</p>
+      </Panel>
     </>
   );
 }

@@ -44,6 +44,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/auth/pending-confirmation": "public",
   "/settings": "member",
   "/settings/export": "member",
+  "/settings/files": "member",
   "/settings/roles": "member",
   // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-door.ts`).
   "/mailbox": "public",

@@ -1,19 +1,44 @@
-import { imageLimits } from "../../../market/files/rules/image-file.ts";
+import { imageLimits, imageMessages } from "../../../market/files/rules/image-file.ts";
+import { bytesText, largestFile } from "../../../shared/file-kinds.ts";
 
 /** What a form adds to the file it carries. */
 const formBytes = 64 * 1024;
 
-/** Pages that take files, and how large a form they take. All others take 256 KiB. */
-const uploadLimits: Readonly<Record<string, number>> = {
-  "/settings": imageLimits.maxBytes + formBytes,
+/** What a form with files may be. */
+export interface UploadLimit {
+  maxBytes: number;
+  /** Says that it is larger. */
+  message: string;
+  /** It is read piece by piece, and bounds each file by its kind itself: nothing gathers it before. */
+  isStreamed: boolean;
+}
+
+const streamed = (files: number): UploadLimit => ({
+  maxBytes: largestFile * files + formBytes,
+  message: `A file may have at most ${bytesText(largestFile)}.`,
+  isStreamed: true,
+});
+
+/** Pages and calls that take files. All others take 256 KiB. */
+const uploadLimits: Readonly<Record<string, UploadLimit>> = {
+  "/settings": {
+    maxBytes: imageLimits.maxBytes + formBytes,
+    message: imageMessages.tooLarge,
+    isStreamed: false,
+  },
+  "/settings/files": streamed(2),
+  "/api/v1/files": streamed(1),
 };
 
 /**
- * How large the body of a request may be where files are taken; undefined elsewhere.
+ * What the body of a request may be where files are taken; undefined elsewhere.
  *
  * @param path as a document or, with `.data`, as data
  */
-export function uploadLimitOf(path: string, contentType: string | undefined): number | undefined {
+export function uploadLimitOf(
+  path: string,
+  contentType: string | undefined,
+): UploadLimit | undefined {
   const isForm = contentType?.toLowerCase().startsWith("multipart/form-data") ?? false;
   return isForm ? uploadLimits[path.replace(/\.data$/, "")] : undefined;
 }

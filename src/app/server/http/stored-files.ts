@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { Services } from "../../../platform/context.ts";
 import { storedPlace } from "../../../platform/files/stored-path.ts";
+import { fileResponse } from "../../../platform/web/file-response.ts";
 import type { AppEnvironment } from "../../../platform/web/request-context.ts";
 import { notFound } from "../../../shared/errors.ts";
 
@@ -14,16 +15,25 @@ export function storedFiles({ files }: Pick<Services, "files">): Hono<AppEnviron
   routes.get("/storage/:bucket/*", async (c) => {
     const bucket = c.req.param("bucket");
     const place = storedPlace(bucket, c.req.path.slice(`/storage/${bucket}/`.length));
-    const bytes = place && (await files.get(place.bucket, place.path));
+    const bytes = place && (await files.sizeOf(place.bucket, place.path));
     if (place === null || bytes === null) throw notFound();
-    const headers = {
-      "Cache-Control": `public, max-age=${maxAgeSeconds}`,
-      ETag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`,
-      // Opened by itself it is a document without scripts, forms, cookies or an origin.
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-    };
-    if (c.req.header("if-none-match") === headers.ETag) return c.body(null, 304, headers);
-    return c.body(new Uint8Array(bytes), 200, { ...headers, "Content-Type": place.contentType });
+    return fileResponse(
+      { method: c.req.raw.method, header: (header) => c.req.header(header) },
+      {
+        bytes,
+        // A path is written once: it stands for its content.
+        etag: `"${createHash("sha256").update(place.path).digest("base64url").slice(0, 22)}"`,
+        headers: {
+          "Content-Type": place.contentType,
+          "Cache-Control": `public, max-age=${maxAgeSeconds}`,
+        },
+        async open(range) {
+          const stream = await files.open(place.bucket, place.path, range);
+          if (stream === null) throw notFound();
+          return stream;
+        },
+      },
+    );
   });
   return routes;
 }

@@ -10,20 +10,22 @@ const maxSide = 512;
 /**
  * Sets the viewer's picture (specification, sections 3, 7 and 9); the one before is removed.
  *
- * @param file its name and type as the browser gives them are neither trusted nor kept
- * @returns the address of the picture on this site
+ * @param picture one that came as a file of its own has a name for display and the SHA-256 of what came
+ * @returns the id of the file, and the address of the picture on this site
  * @throws CatalogueError as `storeImage`
  */
 export async function setAvatar(
   ctx: Context,
-  file: { bytes: Uint8Array; fileName: string; type: string },
-): Promise<{ avatarUrl: string }> {
-  const { id } = signedIn(ctx.viewer);
-  const pathFor = (extension: string) => newAvatarPath(id, extension);
-  const { path } = await storeImage(
+  picture: { bytes: Uint8Array; name?: string; sha256?: string },
+): Promise<{ id: string; avatarUrl: string }> {
+  const { id: ownerId } = signedIn(ctx.viewer);
+  const { bytes, name, sha256 } = picture;
+  const received = name === undefined || sha256 === undefined ? {} : { received: { name, sha256 } };
+  const pathFor = (extension: string) => newAvatarPath(ownerId, extension);
+  const { id, path } = await storeImage(
     ctx,
-    { bucket: "avatars", bytes: file.bytes, maxSide, pathFor },
-    (tx, stored) => replaceAvatar(tx, id, stored, ctx.clock()),
+    { bucket: "avatars", purpose: "avatar", bytes, maxSide, pathFor, ...received },
+    (tx, stored) => replaceAvatar(tx, ownerId, stored, ctx.clock()),
   );
-  return { avatarUrl: ctx.files.publicUrl("avatars", path) };
+  return { id, avatarUrl: ctx.files.publicUrl("avatars", path) };
 }

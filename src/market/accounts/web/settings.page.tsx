@@ -12,6 +12,7 @@ import { AvatarForm } from "./settings/avatar-form.tsx";
 import { DataPanel } from "./settings/data-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
 import { EmailPanel } from "./settings/email-panel.tsx";
+import { FilesPanel } from "./settings/files-panel.tsx";
 import { NameForm } from "./settings/name-form.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { SessionsPanel } from "./settings/sessions-panel.tsx";
@@ -26,6 +27,7 @@ const sections = [
   { id: "email", label: "Email address" },
   { id: "password", label: "Password" },
   { id: "sessions", label: "Sessions" },
+  { id: "files", label: "Your files" },
   { id: "data", label: "Your data" },
   { id: "delete", label: "Delete account" },
 ];
@@ -111,6 +113,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <EmailPanel email={email} hasMailbox={hasMailbox} answer={actionData} />
         <PasswordPanel passwordMin={passwordMin} ownWords={[name, email]} answer={actionData} />
         <SessionsPanel sessions={sessions} now={now} answer={actionData} />
+        <FilesPanel />
         <DataPanel />
         <DeletionPanel answer={actionData} />
       </div>

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
 
 /** Where a file is kept. */
@@ -28,20 +29,36 @@ export async function storedBy(
   return { files: Number(files), bytes: Number(bytes) };
 }
 
-export async function addStoredFile(
-  tx: Transaction,
-  file: FilePlace & { ownerId: string; contentType: string; bytes: number },
-): Promise<void> {
-  await tx
+/** A file that is about to have its row. */
+export interface NewFile extends FilePlace {
+  ownerId: string;
+  purpose: string;
+  contentType: string;
+  bytes: number;
+  /** Of an upload: its name for display, the SHA-256 of what came, and what was measured. */
+  name?: string;
+  sha256?: string;
+  facts?: SolidFacts | null;
+}
+
+/** @returns its id */
+export async function addStoredFile(tx: Transaction, file: NewFile): Promise<string> {
+  const { id } = await tx
     .insertInto("stored_files")
     .values({
       owner_id: file.ownerId,
       bucket: file.bucket,
       path: file.path,
+      purpose: file.purpose,
       content_type: file.contentType,
       bytes: file.bytes,
+      name: file.name ?? null,
+      sha256: file.sha256 ?? null,
+      facts: file.facts == null ? null : JSON.stringify(file.facts),
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function dropStoredFile(tx: Transaction, { bucket, path }: FilePlace): Promise<void> {

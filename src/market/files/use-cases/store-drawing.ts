@@ -28,7 +28,8 @@ export async function storeDrawing(
   await ctx.files.put(bucket, path, bytes, contentType);
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     await lockFilesOf(tx, id);
-    await addStoredFile(tx, { ownerId: id, bucket, path, contentType, bytes: bytes.length });
+    const row = { ownerId: id, bucket, path, purpose: "drawing", contentType };
+    await addStoredFile(tx, { ...row, bytes: bytes.length });
     const problem = roomProblem(await storedBy(tx, id));
     if (problem !== undefined) throw new CatalogueError("too_large", { message: problem });
   });

@@ -53,7 +53,7 @@ async function uploadAvatar(ctx: PageContext, form: FormData): Promise<string> {
     throw invalidInput({ avatar: ["Choose a picture first"] });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  await setAvatar(ctx, { bytes, fileName: file.name, type: file.type });
+  await setAvatar(ctx, { bytes });
   return done(ctx, accountFlash.picture_saved, "profile");
 }
 

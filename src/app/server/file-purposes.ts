@@ -1,0 +1,9 @@
+import { avatarPurpose } from "../../market/accounts/use-cases/avatar-purpose.ts";
+import type { FilePurposes } from "../../market/files/use-cases/file-purpose.ts";
+import { ownDocument } from "../../market/files/use-cases/own-document.ts";
+
+/** What files are uploaded for, and which domain says who reads them. */
+export const filePurposes: FilePurposes = {
+  avatar: avatarPurpose,
+  document: ownDocument,
+};

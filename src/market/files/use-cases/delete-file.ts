@@ -1,0 +1,22 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { findFile } from "../data/private-files.ts";
+import type { FilePurposes } from "./file-purpose.ts";
+import { removeFile } from "./remove-file.ts";
+
+/**
+ * Deletes a file of the viewer for good, where its domain leaves that to them.
+ *
+ * @throws CatalogueError not_found: no such file of the viewer, or one that goes with what it belongs to; as
+ *   `signedIn`
+ */
+export async function deleteFile(ctx: Context, purposes: FilePurposes, id: string): Promise<void> {
+  const { id: ownerId } = signedIn(ctx.viewer);
+  await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const file = await findFile(tx, id);
+    const mayRemove = file !== null && purposes[file.purpose]?.ownerMayRemove === true;
+    if (file === null || file.ownerId !== ownerId || !mayRemove) throw notFound();
+    await removeFile(ctx, tx, file);
+  });
+}

@@ -1,0 +1,40 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { FileKind } from "../../../shared/file-kinds.ts";
+
+/** A picture as it was uploaded, for a domain that stores pictures in its own way. */
+export interface UploadedPicture {
+  bytes: Uint8Array;
+  /** For display. */
+  name: string;
+  /** SHA-256 of what came, hexadecimal. */
+  sha256: string;
+}
+
+/**
+ * What a domain says of the files that it owns. An upload names its purpose; whoever asks for the file later is
+ * let through by the rule of that purpose, and by row level security, which stands behind it.
+ */
+export interface FilePurpose {
+  /** What is taken. */
+  kinds: readonly FileKind[];
+  /** Whether each reading is written down for whoever uploaded the file. */
+  logsReads: boolean;
+  /** Whether its uploader may remove it by hand; otherwise the domain does, with what it belongs to. */
+  ownerMayRemove: boolean;
+  /**
+   * Whether somebody may read a file that row level security shows them.
+   *
+   * @param tx as that person
+   */
+  mayRead(
+    tx: Transaction,
+    file: { id: string; ownerId: string },
+    readerId: string,
+  ): boolean | Promise<boolean>;
+  /** For pictures that are no private files. @returns the id of the file */
+  storePicture?(ctx: Context, picture: UploadedPicture): Promise<string>;
+}
+
+/** Every purpose by its name, put together in `app/server/file-purposes.ts`. */
+export type FilePurposes = Readonly<Record<string, FilePurpose>>;

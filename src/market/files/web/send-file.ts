@@ -1,0 +1,60 @@
+import { filesUrl } from "../rules/file-url.ts";
+
+/** How an upload ended. */
+export type SendResult =
+  | { outcome: "stored" }
+  | { outcome: "canceled" }
+  | { outcome: "refused"; message: string; mayRetry: boolean };
+
+export interface Sending {
+  result: Promise<SendResult>;
+  cancel(): void;
+}
+
+const brokeOff = "The connection broke off. Nothing is stored twice: try again.";
+
+/**
+ * Uploads a file, and tells how far it is: `fetch` does not.
+ *
+ * @param key the same for each attempt of one file: what was stored already is not stored again
+ * @param onProgress bytes that were sent
+ */
+export function sendFile(
+  file: File,
+  { purpose, key }: { purpose: string; key: string },
+  onProgress: (sent: number) => void,
+): Sending {
+  const request = new XMLHttpRequest();
+  const form = new FormData();
+  form.set("purpose", purpose);
+  form.set("file", file);
+  const result = new Promise<SendResult>((resolve) => {
+    request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size));
+    request.onload = () => resolve(resultOf(request));
+    request.onerror = () => resolve({ outcome: "refused", message: brokeOff, mayRetry: true });
+    request.onabort = () => resolve({ outcome: "canceled" });
+    request.open("POST", filesUrl);
+    request.setRequestHeader("Idempotency-Key", key);
+    request.send(form);
+  });
+  return { result, cancel: () => request.abort() };
+}
+
+function resultOf({ status, responseText }: XMLHttpRequest): SendResult {
+  if (status === 201) return { outcome: "stored" };
+  const mayRetry = status === 429 || status >= 500;
+  return { outcome: "refused", message: detailOf(responseText) ?? brokeOff, mayRetry };
+}
+
+/** What a problem document says; null when the answer is none, such as a proxy's own. */
+function detailOf(text: string): string | null {
+  try {
+    const { detail, errors = {} } = JSON.parse(text) as {
+      detail?: string;
+      errors?: Record<string, string[]>;
+    };
+    return Object.values(errors)[0]?.[0] ?? detail ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { bytesText, fileKinds, kindOfName, largestFile } from "../../../shared/file-kinds.ts";
+import { type Sending, sendFile } from "./send-file.ts";
+
+/** A file that was chosen, and how far it is. */
+export interface QueuedFile {
+  key: string;
+  name: string;
+  bytes: number;
+  sent: number;
+  state: "waiting" | "sending" | "stored" | "refused" | "canceled";
+  /** Why it was refused. */
+  message?: string;
+  mayRetry?: boolean;
+}
+
+const mostAtOnce = 2;
+type Send = typeof sendFile;
+
+/** Uploads the files that somebody chose, two at a time; each can be stopped, and tried again. */
+export class UploadQueue {
+  readonly #purpose: string;
+  readonly #send: Send;
+  readonly #listeners = new Set<() => void>();
+  readonly #files = new Map<string, File>();
+  readonly #sending = new Map<string, Sending>();
+  #entries: readonly QueuedFile[] = [];
+
+  /** @param send how one is sent; a test brings its own */
+  constructor(purpose: string, send: Send = sendFile) {
+    this.#purpose = purpose;
+    this.#send = send;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly entries = (): readonly QueuedFile[] => this.#entries;
+
+  /** Takes more files; those that are stored leave the list. */
+  add(files: Iterable<File>): void {
+    const fresh = [...files].map((file): QueuedFile => {
+      const key = newKey();
+      this.#files.set(key, file);
+      const problem = sizeProblem(file);
+      const known = { key, name: file.name, bytes: file.size, sent: 0 };
+      return problem === undefined
+        ? { ...known, state: "waiting" }
+        : { ...known, state: "refused", message: problem };
+    });
+    this.#set([...this.#entries.filter(({ state }) => state !== "stored"), ...fresh]);
+    this.#next();
+  }
+
+  cancel(key: string): void {
+    const sending = this.#sending.get(key);
+    if (sending === undefined) this.#change(key, { state: "canceled" });
+    else sending.cancel();
+  }
+
+  retry(key: string): void {
+    this.#change(key, { state: "waiting", sent: 0 });
+    this.#next();
+  }
+
+  /** Takes one that is not under way from the list. */
+  dismiss(key: string): void {
+    this.#files.delete(key);
+    this.#set(this.#entries.filter((entry) => entry.key !== key));
+  }
+
+  #next(): void {
+    while (this.#sending.size < mostAtOnce) {
+      const entry = this.#entries.find(({ state }) => state === "waiting");
+      const file = entry && this.#files.get(entry.key);
+      if (entry === undefined || file === undefined) return;
+      void this.#sendOne(entry.key, file);
+    }
+  }
+
+  async #sendOne(key: string, file: File): Promise<void> {
+    const sending = this.#send(file, { purpose: this.#purpose, key }, (sent) =>
+      this.#change(key, { sent }),
+    );
+    this.#sending.set(key, sending);
+    this.#change(key, { state: "sending" });
+    const result = await sending.result;
+    this.#sending.delete(key);
+    if (result.outcome === "refused") {
+      const { message, mayRetry } = result;
+      this.#change(key, { state: "refused", message, mayRetry });
+    } else {
+      this.#change(key, { state: result.outcome });
+    }
+    this.#next();
+  }
+
+  #change(key: string, change: Partial<QueuedFile>): void {
+    this.#set(this.#entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)));
+  }
+
+  #set(entries: readonly QueuedFile[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Said before megabytes are sent for nothing. What a file is, the server says. */
+function sizeProblem({ name, size }: File): string | undefined {
+  const kind = kindOfName(name);
+  const most = kind === null ? largestFile : fileKinds[kind].maxBytes;
+  if (size <= most) return undefined;
+  const label = kind === null ? "Files" : `${fileKinds[kind].label} files`;
+  return `${label} may have at most ${bytesText(most)}.`;
+}
+
+/** Not `randomUUID`, which browsers have on secure addresses alone. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}

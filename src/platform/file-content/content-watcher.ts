@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { CatalogueError } from "../../shared/errors.ts";
+import { bytesText, type FileKind, fileKinds } from "../../shared/file-kinds.ts";
+import { type Guess, guessKind, headBytes, isText } from "./kind-of-head.ts";
+
+/** What is known of a file once all of it has come. */
+export interface WatchedContent {
+  /** `zip` is to be looked into before it is anything. */
+  kind: Exclude<Guess["kind"], "text"> | "csv" | "text";
+  bytes: number;
+  /** SHA-256, hexadecimal. */
+  sha256: string;
+}
+
+/** An archive ends with its directory, and a comment of at most 65,535 bytes. */
+const tailBytes = 66_000;
+const hugeSolid = 1024 * 1024 * 1024;
+const endOfArchive = Buffer.from("PK\x05\x06", "latin1");
+const endOfArchiveBytes = 22;
+
+const accepted = "PDF, Word, Excel, CSV, text, STEP, STL, DXF, JPEG, PNG, GIF and WebP";
+
+/** The refusal of a file that is of no kind that is stored. */
+export function wrongKind(detail = "This kind of file is not accepted."): CatalogueError {
+  return new CatalogueError("unsupported_media", {
+    message: `${detail} Accepted: ${accepted}.`,
+  });
+}
+
+/** The refusal of a file that is larger than its kind may be. */
+export function tooLarge(kind: FileKind): CatalogueError {
+  const { label, maxBytes } = fileKinds[kind];
+  return new CatalogueError("too_large", {
+    message: `${label} files may have at most ${bytesText(maxBytes)}.`,
+  });
+}
+
+/** Looks at a file while it comes: what it is, how long it is, and its hash. Keeps its two ends alone. */
+export class ContentWatcher {
+  readonly #hash = createHash("sha256");
+  readonly #fileName: string;
+  #bytes = 0;
+  #head: Buffer = Buffer.alloc(0);
+  #tail: Buffer = Buffer.alloc(0);
+  #guess: Guess | undefined;
+
+  /** @param fileName tells a table from plain text, and nothing else */
+  constructor(fileName: string) {
+    this.#fileName = fileName;
+  }
+
+  /**
+   * Takes the next piece.
+   *
+   * @throws CatalogueError unsupported_media, too_large: as soon as it can be known
+   */
+  add(piece: Uint8Array): void {
+    this.#hash.update(piece);
+    this.#bytes += piece.length;
+    if (this.#head.length < headBytes) {
+      this.#head = Buffer.concat([this.#head, piece.subarray(0, headBytes - this.#head.length)]);
+    }
+    this.#tail = Buffer.concat([this.#tail, piece.subarray(-tailBytes)]).subarray(-tailBytes);
+    if (this.#head.length >= headBytes) this.#check(piece);
+  }
+
+  /**
+   * All has come.
+   *
+   * @throws CatalogueError invalid_input for an empty file; unsupported_media, unprocessable, too_large
+   */
+  end(): WatchedContent {
+    if (this.#bytes === 0) {
+      throw new CatalogueError("invalid_input", {
+        message: "This file is empty.",
+        fields: { file: ["This file is empty"] },
+      });
+    }
+    this.#check(this.#head);
+    const guess = this.#guess as Guess;
+    if ("expectedBytes" in guess && guess.expectedBytes !== this.#bytes) throw wrongKind();
+    if (guess.kind === "pdf" && !this.#tail.subarray(-1024).includes("%%EOF")) {
+      throw new CatalogueError("unprocessable", {
+        message: "This PDF is damaged: its end is missing.",
+      });
+    }
+    // A file that is an archive as well would be something else to whoever opens it as one.
+    if (guess.kind !== "zip" && endsLikeArchive(this.#tail)) throw wrongKind();
+    return {
+      kind: guess.kind === "text" ? this.#kindOfText() : guess.kind,
+      bytes: this.#bytes,
+      sha256: this.#hash.digest("hex"),
+    };
+  }
+
+  #check(piece: Uint8Array): void {
+    this.#guess ??= guessKind(this.#head) ?? undefined;
+    if (this.#guess === undefined) throw wrongKind();
+    const { kind } = this.#guess;
+    const limited = kind === "zip" ? "docx" : kind === "text" ? this.#kindOfText() : kind;
+    const coming = "expectedBytes" in this.#guess ? this.#guess.expectedBytes : 0;
+    const { maxBytes } = fileKinds[limited];
+    if (coming > 0 && this.#bytes > coming) throw wrongKind();
+    // Bytes of something unknown count as any number of triangles: nobody has a solid of that many.
+    if (coming > hugeSolid) throw wrongKind();
+    if (Math.max(this.#bytes, coming) > maxBytes) throw tooLarge(limited);
+    if (kind === "text" && !isText(piece)) throw wrongKind();
+  }
+
+  #kindOfText(): "csv" | "text" {
+    return /\.(csv|tsv)$/i.test(this.#fileName) ? "csv" : "text";
+  }
+}
+
+function endsLikeArchive(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(endOfArchive);
+  if (at < 0 || at + endOfArchiveBytes > tail.length) return false;
+  return at + endOfArchiveBytes + tail.readUInt16LE(at + 20) === tail.length;
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { CatalogueError } from "../../shared/errors.ts";
+import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
+import { wrongKind } from "./content-watcher.ts";
+import type { InspectionAnswer, InspectionRequest } from "./inspecting-process.ts";
+import type { Inspection } from "./inspection.ts";
+import type { ContainerFlaw } from "./zip-container.ts";
+
+/** Source: the project's security bar. WebAssembly, which reads STEP, counts as resident memory alone. */
+const usual: PoolBounds = {
+  mostAtOnce: 2,
+  mostWaiting: 30,
+  patienceMs: 20_000,
+  maxBytes: 800 * 1024 * 1024,
+  heapMiB: 256,
+  // What one file left behind is nothing to the next one.
+  idleMs: 0,
+};
+
+const refusals: Record<ContainerFlaw, () => CatalogueError> = {
+  archive: () => wrongKind("ZIP archives are not accepted. Upload the files in it one by one."),
+  macros: () => wrongKind("Documents with macros are not accepted."),
+  damaged: () => new CatalogueError("unprocessable", { message: "This document is damaged." }),
+  locked: () =>
+    new CatalogueError("unprocessable", { message: "This document is locked with a password." }),
+  bomb: () =>
+    new CatalogueError("too_large", { message: "This document is too large once it is unpacked." }),
+};
+
+/** Processes of their own that open one file each. */
+export function createInspection(bounds: Partial<PoolBounds> = {}): Inspection {
+  const pool = createProcessPool<InspectionRequest, InspectionAnswer>(
+    join(import.meta.dirname, "inspecting-process.ts"),
+    { ...usual, ...bounds },
+  );
+  return {
+    async documentIn(location) {
+      const answer = await pool.ask({ location, as: "document" });
+      if (answer !== null && "document" in answer) return answer.document;
+      throw refusals[answer !== null && "flaw" in answer ? answer.flaw : "damaged"]();
+    },
+    async measure(location, kind) {
+      const answer = await pool.ask({ location, as: kind });
+      return answer !== null && "facts" in answer ? answer.facts : null;
+    },
+    close: pool.close,
+  };
+}

@@ -1,0 +1,194 @@
+import { existsSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { addMember, type MemberOfSite } from "../support/members.ts";
+import { picture } from "../support/pictures.ts";
+import { csv, docx, dxf, pdf, step, stl, textStl, xlsx, zip } from "../support/sample-files.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { type Uploaded, upload } from "../support/upload.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+const office = "application/vnd.openxmlformats-officedocument";
+const docxType = `${office}.wordprocessingml.document`;
+const xlsxType = `${office}.spreadsheetml.sheet`;
+let site: TestSite;
+let member: MemberOfSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder("millwright-file-kinds-");
+  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
+  member = await addMember(site);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
+const rowsOf = async (person: MemberOfSite) =>
+  (await asOwner("SELECT id FROM stored_files WHERE owner_id = $1", [person.id])).length;
+/** Names in a folder of the store. */
+const filesIn = (...path: string[]) => {
+  const place = join(folder, "files", ...path);
+  return existsSync(place) ? readdirSync(place) : [];
+};
+const download = async ({ id }: Uploaded, person = member) => {
+  const answer = await person.fetch(`/api/v1/files/${id}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+describe("a file is taken for what its content is:", () => {
+  const taken: [string, () => Buffer | Promise<Buffer>, string, string][] = [
+    ["a PDF", () => pdf(), "ISO 9001.pdf", "application/pdf"],
+    ["a Word document", () => docx(), "machines.docx", docxType],
+    ["an Excel workbook", () => xlsx(), "prices.xlsx", xlsxType],
+    ["a table", () => csv, "parts.csv", "text/csv"],
+    [
+      "a table of an old system",
+      () => Buffer.from("name\nM\xfcller\n", "latin1"),
+      "a.csv",
+      "text/csv",
+    ],
+    ["text", () => Buffer.from("Alloy: 6061-T6\n"), "notes.txt", "text/plain"],
+    ["a DXF", () => dxf, "plate.dxf", "image/vnd.dxf"],
+    ["a binary STL", () => stl(), "cube.stl", "model/stl"],
+    ["a text STL", () => textStl(), "cube.stl", "model/stl"],
+    ["a picture", () => picture("png"), "machine.png", "image/png"],
+  ];
+  test.each(taken)("%s", async (_, make, name, type) => {
+    const bytes = await make();
+    const file = await upload(member, bytes, name);
+    expect(file).toMatchObject({ status: 201, name, content_type: type });
+    const stored = await download(file);
+    expect(stored.length).toBe(file.bytes);
+    // Pictures are drawn anew.
+    if (!type.startsWith("image/p")) expect(stored.equals(bytes)).toBe(true);
+  });
+
+  const html = "<!doctype html><script>alert(1)</script>";
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const refused: [string, () => Buffer, string, number][] = [
+    ["a page called a table", () => Buffer.from(html), "parts.csv", 415],
+    ["a page called a PDF", () => Buffer.from(html), "offer.pdf", 415],
+    ["an SVG called a picture", () => Buffer.from(svg), "logo.png", 415],
+    ["an SVG behind a byte order mark", () => Buffer.from(`\ufeff  ${svg}`), "logo.txt", 415],
+    ["an archive", () => zip([{ name: "a.step", bytes: "ISO-10303-21;" }]), "parts.zip", 415],
+    ["an archive called a document", () => zip([{ name: "a", bytes: "a" }]), "offer.docx", 415],
+    [
+      "a document with macros",
+      () => xlsx("application/vnd.ms-excel.sheet.macroEnabled.main+xml"),
+      "a.xlsx",
+      415,
+    ],
+    [
+      "a PDF that is an archive, too",
+      () => Buffer.concat([pdf(), zip([{ name: "a", bytes: "a" }])]),
+      "a.pdf",
+      415,
+    ],
+    ["a PDF without its end", () => pdf().subarray(0, 60), "a.pdf", 422],
+    ["a document without its end", () => docx().subarray(0, 150), "a.docx", 422],
+    [
+      "a document that leads out of itself",
+      () => docx([{ name: "../../evil", bytes: "a" }]),
+      "a.docx",
+      422,
+    ],
+    [
+      "a document that unpacks to 60 MB",
+      () => docx([{ name: "bomb", bytes: Buffer.alloc(60_000_000) }]),
+      "a.docx",
+      413,
+    ],
+    [
+      "one that denies it",
+      () => docx([{ name: "bomb", bytes: Buffer.alloc(60_000_000), claimedBytes: 1000 }]),
+      "a.docx",
+      422,
+    ],
+    [
+      "a document of 1,001 parts",
+      () => docx(Array.from({ length: 999 }, (_, at) => ({ name: `p${at}`, bytes: "" }))),
+      "a.docx",
+      413,
+    ],
+    [
+      "a program",
+      () => Buffer.concat([Buffer.from("\x7fELF\x02\x01\x01"), Buffer.alloc(9000, 3)]),
+      "part.stl",
+      415,
+    ],
+    ["an STL that is cut off", () => stl().subarray(0, 300), "cube.stl", 415],
+    [
+      "an STL with more behind it",
+      () => Buffer.concat([stl({ cubes: 400 }), Buffer.from(html)]),
+      "cube.stl",
+      415,
+    ],
+    [
+      "text with bytes of a program in it",
+      () => Buffer.concat([Buffer.alloc(5000, "a"), Buffer.alloc(9)]),
+      "a.txt",
+      415,
+    ],
+    ["nothing", () => Buffer.alloc(0), "empty.pdf", 400],
+  ];
+  test.each(refused)("and refused when it is %s", async (_, make, name, status) => {
+    const before = await rowsOf(member);
+    const answer = await upload(member, make(), name);
+    expect(answer).toMatchObject({ status });
+    expect(answer.id).toBeUndefined();
+    expect(await rowsOf(member)).toBe(before);
+    expect(filesIn("incoming")).toEqual([]);
+  });
+
+  test("and named so that nothing opens it as something else", async () => {
+    const named = async (name: string, bytes: Buffer = csv) =>
+      (await upload(member, bytes, name)).name;
+    expect(await named("offer.html")).toBe("offer.html.txt");
+    expect(await named("..\\..\\windows\\parts.csv")).toBe("parts.csv");
+    expect(await named("../../etc/parts.csv")).toBe("parts.csv");
+    expect(await named("a\u202efdp.exe", pdf())).toBe("afdp.exe.pdf");
+    expect(await named("Zażółć gęślą.pdf", pdf())).toBe("Zażółć gęślą.pdf");
+    expect(await named(`${"x".repeat(400)}.pdf`, pdf())).toHaveLength(150);
+    expect(await named("con.pdf", pdf())).toBe("_con.pdf");
+  });
+});
+
+describe("a solid is measured:", () => {
+  test("a cube of STL, in both ways of writing it", async () => {
+    const cube = { size: { x: 10, y: 10, z: 10 }, volume: 1000, area: 600, unit: null };
+    for (const bytes of [stl({ side: 10 }), textStl(10)]) {
+      expect((await upload(member, bytes, "cube 10.stl")).facts).toMatchObject(cube);
+    }
+  });
+
+  test("a surface that is not closed has no volume", async () => {
+    const { facts } = await upload(member, stl({ triangles: 11 }), "open.stl");
+    expect(facts).toMatchObject({ volume: null, area: 550 });
+  });
+
+  test("STEP in millimeters, with the unit it is drawn in", async () => {
+    const file = await upload(member, step("cube-units/cube-in.step"), "cube-in.step");
+    expect(file).toMatchObject({ status: 201, content_type: "model/step" });
+    expect(file.facts).toEqual({
+      unit: "mm",
+      declared_unit: "inch",
+      size: { x: 1000, y: 1000, z: 1000 },
+      volume: 1e9,
+      area: 6e6,
+      bodies: 1,
+    });
+  });
+
+  test("STEP that cannot be read is kept, without figures", async () => {
+    const half = step("cube-units/cube-mm.step").subarray(0, 9000);
+    const file = await upload(member, half, "half.step");
+    expect(file).toMatchObject({ status: 201, facts: null });
+  });
+});

@@ -1,0 +1,215 @@
+import { existsSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { CatalogueError } from "../../src/shared/errors.ts";
+import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
+import { picture } from "../support/pictures.ts";
+import { csv, pdf, stl } from "../support/sample-files.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { fileForm, upload } from "../support/upload.ts";
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+const mebibyte = 1024 * 1024;
+let site: TestSite;
+let member: MemberOfSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder("millwright-file-uploads-");
+  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
+  member = await addMember(site);
+});
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const asOwner = (sql: string, values: unknown[] = []) =>
+  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
+const rowsOf = async (person: MemberOfSite) =>
+  (await asOwner("SELECT id FROM stored_files WHERE owner_id = $1", [person.id])).length;
+/** Names in a folder of the store. */
+const filesIn = (...path: string[]) => {
+  const place = join(folder, "files", ...path);
+  return existsSync(place) ? readdirSync(place) : [];
+};
+
+describe("limits:", () => {
+  test("a file that is larger than its kind may be is refused while it comes", async () => {
+    const large: [Buffer, string, string][] = [
+      [
+        Buffer.concat([pdf(), Buffer.alloc(5 * mebibyte), pdf()]),
+        "a.pdf",
+        "PDF files may have at most 5 MB.",
+      ],
+      [
+        Buffer.concat([await picture("png"), Buffer.alloc(5 * mebibyte)]),
+        "a.png",
+        "PNG files may have at most 5 MB.",
+      ],
+      [Buffer.alloc(5 * mebibyte + 1, "a,"), "a.csv", "CSV files may have at most 5 MB."],
+    ];
+    for (const [bytes, name, detail] of large) {
+      expect(await upload(member, bytes, name)).toMatchObject({ status: 413, detail });
+    }
+    expect(filesIn("incoming")).toEqual([]);
+  });
+
+  test("an STL says by its first bytes that it is too large", async () => {
+    const head = stl({ cubes: 400 });
+    head.writeUInt32LE(3_000_000, 80);
+    const answer = await upload(member, head, "large.stl");
+    expect(answer).toMatchObject({ status: 413, detail: "STL files may have at most 100 MB." });
+  });
+
+  test("a form without file or purpose, with two files or unknown fields says what is wrong", async () => {
+    const send = async (change: (form: FormData) => void) => {
+      const form = fileForm(csv, "a.csv");
+      change(form);
+      const answer = await member.fetch("/api/v1/files", { method: "POST", body: form });
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    const wrong = { status: 400, code: "invalid_input" };
+    expect(await send((form) => form.delete("file"))).toMatchObject({
+      ...wrong,
+      errors: { file: ["Choose a file first"] },
+    });
+    expect(await send((form) => form.delete("purpose"))).toMatchObject({
+      ...wrong,
+      errors: { purpose: ["Use one of these: avatar, document"] },
+    });
+    expect(await send((form) => form.append("file", new File(["a"], "b.csv")))).toMatchObject(
+      wrong,
+    );
+    expect(await send((form) => form.set("name", "x"))).toMatchObject({
+      ...wrong,
+      errors: { name: ["This field is not known"] },
+    });
+    expect((await member.fetch("/api/v1/files", { method: "POST", body: "{}" })).status).toBe(415);
+    expect(filesIn("incoming")).toEqual([]);
+  });
+
+  test("20 uploads at once of somebody with room for three: three are stored, in rows and in the store", async () => {
+    const person = await addMember(site);
+    await asOwner(
+      `INSERT INTO stored_files (owner_id, bucket, path, purpose, content_type, bytes)
+       VALUES ($1::uuid, 'avatars', $1::text || '/x', 'avatar', 'image/png', 200 * 1024 * 1024 - 3 * 684 - 100)`,
+      [person.id],
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        upload(person, stl({ side: at + 1 }), `part-${at}.stl`),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(413)]);
+    expect(await rowsOf(person)).toBe(4);
+    await asOwner("UPDATE jobs.job SET start_after = now() WHERE name = 'discard-files'");
+    await expect
+      .poll(() => filesIn("private_files", person.id).length, { timeout: 30_000 })
+      .toBe(3);
+  });
+});
+
+describe("an upload that is sent again", () => {
+  test("gives the same file, with its key or without one, also all at once", async () => {
+    const person = await addMember(site);
+    const bytes = stl({ side: 7 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        upload(person, bytes, "seven.stl", at % 2 === 0 ? { key: "one" } : {}),
+      ),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    expect(await rowsOf(person)).toBe(1);
+    await expect
+      .poll(() => filesIn("private_files", person.id).length, { timeout: 30_000 })
+      .toBe(1);
+    const other = await upload(person, csv, "other.csv", { key: "one" });
+    expect(other).toMatchObject({ status: 422, code: "unprocessable" });
+  });
+
+  test("is another file under another name or of another person", async () => {
+    const person = await addMember(site);
+    const first = await upload(member, csv, "same.csv");
+    expect((await upload(member, csv, "other name.csv")).id).not.toBe(first.id);
+    expect((await upload(person, csv, "same.csv")).id).not.toBe(first.id);
+  });
+});
+
+describe("an upload that breaks off", () => {
+  /** Sends the beginning of an upload, and leaves. */
+  async function breakOff(person: MemberOfSite): Promise<void> {
+    const sent = request(`${site.url}/api/v1/files`, {
+      method: "POST",
+      headers: {
+        cookie: person.cookie,
+        origin: site.url,
+        "content-type": "multipart/form-data; boundary=x",
+        "content-length": 40 * mebibyte,
+      },
+    });
+    sent.on("error", () => undefined);
+    sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\n');
+    sent.write(stl({ cubes: 4000 }));
+    await expect.poll(() => filesIn("incoming").length, { timeout: 20_000 }).toBe(1);
+    sent.destroy();
+  }
+
+  test("leaves neither row nor file", async () => {
+    const person = await addMember(site);
+    await breakOff(person);
+    await expect.poll(() => filesIn("incoming"), { timeout: 20_000 }).toEqual([]);
+    await sleep(50);
+    expect(await rowsOf(person)).toBe(0);
+    expect(filesIn("private_files", person.id)).toEqual([]);
+    expect(
+      await asOwner("SELECT error_message, error_stack FROM error_logs WHERE seller_id = $1", [
+        person.id,
+      ]),
+    ).toEqual([]);
+  });
+});
+
+test("a store that is down refuses with 503, and leaves neither row nor file", async () => {
+  const person = await addMember(site);
+  const { files } = site.services;
+  const { putReceived, receive } = files;
+  const down = async () => {
+    throw new CatalogueError("files_unavailable", { retryAfterSeconds: 5 });
+  };
+  const send = () =>
+    person.fetch("/api/v1/files", { method: "POST", body: fileForm(csv, "x.csv") });
+  files.putReceived = down;
+  const away = await send();
+  files.putReceived = putReceived;
+  expect([away.status, away.headers.get("retry-after")]).toEqual([503, "5"]);
+  files.receive = down;
+  const full = await send();
+  files.receive = receive;
+  expect(full.status).toBe(503);
+  expect(await rowsOf(person)).toBe(0);
+  expect(filesIn("incoming")).toEqual([]);
+  expect((await send()).status).toBe(201);
+});
+
+test("a profile picture uploaded as a file is shown to everybody at its public address", async () => {
+  const person = await addMember(site);
+  const file = await upload(person, await picture("png"), "me.png", { purpose: "avatar" });
+  expect(file).toMatchObject({ status: 201, content_type: "image/png" });
+  const again = await upload(person, await picture("png"), "me.png", { purpose: "avatar" });
+  expect(again.id).toBe(file.id);
+  const [{ avatar_url: path }] = (await asOwner("SELECT avatar_url FROM users WHERE id = $1", [
+    person.id,
+  ])) as [{ avatar_url: string }];
+  expect((await fetchAs(site, null)(`/storage/avatars/${path}`)).status).toBe(200);
+  expect((await upload(person, pdf(), "me.pdf", { purpose: "avatar" })).status).toBe(415);
+  // It goes with what shows it, not by itself.
+  expect((await person.fetch(`/api/v1/files/${file.id}`, { method: "DELETE" })).status).toBe(404);
+});

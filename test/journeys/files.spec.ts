@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+import { pdf, stl } from "../support/sample-files.ts";
+
+const pdfFile = (name: string, more = "") => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: pdf(more),
+});
+const list = (page: Page) => page.getByRole("region", { name: "Files", exact: true });
+const uploads = (page: Page) => page.getByRole("list", { name: "Uploads" });
+
+/** Lets what a page sends take time. @returns sets how many bytes a second; -1: as fast as it goes */
+async function uploadSpeed(context: BrowserContext, page: Page) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  return (bytesPerSecond: number) =>
+    devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: bytesPerSecond,
+    });
+}
+
+test("a file shows how far it is, is stopped, tried again, measured and downloaded", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn({ role: "seller" });
+  await page.goto("/settings/files");
+  await expect(page.getByText("No files yet")).toBeVisible();
+  const setSpeed = await uploadSpeed(context, page);
+  await setSpeed(120_000);
+  const cube = { name: "bracket.stl", mimeType: "model/stl", buffer: stl({ cubes: 2000 }) };
+  await page.getByLabel("Add files").setInputFiles(cube);
+  const entry = uploads(page).getByRole("listitem");
+  await expect(entry).toContainText(/\d+ kB of 1\.1 MB/);
+  await expect(entry.getByRole("progressbar")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await entry.getByRole("button", { name: "Stop uploading bracket.stl" }).click();
+  await expect(entry).toContainText("Stopped. Nothing of it is kept.");
+  await setSpeed(-1);
+  await entry.getByRole("button", { name: "Try again with bracket.stl" }).click();
+  await expect(entry).toContainText("Stored");
+  const row = list(page).getByRole("listitem");
+  await expect(row).toContainText("10 × 10 × 10, unit not stated");
+  const downloading = page.waitForEvent("download");
+  await row.getByRole("link", { name: "bracket.stl" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("bracket.stl");
+  expect((await readFile(await download.path())).equals(cube.buffer)).toBe(true);
+  await page.reload();
+  await expect(row).toContainText("opened once");
+  await expectAccessible(page);
+});
+
+test("several files are dropped and pasted, and one that is refused says why", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/settings/files");
+  const hand = (name: string, type: "drop" | "paste", text: string) =>
+    page.evaluate(
+      ({ name, type, text }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], name));
+        const zone = document.querySelector(".uploader");
+        if (type === "drop") {
+          zone?.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+        } else {
+          document.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data }));
+        }
+      },
+      { name, type, text },
+    );
+  await hand("dropped.csv", "drop", "part,quantity\n");
+  await expect(list(page).getByRole("link", { name: "dropped.csv" })).toBeVisible();
+  await hand("pasted.txt", "paste", "Alloy: 6061\n");
+  await expect(list(page).getByRole("link", { name: "pasted.txt" })).toBeVisible();
+  await hand("page.csv", "drop", "<!doctype html><script>alert(1)</script>");
+  await expect(uploads(page).getByRole("alert")).toContainText(
+    "This kind of file is not accepted.",
+  );
+  await expect(list(page).getByRole("listitem")).toHaveCount(2);
+});
+
+test("files are stored, refused and deleted by forms alone @no-script", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await signIn();
+  await page.goto("/settings/files");
+  const send = async (...files: ReturnType<typeof pdfFile>[]) => {
+    await page.getByLabel("Add files").setInputFiles(files);
+    // With a script choosing is enough.
+    if (javaScriptEnabled) return;
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
+  };
+  await send(pdfFile("ISO 9001.pdf"), pdfFile("AS9100.pdf", "%\n"));
+  for (const name of ["ISO 9001.pdf", "AS9100.pdf"]) {
+    await expect(list(page).getByRole("link", { name })).toBeVisible();
+  }
+  await send({ ...pdfFile("broken.pdf"), buffer: pdf().subarray(0, 60) });
+  await expect(page.getByText("This PDF is damaged: its end is missing.").first()).toBeVisible();
+  const row = list(page).getByRole("listitem").filter({ hasText: "AS9100.pdf" });
+  await row.getByText("Delete AS9100.pdf").click();
+  await row.getByRole("button", { name: "Delete for good AS9100.pdf" }).click();
+  await expect(page.getByText("File deleted")).toBeVisible();
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+});
