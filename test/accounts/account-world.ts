@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, vi } from "vitest";
 import { createServices } from "../../src/app/server/create-services.ts";
+import type { SignUpForm } from "../../src/market/accounts/rules/sign-up-input.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { type Context, type Services, type Viewer, visitor } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
@@ -93,4 +94,20 @@ async function jobsDone(db: TestDatabase): Promise<void> {
     },
     { timeout: 30_000, interval: 50 },
   );
+}
+
+let people = 0;
+/** A complete form of somebody new, each time with another address. */
+export function signUpForm(more: Partial<SignUpForm> = {}): SignUpForm {
+  people += 1;
+  return {
+    firstName: "Grace",
+    lastName: "Hopper",
+    email: `grace${people}@example.com`,
+    password: "secret1",
+    confirmPassword: "secret1",
+    role: "buyer",
+    agreed: true,
+    ...more,
+  };
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
-import type { SignUpForm } from "../../src/market/accounts/rules/sign-up-input.ts";
 import {
   answerLinkRequest,
   type LinkRequest,
@@ -13,7 +12,14 @@ import { signUp } from "../../src/market/accounts/use-cases/sign-up.ts";
 import type { Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
-import { accountServices, contextFor, type Postbox, postbox, testClock } from "./account-world.ts";
+import {
+  accountServices,
+  contextFor,
+  signUpForm as form,
+  type Postbox,
+  postbox,
+  testClock,
+} from "./account-world.ts";
 
 // Hashing a password takes its time on purpose, the more so beside other suites.
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,20 +42,6 @@ afterAll(async () => {
   await db.drop();
 });
 
-let people = 0;
-function form(more: Partial<SignUpForm> = {}): SignUpForm {
-  people += 1;
-  return {
-    firstName: "Grace",
-    lastName: "Hopper",
-    email: `grace${people}@example.com`,
-    password: "secret1",
-    confirmPassword: "secret1",
-    role: "buyer",
-    agreed: true,
-    ...more,
-  };
-}
 const ownerRows = async <Row extends object>(text: string, values: unknown[]) =>
   (await withClient(db.ownerConnection, (owner) => owner.query<Row>(text, values))).rows;
 
