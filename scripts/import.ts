@@ -16,7 +16,7 @@ import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
 import { withOwnerDatabase } from "./owner-database.ts";
 import { type Progress, showProgress } from "./progress.ts";
 
-const usage = `Imports CSV files into the catalogue. Running it again updates what is there.
+const usage = `Imports CSV files into the catalog. Running it again updates what is there.
 
   npm run import -- directories FOLDER
   npm run import -- manufacturers FILE --preset ${presets.join("|")}

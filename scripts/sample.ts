@@ -8,12 +8,12 @@ import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
 import { withOwnerDatabase } from "./owner-database.ts";
 import { showProgress } from "./progress.ts";
 
-const usage = `Fills the catalogue with believable samples, or takes all samples out.
+const usage = `Fills the catalog with believable samples, or takes all samples out.
 
   npm run sample -- --manufacturers N --products N [--seed S]
   npm run sample -- --remove
 
-The same seed and numbers give the same catalogue. Every row is marked as a sample.
+The same seed and numbers give the same catalog. Every row is marked as a sample.
 `;
 
 interface Request {

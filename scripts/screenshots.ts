@@ -1,5 +1,5 @@
 // `npm run screenshots`: every screen at three widths, light and dark, as a visitor, as members and with
-// nothing in the catalogue, as pictures in screenshots/ with a gallery page to look through them.
+// nothing in the catalog, as pictures in screenshots/ with a gallery page to look through them.
 // `npm run screenshots -- cart panel` takes those by name alone.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

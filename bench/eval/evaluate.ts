@@ -7,8 +7,8 @@ import { failuresOf } from "./judge.ts";
 import { asTypedQuestions } from "./questions/as-typed.ts";
 import { asTypedHeldOutQuestions } from "./questions/as-typed-held-out.ts";
 import { asTypedLaterQuestions } from "./questions/as-typed-later.ts";
-import { behaviourQuestions } from "./questions/behaviour.ts";
-import { catalogueQuestions } from "./questions/catalogue.ts";
+import { behaviorQuestions } from "./questions/behavior.ts";
+import { catalogueQuestions } from "./questions/catalog.ts";
 import { conversationQuestions } from "./questions/conversations.ts";
 import { everydayQuestions } from "./questions/everyday.ts";
 import { guideQuestions } from "./questions/guides.ts";
@@ -23,7 +23,7 @@ export const scenarios: Scenario[] = [
   ...catalogueQuestions,
   ...understandingQuestions,
   ...conversationQuestions,
-  ...behaviourQuestions,
+  ...behaviorQuestions,
   ...everydayQuestions,
   ...asTypedQuestions,
   ...asTypedHeldOutQuestions,

@@ -16,7 +16,7 @@ import { readRecord, totalOf, writeRecord } from "./record.ts";
 import { fillWorld, today } from "./world.ts";
 
 /**
- * `npm run eval`: asks the consultant every question of the evaluation on the sample catalogue and
+ * `npm run eval`: asks the consultant every question of the evaluation on the sample catalog and
  * prints its score by kind and what went wrong: the offline one, and the provider's model that the `AI_…`
  * settings name. `--record` keeps the offline score as the one that may
  * not fall.

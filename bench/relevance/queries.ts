@@ -1,4 +1,4 @@
-import type { JudgedProduct, ProductType } from "./catalogue.ts";
+import type { JudgedProduct, ProductType } from "./catalog.ts";
 import { type Random, seededRandom } from "./random.ts";
 
 /** What is asked for; a product is judged by what is true of it, never by its text. */
@@ -85,7 +85,7 @@ const makers: Record<string, Make> = {
     const sized = own.filter((product) => product.size !== null);
     if (sized.length === 0 || type.size === null) return null;
     const { size } = random.pick(sized);
-    const unit = random.pick(spelt[type.size.unit] ?? [type.size.unit]);
+    const unit = random.pick(unitSpellings[type.size.unit] ?? [type.size.unit]);
     return {
       text: join(random, `${size}${random.chance(0.3) ? "" : " "}${unit}`, nameOf(random, type)),
       wanted: { ...plain(type), size: size ?? 0 },
@@ -100,12 +100,12 @@ const makers: Record<string, Make> = {
       wanted: { ...plain(type), brand },
     };
   },
-  misspelt(random, type) {
+  misspelled(random, type) {
     const name = nameOf(random, type);
     const text = misspell(random, name);
     return text === name ? null : { text, wanted: plain(type) };
   },
-  "misspelt attribute"(random, type, own) {
+  "misspelled attribute"(random, type, own) {
     const part = attributeOf(random, random.pick(own));
     if (part === null) return null;
     const right = `${part.text} ${nameOf(random, type)}`;
@@ -131,7 +131,7 @@ const makers: Record<string, Make> = {
 const noOverlap: Make = (random, type) =>
   type.asks.length === 0 ? null : { text: random.pick(type.asks), wanted: plain(type) };
 
-const spelt: Record<string, string[]> = {
+const unitSpellings: Record<string, string[]> = {
   in: ["inch", "in", '"', "inches"],
   ft: ["ft", "foot", "feet"],
   oz: ["oz", "ounce"],

@@ -8,7 +8,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, fast, good enough for made-up catalogues. */
+/** Mulberry32: small, fast, good enough for made-up catalogs. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {

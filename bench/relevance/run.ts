@@ -10,7 +10,7 @@ import { type Context, visitor } from "../../src/platform/context.ts";
 import { type Connection, withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
-import { makeCatalogue, readTypes } from "./catalogue.ts";
+import { makeCatalogue, readTypes } from "./catalog.ts";
 import { mean, normalizedGain, recall } from "./measure.ts";
 import { gradeOf, type JudgedQuery, makeQueries } from "./queries.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "./rankers.ts";
 
 /**
- * Prints how good the search is: nDCG@10 and recall@10 over a made-up, judged catalogue, by kind of
+ * Prints how good the search is: nDCG@10 and recall@10 over a made-up, judged catalog, by kind of
  * query, beside minisearch and PostgreSQL's own ranking; half of the kinds of products are held out
  * from tuning. With `--listings FOLDER` also recall@1 and @3 over docs.json and semantic-dev.json.
  */
@@ -66,7 +66,7 @@ async function runOn(connection: Connection): Promise<void> {
   }
 }
 
-/** The catalogue is exchanged meanwhile: what is remembered of its words has to be old by then. */
+/** The catalog is exchanged meanwhile: what is remembered of its words has to be old by then. */
 function later(): Date {
   return new Date(Date.now() + 3_600_000);
 }

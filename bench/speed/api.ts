@@ -10,7 +10,7 @@ const seconds = 4;
 const connectionCounts = [1, 16, 50];
 
 /**
- * The catalogue API over HTTP, beside pgbench with the very statements it sends: with answers that visitors
+ * The catalog API over HTTP, beside pgbench with the very statements it sends: with answers that visitors
  * share for four seconds, and with each answer made anew.
  */
 export async function measureApi(dataDir: string) {

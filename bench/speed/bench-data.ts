@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A data folder with a generated catalogue of so many products (and a tenth as many manufacturers),
+ * A data folder with a generated catalog of so many products (and a tenth as many manufacturers),
  * made once a machine.
  *
  * @returns its path
@@ -31,7 +31,7 @@ export async function openBenchData(products: number): Promise<string> {
       env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "", LOG_LEVEL: "warn" },
     },
   );
-  if (status !== 0) throw new Error("The sample catalogue could not be generated.");
+  if (status !== 0) throw new Error("The sample catalog could not be generated.");
   writeFileSync(mark, "");
   return folder;
 }

@@ -38,7 +38,7 @@ export const visitorScreens: Screen[] = [
   { name: "no-form-here", path: "/industry", prepare: sendFormTo("/industry") },
 ];
 
-/** With nothing in the catalogue and nobody there. */
+/** With nothing in the catalog and nobody there. */
 export const emptyScreens: Screen[] = [
   "/",
   "/home",

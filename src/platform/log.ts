@@ -5,7 +5,7 @@ export type Log = Logger;
 /**
  * The process's structured log (JSON lines; readable lines on a terminal).
  *
- * Secrets and people's words never reach it: cookies, authorisation headers, passwords and tokens are
+ * Secrets and people's words never reach it: cookies, authorization headers, passwords and tokens are
  * removed here, whatever a caller passes.
  */
 export function createLog(settings: { level: string; pretty: boolean }): Log {

@@ -33,7 +33,7 @@ export function messagesOfAnyMode(pathname: string, search: string): string | nu
 const longestNext = 2_000;
 
 /**
- * The address that signs in, or up, and comes back to `next` afterwards: without the query of an address
+ * The address that signs in, or up, and comes back to `next` afterward: without the query of an address
  * that is too long to be carried along, and without any where the path alone is.
  */
 export function withNext(path: string, next: string): string {

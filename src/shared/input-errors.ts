@@ -12,7 +12,7 @@ interface Refusal {
 
 /**
  * A schema's refusal as messages by field. A field that the schema does not know is named itself, so that
- * a misspelt one is told instead of dropped.
+ * a misspelled one is told instead of dropped.
  */
 export function inputErrors({ issues }: Refusal): FieldErrors {
   const fields = new Map<string, string[]>();

@@ -18,7 +18,7 @@ export interface RetryOptions {
  * Whether trying again may help: status 429 or 5xx, or a message that mentions timeout, exceeded, rate
  * limit or abort (specification, section 7).
  */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   if ("status" in error && typeof error.status === "number") {
     if (error.status === 429 || (error.status >= 500 && error.status <= 599)) return true;
@@ -42,7 +42,7 @@ export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions
     try {
       return await beforeDeadline(work(), deadline - now(), timeoutMs);
     } catch (error) {
-      if (attempt >= retries || !mayPass(error)) throw error;
+      if (attempt >= retries || !isTransient(error)) throw error;
       const delay = initialDelayMs * 2 ** attempt;
       if (now() + delay >= deadline) throw timedOut(timeoutMs, error);
       await sleep(delay);

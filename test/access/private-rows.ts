@@ -1,6 +1,6 @@
 /**
  * How each private table gets a row of somebody's, as a superuser writes it: `$1` is the
- * person's id. A new private table needs a line here, or the walk over the catalogue fails.
+ * person's id. A new private table needs a line here, or the walk over the catalog fails.
  */
 export const privateRows: Record<string, string> = {
   users: `insert into users (id, email, first_name, last_name, role, confirmed_at)
@@ -61,17 +61,17 @@ export const sharedRows: Record<string, string> = {
   manufacturers: "insert into manufacturers (user_id, name) values ($1, 'Works of ' || $1)",
 };
 
-const catalogue = "the public catalogue: drafts never enter it (decision 003)";
+const catalog = "the public catalog: drafts never enter it (decision 003)";
 const queue = "the queue's own; what a job carries is in jobs.job, which has policies";
 
 /** Tables without row level security, and why. */
 export const publicTables: Record<string, string> = {
-  "public.seller_products": catalogue,
-  "public.product_categories": catalogue,
-  "public.categories": catalogue,
-  "public.business_listings": catalogue,
-  "public.facet_counts": "counts of the public catalogue",
-  "public.search_lexicon": "words of the public catalogue",
+  "public.seller_products": catalog,
+  "public.product_categories": catalog,
+  "public.categories": catalog,
+  "public.business_listings": catalog,
+  "public.facet_counts": "counts of the public catalog",
+  "public.search_lexicon": "words of the public catalog",
   "public.import_runs": "how imports of public directories went",
   "public.settings": "figures that public pages show",
   "public.rate_counters": "counts by hashed or public keys, kept for an hour",

@@ -73,7 +73,7 @@ async function tables(): Promise<Table[]> {
 const unguarded = (all: Table[]) =>
   all.filter(({ name, isForced }) => !isForced && !(name in publicTables));
 
-describe("the catalogue of the database", () => {
+describe("the catalog of the database", () => {
   test("has no table without forced row level security, but those listed as public with a reason", async () => {
     const all = await tables();
     expect(all.length).toBeGreaterThan(30);

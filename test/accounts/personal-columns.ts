@@ -8,7 +8,7 @@ export interface PersonalColumn {
 }
 
 /**
- * Columns that refer to a person, by the database's catalogue: what references `users`, and what is named
+ * Columns that refer to a person, by the database's catalog: what references `users`, and what is named
  * like it without referencing anything else.
  */
 export function personalColumns(owner: pg.ClientConfig): Promise<PersonalColumn[]> {

@@ -77,7 +77,7 @@ describe("the cart of an account", () => {
     expect((await visitor("/api/v1/cart/merge", json("POST", { items: [] }))).status).toBe(401);
   });
 
-  test("shows the catalogue's names and prices, never the browser's", async () => {
+  test("shows the catalog's names and prices, never the browser's", async () => {
     const buyer = await addMember(site);
     const [first] = products;
     const line = { product: { ...first, name: "Cheap!", price: "0.01" }, quantity: 2 };

@@ -162,7 +162,7 @@ test("an industry's page counts and shows who can do it", async () => {
   await expect(industryPage(ctx, "alchemy")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("the map gathers neighbours and counts every manufacturer once", async () => {
+test("the map gathers neighbors and counts every manufacturer once", async () => {
   const ctx = visitorContext(db);
   const { clusters, total } = await manufacturersOnMap(ctx);
   expect(total).toBe(140);
@@ -178,7 +178,7 @@ test("the map gathers neighbours and counts every manufacturer once", async () =
   expect((await manufacturersOnMap(ctx, { state: "GU" })).clusters).toEqual([]);
 });
 
-test("the sitemap lists every page of the catalogue", async () => {
+test("the sitemap lists every page of the catalog", async () => {
   const ctx = visitorContext(db);
   const files = await sitemapFiles(ctx);
   expect(files).toEqual([

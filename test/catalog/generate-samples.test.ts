@@ -30,7 +30,7 @@ const fingerprint = `
            p.price_breaks, p.created_at, m.source_id, m.name as seller, m.zip, m.location::text
       from seller_products p join manufacturers m on m.id = p.seller_id) row`;
 
-test("the same seed gives the same catalogue, twice the same rows, and another seed another one", async () => {
+test("the same seed gives the same catalog, twice the same rows, and another seed another one", async () => {
   expect(await generate(db, "a")).toEqual({ manufacturers: 150, products: 2_500 });
   expect(await generate(db, "a")).toEqual({ manufacturers: 0, products: 0 });
   await generate(other, "a");
@@ -40,7 +40,7 @@ test("the same seed gives the same catalogue, twice the same rows, and another s
   expect(await rowsOf(other.ownerConnection, fingerprint)).not.toEqual([one]);
 });
 
-test("a smaller catalogue of the same seed has the same shops", async () => {
+test("a smaller catalog of the same seed has the same shops", async () => {
   const third = await freshDatabase();
   try {
     await generate(third, "a", { ...size, manufacturers: 20, products: 0 });

@@ -29,7 +29,7 @@ afterAll(() => db.drop());
 
 const seed = () => withClient(db.ownerConnection, seedSamples);
 
-test("an empty catalogue is given the samples once, by whichever of two starts is first", async () => {
+test("an empty catalog is given the samples once, by whichever of two starts is first", async () => {
   const both = await Promise.all([seed(), seed()]);
   expect(both.filter((result) => result.seeded)).toHaveLength(1);
   expect(await liveFigures(visitorContext(db))).toEqual({

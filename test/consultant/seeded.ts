@@ -3,7 +3,7 @@ import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexico
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 
-/** A database with the sample catalogue, for asking the consultant about it. */
+/** A database with the sample catalog, for asking the consultant about it. */
 export async function seededDatabase(): Promise<TestDatabase> {
   const db = await freshDatabase();
   await withClient(db.ownerConnection, async (owner) => {

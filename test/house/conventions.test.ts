@@ -93,7 +93,7 @@ const conventions: Record<string, Convention> = {
     brokenBy: /\s(href|to|action)=("\/|\{`\/)(?!api\/openapi\.json)(?![^"`]*\.svg#)/g,
     planted: { path: "src/ui/a.tsx", text: "<Link to={`/product/$" + "{id}`} />" },
   },
-  "colours are tokens": {
+  "colors are tokens": {
     about: /^src\/(?!ui\/tokens).*\.css$/,
     brokenBy: /#[0-9a-f]{3,8}\b(?![^;{]*\{)|\b(rgb|hsl|oklch|oklab|lab|lch)a?\(/gi,
     planted: { path: "src/ui/a.css", text: "p { color: #123456; }" },

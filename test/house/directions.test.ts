@@ -70,7 +70,7 @@ describe("an import against the one way is caught", () => {
     ["domains-are-listed", "src/app/server/api.ts", "src/market/auctions/api.ts"],
     [
       "domains-are-seen-by-their-doors",
-      "src/market/consultant/brain.ts",
+      "src/market/consultant/consultant-parts.ts",
       "src/market/catalog/samples/sample-products.ts",
     ],
     ["data-is-below", "src/market/rfq/data/rfqs.ts", "src/market/rfq/use-cases/award.ts"],

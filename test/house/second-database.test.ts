@@ -52,6 +52,6 @@ test("a suite that makes its own database runs on both", () => {
       /\b(freshDatabase|cloneTemplate|createDatabase)\(/.test(text) &&
       !suites.has(path),
   );
-  // Two hundred questions are asked there; what they read, the suites of the catalogue read too.
+  // Two hundred questions are asked there; what they read, the suites of the catalog read too.
   expect(alone.map(([path]) => path)).toEqual(["test/consultant/evaluation.test.ts"]);
 });

@@ -90,8 +90,8 @@ describe("a dashboard", () => {
     const seller = await browserOf(site, { role: "seller" });
     const html = await seller.text("/seller/dashboard/listings");
     const nav = html.slice(html.indexOf('id="seller-nav"'), html.indexOf("Sign Out"));
-    const labelled = /<a [^>]*?href="([^"]+)".*?<span class="grow">([^<]+)</g;
-    const links = [...nav.matchAll(labelled)].map(([, href, label]) => [label, href]);
+    const labeled = /<a [^>]*?href="([^"]+)".*?<span class="grow">([^<]+)</g;
+    const links = [...nav.matchAll(labeled)].map(([, href, label]) => [label, href]);
     expect(links).toEqual([
       ["Marketplace", "/browse"],
       ["Dashboard", "/seller/dashboard"],

@@ -90,7 +90,7 @@ test("what was refused or missing is looked at anew each time, for each who wait
   expect(wrong.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test("an answer is kept for four seconds, so a change of the catalogue shows within five", async () => {
+test("an answer is kept for four seconds, so a change of the catalog shows within five", async () => {
   const first = await json("/api/v1/products?limit=1");
   const path = `/api/v1/products/${first.body.items[0].id}`;
   const { name } = (await json(path)).body;

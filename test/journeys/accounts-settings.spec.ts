@@ -124,7 +124,7 @@ test("a new password and the end of a session sign other browsers out @no-script
   await other.close();
 });
 
-test("account types are managed, and the primary one is labelled @no-script", {
+test("account types are managed, and the primary one is labeled @no-script", {
   tag: "@any-width",
 }, async ({ page, signIn }) => {
   await signIn({ role: "buyer" });

@@ -99,7 +99,7 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/industry");
   });
 
-  test("completes what is typed from the catalogue, once typing rests, by keyboard", async ({
+  test("completes what is typed from the catalog, once typing rests, by keyboard", async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -7,7 +7,7 @@ for (const [path, mode, guide] of [
   ["/search/idea", "Build Mode", "Sourcing consultant"],
   ["/search/explore", "Exploration Mode", "Curious guide"],
 ] as const) {
-  test(`${path} answers from the catalogue and the guides, and invites to sign in @no-script`, async ({
+  test(`${path} answers from the catalog and the guides, and invites to sign in @no-script`, async ({
     page,
   }) => {
     await page.goto(`${path}?q=aluminum+housing`);

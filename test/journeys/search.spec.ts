@@ -75,7 +75,9 @@ test("says Searching... while results are on their way", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "gearbox"');
 });
 
-test("a misspelt query is corrected, and can be searched as typed @no-script", async ({ page }) => {
+test("a misspelled query is corrected, and can be searched as typed @no-script", async ({
+  page,
+}) => {
   await page.goto("/search?q=aluminm%20gearbx");
   const correction = page.getByText("Showing results for");
   await expect(correction).toBeVisible();

@@ -49,7 +49,7 @@ export interface ProviderServer {
   /** What `AI_BASE_URL` is set to. */
   url: string;
   calls: ProviderCall[];
-  /** What the next calls get, in order; afterwards every call gets `fallback`. */
+  /** What the next calls get, in order; afterward every call gets `fallback`. */
   replies: Reply[];
   fallback: Reply;
   imageCalls: ImageCall[];

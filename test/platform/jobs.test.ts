@@ -171,8 +171,8 @@ test("jobs go on after the database has closed every connection", { timeout: 40_
         WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
     expect(closed.rowCount).toBeGreaterThan(0);
-    await db.transaction({ id: null }, (tx) => jobs.send(tx, kind, { text: "afterwards" }));
-    await expect.poll(() => done, { timeout: 30_000 }).toEqual(["afterwards"]);
+    await db.transaction({ id: null }, (tx) => jobs.send(tx, kind, { text: "afterward" }));
+    await expect.poll(() => done, { timeout: 30_000 }).toEqual(["afterward"]);
   });
 });
 

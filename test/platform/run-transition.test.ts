@@ -190,7 +190,7 @@ test("a reason that the table asks for has to be given, and is kept", async () =
   expect(await trail(id)).toMatchObject([{ action: "deal.cancel", reason: "Too late" }]);
 });
 
-test("equal submits change the state once and get the same answer, also afterwards", async () => {
+test("equal submits change the state once and get the same answer, also afterward", async () => {
   const id = await newDeal();
   const agree = () => act(seller, { id, action: "agree", key: "one" });
   const answers = await Promise.all(Array.from({ length: 8 }, agree));

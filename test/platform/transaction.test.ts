@@ -30,7 +30,7 @@ async function leftOver(id: number): Promise<number | undefined> {
   return rows[0]?.n;
 }
 
-test("what a transaction wrote is there afterwards, and gone when it threw", async () => {
+test("what a transaction wrote is there afterward, and gone when it threw", async () => {
   await db.transaction(visitor, (tx) =>
     sql`update stock set left_over = 9 where id = 1`.execute(tx),
   );

@@ -48,7 +48,7 @@ describe("the browse page's address", () => {
     );
   });
 
-  test("is the bare path for the whole catalogue", () => {
+  test("is the bare path for the whole catalog", () => {
     expect(browseSearch(emptyAddress())).toBe("");
     expect(read("")).toEqual({ address: emptyAddress(), problems: [] });
   });

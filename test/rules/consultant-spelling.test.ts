@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { plainWords } from "../../src/market/consultant/rules/understand/plain-words.ts";
 import {
   correctSpelling,
-  isOneSlip,
+  isOneEdit,
 } from "../../src/market/consultant/rules/understand/spelling.ts";
 
 test("slips in trade words are put right", () => {
@@ -45,8 +45,8 @@ test("a slip is one both ways", () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       const isEqualLength = one.length === other.length;
-      if (isEqualLength) expect(isOneSlip(one, other)).toBe(isOneSlip(other, one));
-      expect(isOneSlip(one, one)).toBe(false);
+      if (isEqualLength) expect(isOneEdit(one, other)).toBe(isOneEdit(other, one));
+      expect(isOneEdit(one, one)).toBe(false);
     }),
     { numRuns: 1000 },
   );

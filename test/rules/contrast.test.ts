@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 const css = readFileSync("src/ui/tokens.css", "utf8");
 
-function colours(selector: string): Map<string, string> {
+function colors(selector: string): Map<string, string> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf("}", start));
   return new Map(
@@ -28,8 +28,8 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const light = colours(":root");
-const dark = colours(':root[data-theme="dark"]');
+const light = colors(":root");
+const dark = colors(':root[data-theme="dark"]');
 const grounds = ["paper", "sheet", "well", "action-soft"];
 
 describe.each([
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-test("both ways to the dark theme give the same colours", () => {
-  expect(colours(':root:not([data-theme="light"])')).toEqual(dark);
+test("both ways to the dark theme give the same colors", () => {
+  expect(colors(':root:not([data-theme="light"])')).toEqual(dark);
   expect([...dark.keys()].every((name) => light.has(name))).toBe(true);
 });

@@ -44,7 +44,7 @@ test("no path of a drawing is broken: a browser would drop the rest of it withou
   ).toEqual([]);
 });
 
-test("drawings bring no colours, styles or scripts of their own", () => {
+test("drawings bring no colors, styles or scripts of their own", () => {
   expect(sprite).not.toMatch(/style=|<style|<script|#[0-9a-f]{3,6}|rgb\(/i);
   const strokes = [...sprite.matchAll(/stroke="([^"]+)"/g)].map((match) => match[1]);
   expect(new Set(strokes)).toEqual(new Set(["var(--accent)"]));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mayPass, withRetry } from "../../src/shared/retry.ts";
+import { isTransient, withRetry } from "../../src/shared/retry.ts";
 
 /** A clock that only moves when somebody sleeps or works, and says who slept for how long. */
 function virtualTime() {
@@ -73,7 +73,7 @@ describe("the retry helper", () => {
   test("tries again only after 429, 5xx and the specified words", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), (status) => {
-        expect(mayPass({ status, message: "no" })).toBe(status === 429 || status >= 500);
+        expect(isTransient({ status, message: "no" })).toBe(status === 429 || status >= 500);
       }),
       { numRuns: 1000 },
     );
@@ -83,10 +83,10 @@ describe("the retry helper", () => {
       "Rate limit",
       "The operation was aborted",
     ]) {
-      expect(mayPass(new Error(message))).toBe(true);
+      expect(isTransient(new Error(message))).toBe(true);
     }
     for (const thrown of [new Error("not found"), null, undefined, "timeout", 503]) {
-      expect(mayPass(thrown)).toBe(false);
+      expect(isTransient(thrown)).toBe(false);
     }
   });
 });

@@ -4,7 +4,7 @@ import { stem } from "../../src/market/needs/rules/reading/stem.ts";
 import { thesaurus } from "../../src/market/needs/rules/thesaurus/thesaurus.ts";
 import { expandWords } from "../../src/market/search/rules/expand-words.ts";
 import { readQuery } from "../../src/market/search/rules/read-query.ts";
-import { correctionOf, slipCost, slips } from "../../src/market/search/rules/spelling.ts";
+import { correctionOf, oneEditAway, slipCost } from "../../src/market/search/rules/spelling.ts";
 
 const word = fc.string({ unit: fc.constantFrom(..."abcdeiorst"), minLength: 1, maxLength: 9 });
 
@@ -33,10 +33,10 @@ describe("spelling", () => {
   });
 
   test("finds every word one slip away", () => {
-    expect(slips("bolt")).toEqual(
+    expect(oneEditAway("bolt")).toEqual(
       expect.arrayContaining(["bot", "blot", "bolts", "belt", "boltt"]),
     );
-    expect(slips("bolt")).not.toContain("bolt");
+    expect(oneEditAway("bolt")).not.toContain("bolt");
   });
 
   test("costs nothing for equal words and something for others", () => {

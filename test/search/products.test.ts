@@ -24,8 +24,8 @@ async function idsOf(input: ProductSearchInput): Promise<string[]> {
   return items.map((item) => item.externalId ?? "");
 }
 
-/** Every result, leafed through page by page. */
-async function leaf(input: ProductSearchInput, limit: number): Promise<string[]> {
+/** Every result, read page by page. */
+async function readPages(input: ProductSearchInput, limit: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page < 100; page += 1) {
     const found = await idsOf({ ...input, page, limit });
@@ -105,7 +105,7 @@ describe("filters", () => {
     );
   }, 60_000);
 
-  test("of nothing count the whole catalogue", async () => {
+  test("of nothing count the whole catalog", async () => {
     expect(await searchProducts(ctx, {})).toMatchObject({
       total: 260,
       totalIsExact: true,
@@ -120,7 +120,7 @@ describe("filters", () => {
 
 describe("pages", () => {
   test.each(sorts)("sorted by %s show every product once, in order", async (sort) => {
-    const ids = await leaf({ sort }, 33);
+    const ids = await readPages({ sort }, 33);
     expect(new Set(ids).size).toBe(260);
     expect(ids).toHaveLength(260);
     const keys = ids.map((id) => {
@@ -137,9 +137,9 @@ describe("pages", () => {
 
   test("by relevance fit together whatever their size", async () => {
     for (const query of ["steel", "oak tabel", "brass hinge 3 in", "table lamp bowl"]) {
-      const whole = await leaf({ query }, 100);
+      const whole = await readPages({ query }, 100);
       expect(new Set(whole).size).toBe(whole.length);
-      expect(await leaf({ query }, 7)).toEqual(whole);
+      expect(await readPages({ query }, 7)).toEqual(whole);
       expect((await searchProducts(ctx, { query })).total).toBe(whole.length);
     }
   });
@@ -168,7 +168,7 @@ describe("distance", () => {
         6,
       );
     });
-    const all = await leaf({ near, sort: "distance" }, 40);
+    const all = await readPages({ near, sort: "distance" }, 40);
     expect(new Set(all).size).toBe(expected.length);
   });
 
@@ -192,7 +192,7 @@ describe("words", () => {
     expect(exact.correctedQuery).toBeNull();
   });
 
-  test("that the catalogue has, numbers and codes are never corrected", async () => {
+  test("that the catalog has, numbers and codes are never corrected", async () => {
     for (const query of ["oak", "gears", "6061", "M6x1 bracket", "walnut shelves"]) {
       expect((await searchProducts(ctx, { query })).correctedQuery, query).toBeNull();
     }

@@ -5,7 +5,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 
 /**
  * Expects axe to find nothing on the page as it is now, in light and in dark. The themes differ in nothing
- * but their colours, so dark is only asked for contrast.
+ * but their colors, so dark is only asked for contrast.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -35,7 +35,7 @@ async function expectNoViolation(page: Page, axe: AxeBuilder, where: string): Pr
   expect(found, where).toEqual([]);
 }
 
-/** Colours that still change from one theme to the other are neither's. */
+/** Colors that still change from one theme to the other are neither's. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),

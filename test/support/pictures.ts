@@ -4,7 +4,7 @@ import sharp from "sharp";
 export type PictureType = "jpeg" | "png" | "gif" | "webp";
 export const pictureTypes: PictureType[] = ["jpeg", "png", "gif", "webp"];
 
-/** A picture of two colours, left and right. */
+/** A picture of two colors, left and right. */
 export async function picture(
   type: PictureType,
   { width = 60, height = 40 }: { width?: number; height?: number } = {},
@@ -53,7 +53,7 @@ export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // One bit a pixel, grey.
+  // One bit a pixel, gray.
   header.writeUInt8(1, 8);
   const row = 1 + Math.ceil(side / 8);
   return Buffer.concat([

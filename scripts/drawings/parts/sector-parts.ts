@@ -22,19 +22,19 @@ function implant(variant: number): string {
   const left = 28;
   const length = pick(variant, [176, 156, 184, 136]);
   const pitch = (length - 24) / (holes - 1);
-  const centres = Array.from({ length: holes }, (_, index) => left + 12 + index * pitch);
-  const waists = centres.slice(1).map((x) => `M${x - pitch / 2} 43v4M${x - pitch / 2} 65v-4`);
+  const centers = Array.from({ length: holes }, (_, index) => left + 12 + index * pitch);
+  const waists = centers.slice(1).map((x) => `M${x - pitch / 2} 43v4M${x - pitch / 2} 65v-4`);
   return (
     part(rect(left, 42, length, 28, 14)) +
-    thinBody(...centres.map((x) => circle(x, 56, 8))) +
-    thin(...centres.map((x) => circle(x, 56, 4.5)), ...waists) +
+    thinBody(...centers.map((x) => circle(x, 56, 8))) +
+    thin(...centers.map((x) => circle(x, 56, 4.5)), ...waists) +
     center(`M${left - 8} 56h${length + 16}`) +
     part(rect(left, 118, length, 9, 4)) +
-    hidden(...centres.map((x) => `M${x - 6} 118v9M${x + 6} 118v9`)) +
+    hidden(...centers.map((x) => `M${x - 6} 118v9M${x + 6} 118v9`)) +
     across(left, left + length, 42, 26, "A") +
-    across(centres[0] ?? 0, centres[1] ?? 0, 64, 88, "B") +
+    across(centers[0] ?? 0, centers[1] ?? 0, 64, 88, "B") +
     upright(118, 127, left, left - 12, "C") +
-    leader((centres.at(-1) ?? 0) + 6, 62, (centres.at(-1) ?? 0) - 16, 102, "ØD")
+    leader((centers.at(-1) ?? 0) + 6, 62, (centers.at(-1) ?? 0) - 16, 102, "ØD")
   );
 }
 

@@ -10,7 +10,7 @@ import { IntentSearch } from "./landing/intent-search.tsx";
 import "./landing/landing.css";
 import { SectionHead } from "../shell/section-head.tsx";
 import type { FrameHandle } from "../shell/site-frame.tsx";
-import { MapSheet } from "./landing/map-sheet.tsx";
+import { MapFigure } from "./landing/map-figure.tsx";
 import { WhyTrust } from "./landing/why-trust.tsx";
 
 export const handle = { header: "landing" } satisfies FrameHandle;
@@ -49,7 +49,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
             </p>
             <IntentSearch />
           </div>
-          <MapSheet figures={figures} countedOn={countedOn} />
+          <MapFigure figures={figures} countedOn={countedOn} />
         </div>
       </section>
       <div className="page landing-sections">

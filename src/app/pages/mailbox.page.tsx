@@ -5,7 +5,7 @@ import { pageMeta } from "../../platform/web/page-meta.ts";
 import { notFound } from "../../shared/errors.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/mailbox.page.ts";
-import { KeptMailSheet } from "./mailbox/kept-mail-sheet.tsx";
+import { KeptMailPanel } from "./mailbox/kept-mail-panel.tsx";
 import "./mailbox/mailbox.css";
 
 export const loader = page(async ({ ctx }) => {
@@ -58,7 +58,7 @@ export default function MailboxPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       {mails.map((mail) => (
-        <KeptMailSheet key={mail.id} mail={mail} now={now} />
+        <KeptMailPanel key={mail.id} mail={mail} now={now} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { Drawing } from "../../ui/drawing.tsx";
 import { drawingNamed } from "../../ui/drawing-names.ts";
 
-/** Categories as tiles that lead into the marketplace, with what the catalogue holds in each. */
+/** Categories as tiles that lead into the marketplace, with what the catalog holds in each. */
 export function CategoryTiles(props: {
   categories: { slug: string; name: string; productCount: number; drawing: string }[];
 }) {

@@ -16,7 +16,7 @@ export interface SearchOption {
   /** What kind of thing it leads to. */
   note: string;
   to: string;
-  /** The search it is, to be remembered; null for a page of the catalogue. */
+  /** The search it is, to be remembered; null for a page of the catalog. */
   search: string | null;
 }
 
@@ -48,7 +48,7 @@ export function startingOptions(recent: RecentSearch[]): OptionGroup[] {
   ];
 }
 
-/** The search for what is typed, then what the catalogue completes it to. */
+/** The search for what is typed, then what the catalog completes it to. */
 export function completedOptions(query: string, completions: Completion[]): OptionGroup[] {
   const itself = { ...searchOption("Search", query), label: `Search for “${query}”` };
   return [

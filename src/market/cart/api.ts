@@ -8,7 +8,7 @@ import { getCart } from "./use-cases/get-cart.ts";
 import { mergeCart } from "./use-cases/merge-cart.ts";
 import { saveCart } from "./use-cases/save-cart.ts";
 
-const cartWire = z
+const cartResponse = z
   .object({
     items: z.array(
       z.object({
@@ -29,7 +29,7 @@ const cartWire = z
     revision: z.number().int().describe("To be named by whoever replaces this cart"),
   })
   .openapi("Cart");
-const mergedWire = cartWire.extend({
+const mergedResponse = cartResponse.extend({
   left_out: z.number().int().describe("Products that found no room: a cart holds 200"),
 });
 
@@ -48,7 +48,7 @@ const readRoute = createRoute({
   path: "/v1/cart",
   summary: "The cart of the account that is signed in",
   tags: ["Cart"],
-  responses: { 200: jsonAnswer("The cart", cartWire), ...errors },
+  responses: { 200: jsonAnswer("The cart", cartResponse), ...errors },
 });
 
 const saveRoute = createRoute({
@@ -59,7 +59,7 @@ const saveRoute = createRoute({
   tags: ["Cart"],
   request: json(saveCartInput),
   responses: {
-    200: jsonAnswer("The cart as it is kept", cartWire),
+    200: jsonAnswer("The cart as it is kept", cartResponse),
     ...invalid,
     ...errors,
     409: problemAnswer("Another device changed it since that revision: merge, and try again"),
@@ -73,23 +73,23 @@ const mergeRoute = createRoute({
   summary: "Join another cart with it: of each product the larger quantity",
   tags: ["Cart"],
   request: json(mergeCartInput),
-  responses: { 200: jsonAnswer("The joined cart", mergedWire), ...invalid, ...errors },
+  responses: { 200: jsonAnswer("The joined cart", mergedResponse), ...invalid, ...errors },
 });
 
 /** The cart of the account that is signed in. */
 export function cartApi(services: Services) {
   return createApi()
-    .openapi(readRoute, async (c) => c.json(toWire(await getCart(contextOf(c, services))), 200))
+    .openapi(readRoute, async (c) => c.json(toResponse(await getCart(contextOf(c, services))), 200))
     .openapi(saveRoute, async (c) =>
-      c.json(toWire(await saveCart(contextOf(c, services), c.req.valid("json"))), 200),
+      c.json(toResponse(await saveCart(contextOf(c, services), c.req.valid("json"))), 200),
     )
     .openapi(mergeRoute, async (c) => {
       const { leftOut, ...cart } = await mergeCart(contextOf(c, services), c.req.valid("json"));
-      return c.json({ ...toWire(cart), left_out: leftOut }, 200);
+      return c.json({ ...toResponse(cart), left_out: leftOut }, 200);
     });
 }
 
-function toWire({ items, revision }: SavedCart) {
+function toResponse({ items, revision }: SavedCart) {
   return {
     items: items.map((line) => ({
       product: {

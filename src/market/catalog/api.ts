@@ -4,12 +4,12 @@ import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platfor
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shareAnswers } from "../../platform/web/share-answers.ts";
 import {
-  manufacturerDetailWire,
-  productDetailWire,
-  toManufacturerDetailWire,
-  toProductWire,
-  toTermsWire,
-} from "./rules/wire.ts";
+  manufacturerDetailResponse,
+  productDetailResponse,
+  toManufacturerDetailResponse,
+  toProductResponse,
+  toTermsResponse,
+} from "./rules/api-schema.ts";
 import { getManufacturer } from "./use-cases/get-manufacturer.ts";
 import { getProduct } from "./use-cases/get-product.ts";
 
@@ -23,7 +23,7 @@ const productRoute = createRoute({
   tags: ["Catalog"],
   request: byId,
   responses: {
-    200: jsonAnswer("The product", productDetailWire.openapi("Product")),
+    200: jsonAnswer("The product", productDetailResponse.openapi("Product")),
     404: problemAnswer("No product has this id"),
   },
 });
@@ -36,7 +36,7 @@ const manufacturerRoute = createRoute({
   tags: ["Catalog"],
   request: byId,
   responses: {
-    200: jsonAnswer("The manufacturer", manufacturerDetailWire.openapi("Manufacturer")),
+    200: jsonAnswer("The manufacturer", manufacturerDetailResponse.openapi("Manufacturer")),
     404: problemAnswer("No manufacturer has this id"),
   },
 });
@@ -52,14 +52,14 @@ export function catalogApi(services: Services) {
       const product = await getProduct(contextOf(c, services), c.req.valid("param").id);
       return c.json(
         {
-          ...toProductWire(product),
+          ...toProductResponse(product),
           specifications: product.specifications,
           price_breaks: product.priceBreaks.map((step) => ({
             minimum_quantity: step.minimumQuantity,
             price: step.price,
           })),
           origin: product.origin,
-          sale_terms: toTermsWire(product.saleTerms),
+          sale_terms: toTermsResponse(product.saleTerms),
           updated_at: product.updatedAt,
         },
         200,
@@ -68,6 +68,6 @@ export function catalogApi(services: Services) {
     .openapi(manufacturerRoute, async (c) => {
       const { id } = c.req.valid("param");
       const { manufacturer } = await getManufacturer(contextOf(c, services), id);
-      return c.json(toManufacturerDetailWire(manufacturer), 200);
+      return c.json(toManufacturerDetailResponse(manufacturer), 200);
     });
 }

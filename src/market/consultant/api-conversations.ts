@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
-import { conversationWire, toConversationWire } from "./rules/conversation-wire.ts";
+import { conversationResponse, toConversationResponse } from "./rules/conversation-schema.ts";
 import { deleteConversations } from "./use-cases/delete-conversations.ts";
 import { exportConversations } from "./use-cases/export-conversations.ts";
 import {
@@ -17,7 +17,7 @@ const tags = ["Consultant"];
 const byId = { params: z.object({ id: z.uuid() }) };
 const missing = { 404: problemAnswer("The viewer has none with this id") };
 const invalid = { 400: problemAnswer("A field or parameter is not valid, or not known") };
-const conversation = conversationWire.openapi("Conversation");
+const conversation = conversationResponse.openapi("Conversation");
 const done = { description: "Done" };
 
 const listRoute = createRoute({
@@ -151,11 +151,11 @@ export function conversationsApi(services: Services) {
       const { mode } = c.req.valid("query");
       const wanted = mode === "general" ? null : mode;
       const found = await readLatestConversation(contextOf(c, services), wanted);
-      return c.json({ conversation: found === null ? null : toConversationWire(found) }, 200);
+      return c.json({ conversation: found === null ? null : toConversationResponse(found) }, 200);
     })
     .openapi(readRoute, async (c) => {
       const found = await readConversation(contextOf(c, services), c.req.valid("param").id);
-      return c.json(toConversationWire(found), 200);
+      return c.json(toConversationResponse(found), 200);
     })
     .openapi(deleteRoute, async (c) => {
       await deleteConversations(contextOf(c, services), c.req.valid("param").id);

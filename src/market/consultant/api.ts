@@ -3,8 +3,8 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { conversationsApi } from "./api-conversations.ts";
-import { brain } from "./brain.ts";
-import { sourceWire } from "./rules/conversation-wire.ts";
+import { consultantParts } from "./consultant-parts.ts";
+import { sourceResponse } from "./rules/conversation-schema.ts";
 import { askConsultant } from "./use-cases/ask-consultant.ts";
 import { finishAnswer } from "./use-cases/finish-answer.ts";
 import { listAiUse } from "./use-cases/list-ai-use.ts";
@@ -32,7 +32,7 @@ const answer = z
     conversationId: z.string(),
     messageId: z.string().describe("Of the answer"),
     answeredBy: z.string(),
-    sources: z.array(sourceWire),
+    sources: z.array(sourceResponse),
   })
   .openapi("ConsultantAnswer");
 
@@ -102,7 +102,7 @@ export function consultantApi(services: Services) {
     const ctx = contextOf(c, services);
     const { message, previousMessages, mode, conversationId, messageId } = c.req.valid("json");
     const continues = (previousMessages?.length ?? 0) > 0;
-    const asked = await askConsultant(ctx, brain, {
+    const asked = await askConsultant(ctx, consultantParts, {
       message,
       mode: mode ?? null,
       messageId: messageId ?? null,

@@ -3,13 +3,13 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shareAnswers } from "../../platform/web/share-answers.ts";
-import { capacities, soldToKinds } from "../catalog/rules/sale-terms.ts";
 import {
-  manufacturerWire,
-  productWire,
-  toManufacturerWire,
-  toProductWire,
-} from "../catalog/rules/wire.ts";
+  manufacturerResponse,
+  productResponse,
+  toManufacturerResponse,
+  toProductResponse,
+} from "../catalog/rules/api-schema.ts";
+import { capacities, soldToKinds } from "../catalog/rules/sale-terms.ts";
 import { parseManufacturerSearch } from "./rules/manufacturer-search-input.ts";
 import { parseProductSearch } from "./rules/product-search-input.ts";
 import { searchClick, searchEvent } from "./rules/tracking.ts";
@@ -89,7 +89,7 @@ const productsRoute = createRoute({
     }),
   },
   responses: {
-    200: jsonAnswer("A page of products", envelope(productWire).openapi("ProductPage")),
+    200: jsonAnswer("A page of products", envelope(productResponse).openapi("ProductPage")),
     ...errors,
   },
 });
@@ -120,7 +120,7 @@ const manufacturersRoute = createRoute({
   responses: {
     200: jsonAnswer(
       "A page of manufacturers",
-      envelope(manufacturerWire).openapi("ManufacturerPage"),
+      envelope(manufacturerResponse).openapi("ManufacturerPage"),
     ),
     ...errors,
   },
@@ -193,12 +193,12 @@ export function searchApi(services: Services) {
     .openapi(productsRoute, async (c) => {
       const input = parseProductSearch(new URL(c.req.url).searchParams);
       const found = await searchProducts(contextOf(c, services), input);
-      return c.json({ ...page(found), items: found.items.map(toProductWire) }, 200);
+      return c.json({ ...page(found), items: found.items.map(toProductResponse) }, 200);
     })
     .openapi(manufacturersRoute, async (c) => {
       const input = parseManufacturerSearch(new URL(c.req.url).searchParams);
       const found = await searchManufacturers(contextOf(c, services), input);
-      return c.json({ ...page(found), items: found.items.map(toManufacturerWire) }, 200);
+      return c.json({ ...page(found), items: found.items.map(toManufacturerResponse) }, 200);
     })
     .openapi(suggestRoute, async (c) => {
       const items = await suggest(contextOf(c, services), c.req.valid("query").q ?? "");

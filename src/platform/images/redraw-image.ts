@@ -104,7 +104,7 @@ async function loadSharp(): Promise<Open> {
       "VipsForeignLoadWebp",
     ],
   });
-  // One thread a picture and nothing kept afterwards: uploads are rare, memory is not.
+  // One thread a picture and nothing kept afterward: uploads are rare, memory is not.
   sharp.cache(false);
   sharp.concurrency(1);
   return (bytes, limitInputPixels = maxPixels) =>

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import type { CartItem } from "../../../market/cart/rules/cart.ts";
 import {
-  cartSheet,
   type LineDetails,
-  type SheetLine,
-} from "../../../market/cart/rules/cart-sheet.ts";
+  type PricedLine,
+  priceCart,
+} from "../../../market/cart/rules/cart-pricing.ts";
 import { useCart } from "../../../market/cart/web/use-cart.ts";
 import { decimalText } from "../../../shared/money.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
@@ -21,7 +21,7 @@ const mostLines = 5;
 export function CartSummary(props: { known: CartItem[]; details: Record<string, LineDetails> }) {
   const items = useCart(props.known);
   const count = items.length;
-  const { groups } = cartSheet(items, props.details);
+  const { groups } = priceCart(items, props.details);
   const lines = groups.flatMap((group) => group.lines);
   // What can be made cheaper comes first: it is what there is to decide.
   const shown = lines.toSorted((a, b) => Number(b.cheaper !== null) - Number(a.cheaper !== null));
@@ -55,7 +55,7 @@ export function CartSummary(props: { known: CartItem[]; details: Record<string, 
   );
 }
 
-function SummaryLine({ line }: { line: SheetLine }) {
+function SummaryLine({ line }: { line: PricedLine }) {
   const { id, name, quantity, unitPrice, cheaper, details, missingToMinimum } = line;
   return (
     <li>

@@ -10,7 +10,7 @@ import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { SectionHead } from "../../shell/section-head.tsx";
 
-/** A featured category of the operator's with what the catalogue really holds of it. */
+/** A featured category of the operator's with what the catalog really holds of it. */
 export interface FeaturedCategoryView extends FeaturedCategory {
   drawing: string;
   liveCount: number;

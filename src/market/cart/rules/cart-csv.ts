@@ -1,10 +1,10 @@
 import { csvLine } from "../../catalog/rules/csv-text.ts";
-import type { CartSheet } from "./cart-sheet.ts";
+import type { CartPricing } from "./cart-pricing.ts";
 
 const columns = ["seller", "product", "quantity", "unit_price_usd", "total_usd", "minimum_order"];
 
 /** The cart as a table to send to sellers: one line a product, with today's prices at its quantity. */
-export function cartCsv({ groups }: CartSheet): string {
+export function cartCsv({ groups }: CartPricing): string {
   const lines = groups.flatMap(({ sellerName, lines: own }) =>
     own.map(({ name, quantity, unitPrice, cents, details }) => [
       sellerName ?? "",

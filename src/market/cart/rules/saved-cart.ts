@@ -2,7 +2,7 @@ import type { CartItem } from "./cart.ts";
 
 /** A line of an account's cart, as it is shown. */
 export interface CartLine extends CartItem {
-  /** False: the catalogue no longer has it. Its name is the last one known, its price is gone. */
+  /** False: the catalog no longer has it. Its name is the last one known, its price is gone. */
   isListed: boolean;
   imageUrl: string | null;
   inStock: boolean;
@@ -18,7 +18,7 @@ export interface SavedCart {
   revision: number;
 }
 
-/** What a line takes from the catalogue. */
+/** What a line takes from the catalog. */
 export type CatalogueEntry = Omit<CartLine, "product" | "quantity" | "isListed"> & {
   name: string;
   price: string | null;
@@ -27,14 +27,14 @@ export type CatalogueEntry = Omit<CartLine, "product" | "quantity" | "isListed">
 /**
  * Stored lines with the names and prices of today.
  *
- * @param catalogue listed products, by id
+ * @param catalog listed products, by id
  */
 export function currentLines(
   stored: readonly CartItem[],
-  catalogue: ReadonlyMap<string, CatalogueEntry>,
+  catalog: ReadonlyMap<string, CatalogueEntry>,
 ): CartLine[] {
   return stored.map(({ product, quantity }) => {
-    const entry = catalogue.get(product.id);
+    const entry = catalog.get(product.id);
     if (entry === undefined) {
       return {
         product: { id: product.id, name: product.name, price: null },

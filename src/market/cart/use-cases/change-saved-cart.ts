@@ -9,7 +9,7 @@ import { currentLines, type SavedCart } from "../rules/saved-cart.ts";
 
 /**
  * Changes the viewer's cart while nobody else can, and answers with it as it is then. Names of listed
- * products are those of the catalogue.
+ * products are those of the catalog.
  *
  * @param change gets the stored lines; the same lines back mean that nothing is written
  * @throws CatalogueError as `signedIn` and `change`
@@ -22,11 +22,11 @@ export async function changeSavedCart(
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const stored = await lockCart(tx, id);
     const items = change(stored);
-    const catalogue = await productsWithIds(
+    const catalog = await productsWithIds(
       tx,
       items.map(({ product }) => product.id),
     );
-    const lines = currentLines(items, catalogue);
+    const lines = currentLines(items, catalog);
     const kept = lines.map(({ product, quantity }) => ({ product, quantity }));
     const isSame = isDeepStrictEqual(amounts(kept), amounts(stored.items));
     if (isSame) return { items: lines, revision: stored.revision };
@@ -42,7 +42,7 @@ export async function changeSavedCart(
   });
 }
 
-// Names and prices follow the catalogue whenever a cart is shown: they are no change of the cart.
+// Names and prices follow the catalog whenever a cart is shown: they are no change of the cart.
 function amounts(items: readonly CartItem[]): [string, number][] {
   return items.map(({ product, quantity }) => [product.id, quantity]);
 }

@@ -13,10 +13,10 @@ export async function getCart(ctx: Context): Promise<SavedCart> {
   const { id } = signedIn(ctx.viewer);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const { items, revision } = await ownCart(tx, id);
-    const catalogue = await productsWithIds(
+    const catalog = await productsWithIds(
       tx,
       items.map(({ product }) => product.id),
     );
-    return { items: currentLines(items, catalogue), revision };
+    return { items: currentLines(items, catalog), revision };
   });
 }

@@ -6,7 +6,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths, withNext } from "../../../shared/account-paths.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { cartSheet, type LineDetails } from "../rules/cart-sheet.ts";
+import { type LineDetails, priceCart } from "../rules/cart-pricing.ts";
 import { editCart } from "../use-cases/edit-cart.ts";
 import type { Route } from "./+types/cart.page.ts";
 import { CartSellers } from "./cart/cart-sellers.tsx";
@@ -49,7 +49,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     .map(({ product }) => product.id)
     .filter((id) => !Object.hasOwn(details, id));
   const fetched = useDetailsOf(missing);
-  const sheet = cartSheet(items, { ...details, ...fetched });
+  const pricing = priceCart(items, { ...details, ...fetched });
   useEffect(() => {
     // A visitor's cart is nowhere else: nothing has to be brought together first.
     if (isVisitor) browserCart.settle();
@@ -62,13 +62,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <header className="cart-head">
         <h1>Cart</h1>
         <p className="quiet">
-          {items.length} {items.length === 1 ? "item" : "items"} from {sheet.groups.length}{" "}
-          {sheet.groups.length === 1 ? "seller" : "sellers"}
+          {items.length} {items.length === 1 ? "item" : "items"} from {pricing.groups.length}{" "}
+          {pricing.groups.length === 1 ? "seller" : "sellers"}
         </p>
       </header>
       <div className="cart-columns">
-        <CartSellers groups={sheet.groups} />
-        <CartTotals sheet={sheet} isVisitor={isVisitor} />
+        <CartSellers groups={pricing.groups} />
+        <CartTotals pricing={pricing} isVisitor={isVisitor} />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type pg from "pg";
 /**
  * Runs `work` with search indexes that gather new entries in long lists and merges those at the end:
  * a million rows in a third of the time. While it runs, searches read the lists entry by entry and are
- * slow, so it is for filling a catalogue, not for a site in use.
+ * slow, so it is for filling a catalog, not for a site in use.
  */
 export async function inBulk<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query("set gin_pending_list_limit = '256MB'; set maintenance_work_mem = '256MB'");

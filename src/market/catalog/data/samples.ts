@@ -19,7 +19,7 @@ export async function inSampleTransaction<T>(
 
 const seededKey = "samples.seeded_at";
 
-/** True when the catalogue holds nothing and the samples were never put in. */
+/** True when the catalog holds nothing and the samples were never put in. */
 export async function wantsSamples(owner: pg.ClientBase): Promise<boolean> {
   const { rows } = await owner.query<{ wanted: boolean }>(
     `select not exists (select from manufacturers)

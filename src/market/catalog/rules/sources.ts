@@ -4,31 +4,31 @@ export interface Source {
   name: string;
   /** Page of the publisher where the current file is found. */
   url: string | null;
-  licence: string;
+  license: string;
 }
 
-/** Where rows of the catalogue can come from. */
+/** Where rows of the catalog can come from. */
 export const sources: Source[] = [
   {
     slug: "epa-ghgrp-2023",
     name: "U.S. EPA, Greenhouse Gas Reporting Program 2023",
     url: "https://www.epa.gov/ghgreporting/data-sets",
-    licence: "Public domain",
+    license: "Public domain",
   },
   {
     slug: "usda-fsis",
     name: "USDA Food Safety and Inspection Service, inspected establishments",
     url: "https://www.fsis.usda.gov/inspection/establishments/meat-poultry-and-egg-product-inspection-directory",
-    licence: "Public domain",
+    license: "Public domain",
   },
   {
     slug: "openbrewerydb",
     name: "Open Brewery DB",
     url: "https://www.openbrewerydb.org",
-    licence: "MIT",
+    license: "MIT",
   },
-  { slug: "csv", name: "Imported file", url: null, licence: "As its owner states" },
-  { slug: "samples", name: "Sample data", url: null, licence: "Apache-2.0" },
+  { slug: "csv", name: "Imported file", url: null, license: "As its owner states" },
+  { slug: "samples", name: "Sample data", url: null, license: "Apache-2.0" },
 ];
 
 const bySlug = new Map(sources.map((source) => [source.slug, source]));

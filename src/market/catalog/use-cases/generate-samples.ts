@@ -17,7 +17,7 @@ export interface GenerateSettings {
   owner: pg.ClientBase;
   manufacturers: number;
   products: number;
-  /** The same seed and numbers give the same catalogue; generating it again changes nothing. */
+  /** The same seed and numbers give the same catalog; generating it again changes nothing. */
   seed: string;
   now?: Date;
   progress?: (step: { of: "manufacturers" | "products"; done: number; total: number }) => void;
@@ -26,7 +26,7 @@ export interface GenerateSettings {
 const batchSize = 2_000;
 
 /**
- * Fills the catalogue with believable samples of any number, marked as such, in constant memory.
+ * Fills the catalog with believable samples of any number, marked as such, in constant memory.
  *
  * @throws RangeError products without manufacturers to sell them
  */

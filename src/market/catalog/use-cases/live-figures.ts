@@ -10,7 +10,7 @@ export interface LiveFigures {
   states: number;
 }
 
-/** What the catalogue holds right now. Computed, never typed in. */
+/** What the catalog holds right now. Computed, never typed in. */
 export function liveFigures(ctx: Context): Promise<LiveFigures> {
   return catalogueTotals(ctx.db.public);
 }

@@ -9,7 +9,7 @@ import { sampleProducts } from "../samples/sample-products.ts";
 import { listingDraft, manufacturerDraft, productDraft } from "../samples/to-drafts.ts";
 
 /**
- * Puts the specification's sample manufacturers, products and listings into an empty catalogue, once:
+ * Puts the specification's sample manufacturers, products and listings into an empty catalog, once:
  * not when it already holds rows, and not again after they were removed.
  *
  * @param owner a connection of the schema's owner, outside of a transaction

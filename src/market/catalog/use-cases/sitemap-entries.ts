@@ -8,7 +8,7 @@ export const sitemapPageSize = 10_000;
 const tables = { products: "seller_products", manufacturers: "manufacturers" } as const;
 export type SitemapKind = keyof typeof tables;
 
-/** The sitemap files that list catalogue pages: kind and page number from 1. */
+/** The sitemap files that list catalog pages: kind and page number from 1. */
 export async function sitemapFiles(ctx: Context): Promise<{ kind: SitemapKind; page: number }[]> {
   const totals = await catalogueTotals(ctx.db.public);
   return (["products", "manufacturers"] as const).flatMap((kind) =>

@@ -11,14 +11,14 @@ import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
 import { savedAmong } from "../use-cases/saved-among.ts";
 import type { Route } from "./+types/manufacturer.page.ts";
 import { AddressProblems } from "./address-problems.tsx";
-import { ContactSheet } from "./manufacturer/contact-sheet.tsx";
+import { ContactPanel } from "./manufacturer/contact-panel.tsx";
 import { FactLedger } from "./manufacturer/fact-ledger.tsx";
 import { manufacturerPageView } from "./manufacturer/manufacturer-page-view.ts";
 import { manufacturerStructured } from "./manufacturer/manufacturer-structured.ts";
 import { ProductList } from "./manufacturer/product-list.tsx";
-import { SourceSheet } from "./manufacturer/source-sheet.tsx";
+import { SourcePanel } from "./manufacturer/source-panel.tsx";
+import { ManufacturerBadges } from "./manufacturer-badges.tsx";
 import { ManufacturerCard } from "./manufacturer-card.tsx";
-import { ManufacturerMarks } from "./manufacturer-marks.tsx";
 import { SaveShop } from "./saved/save-shop.tsx";
 import "./manufacturer/manufacturer.css";
 
@@ -86,7 +86,7 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
               {tagline !== null && <p className="lede">{tagline}</p>}
               <div className="row quiet">
                 {place}
-                <ManufacturerMarks manufacturer={view} />
+                <ManufacturerBadges manufacturer={view} />
               </div>
             </div>
           </header>
@@ -102,8 +102,8 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="manufacturer-side">
-          <ContactSheet view={view} />
-          <SourceSheet view={view} />
+          <ContactPanel view={view} />
+          <SourcePanel view={view} />
         </div>
         <section className="manufacturer-facts" aria-labelledby="facts">
           <h2 id="facts">Facts and where they come from</h2>

@@ -15,7 +15,7 @@ import { ProductFigure } from "./product/product-figure.tsx";
 import { type ProductPageView, productPageView } from "./product/product-page-view.ts";
 import { productStructured } from "./product/product-structured.ts";
 import { categoryAddress, ProductText } from "./product/product-text.tsx";
-import { SellerSheet } from "./product/seller-sheet.tsx";
+import { SellerPanel } from "./product/seller-panel.tsx";
 import "./product/product.css";
 
 const dayMs = 86_400_000;
@@ -99,7 +99,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <ProductText product={product} />
-        {seller !== null && <SellerSheet seller={seller} />}
+        {seller !== null && <SellerPanel seller={seller} />}
       </div>
       {fromSeller.items.length > 0 && seller !== null && (
         <ProductCards id="from-seller" title="More from this seller" products={fromSeller.items}>

@@ -35,7 +35,7 @@ quantity, minimum order and lead time; compare offers; say what the order costs 
   idea: `You are in Build Mode: turn an idea into a process, a material and a drawing checklist, then name \
 shops that can make it, then what is still missing for a request for quotes.`,
   explore: `You are in Exploration Mode: explain how things are made and what drives cost, step by step, \
-with one example, and end with a related thing to look into. Do not push towards an order.`,
+with one example, and end with a related thing to look into. Do not push toward an order.`,
 };
 
 /** The instructions a model gets. @param today ISO date */

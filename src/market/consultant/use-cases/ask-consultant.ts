@@ -5,7 +5,7 @@ import type { AnswerEvent, Message } from "../rules/conversation.ts";
 import { readQuestion } from "../rules/question.ts";
 import { consultantRates } from "../rules/rates.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
-import { type Brain, chooseModel } from "./choose-model.ts";
+import { type ConsultantParts, chooseModel } from "./choose-model.ts";
 import type { Turn } from "./consult.ts";
 import { followAnswer } from "./follow-answer.ts";
 import { mayConsult } from "./may-consult.ts";
@@ -37,7 +37,7 @@ export interface Asked {
  */
 export async function askConsultant(
   ctx: Context,
-  brain: Brain,
+  parts: ConsultantParts,
   input: {
     message: string;
     conversation: QuestionToRecord["conversation"];
@@ -49,7 +49,7 @@ export async function askConsultant(
   const question = readQuestion(input.message);
   await limitRate(ctx, consultantRates.question, userId);
   await limitRate(ctx, consultantRates.questionDay, userId);
-  const model = await chooseModel(ctx, brain, userId);
+  const model = await chooseModel(ctx, parts, userId);
   const recorded = await recordQuestion(ctx, {
     userId,
     conversation: input.conversation,
@@ -69,8 +69,8 @@ export async function askConsultant(
   // Nothing but the question itself brings the tool that costs: no guide, record or earlier answer.
   const tools =
     images !== null && asksForPicture(question)
-      ? [...brain.tools, brain.conceptTool(images)]
-      : brain.tools;
+      ? [...parts.tools, parts.conceptTool(images)]
+      : parts.tools;
   const events = writeAnswer(ctx, { conversationId, answerId, mode, model, tools, turns });
   return { conversationId, answerId, events: whileSignedIn(ctx, events) };
 }

@@ -6,7 +6,7 @@ import type { Tool } from "../../../shared/tools/define-tool.ts";
 import { type DayUse, usedOn } from "../data/ai-usage.ts";
 
 /** What answers without a provider, and what any model may look things up with. */
-export interface Brain {
+export interface ConsultantParts {
   tools: Tool<Context>[];
   loadOffline(): Promise<LanguageModel>;
   /** Makes a concept picture; offered to a provider's model when somebody asks for a picture. */
@@ -33,13 +33,13 @@ export interface ChosenModel {
  */
 export async function chooseModel(
   ctx: Context,
-  brain: Brain,
+  parts: ConsultantParts,
   userId: string,
 ): Promise<ChosenModel> {
   const { configured } = ctx.llm;
   if (configured === null || (await isUsedUp(ctx, userId, configured.budget))) {
     const costOf = () => 0;
-    return { load: brain.loadOffline, name: offlineName, costOf, images: null, isOffline: true };
+    return { load: parts.loadOffline, name: offlineName, costOf, images: null, isOffline: true };
   }
   const { name, costOf, images } = configured;
   return { load: () => configured.model(), name, costOf, images, isOffline: false };

@@ -44,7 +44,7 @@ export function writeAnswer(ctx: Context, job: AnswerJob): AsyncIterable<AnswerE
   const tell = (event: AnswerEvent) => reader?.enqueue(event);
   ctx.background.begin((closing) =>
     write(ctx, job, tell, closing)
-      .catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"))
+      .catch((error: unknown) => reportDefect(ctx, redactError(error), "consultant"))
       .finally(() => reader?.close()),
   );
   return events;
@@ -77,11 +77,11 @@ async function write(
   done.abort();
   const isEmpty = outcome.failure === null && content.text === "" && !ending.aborted;
   const failure = isEmpty ? new CatalogueError("ai_unavailable", noAnswer) : outcome.failure;
-  if (failure !== null) await reportDefect(ctx, wordless(failure), "consultant");
+  if (failure !== null) await reportDefect(ctx, redactError(failure), "consultant");
   const isCut = failure !== null || isClosing;
   const status = stop.signal.aborted ? "stopped" : isCut ? "failed" : "complete";
   const { input, output } = outcome.use;
-  await keeping.catch((error: unknown) => reportDefect(ctx, wordless(error), "consultant"));
+  await keeping.catch((error: unknown) => reportDefect(ctx, redactError(error), "consultant"));
   try {
     const costUsd = model.costOf(outcome.use);
     const use = { inputTokens: input, outputTokens: output, costUsd };
@@ -120,7 +120,7 @@ async function answer(
 }
 
 /** An error without its message, which may quote what was asked. Our own say nothing of it. */
-function wordless(error: unknown): Error {
+function redactError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("The consultant failed");
   if (error.name === "ProviderError" || error.name === "CatalogueError") return error;
   const plain = new Error(`The consultant failed (${error.name})`);

@@ -9,8 +9,8 @@ import { isCatalogueError } from "../../../shared/errors.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { brain } from "../brain.ts";
-import { toConversationWire } from "../rules/conversation-wire.ts";
+import { consultantParts } from "../consultant-parts.ts";
+import { toConversationResponse } from "../rules/conversation-schema.ts";
 import { askConsultant } from "../use-cases/ask-consultant.ts";
 import { deleteConversations } from "../use-cases/delete-conversations.ts";
 import { finishAnswer } from "../use-cases/finish-answer.ts";
@@ -45,7 +45,7 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     consultantName: `${ctx.config.productName} AI`,
     now: ctx.clock().toISOString(),
     conversations,
-    conversation: found === null ? null : toConversationWire(found),
+    conversation: found === null ? null : toConversationResponse(found),
     mode: found?.mode ?? mode,
     draft,
   };
@@ -65,7 +65,7 @@ export const action = page(async ({ ctx, request }) => {
   }
   const message = String(form.get("message") ?? "");
   try {
-    const asked = await askConsultant(ctx, brain, {
+    const asked = await askConsultant(ctx, consultantParts, {
       message,
       conversation: id.success ? { id: id.data } : "new",
       mode: readMode(form.get("mode")),

@@ -1,12 +1,12 @@
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import type { z } from "zod";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
-import type { conversationWire, messageWire } from "../rules/conversation-wire.ts";
+import type { conversationResponse, messageResponse } from "../rules/conversation-schema.ts";
 
-export type MessageView = z.output<typeof messageWire>;
-export type ConversationView = z.output<typeof conversationWire>;
+export type MessageView = z.output<typeof messageResponse>;
+export type ConversationView = z.output<typeof conversationResponse>;
 
-/** What the site refuses a call with: a code of the error catalogue and words for people. */
+/** What the site refuses a call with: a code of the error catalog and words for people. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -4,7 +4,7 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { Completion } from "../rules/complete-query.ts";
 import { cached } from "./lexicon-cache.ts";
 
-/** The commonest words of the catalogue that begin with these letters, cached for half a minute. */
+/** The commonest words of the catalog that begin with these letters, cached for half a minute. */
 export const wordsBeginning = cached(
   2_000,
   ({ letters, limit }: { letters: string; limit: number }) => `${limit} ${letters}`,

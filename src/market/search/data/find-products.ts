@@ -8,9 +8,9 @@ import { filterRecord, type ProductFilter } from "./product-filter.ts";
 /** Products a reading gives at most. Beyond, counts are lower bounds. */
 export const readingCap = 1000;
 /** With as many products that have every word in name or categories, other text is not searched. */
-const enough = 150;
+const enoughInNames = 150;
 /** With as many products that have every word, fewer words are not tried. */
-const few = 60;
+const enoughWithEveryWord = 60;
 
 /** A product found, `step` by which reading (1 strictest to 6 loosest). */
 export interface FoundProduct extends Candidate {
@@ -39,7 +39,14 @@ export async function findProducts(
   filter: ProductFilter,
   { most, texts }: { most: number; texts: number },
 ): Promise<FoundProducts> {
-  const readings = JSON.stringify({ ...plan, cap: readingCap + 1, most, texts, enough, few });
+  const readings = JSON.stringify({
+    ...plan,
+    cap: readingCap + 1,
+    most,
+    texts,
+    enough: enoughInNames,
+    few: enoughWithEveryWord,
+  });
   const query = sql<FoundProduct & { found: number }>`
     select id, step, name, categories, seller_name as "sellerName", description, found
       from find_products(${readings}::jsonb, ${JSON.stringify(filterRecord(filter))}::jsonb)`;

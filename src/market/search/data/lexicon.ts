@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Counts the words of the catalogue anew, as they are written (not their stems), so that misspelt
- * words can be corrected and common ones told from rare ones. Call it after the catalogue was filled.
+ * Counts the words of the catalog anew, as they are written (not their stems), so that misspelled
+ * words can be corrected and common ones told from rare ones. Call it after the catalog was filled.
  * Searches go on meanwhile. Takes about 20 seconds for a million products.
  *
  * @param owner the owner of the schema: the application may not write these words

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
-import { type LexiconWord, slips } from "../rules/spelling.ts";
+import { type LexiconWord, oneEditAway } from "../rules/spelling.ts";
 import { cached } from "./lexicon-cache.ts";
 
 const maxWords = 2_000;
 
 /**
- * Words of the catalogue that look like this one: every one that is a single slip away, and the most
+ * Words of the catalog that look like this one: every one that is a single slip away, and the most
  * alike by their letters' groups of three. Cached for half a minute.
  */
 export const wordsLike = cached(
@@ -14,7 +14,7 @@ export const wordsLike = cached(
   (word: string) => word,
   async (db, word): Promise<LexiconWord[]> => {
     const query = sql<LexiconWord>`
-    select word, documents from search_lexicon where word = any (${slips(word)}::text[])
+    select word, documents from search_lexicon where word = any (${oneEditAway(word)}::text[])
     union
     (select word, documents from search_lexicon
       where word % ${word} order by similarity(word, ${word}) desc, documents desc limit 25)`;

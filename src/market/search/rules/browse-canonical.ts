@@ -4,7 +4,7 @@ import { type BrowseAddress, browseSearch, emptyAddress } from "./browse-address
 
 /**
  * What search engines are told of an address: the one address of the list it belongs to, and whether
- * it is worth keeping. The whole catalogue and each category are lists of their own; queries, filters
+ * it is worth keeping. The whole catalog and each category are lists of their own; queries, filters
  * and orders are ways to look at them.
  */
 export function browseCanonical(address: BrowseAddress): { search: string; isIndexed: boolean } {

@@ -3,7 +3,7 @@ import { type Alternative, type Concept, inverseFrequency } from "./concepts.ts"
 import type { QueryWord } from "./read-query.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What stands for some neighbouring words of a query besides themselves. */
+/** What stands for some neighboring words of a query besides themselves. */
 export interface Expansion {
   /** Indexes of the words. */
   at: number[];
@@ -11,7 +11,7 @@ export interface Expansion {
 }
 
 /**
- * The parts of a query that results should have, weighed by how rare they are in the catalogue.
+ * The parts of a query that results should have, weighed by how rare they are in the catalog.
  *
  * @param expansions words that may stand for some of the query's
  */

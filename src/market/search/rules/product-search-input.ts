@@ -56,7 +56,7 @@ const rules: Record<string, ParamRule> = {
 };
 
 /**
- * Reads the parameters of the catalogue API (and `query`, as pages write `q`). Facets are
+ * Reads the parameters of the catalog API (and `query`, as pages write `q`). Facets are
  * not counted: the calls do not answer with them.
  *
  * @throws CatalogueError invalid_input with a message per parameter

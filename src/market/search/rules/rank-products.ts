@@ -24,8 +24,8 @@ export interface RankingWeights {
   description: number;
   /** The name's own noun is what the query is about. */
   noun: number;
-  /** Neighbours in the query are neighbours in the name. */
-  neighbours: number;
+  /** Neighbors in the query are neighbors in the name. */
+  neighbors: number;
   /** The name says little else. */
   brevity: number;
   /** The best results are filed under the same categories. */
@@ -44,7 +44,7 @@ export const rankingWeights: RankingWeights = {
   seller: 0.5,
   description: 0.35,
   noun: 0.25,
-  neighbours: 0.15,
+  neighbors: 0.15,
   brevity: 0.1,
   votes: 0.1,
   coverage: 0.5,
@@ -184,7 +184,7 @@ function scoreOf(row: Candidate, query: RankedQuery): number {
   return (
     sum * (1 - weights.coverage + weights.coverage * covered * covered) * isFor +
     weights.noun * headMatch(name.tokens, name.headEnd, index, heads) +
-    weights.neighbours * neighbours(places, concepts) +
+    weights.neighbors * neighbors(places, concepts) +
     weights.brevity * matchedShare(name.tokens.length, inName)
   );
 }
@@ -253,8 +253,8 @@ function isAccessory({ tokens, headEnd }: NameTokens, index: MatchIndex): boolea
   return false;
 }
 
-/** Share of neighbouring words of the query that are neighbours in the name, in the same order. */
-function neighbours(places: number[], concepts: Concept[]): number {
+/** Share of neighboring words of the query that are neighbors in the name, in the same order. */
+function neighbors(places: number[], concepts: Concept[]): number {
   let sum = 0;
   for (let at = 1; at < places.length; at += 1) {
     const [before = -1, here = -1] = [places[at - 1], places[at]];

@@ -18,7 +18,7 @@ export interface QueryWord extends Token {
   isQualifier: boolean;
 }
 
-/** A query as it was understood, before the catalogue's vocabulary is asked. */
+/** A query as it was understood, before the catalog's vocabulary is asked. */
 export interface ReadQuery {
   words: QueryWord[];
   /** The words as text: folded, without what was read out of it. */

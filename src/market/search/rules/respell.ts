@@ -18,7 +18,7 @@ export function spellingsToLookUp(words: QueryWord[]): string[] {
   });
 }
 
-/** "night stand" may be written "nightstand" and the other way around, where the catalogue does so. */
+/** "night stand" may be written "nightstand" and the other way around, where the catalog does so. */
 export function otherSpellings(words: QueryWord[], vocabulary: Vocabulary): Expansion[] {
   const documents = (word: string) => vocabulary.words.get(word)?.documents ?? 0;
   const lexeme = (word: string) => vocabulary.words.get(word)?.lexeme ?? word;

@@ -1,9 +1,9 @@
 import type { SearchPage, Understood } from "./search-result.ts";
 
-/** Pages end here: whoever leafs deeper wants a filter or an export. */
+/** Pages end here: whoever pages deeper wants a filter or an export. */
 export const deepestRow = 10_000;
 export const tooDeep =
-  "Only the first 10,000 results can be leafed through. Narrow the search with a filter.";
+  "Only the first 10,000 results can be paged through. Narrow the search with a filter.";
 
 /** What nothing was read out of. */
 export function nothingUnderstood(): Understood {

@@ -1,4 +1,4 @@
-/** A word of the catalogue and the number of rows that have it. */
+/** A word of the catalog and the number of rows that have it. */
 export interface LexiconWord {
   word: string;
   documents: number;
@@ -8,8 +8,8 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 /** Shorter words are too like one another to tell which one was meant. */
 const shortest = 4;
 
-/** Every text one slip away: a letter left out, added, exchanged with its neighbour or replaced. */
-export function slips(word: string): string[] {
+/** Every text one slip away: a letter left out, added, exchanged with its neighbor or replaced. */
+export function oneEditAway(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [before, rest] = [word.slice(0, at), word.slice(at)];
@@ -37,10 +37,10 @@ export function isCorrectable(word: string): boolean {
 }
 
 /**
- * What a word that the catalogue does not have was probably meant to be: one word, or two that were
+ * What a word that the catalog does not have was probably meant to be: one word, or two that were
  * joined. Null where nothing is likely enough.
  *
- * Slips people make (neighbours exchanged, letters doubled or left out) count less than others, a
+ * Slips people make (neighbors exchanged, letters doubled or left out) count less than others, a
  * different first letter counts more, and commoner words are likelier.
  */
 export function correctionOf(
@@ -68,8 +68,8 @@ export function correctionOf(
 }
 
 /**
- * Damerau–Levenshtein distance (optimal string alignment) in which the slips of fast typing cost less
- * than one: exchanged neighbours, doubled letters, one vowel for another.
+ * Damerau–Levenshtein distance (optimal string alignment) in which the oneEditAway of fast typing cost less
+ * than one: exchanged neighbors, doubled letters, one vowel for another.
  */
 export function slipCost(from: string, to: string): number {
   let older: number[] = [];

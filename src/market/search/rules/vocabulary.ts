@@ -1,4 +1,4 @@
-/** What the catalogue knows of a word. */
+/** What the catalog knows of a word. */
 export interface KnownWord {
   /** The word in the index's form; null for one that is not indexed. */
   lexeme: string | null;
@@ -8,7 +8,7 @@ export interface KnownWord {
   stemDocuments: number;
 }
 
-/** The catalogue's words, as far as a query needs them. */
+/** The catalog's words, as far as a query needs them. */
 export interface Vocabulary {
   /** Rows there are. */
   size: number;

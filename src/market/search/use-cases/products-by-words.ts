@@ -19,7 +19,7 @@ import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 /** The index of parts of names knows three letters and more; with fewer every row would be read. */
 const shortestPart = 3;
 /** Results that are ranked word by word; those after them keep the order they were found in. */
-const ranked = 200;
+const mostRankedRows = 200;
 
 /** A search with words in it. */
 export async function productsByWords(
@@ -28,19 +28,19 @@ export async function productsByWords(
   filter: ProductFilter,
 ): Promise<ProductSearchResult> {
   const db = ctx.db.public;
-  const how = {
+  const options = {
     exact: search.exact,
     readsPlaces: filter.place === null && filter.state === null,
     isDirectory: false,
   };
-  const asked = await understandQuery(ctx, search.query, how);
+  const asked = await understandQuery(ctx, search.query, options);
   const located = placeFilter(asked.read.place);
   const narrowed = withPrices({ ...filter, ...located?.filter }, asked.read);
   let found = { ...asked, ...(await pageOf(ctx, search, narrowed, asked)) };
   let { place } = asked.read;
   if (located !== null && found.page.total === 0) {
     // Nobody sells it there, or the name of the place is the name of the thing ("boston fern").
-    const anywhere = await understandQuery(ctx, search.query, { ...how, readsPlaces: false });
+    const anywhere = await understandQuery(ctx, search.query, { ...options, readsPlaces: false });
     const widened = withPrices(filter, anywhere.read);
     const reason = `Nothing was found ${located.where}; these are results from everywhere.`;
     found = { ...anywhere, ...(await pageOf(ctx, search, widened, anywhere)) };
@@ -106,10 +106,10 @@ async function byPlan(
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
   const sort = search.sort ?? "relevance";
-  const needsAll = search.facets || sort !== "relevance" || offset + search.limit > ranked;
+  const needsAll = search.facets || sort !== "relevance" || offset + search.limit > mostRankedRows;
   const found = await findProducts(db, plan, filter, {
-    most: needsAll ? readingCap : ranked,
-    texts: sort === "relevance" ? ranked : 0,
+    most: needsAll ? readingCap : mostRankedRows,
+    texts: sort === "relevance" ? mostRankedRows : 0,
   });
   if (sort !== "relevance") return sorted(ctx, search, filter, plan, found, sort);
   const all = [...rankProducts(found.rows, concepts).map((row) => row.id), ...found.others];

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { rebuildLexicon } from "../data/lexicon.ts";
 
 /**
- * Learns the catalogue's words anew: spelling is corrected and words are weighed by them. To be called
+ * Learns the catalog's words anew: spelling is corrected and words are weighed by them. To be called
  * after imports, samples and seeds; running servers notice within half a minute.
  *
  * @param owner a connection of the schema's owner, outside of a transaction

@@ -38,7 +38,7 @@ interface DirectoryPage {
 }
 
 /** With as many rows that have every word, fewer words are not tried. */
-const few = 10;
+const enoughStrictRows = 10;
 
 /** What a search of manufacturers and one of business listings have in common. */
 export async function searchDirectory(
@@ -86,11 +86,11 @@ async function byWords(
   filter: DirectoryFilter,
 ): Promise<DirectoryPage> {
   const readsPlaces = filter.place === null && filter.state === null;
-  const how = { exact: search.exact, readsPlaces, isDirectory: true };
-  const asked = await understandQuery(ctx, search.query, how);
+  const options = { exact: search.exact, readsPlaces, isDirectory: true };
+  const asked = await understandQuery(ctx, search.query, options);
   const located = placeFilter(asked.read.place);
   if (located === null) return wordsPage(ctx, directory, search, filter, asked, [], null);
-  const anywhere = await understandQuery(ctx, search.query, { ...how, readsPlaces: false });
+  const anywhere = await understandQuery(ctx, search.query, { ...options, readsPlaces: false });
   // "Ohio Packing" is a name, "ohio packing plants" names a place: rows of that name come first.
   const named = asked.read.isPlaceGuess
     ? await namedRows(ctx, directory, filter, anywhere.concepts)
@@ -166,7 +166,7 @@ async function firstReadings(
   for (const query of queries) {
     if (query === null) continue;
     for (const row of await read(query)) if (!found.has(row.id)) found.set(row.id, row);
-    if (found.size >= few) break;
+    if (found.size >= enoughStrictRows) break;
   }
   return [...found.values()].slice(0, directoryCap + 1);
 }

@@ -19,8 +19,8 @@ import { productsByWords } from "./products-by-words.ts";
 /**
  * Searches and lists products.
  *
- * Without a query the catalogue is listed, newest first; with one the results are ranked by relevance,
- * and a misspelt query is searched as `correctedQuery` unless `exact`. A page beyond the end is empty
+ * Without a query the catalog is listed, newest first; with one the results are ranked by relevance,
+ * and a misspelled query is searched as `correctedQuery` unless `exact`. A page beyond the end is empty
  * and has the total; one deeper than 10,000 rows is empty and says why in `reason`.
  *
  * @throws CatalogueError invalid_input for values the schema refuses

@@ -27,8 +27,8 @@ export async function suggest(ctx: Context, q: string): Promise<Suggestion[]> {
   if (text.length < minimumQueryLength) return [];
   const found = await completionsOf(ctx, text);
   if (found.length > 0) return found;
-  const how = { exact: false, readsPlaces: false, isDirectory: false };
-  const { correctedQuery } = await understandQuery(ctx, text, how);
+  const options = { exact: false, readsPlaces: false, isDirectory: false };
+  const { correctedQuery } = await understandQuery(ctx, text, options);
   return correctedQuery === null ? [] : completionsOf(ctx, correctedQuery);
 }
 

@@ -17,7 +17,7 @@ import type { Vocabulary } from "../rules/vocabulary.ts";
 /** The commonest words that a beginning may stand for. */
 const mostCompletions = 12;
 
-/** A query with what the catalogue knows of its words. */
+/** A query with what the catalog knows of its words. */
 export interface UnderstoodQuery {
   read: ReadQuery;
   concepts: Concept[];
@@ -28,29 +28,29 @@ export interface UnderstoodQuery {
 }
 
 /**
- * Understands a query: reads it, completes its last word, corrects words the catalogue does not have, adds
+ * Understands a query: reads it, completes its last word, corrects words the catalog does not have, adds
  * other spellings and trade words.
  *
- * @param how.exact keep the spelling as it is
- * @param how.readsPlaces take a place out of the query
- * @param how.isDirectory rows are businesses, so that a place need not be said to be one
+ * @param options.exact keep the spelling as it is
+ * @param options.readsPlaces take a place out of the query
+ * @param options.isDirectory rows are businesses, so that a place need not be said to be one
  */
 export async function understandQuery(
   ctx: Context,
   query: string,
-  how: { exact: boolean; readsPlaces: boolean; isDirectory: boolean },
+  options: { exact: boolean; readsPlaces: boolean; isDirectory: boolean },
 ): Promise<UnderstoodQuery> {
   const db = ctx.db.public;
   const reading: Reading = {
-    ...(how.readsPlaces ? { gazetteer } : {}),
-    isDirectory: how.isDirectory,
+    ...(options.readsPlaces ? { gazetteer } : {}),
+    isDirectory: options.isDirectory,
   };
   const asked = readQuery(query, reading);
   const vocabulary = await lookUpWords(db, spellingsToLookUp(asked.words));
   const begun = await wordsBegun(ctx, asked, vocabulary);
-  // What begins a word is not misspelt.
+  // What begins a word is not misspelled.
   const whole = begun.length === 0 ? asked : { ...asked, words: asked.words.slice(0, -1) };
-  const correctedQuery = how.exact ? null : await correct(ctx, query, whole, vocabulary);
+  const correctedQuery = options.exact ? null : await correct(ctx, query, whole, vocabulary);
   const read = correctedQuery === null ? asked : readQuery(correctedQuery, reading);
   const known =
     correctedQuery === null ? vocabulary : await lookUpWords(db, spellingsToLookUp(read.words));
@@ -68,7 +68,7 @@ export async function understandQuery(
 }
 
 /**
- * Words of the catalogue that the last one of a query begins, when it is none itself. Only the last word
+ * Words of the catalog that the last one of a query begins, when it is none itself. Only the last word
  * is a prefix: prefixing every word is four times slower at a million rows.
  */
 async function wordsBegun(ctx: Context, { words }: ReadQuery, vocabulary: Vocabulary) {

@@ -9,7 +9,7 @@ import { browseSearch, emptyAddress, type ResultType } from "../rules/browse-add
 import type { CapabilityView, Found, IntentResults } from "./intent-view.ts";
 import { sectionCount } from "./result-section.tsx";
 
-/** Products of the catalogue for the query. */
+/** Products of the catalog for the query. */
 export function ProductsPart(props: { query: string; products: Found<ProductView> }) {
   const { query, products } = props;
   if (products.total === 0) return null;

@@ -28,7 +28,7 @@ export function PageLinks(props: { address: BrowseAddress; section: SectionView<
   );
 }
 
-/** Pages end where the search does: nobody leafs through more than it lists. */
+/** Pages end where the search does: nobody pages through more than it lists. */
 function lastPage({ total }: SectionView<unknown>): number {
   return Math.max(1, Math.ceil(Math.min(total, deepestRow) / pageSize));
 }

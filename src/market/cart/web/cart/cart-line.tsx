@@ -4,13 +4,13 @@ import { decimalText } from "../../../../shared/money.ts";
 import { Money } from "../../../../ui/amounts.tsx";
 import { PartView } from "../../../../ui/part-drawing.tsx";
 import { removeFromCart, setQuantity } from "../../rules/cart.ts";
-import type { SheetLine } from "../../rules/cart-sheet.ts";
+import type { PricedLine } from "../../rules/cart-pricing.ts";
 import { changeCart } from "../change-cart.ts";
 import { CartForm } from "./cart-form.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 /** One product of the cart: what it is, how many, what that costs, and what would be better. */
-export function CartLine({ line }: { line: SheetLine }) {
+export function CartLine({ line }: { line: PricedLine }) {
   const { id, name, details, unitPrice, cents } = line;
   return (
     <li className="cart-line">
@@ -44,7 +44,7 @@ export function CartLine({ line }: { line: SheetLine }) {
   );
 }
 
-function LinePicture({ line: { details } }: { line: SheetLine }) {
+function LinePicture({ line: { details } }: { line: PricedLine }) {
   if (details?.imageUrl) {
     return <img className="cart-picture" src={details.imageUrl} alt="" width={56} height={56} />;
   }
@@ -56,7 +56,7 @@ function LinePicture({ line: { details } }: { line: SheetLine }) {
 }
 
 /** What keeps the line from being ordered as it is, and what would make it cheaper. */
-function LineNotes({ line }: { line: SheetLine }) {
+function LineNotes({ line }: { line: PricedLine }) {
   const { id, name, details, cheaper, missingToMinimum, quantity } = line;
   if (details === null) return null;
   if (!details.isListed) {

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { Money } from "../../../../ui/amounts.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import type { SellerGroup } from "../../rules/cart-sheet.ts";
+import type { SellerGroup } from "../../rules/cart-pricing.ts";
 import { CartLine } from "./cart-line.tsx";
 
 /** The lines of a cart, a sheet for each seller. */

@@ -2,14 +2,14 @@ import { href, Link } from "react-router";
 import { Money } from "../../../../ui/amounts.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { clearCart } from "../../rules/cart.ts";
-import type { CartSheet } from "../../rules/cart-sheet.ts";
+import type { CartPricing } from "../../rules/cart-pricing.ts";
 import { changeCart } from "../change-cart.ts";
 import { CartForm } from "./cart-form.tsx";
 import { NextStep } from "./next-step.tsx";
 
 /** What the cart comes to. */
-export function CartTotals({ sheet, isVisitor }: { sheet: CartSheet; isVisitor: boolean }) {
-  const { groups, cents, unpriced, belowMinimum, longestLeadDays } = sheet;
+export function CartTotals({ pricing, isVisitor }: { pricing: CartPricing; isVisitor: boolean }) {
+  const { groups, cents, unpriced, belowMinimum, longestLeadDays } = pricing;
   return (
     <Panel id="totals" title="Total" hasTicks className="cart-totals">
       <dl className="cart-sums">
@@ -46,7 +46,7 @@ export function CartTotals({ sheet, isVisitor }: { sheet: CartSheet; isVisitor: 
           {longestLeadDays !== null &&
             ` Longest lead time ${longestLeadDays} ${longestLeadDays === 1 ? "day" : "days"}.`}
         </p>
-        <NextStep sheet={sheet} isVisitor={isVisitor} />
+        <NextStep pricing={pricing} isVisitor={isVisitor} />
         <Link to={href("/browse")} className="button">
           Continue browsing
         </Link>

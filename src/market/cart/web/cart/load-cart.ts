@@ -3,7 +3,7 @@ import { partOfName } from "../../../catalog/rules/part-of-name.ts";
 import { priceBreaks } from "../../../catalog/use-cases/price-breaks.ts";
 import { productsWithIds } from "../../../catalog/use-cases/products-with-ids.ts";
 import { type CartItem, mostItems } from "../../rules/cart.ts";
-import type { LineDetails } from "../../rules/cart-sheet.ts";
+import type { LineDetails } from "../../rules/cart-pricing.ts";
 import { getCart } from "../../use-cases/get-cart.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { href, Link } from "react-router";
 import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { cartCsv } from "../../rules/cart-csv.ts";
-import type { CartSheet } from "../../rules/cart-sheet.ts";
+import type { CartPricing } from "../../rules/cart-pricing.ts";
 
 /** What can be done with a cart today: take it to the sellers, whose pages say how to reach them. */
-export function NextStep({ sheet, isVisitor }: { sheet: CartSheet; isVisitor: boolean }) {
+export function NextStep({ pricing, isVisitor }: { pricing: CartPricing; isVisitor: boolean }) {
   function download(): void {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([cartCsv(sheet)], { type: "text/csv" }));
+    link.href = URL.createObjectURL(new Blob([cartCsv(pricing)], { type: "text/csv" }));
     link.download = "cart.csv";
     link.click();
     URL.revokeObjectURL(link.href);

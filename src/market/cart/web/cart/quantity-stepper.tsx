@@ -1,11 +1,11 @@
 import { Icon } from "../../../../ui/icon.tsx";
 import { largestQuantity, setQuantity } from "../../rules/cart.ts";
-import type { SheetLine } from "../../rules/cart-sheet.ts";
+import type { PricedLine } from "../../rules/cart-pricing.ts";
 import { changeCart } from "../change-cart.ts";
 import { CartForm } from "./cart-form.tsx";
 
 /** How many of a product: one less, one more, or a number typed in. 0 takes it out. */
-export function QuantityStepper({ line: { id, name, quantity } }: { line: SheetLine }) {
+export function QuantityStepper({ line: { id, name, quantity } }: { line: PricedLine }) {
   function change(form: FormData): void {
     const asked = Number(form.get("quantity")) + Number(form.get("step") ?? 0);
     if (!Number.isInteger(asked)) return;

@@ -51,7 +51,7 @@ export interface ManufacturerPageView
   facts: FactGroup[];
   source:
     | (Provenance & {
-        licence: string | null;
+        license: string | null;
         /** The data set at its publisher's. */
         publisherUrl: string | null;
         /** This very entry at its publisher's; null where entries have no address of their own. */
@@ -102,7 +102,7 @@ export function manufacturerPageView(
     facts: manufacturerFacts(manufacturer),
     source: provenance && {
       ...provenance,
-      licence: source?.licence ?? null,
+      license: source?.license ?? null,
       publisherUrl: source?.url ?? null,
       entryUrl: provenance.sourceUrl === source?.url ? null : provenance.sourceUrl,
     },

@@ -1,6 +1,6 @@
 import { decimalText } from "../../../../shared/money.ts";
 import type { Drawing, DrawingOf } from "./drawing.ts";
-import { bar, ink, lineFrom, round, sheet, short, textAt, width } from "./svg.ts";
+import { bar, ink, lineFrom, round, short, svgDocument, textAt, width } from "./svg.ts";
 
 /**
  * Draws a drawing as SVG of our own: text is escaped, there are no scripts, styles or links, and the
@@ -26,7 +26,7 @@ function comparison({ title, alt, rows }: DrawingOf<"process-comparison">): stri
   const bottom = 70 + rows.length * 52;
   const step = most > 20 ? 8 : most > 10 ? 4 : 2;
   const ticks = Array.from({ length: Math.floor(most / step) + 1 }, (_, at) => at * step);
-  return sheet(bottom + 40, title, alt, [
+  return svgDocument(bottom + 40, title, alt, [
     ...ticks.flatMap((weeks) => [
       lineFrom(x(weeks), 56, x(weeks), bottom),
       textAt(x(weeks), bottom + 18, `${weeks}`, { size: 11, anchor: "middle" }),
@@ -50,7 +50,7 @@ function timeline({ title, alt, steps, today }: DrawingOf<"timeline">): string {
   const x = (date: string) =>
     left + ((right - left) * (days(date) - first)) / Math.max(1, last - first);
   const bottom = 64 + steps.length * 34;
-  return sheet(bottom + 44, title, alt, [
+  return svgDocument(bottom + 44, title, alt, [
     ...steps.flatMap((step, at) => {
       const y = 64 + at * 34;
       return [
@@ -86,7 +86,7 @@ function priceCurve({ title, alt, points, asked }: DrawingOf<"price-curve">): st
     const end = next === undefined ? right : x(next.quantity);
     return `${at === 0 ? "M" : "L"}${round(x(point.quantity))} ${round(y(point.price))}H${round(end)}`;
   });
-  return sheet(348, title, alt, [
+  return svgDocument(348, title, alt, [
     lineFrom(start, top - 8, start, bottom, ink.line),
     lineFrom(start, bottom, right, bottom, ink.line),
     `<path d="${steps.join("")}" fill="none" stroke="${ink.bar}" stroke-width="2"/>`,

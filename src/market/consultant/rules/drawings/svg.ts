@@ -47,7 +47,7 @@ export function bar(x: number, y: number, w: number, h: number, fill = ink.bar):
 }
 
 /** The whole picture: no scripts, styles, links or foreign content. */
-export function sheet(height: number, title: string, alt: string, content: string[]): string {
+export function svgDocument(height: number, title: string, alt: string, content: string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="IBM Plex Mono, ui-monospace, monospace">`,
     `<title>${escaped(title)}</title><desc>${escaped(alt)}</desc>`,

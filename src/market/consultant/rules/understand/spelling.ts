@@ -30,7 +30,7 @@ export function correctSpelling(text: string): string {
     // A capital inside a sentence is a name.
     if (known.has(plain) || rightAsTheyAre.has(plain) || /^[A-Z][a-z]/.test(word)) return word;
     const meant = (byStart.get(plain.charAt(0)) ?? []).filter((candidate) =>
-      isOneSlip(plain, candidate),
+      isOneEdit(plain, candidate),
     );
     const stems = new Set(meant.map((candidate) => candidate.slice(0, 5)));
     return meant.length > 0 && stems.size === 1 ? (nearestInLength(meant, plain) ?? word) : word;
@@ -48,10 +48,10 @@ function nearestInLength(words: string[], to: string): string | undefined {
 const leastForReplacement = 8;
 
 /**
- * Whether one word is the other with one letter left out, doubled or put in, two neighbours exchanged, or
+ * Whether one word is the other with one letter left out, doubled or put in, two neighbors exchanged, or
  * (in longer words) one letter replaced. Endings do not count: "stamper" is no slip for "stamped".
  */
-export function isOneSlip(one: string, other: string): boolean {
+export function isOneEdit(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   const isEnding =

@@ -54,7 +54,7 @@ export function industryHeading(
 }
 
 /**
- * Pages to read next: those the guide names, else the neighbours of the same group.
+ * Pages to read next: those the guide names, else the neighbors of the same group.
  *
  * @param guideTitle title of the guide with a slug, for guides that are no page of the vocabulary
  */
@@ -64,8 +64,8 @@ export function relatedPages(
   guideTitle: (slug: string) => string | undefined,
 ): { slug: string; title: string; summary: string }[] {
   const group = findIndustry(slug)?.group;
-  const neighbours = industries.filter((other) => other.group === group).map(({ slug }) => slug);
-  const wanted = named.length > 0 ? named : group === undefined ? [] : neighbours;
+  const neighbors = industries.filter((other) => other.group === group).map(({ slug }) => slug);
+  const wanted = named.length > 0 ? named : group === undefined ? [] : neighbors;
   return wanted
     .filter((other) => other !== slug)
     .flatMap((other) => {

@@ -75,7 +75,7 @@ export function industrySections(counts: Counts, guides: GuideSummary[]): Indust
     {
       id: "finishes",
       title: "Finishes",
-      intro: "What happens to the surface, or to the metal, afterwards.",
+      intro: "What happens to the surface, or to the metal, afterward.",
       groups: groupsOf("process", ({ group }) => group === finishing).map((group) => ({
         ...group,
         name: "Finishes",

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Table } from "../../../../ui/table.tsx";
-import { ManufacturerMarks } from "../../../catalog/web/manufacturer-marks.tsx";
+import { ManufacturerBadges } from "../../../catalog/web/manufacturer-badges.tsx";
 import { countText } from "../../../catalog/web/price-text.ts";
 import {
   type DirectoryAddress,
@@ -44,7 +44,7 @@ export function Comparison(props: { address: DirectoryAddress; compared: Compare
               {compared.map((entry) => (
                 <th key={entry.id} scope="col">
                   <Link to={href("/businesses/:id", { id: entry.id })}>{entry.name}</Link>
-                  <ManufacturerMarks manufacturer={entry} />
+                  <ManufacturerBadges manufacturer={entry} />
                 </th>
               ))}
             </>

@@ -72,7 +72,7 @@ export function DirectoryList(props: { address: DirectoryAddress; results: Direc
 
 const plainName = ({ name }: ManufacturerView) => name.map((part) => part.text).join("");
 
-/** Who leafs deeper wants a filter: the search lists no more than 10,000 rows. */
+/** Who pages deeper wants a filter: the search lists no more than 10,000 rows. */
 const lastReachable = 10_000 / directoryPageSize;
 
 /** Puts a manufacturer into the comparison, or takes it out again. */

@@ -6,7 +6,7 @@ import type { CartItem } from "./cart.ts";
 
 /** What a cart's line shows of its product besides name and price. */
 export interface LineDetails {
-  /** False: the catalogue no longer has it. */
+  /** False: the catalog no longer has it. */
   isListed: boolean;
   inStock: boolean;
   minimumOrderQuantity: number;
@@ -23,11 +23,11 @@ export interface LineDetails {
 }
 
 /** A line as the cart's page lays it out. */
-export interface SheetLine {
+export interface PricedLine {
   id: string;
   name: string;
   quantity: number;
-  /** null: not known yet, or nothing in the catalogue. */
+  /** null: not known yet, or nothing in the catalog. */
   details: LineDetails | null;
   /** Of one piece at this quantity; decimal string, null = on request. */
   unitPrice: string | null;
@@ -42,13 +42,13 @@ export interface SheetLine {
 export interface SellerGroup {
   sellerId: string | null;
   sellerName: string | null;
-  lines: SheetLine[];
+  lines: PricedLine[];
   cents: number;
   /** Lines without a price. */
   unpriced: number;
 }
 
-export interface CartSheet {
+export interface CartPricing {
   groups: SellerGroup[];
   cents: number;
   unpriced: number;
@@ -64,11 +64,11 @@ export interface CartSheet {
  *
  * @param details of products, by id
  */
-export function cartSheet(
+export function priceCart(
   items: readonly CartItem[],
   details: Readonly<Record<string, LineDetails>>,
-): CartSheet {
-  const lines = items.map((item) => sheetLine(item, details[item.product.id] ?? null));
+): CartPricing {
+  const lines = items.map((item) => pricedLine(item, details[item.product.id] ?? null));
   const bySeller = Map.groupBy(lines, ({ details: known }) => known?.sellerId ?? null);
   const groups = [...bySeller].map(([sellerId, own]) => ({
     sellerId,
@@ -85,7 +85,7 @@ export function cartSheet(
   };
 }
 
-function sheetLine({ product, quantity }: CartItem, details: LineDetails | null): SheetLine {
+function pricedLine({ product, quantity }: CartItem, details: LineDetails | null): PricedLine {
   const priced = details?.isListed ? priceAt(details, quantity) : null;
   const minimum = details?.isListed ? details.minimumOrderQuantity : 0;
   return {
@@ -100,7 +100,7 @@ function sheetLine({ product, quantity }: CartItem, details: LineDetails | null)
   };
 }
 
-function sumOf(lines: SheetLine[]): { cents: number; unpriced: number } {
+function sumOf(lines: PricedLine[]): { cents: number; unpriced: number } {
   return {
     cents: lines.reduce((sum, { cents }) => sum + (cents ?? 0), 0),
     unpriced: lines.filter(({ cents }) => cents === null).length,

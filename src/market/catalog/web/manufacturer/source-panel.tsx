@@ -3,10 +3,10 @@ import { OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
 
 /** Where the entry comes from, and what that means. */
-export function SourceSheet({ view }: { view: ManufacturerPageView }) {
+export function SourcePanel({ view }: { view: ManufacturerPageView }) {
   const { source, isUnclaimed, isSample } = view;
   return (
-    <section className="sheet sheet-body source-sheet" aria-labelledby="source">
+    <section className="sheet sheet-body source-panel" aria-labelledby="source">
       <h2 id="source" className="eyebrow">
         Where this comes from
       </h2>
@@ -30,10 +30,10 @@ export function SourceSheet({ view }: { view: ManufacturerPageView }) {
                 </dd>
               </>
             )}
-            {source.licence !== null && (
+            {source.license !== null && (
               <>
                 <dt>License</dt>
-                <dd>{source.licence}</dd>
+                <dd>{source.license}</dd>
               </>
             )}
             {source.entryUrl !== null && (

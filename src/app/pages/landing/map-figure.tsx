@@ -7,14 +7,14 @@ interface Figures {
   states: number;
 }
 
-/** Below this many manufacturers each dot is drawn larger, so that a young catalogue shows too. */
+/** Below this many manufacturers each dot is drawn larger, so that a young catalog shows too. */
 const sparseBelow = 300;
 
 /**
- * The catalogue as a drawing: every dot is a manufacturer or a few of them, and the title block counts
- * what is there right now. An empty catalogue leaves the sheet without figures.
+ * The catalog as a drawing: every dot is a manufacturer or a few of them, and the title block counts
+ * what is there right now. An empty catalog leaves the sheet without figures.
  */
-export function MapSheet({ figures, countedOn }: { figures: Figures; countedOn: string }) {
+export function MapFigure({ figures, countedOn }: { figures: Figures; countedOn: string }) {
   const map = href("/us-map.svg");
   const cells = [
     { name: "Products", value: figures.products },
@@ -23,7 +23,7 @@ export function MapSheet({ figures, countedOn }: { figures: Figures; countedOn: 
   ].filter(({ value }) => value > 0);
   const isSparse = figures.manufacturers < sparseBelow;
   return (
-    <figure className="map-sheet">
+    <figure className="map-figure">
       <svg
         viewBox="0 0 975 625"
         width="975"

@@ -93,7 +93,7 @@ function list(cell: string): string[] {
     .filter((item) => item !== "");
 }
 
-/** A catalogue of about 5,000 products, the same for the same seed. */
+/** A catalog of about 5,000 products, the same for the same seed. */
 export function makeCatalogue(types: ProductType[], seed = 7): JudgedProduct[] {
   const random = seededRandom(seed);
   const products: JudgedProduct[] = [];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartSheet, type LineDetails } from "../../src/market/cart/rules/cart-sheet.ts";
+import { type LineDetails, priceCart } from "../../src/market/cart/rules/cart-pricing.ts";
 
 const base: LineDetails = {
   isListed: true,
@@ -24,15 +24,15 @@ test("a line costs what its quantity costs today, not what the browser remembers
     { minimumQuantity: 1, price: "2.50" },
     { minimumQuantity: 100, price: "1.05" },
   ];
-  const { groups, cents } = cartSheet([line("a", 120)], { a: { ...base, priceBreaks: breaks } });
+  const { groups, cents } = priceCart([line("a", 120)], { a: { ...base, priceBreaks: breaks } });
   expect(groups[0]?.lines[0]).toMatchObject({ unitPrice: "1.05", cents: 12_600, cheaper: null });
   expect(cents).toBe(12_600);
-  const few = cartSheet([line("a", 90)], { a: { ...base, priceBreaks: breaks } });
+  const few = priceCart([line("a", 90)], { a: { ...base, priceBreaks: breaks } });
   expect(few.groups[0]?.lines[0]?.cheaper).toMatchObject({ quantity: 100, saves: "120.00" });
 });
 
 test("lines without a price are counted apart: on request, not listed, not known", () => {
-  const sheet = cartSheet([line("a", 2), line("b", 2), line("c", 2), line("d", 2)], {
+  const sheet = priceCart([line("a", 2), line("b", 2), line("c", 2), line("d", 2)], {
     a: base,
     b: { ...base, price: null },
     c: { ...base, isListed: false, price: null, sellerId: null, sellerName: null },
@@ -45,7 +45,7 @@ test("lines without a price are counted apart: on request, not listed, not known
 });
 
 test("a quantity below the seller's minimum says how much is missing", () => {
-  const { groups } = cartSheet([line("a", 30)], { a: { ...base, minimumOrderQuantity: 100 } });
+  const { groups } = priceCart([line("a", 30)], { a: { ...base, minimumOrderQuantity: 100 } });
   expect(groups[0]?.lines[0]?.missingToMinimum).toBe(70);
 });
 
@@ -72,7 +72,7 @@ test("every line stands once, under its seller, and the sums agree", () => {
           { ...base, sellerId, price, leadTimeDays },
         ]),
       );
-      const sheet = cartSheet(items, details);
+      const sheet = priceCart(items, details);
       const shown = sheet.groups.flatMap(({ lines }) => lines.map(({ id }) => id));
       expect([...shown].sort()).toEqual(drawn.map(({ id }) => id).sort());
       const sellerIds = sheet.groups.map(({ sellerId }) => sellerId);

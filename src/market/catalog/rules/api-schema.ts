@@ -4,10 +4,10 @@ import type { ProductSummary } from "./product.ts";
 import { capacities, type SaleTerms, soldToKinds } from "./sale-terms.ts";
 
 /**
- * The catalogue as other programs see it: snake_case, prices as decimal strings, times in ISO 8601 UTC.
+ * The catalog as other programs see it: snake_case, prices as decimal strings, times in ISO 8601 UTC.
  * These shapes are a contract; fields may be added, never renamed or removed.
  */
-export const productWire = z.object({
+export const productResponse = z.object({
   id: z.uuid(),
   external_id: z.string().nullable(),
   name: z.string(),
@@ -25,13 +25,13 @@ export const productWire = z.object({
   distance_miles: z.number().nullable().optional(),
 });
 
-export const specificationWire = z.object({
+export const specificationResponse = z.object({
   name: z.string(),
   value: z.string(),
   unit: z.string().optional(),
 });
 
-const termsWire = z
+const termsResponse = z
   .object({
     sold_to: z.array(z.enum(soldToKinds)).nullable(),
     minimum_order_value: z.string().nullable().describe("U.S. dollars, decimal"),
@@ -41,15 +41,15 @@ const termsWire = z
   })
   .describe("null = not stated. A product has its seller's, apart from what it says itself");
 
-export const productDetailWire = productWire.extend({
-  specifications: z.array(specificationWire),
+export const productDetailResponse = productResponse.extend({
+  specifications: z.array(specificationResponse),
   price_breaks: z.array(z.object({ minimum_quantity: z.number().int(), price: z.string() })),
   origin: z.string().nullable(),
-  sale_terms: termsWire,
+  sale_terms: termsResponse,
   updated_at: z.iso.datetime(),
 });
 
-export const manufacturerWire = z.object({
+export const manufacturerResponse = z.object({
   id: z.uuid(),
   name: z.string(),
   type: z.literal("manufacturer"),
@@ -71,7 +71,7 @@ export const manufacturerWire = z.object({
   distance_miles: z.number().nullable().optional(),
 });
 
-export const manufacturerDetailWire = manufacturerWire.extend({
+export const manufacturerDetailResponse = manufacturerResponse.extend({
   description: z.string(),
   user_id: z.uuid().nullable(),
   founded_year: z.number().int().nullable(),
@@ -82,7 +82,7 @@ export const manufacturerDetailWire = manufacturerWire.extend({
     ontime_delivery_rate: z.number().nullable(),
   }),
   naics: z.array(z.string()),
-  sale_terms: termsWire,
+  sale_terms: termsResponse,
   street: z.string().nullable(),
   zip: z.string().nullable(),
   phone: z.string().nullable(),
@@ -101,7 +101,7 @@ export type WireableProduct = Omit<ProductSummary, "type" | "isFeatured" | "isSa
 };
 
 /** A product as the REST calls send it: snake_case, the price a decimal string in dollars. */
-export function toProductWire(product: WireableProduct): z.infer<typeof productWire> {
+export function toProductResponse(product: WireableProduct): z.infer<typeof productResponse> {
   return {
     id: product.id,
     external_id: product.externalId,
@@ -122,9 +122,9 @@ export function toProductWire(product: WireableProduct): z.infer<typeof productW
 }
 
 /** A manufacturer in a list of the REST calls, with its distance where a place was asked for. */
-export function toManufacturerWire(
+export function toManufacturerResponse(
   entry: ManufacturerSummary & { description?: string; distanceMiles?: number | null },
-): z.infer<typeof manufacturerWire> {
+): z.infer<typeof manufacturerResponse> {
   return {
     id: entry.id,
     name: entry.name,
@@ -149,11 +149,11 @@ export function toManufacturerWire(
 }
 
 /** One manufacturer with everything that is known of it, as the REST call sends it. */
-export function toManufacturerDetailWire(
+export function toManufacturerDetailResponse(
   entry: Manufacturer,
-): z.infer<typeof manufacturerDetailWire> {
+): z.infer<typeof manufacturerDetailResponse> {
   return {
-    ...toManufacturerWire(entry),
+    ...toManufacturerResponse(entry),
     description: entry.description,
     user_id: entry.userId,
     founded_year: entry.foundedYear,
@@ -164,7 +164,7 @@ export function toManufacturerDetailWire(
       ontime_delivery_rate: entry.performanceMetrics.ontimeDeliveryRate,
     },
     naics: entry.naics,
-    sale_terms: toTermsWire(entry.saleTerms),
+    sale_terms: toTermsResponse(entry.saleTerms),
     street: entry.street,
     zip: entry.zip,
     phone: entry.phone,
@@ -178,7 +178,7 @@ export function toManufacturerDetailWire(
 }
 
 /** Terms of sale as the REST calls send them. */
-export function toTermsWire(terms: SaleTerms): z.infer<typeof termsWire> {
+export function toTermsResponse(terms: SaleTerms): z.infer<typeof termsResponse> {
   return {
     sold_to: terms.soldTo ?? null,
     minimum_order_value: terms.minimumOrderValue?.toFixed(2) ?? null,

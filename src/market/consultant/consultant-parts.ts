@@ -1,9 +1,9 @@
 import { conceptTool } from "./concept-tool.ts";
 import { consultantTools } from "./tools.ts";
-import type { Brain } from "./use-cases/choose-model.ts";
+import type { ConsultantParts } from "./use-cases/choose-model.ts";
 
-/** What the consultant of this house knows by itself, for whoever asks it. */
-export const brain: Brain = {
+/** The consultant's tools and its offline answers, for whoever asks it. */
+export const consultantParts: ConsultantParts = {
   tools: consultantTools,
   conceptTool,
   // Loaded by the first question: starting the site should not wait for it.

@@ -3,11 +3,11 @@ import { hostOf, mapsSearch, OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
 
 /** Where a manufacturer is and how to reach it, only as published. */
-export function ContactSheet({ view }: { view: ManufacturerPageView }) {
+export function ContactPanel({ view }: { view: ManufacturerPageView }) {
   const { name, addressLines, zip, phone, website, linkedin, locator, isApproximate } = view;
   const address = addressLines.join(", ");
   return (
-    <section className="sheet contact-sheet" aria-labelledby="contact">
+    <section className="sheet contact-panel" aria-labelledby="contact">
       <h2 id="contact" className="sr-only">
         Location and contact
       </h2>

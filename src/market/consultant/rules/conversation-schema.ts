@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Conversation, Message } from "./conversation.ts";
 
-export const sourceWire = z.object({
+export const sourceResponse = z.object({
   number: z.number().int().describe("As the text cites it: [1]"),
   title: z.string(),
   url: z.string().describe("A path of this site"),
 });
 
-export const messageWire = z.object({
+export const messageResponse = z.object({
   id: z.string(),
   role: z.enum(["user", "assistant"]),
   content: z.string(),
@@ -15,7 +15,7 @@ export const messageWire = z.object({
   type: z.literal("text"),
   status: z.enum(["streaming", "complete", "stopped", "failed"]),
   activity: z.string().nullable().describe("What is being looked up while it is streaming"),
-  sources: z.array(sourceWire),
+  sources: z.array(sourceResponse),
   image_url: z.string().nullable(),
   image_alt: z.string().nullable(),
   image_width: z.number().nullable(),
@@ -26,14 +26,14 @@ export const messageWire = z.object({
   is_offline: z.boolean(),
 });
 
-export const conversationWire = z.object({
+export const conversationResponse = z.object({
   id: z.string(),
   mode: z.enum(["product", "idea", "explore"]).nullable(),
-  messages: z.array(messageWire),
+  messages: z.array(messageResponse),
 });
 
 /** A message in the names of the REST surface. */
-function toMessageWire(message: Message): z.output<typeof messageWire> {
+function toMessageResponse(message: Message): z.output<typeof messageResponse> {
   const { id, role, content, timestamp, status, activity, picture, proposal } = message;
   return {
     id,
@@ -56,7 +56,9 @@ function toMessageWire(message: Message): z.output<typeof messageWire> {
 }
 
 /** A conversation in the names of the REST surface. */
-export function toConversationWire(conversation: Conversation): z.output<typeof conversationWire> {
+export function toConversationResponse(
+  conversation: Conversation,
+): z.output<typeof conversationResponse> {
   const { id, mode, messages } = conversation;
-  return { id, mode, messages: messages.map(toMessageWire) };
+  return { id, mode, messages: messages.map(toMessageResponse) };
 }

@@ -3,7 +3,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 
 /** One mail: for whom, its words, and its links to follow. */
-export function KeptMailSheet(props: {
+export function KeptMailPanel(props: {
   mail: { id: string; to: string; subject: string; text: string; links: string[]; at: string };
   now: string;
 }) {
