@@ -4,6 +4,7 @@ import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
 import { median } from "./table.ts";
+import { measureTelling } from "./telling.ts";
 
 const rowCount = 100_000;
 const companyCount = 2_000;
@@ -11,7 +12,7 @@ const rounds = 60;
 /** Who asks, by the rows they have of all. */
 const companies = { "100 rows": 100, "20,000 rows": 20_000 };
 
-/** A policy of the table: who may read a row. The first is the way of this project (decision 31). */
+/** A policy of the table: who may read a row. The first is the way of this project (decision 38). */
 const policies: Record<string, string> = {
   "columns compared with acting_company()":
     "buyer_company_id = acting_company() or seller_company_id = acting_company()",
@@ -70,11 +71,13 @@ export async function measureRights(dataDir: string) {
         const found = await time(app, forgotten, forgotten.includes("$1") ? [company.row] : []);
         rows.push(rowOf("columns, condition forgotten", found, bare));
       }
-      return rows;
+      const large = await asCompany(owner, app, Math.max(...Object.values(companies)));
+      await setPolicy(owner, Object.values(policies)[0] ?? null);
+      return [...rows, ...(await measureTelling(owner, app, large))];
     });
   } finally {
     await withClient(embedded.connection, (owner) =>
-      owner.query("drop table if exists bench_quotes"),
+      owner.query("drop table if exists bench_quotes cascade"),
     );
     await app.end();
     await db.close();

@@ -66,6 +66,43 @@ describe("the stream of events", () => {
     await Promise.all([adas.close(), eves.close()]);
   });
 
+  test("tells a company what concerns it: who acts for it hears it, in order with their own, and nobody else", async () => {
+    const [ada, bob, eve] = [await addMember(site), await addMember(site), await addMember(site)];
+    const [row] = (
+      await site.db.administer<{ company_id: string }>(
+        "select company_id from company_members where person_id = $1",
+        [ada.id],
+      )
+    ).rows;
+    const company = { id: row?.company_id ?? "" };
+    await site.db.administer(
+      "insert into company_members (company_id, person_id, roles) values ($1, $2, '{viewer}')",
+      [company.id, bob.id],
+    );
+    await site.db.administer("update sessions set company_id = $1 where user_id = $2", [
+      company.id,
+      bob.id,
+    ]);
+    const [bobs, eves] = [await listen(bob), await listen(eve)];
+    await Promise.all([bobs.next(), eves.next()]);
+    await happen(1, bob);
+    await elsewhere.db.transaction({ id: ada.id, company }, async (tx) => {
+      const subject = { type: "test", id: "2" };
+      await recordEvent(tx, elsewhere, {
+        companyIds: [company.id],
+        kind: "test.happened",
+        subject,
+      });
+    });
+    await happen(3, bob);
+    await happen(4, eve);
+    for (const number of [1, 2, 3]) {
+      expect(numberOf((await bobs.next()) as ReadEvent)).toBe(number);
+    }
+    expect(numberOf((await eves.next()) as ReadEvent)).toBe(4);
+    await Promise.all([bobs.close(), eves.close()]);
+  });
+
   test("tells other devices that the cart of the account changed", async () => {
     const ada = await addMember(site);
     const stream = await listen(ada);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import type { Transaction } from "../../src/platform/db/database.ts";
+import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { runTimedTransition } from "../../src/platform/transitions/run-timed-transition.ts";
 import { type Command, runTransition } from "../../src/platform/transitions/run-transition.ts";
 import type { TransitionSubject } from "../../src/platform/transitions/transition-subject.ts";
@@ -35,8 +36,8 @@ type Action = (typeof table.transitions)[number]["action"];
 
 interface Deal {
   id: string;
-  buyer_id: string;
-  seller_id: string;
+  buyer_company_id: string;
+  seller_company_id: string;
   state: State;
   changes: number;
 }
@@ -50,8 +51,8 @@ const deals: TransitionSubject<Deal, State, Action, "buyer" | "seller"> = {
   },
   stateOf: (deal) => deal.state,
   partiesOf: (deal, viewer) => [
-    ...(deal.buyer_id === viewer.id ? (["buyer"] as const) : []),
-    ...(deal.seller_id === viewer.id ? (["seller"] as const) : []),
+    ...(deal.buyer_company_id === viewer.company?.id ? (["buyer"] as const) : []),
+    ...(deal.seller_company_id === viewer.company?.id ? (["seller"] as const) : []),
   ],
   setState: (tx, deal, state) =>
     sql`update deals set state = ${state}, changes = changes + 1 where id = ${deal.id}`.execute(tx),
@@ -66,12 +67,16 @@ beforeAll(async () => {
   db = await freshDatabase();
   await withClient(db.ownerConnection, (owner) =>
     owner.query(`
-      create table deals (id uuid primary key default uuid_v7(), buyer_id uuid, seller_id uuid,
+      create table deals (id uuid primary key default uuid_v7(), buyer_company_id uuid, seller_company_id uuid,
         state text not null default 'offered', changes integer not null default 0);
       alter table deals enable row level security;
       alter table deals force row level security;
       create policy deals_parties on deals to millwright_app
-        using (buyer_id = viewer_id() or seller_id = viewer_id());
+        using (buyer_company_id = acting_company() or seller_company_id = acting_company());
+      create policy events_of_deals on events for insert to millwright_app, millwright_system
+        with check (subject_type = 'deal' and exists (
+          select from deals where deals.id = subject_id::uuid
+            and recipient_company_id in (buyer_company_id, seller_company_id)));
       create policy deals_seen on deals for select to millwright_system
         using (state in ('offered', 'over'));
       create policy deals_lapse on deals for update to millwright_system
@@ -88,11 +93,21 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => db.drop());
 
+const companyOf = ({ viewer }: Context) => viewer.company?.id ?? "";
+
+/** What somebody can read of what was told about a deal. */
+async function told({ viewer }: Context, id: string): Promise<string[]> {
+  const rows = await db.transaction(viewer, (tx) =>
+    tx.selectFrom("events").select("kind").where("subject_id", "=", id).execute(),
+  );
+  return rows.map(({ kind }) => kind);
+}
+
 async function newDeal(): Promise<string> {
   const { rows } = await withClient(db.ownerConnection, (owner) =>
     owner.query<{ id: string }>(
-      "insert into deals (buyer_id, seller_id) values ($1, $2) returning id",
-      [buyer.viewer.id, seller.viewer.id],
+      "insert into deals (buyer_company_id, seller_company_id) values ($1, $2) returning id",
+      [companyOf(buyer), companyOf(seller)],
     ),
   );
   return rows[0]?.id ?? "";
@@ -132,7 +147,7 @@ function act(ctx: Context, command: Command<Action>, before = async (_: Transact
       ...(command.action === "settle" ? { to: "agreed" as const } : {}),
       answer: { change: row.changes + 1 },
       details: { change: row.changes + 1 },
-      tell: { recipientIds: [ctx.viewer.id ?? ""] },
+      tell: { companyIds: [row.buyer_company_id, row.seller_company_id] },
     };
   });
 }
@@ -156,10 +171,10 @@ test("a transition sets the state, leaves a row of the audit trail and tells, al
       reason: null,
     },
   ]);
-  const told = await db.transaction(seller.viewer, (tx) =>
-    tx.selectFrom("events").select(["kind", "subject_id"]).execute(),
-  );
-  expect(told).toEqual([{ kind: "deal.agree", subject_id: id }]);
+  // Each party is told once, and nobody else.
+  expect(await told(seller, id)).toEqual(["deal.agree"]);
+  expect(await told(buyer, id)).toEqual(["deal.agree"]);
+  expect(await told(stranger, id)).toEqual([]);
 });
 
 test("the wrong state and the wrong actor are told what is allowed; a stranger, that there is nothing", async () => {
@@ -204,10 +219,14 @@ test("a timer does what the table lets it and its policies show it, in nobody's 
   const [lapsing, agreed] = [await newDeal(), await newDeal()];
   await act(seller, plain(agreed, "agree"));
   const lapse = (id: string) =>
-    runTimedTransition(buyer, deals, { id, action: "lapse" }, async () => ({ answer: null }));
+    runTimedTransition(buyer, deals, { id, action: "lapse" }, async ({ row }) => ({
+      answer: null,
+      tell: { companyIds: [row.seller_company_id] },
+    }));
   await lapse(lapsing);
   expect(await stateOf(lapsing)).toMatchObject({ state: "over" });
   expect(await trail(lapsing)).toMatchObject([{ actor_id: null, action: "deal.lapse" }]);
+  expect(await told(seller, lapsing)).toEqual(["deal.lapse"]);
   await expect(lapse(agreed)).rejects.toMatchObject({ code: "not_found" });
 });
 
@@ -258,4 +277,26 @@ test("of two that would both be allowed alone, one wins and the other is refused
     const late = results.find(({ status }) => status === "rejected");
     expect(late).toMatchObject({ reason: { code: "not_allowed_now", allowed: ["dispute"] } });
   }
+});
+
+test("nobody tells others of what is not theirs, nor those whom it does not concern", async () => {
+  const id = await newDeal();
+  const tell = (who: Context, companyId: string, type = "deal") =>
+    who.db.transaction(who.viewer, (tx) =>
+      recordEvent(tx, who, { companyIds: [companyId], kind: "deal.faked", subject: { type, id } }),
+    );
+  await tell(buyer, companyOf(seller));
+  for (const [who, companyId] of [
+    [stranger, companyOf(seller)],
+    [buyer, companyOf(stranger)],
+  ] as const) {
+    await expect(tell(who, companyId)).rejects.toThrow("row-level security");
+  }
+  await expect(tell(buyer, companyOf(seller), "quote")).rejects.toThrow("row-level security");
+  const person = seller.viewer.id ?? "";
+  const toPerson = buyer.db.transaction(buyer.viewer, (tx) =>
+    recordEvent(tx, buyer, { recipientIds: [person], kind: "deal.faked", subject: null }),
+  );
+  await expect(toPerson).rejects.toThrow("row-level security");
+  expect(await told(seller, id)).toEqual(["deal.faked"]);
 });

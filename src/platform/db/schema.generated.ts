@@ -197,7 +197,8 @@ export interface Events {
   id: Generated<number>;
   kind: string;
   payload: Generated<Json>;
-  recipient_id: string;
+  recipient_company_id: string | null;
+  recipient_id: string | null;
   subject_id: string | null;
   subject_type: string | null;
   tx: Generated<string>;

@@ -22,11 +22,14 @@ interface Following {
 /** Events of one process, through LISTEN and NOTIFY. It listens while somebody follows. */
 export function createEvents({ db, log }: { db: Database; log: Log }): Events {
   const people = new Map<string, Following>();
+  /** Who of them acts for a company, and so is woken with it. */
+  const companies = new Map<string, Set<() => void>>();
   const ending = new AbortController();
   let stopListening: (() => Promise<void>) | undefined;
 
-  const wake = (personId: string) => {
-    const person = people.get(personId);
+  const wake = (id: string) => {
+    for (const follower of companies.get(id) ?? []) follower();
+    const person = people.get(id);
     if (person === undefined) return;
     person.lookAgainAt = performance.now() + lookAgainMs();
     for (const follower of person.followers) follower();
@@ -48,11 +51,17 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
     );
   };
 
+  const leave = (companyId: string, follower: () => void) => {
+    const colleagues = companies.get(companyId);
+    colleagues?.delete(follower);
+    if (colleagues?.size === 0) companies.delete(companyId);
+  };
+
   return {
     closing: ending.signal,
     read: joinReads(),
-    async announce(personIds) {
-      const ids = [...new Set(personIds)];
+    async announce(recipients) {
+      const ids = [...new Set(recipients)];
       try {
         for (let from = 0; from < ids.length; from += mostIds) {
           const some = ids.slice(from, from + mostIds).join(",");
@@ -62,7 +71,7 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
         log.warn({ err: error }, "An event was not announced; its readers find it within 30 s");
       }
     },
-    follow(personId, follower) {
+    follow({ id: personId, companyId }, follower) {
       begin();
       const person = people.get(personId) ?? {
         followers: new Set(),
@@ -70,7 +79,10 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
       };
       people.set(personId, person);
       person.followers.add(follower);
+      const colleagues = companyId === null ? undefined : companies.get(companyId);
+      if (companyId !== null) companies.set(companyId, (colleagues ?? new Set()).add(follower));
       return () => {
+        if (companyId !== null) leave(companyId, follower);
         person.followers.delete(follower);
         if (person.followers.size === 0 && people.get(personId) === person) people.delete(personId);
       };

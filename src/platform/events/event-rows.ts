@@ -1,20 +1,22 @@
 import { sql } from "kysely";
 import type { SystemDatabase, Transaction } from "../db/database.ts";
-import type { EventPosition, NewEvent, StoredEvent } from "./event.ts";
+import type { EventPosition, EventReader, NewEvent, StoredEvent } from "./event.ts";
 
-/** Writes a row for each person an event concerns. */
+/** Writes a row for each person and each company that an event concerns. */
 export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  const { recipientIds = [], companyIds = [], kind, subject, payload = {} } = event;
+  const what = {
+    kind,
+    subject_type: subject?.type ?? null,
+    subject_id: subject?.id ?? null,
+    payload: JSON.stringify(payload),
+  };
   await tx
     .insertInto("events")
-    .values(
-      event.recipientIds.map((recipientId) => ({
-        recipient_id: recipientId,
-        kind: event.kind,
-        subject_type: event.subject?.type ?? null,
-        subject_id: event.subject?.id ?? null,
-        payload: JSON.stringify(event.payload ?? {}),
-      })),
-    )
+    .values([
+      ...recipientIds.map((id) => ({ ...what, recipient_id: id, recipient_company_id: null })),
+      ...companyIds.map((id) => ({ ...what, recipient_id: null, recipient_company_id: id })),
+    ])
     .execute();
 }
 
@@ -27,7 +29,7 @@ export async function presentPosition(tx: Transaction): Promise<EventPosition> {
 }
 
 /**
- * The viewer's events after a position, oldest first.
+ * The viewer's events after a position, and those of the company that the viewer acts for, oldest first.
  *
  * Ids are given when a row is written and become visible when its transaction commits, so going by id alone
  * misses rows. Below the oldest running transaction nothing can appear any more.
@@ -36,7 +38,7 @@ export async function presentPosition(tx: Transaction): Promise<EventPosition> {
  */
 export async function eventsAfter(
   tx: Transaction,
-  recipientId: string,
+  reader: EventReader,
   after: EventPosition,
   most: number,
 ): Promise<{ events: StoredEvent[]; isPending: boolean }> {
@@ -44,13 +46,28 @@ export async function eventsAfter(
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,
            e.tx >= h.xmin as is_held_back
-      from events e cross join horizon h
-     where e.recipient_id = ${recipientId}
-       and (e.tx, e.id) > (${after.tx}::text::xid8, ${after.id}::bigint)
+      from (${eventsOf("recipient_id", reader.id, after, most)}
+            union all
+            ${eventsOf("recipient_company_id", reader.companyId, after, most)}) e
+     cross join horizon h
      order by e.tx, e.id
      limit ${most + 1}`.execute(tx);
   const events = rows.filter((row) => !row.is_held_back).slice(0, most);
   return { events: events.map(eventOf), isPending: rows.some((row) => row.is_held_back) };
+}
+
+/** The first after a position of one recipient, from an index of its own. */
+function eventsOf(
+  recipient: "recipient_id" | "recipient_company_id",
+  id: string | null,
+  after: EventPosition,
+  most: number,
+) {
+  return sql`(select * from events
+     where ${sql.ref(recipient)} = ${id}::uuid
+       and (tx, id) > (${after.tx}::text::xid8, ${after.id}::bigint)
+     order by tx, id
+     limit ${most + 1})`;
 }
 
 /** Everything the viewer was told in the last thirty days, oldest first. */

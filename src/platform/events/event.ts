@@ -1,7 +1,9 @@
 /** Something that happened, for the people it concerns. */
 export interface NewEvent {
   /** Ids of the people it concerns. */
-  recipientIds: readonly string[];
+  recipientIds?: readonly string[];
+  /** Ids of the companies it concerns: whoever acts for one reads it. */
+  companyIds?: readonly string[];
   /** `thing.verb`, such as `session.ended`: the name of the server-sent event. */
   kind: string;
   subject: { type: string; id: string } | null;
@@ -16,6 +18,12 @@ export interface StoredEvent {
   subject: { type: string; id: string } | null;
   payload: Record<string, unknown>;
   createdAt: Date;
+}
+
+/** Whose events are read: a person's, and those of the company that this person acts for. */
+export interface EventReader {
+  id: string;
+  companyId: string | null;
 }
 
 /** Where a reader stands. Both are whole numbers of 64 bits, as text. */

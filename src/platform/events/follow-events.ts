@@ -9,7 +9,8 @@ const most = 200;
 const heldBackMs = { first: 20, longest: 1_000 };
 
 /**
- * The viewer's events: those after a position, then those that happen, each once and in one order.
+ * The viewer's events, and those of the company that the viewer acts for: those after a position, then those
+ * that happen, each once and in one order.
  *
  * @param after null: from now on
  * @yields batches; the first one at once, with where the reader stands, even when it is empty
@@ -20,17 +21,20 @@ export async function* followEvents(
   after: EventPosition | null,
   signal: AbortSignal,
 ): AsyncGenerator<{ events: StoredEvent[]; position: EventPosition }> {
-  const { id: personId } = signedIn(ctx.viewer);
-  const self = { id: personId };
-  const changes = watchChanges(ctx.events, personId);
+  const { id } = signedIn(ctx.viewer);
+  const { company } = ctx.viewer;
+  const self = { id, company };
+  const reader = { id, companyId: company?.id ?? null };
+  const changes = watchChanges(ctx.events, reader);
   try {
     let position = after ?? (await ctx.db.transaction(self, presentPosition));
     let isFirst = true;
     let pauseMs = heldBackMs.first;
     while (!signal.aborted) {
       const from = position;
-      const { events, isPending } = await ctx.events.read(`${personId} ${eventId(from)}`, () =>
-        ctx.db.transaction(self, (tx) => eventsAfter(tx, personId, from, most)),
+      const asked = `${id} ${reader.companyId} ${eventId(from)}`;
+      const { events, isPending } = await ctx.events.read(asked, () =>
+        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, most)),
       );
       position = events.at(-1)?.position ?? position;
       if (isFirst || events.length > 0) yield { events, position };

@@ -12,7 +12,8 @@ export async function recordEvent(
   { events }: Pick<Context, "events">,
   event: NewEvent,
 ): Promise<void> {
-  if (event.recipientIds.length === 0) return;
+  const recipients = [...(event.recipientIds ?? []), ...(event.companyIds ?? [])];
+  if (recipients.length === 0) return;
   await insertEvent(tx, event);
-  tx.afterCommit(() => events.announce(event.recipientIds));
+  tx.afterCommit(() => events.announce(recipients));
 }

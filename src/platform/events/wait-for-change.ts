@@ -1,3 +1,4 @@
+import type { EventReader } from "./event.ts";
 import type { Events } from "./events.ts";
 
 /** Waits until somebody may have something new to read. Changes between two waits are not missed. */
@@ -8,10 +9,10 @@ export interface ChangeWaiter {
 }
 
 /** Begins to watch at once, so that what happens before the first wait counts too. */
-export function watchChanges(events: Pick<Events, "follow">, personId: string): ChangeWaiter {
+export function watchChanges(events: Pick<Events, "follow">, reader: EventReader): ChangeWaiter {
   let hasChanged = false;
   let resume: (() => void) | undefined;
-  const stop = events.follow(personId, () => {
+  const stop = events.follow(reader, () => {
     hasChanged = true;
     resume?.();
   });

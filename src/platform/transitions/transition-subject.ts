@@ -1,5 +1,6 @@
 import type { TransitionTable } from "../../shared/transitions/transition-table.ts";
-import type { Transaction, ViewerScope } from "../db/database.ts";
+import type { Viewer } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
 import type { NewEvent } from "../events/event.ts";
 
 /** A kind of thing with states, as its rows are read and written. */
@@ -19,7 +20,7 @@ export interface TransitionSubject<
   lock(tx: Transaction, id: string): Promise<Row | undefined>;
   stateOf(row: Row): State;
   /** What the viewer is to this row. That somebody is an operator need not be said. */
-  partiesOf(row: Row, viewer: ViewerScope): readonly Party[];
+  partiesOf(row: Row, viewer: Viewer): readonly Party[];
   setState(tx: Transaction, row: Row, state: State): Promise<unknown>;
 }
 
@@ -29,7 +30,7 @@ export interface Outcome<State extends string, Answer> {
   to?: State;
   answer: Answer;
   /** Who is told, and what besides that it happened. */
-  tell?: Pick<NewEvent, "recipientIds" | "payload">;
+  tell?: Pick<NewEvent, "recipientIds" | "companyIds" | "payload">;
   /** What a later reader of the audit trail needs, besides the states and the reason. */
   details?: Record<string, string | number | boolean | string[] | null>;
 }
