@@ -94,6 +94,29 @@ test("the form says what is fine and what is not while it is filled in", async (
   await expect(submit(page)).toBeDisabled();
 });
 
+test("Enter leads to the first field that is wrong, whatever is still missing", async ({
+  page,
+}) => {
+  await page.goto("/signup");
+  await fillIn(page, "grace@");
+  await page.getByLabel("Confirm password").press("Enter");
+  const email = page.getByLabel("Email");
+  await expect(email).toBeFocused();
+  await expect(page.locator("#email-error")).toBeVisible();
+  const toast = page.getByRole("listitem").filter({ hasText: "Please fix the errors in the form" });
+  await expect(toast).toBeVisible();
+  const [said, field] = [await toast.boundingBox(), await email.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(said?.y ?? 0);
+
+  await email.fill(newEmail());
+  await email.press("Enter");
+  await expect(page.getByRole("checkbox")).toBeFocused();
+  await expect(page).toHaveURL("/signup");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/auth/pending-confirmation");
+});
+
 test("says that the account is being created", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/signup");
   await fillIn(page, newEmail());

@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from "react";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { dismissToast, toast } from "../../../../ui/toast-store.ts";
 import {
@@ -44,8 +52,9 @@ export function useSignUpFields(passwordMin: number, answer: FormAnswer | undefi
     if (isTouchable(name)) setTouched((before) => new Set([...before, name]));
   }
 
-  function check(event: FormEvent<HTMLFormElement>): void {
-    const [first] = signUpFieldNames.filter((name) => problems[name] !== undefined);
+  function check(event: SyntheticEvent<HTMLFormElement>): void {
+    const wrong = signUpFieldNames.find((name) => problems[name] !== undefined);
+    const first = wrong ?? (hasAgreed ? undefined : agreementField);
     setTouched(new Set([...signUpFieldNames, agreementField]));
     dismissToast(lastToast.current);
     if (first === undefined) return;
@@ -55,6 +64,12 @@ export function useSignUpFields(passwordMin: number, answer: FormAnswer | undefi
       variant: "destructive",
     });
     event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  }
+
+  /** Enter sends nothing while the button is disabled: what is missing is said all the same. */
+  function checkOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.key === "Enter" && isField && !hasAgreed) check(event);
   }
 
   function notes(name: SignUpField) {
@@ -82,6 +97,7 @@ export function useSignUpFields(passwordMin: number, answer: FormAnswer | undefi
       onInput: (event: FormEvent<HTMLFormElement>) => read(event.currentTarget),
       onBlur: touch,
       onSubmit: check,
+      onKeyDown: checkOnEnter,
     },
   };
 }
