@@ -45,6 +45,8 @@ const environment = z
       .url({
         protocol: /^https?$/,
         error: "must be an http(s) address, such as https://market.example",
+        // One complaint about one value.
+        abort: true,
       })
       .refine(isOrigin, {
         error:

@@ -3,12 +3,13 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdirSync,
   readdirSync,
   realpathSync,
   statSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { PostgresError } from "./postgres/postgres-error.ts";
 import type { ServerUser } from "./postgres/server-user.ts";
 
@@ -22,10 +23,10 @@ const ours = ["files", "imports", "pages", "postgres", "postgres-location"];
  *
  * @param account null: the one that runs this process
  * @returns its real path
- * @throws PostgresError when it belongs to another account and cannot be written to
+ * @throws PostgresError when it cannot be made, or belongs to another account and cannot be written to
  */
 export function prepareDataFolder(dataDir: string, account: ServerUser | null): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(resolve(dataDir));
   const folder = realpathSync(dataDir);
   const owner = statSync(folder).uid;
   if (owner !== process.getuid?.() && owner !== account?.uid) {
@@ -39,6 +40,39 @@ export function prepareDataFolder(dataDir: string, account: ServerUser | null): 
   if (account !== null && owner === 0) handOver(folder, account, false);
   if (statSync(folder).uid === (account?.uid ?? process.getuid?.())) chmodSync(folder, 0o700);
   return folder;
+}
+
+/** What a path can have against being a folder; a full disk is told elsewhere. */
+const reasons: Record<string, string> = {
+  EACCES: "access was denied",
+  EPERM: "the system does not permit it",
+  EROFS: "the file system is read-only",
+  ENOENT: "the system allows no folder there",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "there is a file of that name",
+  ENAMETOOLONG: "the path is too long",
+};
+
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  try {
+    // One level at a time: below /proc Node's own recursion never ends.
+    if (!existsSync(dirname(path))) makeFolder(dirname(path));
+    mkdirSync(path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    // Another process was quicker.
+    if (isFolder(path)) return;
+    const reason = reasons[code];
+    if (reason === undefined) throw error;
+    throw new PostgresError(
+      `DATA_DIR ${path} cannot be made: ${reason}. Set DATA_DIR to a folder that this account can make and write to.`,
+    );
+  }
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
 function isWritable(folder: string): boolean {

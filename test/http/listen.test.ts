@@ -1,8 +1,12 @@
+import { existsSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listen } from "../../src/app/server/http/listen.ts";
-import { ConfigError } from "../../src/platform/config.ts";
+import { startServer } from "../../src/app/server/start-server.ts";
+import { ConfigError, readConfig } from "../../src/platform/config.ts";
 import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -60,6 +64,12 @@ test("a port or host that cannot be had is told by the setting's name", async ()
   expect((failure as Error).message).toMatch(
     new RegExp(`^PORT ${used} is used by another program`),
   );
+  // Nothing else is begun: no database, no folder.
+  const dataDir = join(temporaryFolder("millwright-port-"), "data");
+  const config = readConfig({ PORT: String(used), DATA_DIR: dataDir });
+  const start = startServer(config, site.services.log, async () => new Response());
+  await expect(start).rejects.toThrow(/^PORT \d+ is used by another program/);
+  expect(existsSync(dataDir)).toBe(false);
   // An address of documentation (RFC 5737) is no machine's own.
   const foreign = listen(nothing, { host: "192.0.2.1", port: 0 });
   await expect(foreign).rejects.toThrow(/^HOST 192\.0\.2\.1 is no address of this machine/);

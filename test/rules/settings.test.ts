@@ -37,6 +37,7 @@ describe("PUBLIC_URL", () => {
   ])("%s stops the start, and is not printed", (given) => {
     expect(refusalOf({ PUBLIC_URL: given })).toMatch(/^ {2}PUBLIC_URL must be an? [^\n]+$/m);
     expect(refusalOf({ PUBLIC_URL: given })).not.toContain("secret");
+    expect(refusalOf({ PUBLIC_URL: given }).match(/ PUBLIC_URL must/g)).toHaveLength(1);
   });
 });
 

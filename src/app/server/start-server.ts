@@ -9,7 +9,7 @@ import { chooseServerUser, type ServerUser } from "../../platform/postgres/serve
 import { createServices } from "./create-services.ts";
 import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
-import { listen } from "./http/listen.ts";
+import { checkAddress, listen } from "./http/listen.ts";
 import type { RenderPage } from "./http/serve-pages.ts";
 import { prepareCatalogue } from "./prepare-catalogue.ts";
 import { tidyUp } from "./tidy-up.ts";
@@ -33,6 +33,8 @@ export async function startServer(
   log: Log,
   renderPage: RenderPage,
 ): Promise<RunningServer> {
+  // Before a database is made that nobody will be served from.
+  await checkAddress(config);
   const embedded =
     config.databaseUrl === undefined
       ? await startEmbedded({ dataDir: config.dataDir, runAs: config.runAs, log })

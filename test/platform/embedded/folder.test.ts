@@ -65,6 +65,21 @@ test("the data folder is closed to other accounts, unless somebody keeps other t
   expect(modeOf(shared)).toBe(before);
 });
 
+test("a data folder that cannot be made is named with the reason, and never waited for", () => {
+  const file = join(home, "a-file");
+  writeFileSync(file, "");
+  const impossible: [string, RegExp][] = [
+    [file, /there is a file of that name/],
+    [join(file, "data"), /a part of the path is a file/],
+    [join(home, "n".repeat(300)), /the path is too long/],
+  ];
+  if (process.platform === "linux") impossible.push(["/proc/nobody/data", /the system allows no/]);
+  for (const [path, reason] of impossible) {
+    expect(() => prepareDataFolder(path, null)).toThrow(reason);
+    expect(() => prepareDataFolder(path, null)).toThrow(`DATA_DIR ${path.slice(0, 12)}`);
+  }
+});
+
 test("a second process on the same folder is refused and told which process has it", async () => {
   prepared.copyTo(home);
   const first = startProcess(home);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from "node:http";
-import type { Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { ConfigError } from "../../../platform/config.ts";
 
@@ -27,6 +27,19 @@ type Fetch = (
   request: Request,
   bindings: HttpBindings | Http2Bindings,
 ) => Response | Promise<Response>;
+
+/**
+ * Finds out whether HOST and PORT can be had, before anything else is begun.
+ *
+ * @throws ConfigError as `listen`
+ */
+export async function checkAddress({ host, port }: { host: string; port: number }): Promise<void> {
+  const trial = createServer();
+  await new Promise<void>((resolve, reject) => {
+    trial.once("error", (error) => reject(explained(error, host, port)));
+    trial.listen({ host, port, exclusive: true }, () => trial.close(() => resolve()));
+  });
+}
 
 /**
  * Serves over HTTP; resolves once it listens.
