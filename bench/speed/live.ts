@@ -113,6 +113,11 @@ async function save(
     headers: { cookie, origin: url, "content-type": "application/json" },
     body: JSON.stringify({ items, revision }),
   });
+  if (answer.status === 503) {
+    // A busy machine; whoever asks is told to ask again.
+    await sleep(1000);
+    return save(url, cookie, items, revision);
+  }
   if (!answer.ok) throw new Error(`Saving answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { revision: number }).revision;
 }
