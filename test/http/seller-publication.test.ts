@@ -1,5 +1,7 @@
+import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { productFile, runProducts } from "../catalog/import-support.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { browserOf } from "../support/plain-browser.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -15,11 +17,11 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields),
 });
 
-async function addSeller(): Promise<MemberOfSite> {
+async function addSeller(companyName = "Gem City Gears"): Promise<MemberOfSite> {
   const seller = await addMember(site, { role: "seller" });
   const step = (number: number, fields: Record<string, string>) =>
     seller.fetch(`/onboarding/seller?step=${number}`, form({ step: String(number), ...fields }));
-  await step(1, { companyName: "Gem City Gears", contactEmail: "a@gears.example", zip: "45402" });
+  await step(1, { companyName, contactEmail: "a@gears.example", zip: "45402" });
   await step(2, { description: "We cut gears." });
   await step(3, { processes: "cnc-milling" });
   return seller;
@@ -155,5 +157,54 @@ describe("a seller's profile", () => {
     expect((await seller.post(path, { do: "withdraw" })).status).toBe(303);
     expect(await seller.text(path)).toContain("Publish again");
     expect((await seller.post(path, { do: "steal" })).status).toBe(400);
+  });
+});
+
+describe("a name that nobody had before", () => {
+  interface Found {
+    corrected_query: string | null;
+    items: { name: string }[];
+  }
+  async function search(kind: "manufacturers" | "products", query: string) {
+    const answer = await site.fetch(`/api/v1/${kind}?q=${query}`);
+    const { corrected_query, items } = (await answer.json()) as Found;
+    return { corrected: corrected_query, first: items[0]?.name };
+  }
+  const unknown = { corrected: null, first: undefined };
+
+  test("corrects misspelled searches as soon as it is published, and again when it is changed", async () => {
+    const seller = await addSeller("Zephyrquist Metals");
+    expect(await search("manufacturers", "zephyrqiust")).toEqual(unknown);
+    await call(seller, "publish");
+    const first = { corrected: "zephyrquist", first: "Zephyrquist Metals" };
+    // The bar is five seconds; a busy machine may take longer to answer.
+    const patience = { timeout: 15_000 };
+    await expect.poll(() => search("manufacturers", "zephyrqiust"), patience).toEqual(first);
+
+    expect(await search("manufacturers", "brontovalk")).toEqual(unknown);
+    const renamed = { companyName: "Brontovolk Metals", contactEmail: "a@gears.example" };
+    await seller.fetch("/onboarding/seller?step=1", form({ step: "1", ...renamed, zip: "45402" }));
+    await call(seller, "publish");
+    const second = { corrected: "brontovolk", first: "Brontovolk Metals" };
+    await expect.poll(() => search("manufacturers", "brontovalk"), patience).toEqual(second);
+  });
+
+  test("is known while an import runs, before it counts all words anew", async () => {
+    expect(await search("products", "quillomator")).toEqual(unknown);
+    const row = "x-1,Quillometer Stand,A stand.,5,Stands,1,2,true,,";
+    await runProducts(site.db.ownerConnection, productFile(row));
+    const found = { corrected: "quillometer", first: "Quillometer Stand" };
+    await expect.poll(() => search("products", "quillomator"), { timeout: 15_000 }).toEqual(found);
+  });
+
+  test("is written by its row alone: the application may not write words", async () => {
+    for (const change of [
+      "insert into search_lexicon (word, documents) values ('planted', 1)",
+      "update search_lexicon set documents = 9",
+      "delete from search_lexicon",
+    ]) {
+      const asked = site.services.db.public.executeQuery(CompiledQuery.raw(change));
+      await expect(asked).rejects.toThrow("permission denied");
+    }
   });
 });

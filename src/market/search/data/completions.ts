@@ -2,11 +2,11 @@ import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { Completion } from "../rules/complete-query.ts";
-import { cached } from "./lexicon-cache.ts";
+import { cached, slowChangeMs } from "./lexicon-cache.ts";
 
 /** The commonest words of the catalog that begin with these letters, cached for half a minute. */
 export const wordsBeginning = cached(
-  2_000,
+  { max: 2_000, ttl: slowChangeMs },
   ({ letters, limit }: { letters: string; limit: number }) => `${limit} ${letters}`,
   async (db, { letters, limit }): Promise<Completion[]> => {
     const query = sql<Completion>`

@@ -2,8 +2,9 @@ import type pg from "pg";
 
 /**
  * Counts the words of the catalog anew, as they are written (not their stems), so that misspelled
- * words can be corrected and common ones told from rare ones. Call it after the catalog was filled.
- * Searches go on meanwhile. Takes about 20 seconds for a million products.
+ * words can be corrected and common ones told from rare ones. Call it after the catalog was filled;
+ * new words come by themselves with their rows (`add_new_words`). Searches and writes go on meanwhile.
+ * Takes about 20 seconds for a million products.
  *
  * @param owner the owner of the schema: the application may not write these words
  */
@@ -12,18 +13,23 @@ export async function rebuildLexicon(owner: pg.ClientBase): Promise<{ words: num
   try {
     // Two at the same time would wait for each other row by row.
     await owner.query("select pg_advisory_xact_lock(hashtext('search_lexicon'))");
+    // A word that comes with a row while others are counted is not taken for one that is gone.
+    await owner.query(
+      "create temporary table known_words on commit drop as select word from search_lexicon",
+    );
     await owner.query(`create temporary table fresh_words on commit drop as
       select word, sum(ndoc)::integer as documents
         from (${sources.map(countWords).join(" union all ")}) counted
-       where length(word) between 2 and 40 and word ~ '^[a-z0-9.]*[a-z0-9]$'
+       where public.is_lexicon_word(word)
        group by word`);
     await owner.query("analyze fresh_words");
     await owner.query(`insert into search_lexicon as kept (word, documents)
       select word, documents from fresh_words order by word
       on conflict (word) do update set documents = excluded.documents
        where kept.documents <> excluded.documents`);
-    await owner.query(`delete from search_lexicon kept
-      where not exists (select from fresh_words fresh where fresh.word = kept.word)`);
+    await owner.query(`delete from search_lexicon kept using known_words known
+      where known.word = kept.word
+        and not exists (select from fresh_words fresh where fresh.word = kept.word)`);
     const { rows } = await owner.query<{ words: number }>(
       "select count(*)::integer as words from search_lexicon",
     );
@@ -36,18 +42,11 @@ export async function rebuildLexicon(owner: pg.ClientBase): Promise<{ words: num
   }
 }
 
-/** Words as they stand in names and headings: what buyers call things, without the prose. */
-const sources = [
-  `select public.search_name(name || ' ' || public.words_of(categories)) as line from public.seller_products`,
-  `select public.search_name(name || ' ' || coalesce(specialization, '') || ' '
-     || replace(public.words_of(processes), '-', ' ') || ' ' || replace(public.words_of(materials), '-', ' '))
-     as line from public.manufacturers`,
-  `select public.search_name(name) as line from public.business_listings`,
-];
+const sources = ["seller_products", "manufacturers", "business_listings"];
 
 function countWords(source: string): string {
-  const vectors = `select to_tsvector('pg_catalog.simple', public.fold_accents(line)) from (${source}) lines`;
-  return `select word, ndoc from ts_stat('${vectors.replaceAll("'", "''")}')`;
+  return `select word, ndoc from ts_stat(
+    'select public.lexicon_vector(public.lexicon_line(entry)) from public.${source} entry')`;
 }
 
 /** Rows just written wait in the indexes' lists of news, which every search would have to read. */

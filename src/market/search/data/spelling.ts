@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { type LexiconWord, oneEditAway } from "../rules/spelling.ts";
-import { cached } from "./lexicon-cache.ts";
+import { cached, newWordMs } from "./lexicon-cache.ts";
 
 const maxWords = 2_000;
 
 /**
  * Words of the catalog that look like this one: every one that is a single slip away, and the most
- * alike by their letters' groups of three. Cached for half a minute.
+ * alike by their letters' groups of three. Cached for a second.
  */
 export const wordsLike = cached(
-  maxWords,
+  { max: maxWords, ttl: newWordMs },
   (word: string) => word,
   async (db, word): Promise<LexiconWord[]> => {
     const query = sql<LexiconWord>`

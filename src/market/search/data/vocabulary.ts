@@ -2,14 +2,14 @@ import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { KnownWord, Vocabulary } from "../rules/vocabulary.ts";
-import { lexiconCache } from "./lexicon-cache.ts";
+import { lexiconCache, newWordMs, slowChangeMs } from "./lexicon-cache.ts";
 
-const wordsOf = lexiconCache<KnownWord>(20_000);
+const wordsOf = lexiconCache<KnownWord>({ max: 20_000, ttl: slowChangeMs });
 const sizes = new WeakMap<Kysely<DB>, number>();
 
 /**
  * What the catalog knows of these words: one round trip for those not asked during the last half
- * minute, none otherwise.
+ * minute (the last second, of words that it does not have), none otherwise.
  *
  * @param words lower case
  */
@@ -40,7 +40,7 @@ export async function lookUpWords(db: Kysely<DB>, words: string[]): Promise<Voca
     sizes.set(db, size);
     if (word === null) continue;
     found.set(word, known);
-    cache.set(word, known);
+    cache.set(word, known, { ttl: known.documents > 0 ? slowChangeMs : newWordMs });
   }
   return { size: sizes.get(db) ?? 0, words: found };
 }
