@@ -1,7 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { filePurposes } from "../../src/app/server/file-purposes.ts";
+import type { FilePurpose } from "../../src/market/files/use-cases/file-purpose.ts";
+import { keepFile } from "../../src/market/files/use-cases/keep-file.ts";
+import { ownDocument } from "../../src/market/files/use-cases/own-document.ts";
+import { readFile } from "../../src/market/files/use-cases/read-file.ts";
+import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
@@ -190,5 +198,76 @@ describe("a solid is measured:", () => {
     const half = step("cube-units/cube-mm.step").subarray(0, 9000);
     const file = await upload(member, half, "half.step");
     expect(file).toMatchObject({ status: 201, facts: null });
+  });
+});
+
+describe("use-cases", () => {
+  /** As somebody, with the rates that the rest of this file does without. */
+  async function contextOf(person: MemberOfSite): Promise<Context> {
+    const viewer = await site.services.auth.viewerOf(new Headers({ cookie: person.cookie }));
+    return {
+      ...site.services,
+      config: { ...site.services.config, rateLimits: true },
+      viewer,
+      requestId: "test",
+      clientAddress: "203.0.113.7",
+      userAgent: "test",
+      deviceProof: null,
+    };
+  }
+
+  test("let a file be read by whom its domain says, and by nobody whom no policy lets", async () => {
+    const { id } = await upload(member, csv, "rule.csv");
+    const stranger = await contextOf(await addMember(site));
+    const withRule = (mayRead: FilePurpose["mayRead"]) => ({
+      document: { ...ownDocument, mayRead },
+    });
+    const owner = await contextOf(member);
+    expect(
+      (
+        await readFile(
+          owner,
+          withRule(() => true),
+          id,
+        )
+      ).name,
+    ).toBe("rule.csv");
+    const refused = { code: "not_found" };
+    await expect(
+      readFile(
+        owner,
+        withRule(() => false),
+        id,
+      ),
+    ).rejects.toMatchObject(refused);
+    await expect(readFile(owner, {}, id)).rejects.toMatchObject(refused);
+    await expect(
+      readFile(
+        stranger,
+        withRule(() => true),
+        id,
+      ),
+    ).rejects.toMatchObject(refused);
+  });
+
+  test("count 30 uploads in half an hour, and none that broke off or came before", async () => {
+    const ctx = await contextOf(await addMember(site));
+    async function* half() {
+      yield pdf().subarray(0, 50);
+      throw new Error("the client has gone");
+    }
+    const broken = () => receiveFile(ctx, { name: "a.pdf", bytes: half() });
+    for (let at = 0; at < 35; at += 1) {
+      await expect(broken()).rejects.toMatchObject({ message: /broke off/ });
+    }
+    const send = async (bytes: Buffer) => {
+      const received = await receiveFile(ctx, { name: "a.pdf", bytes: Readable.from([bytes]) });
+      return keepFile(ctx, filePurposes, received, { purpose: "document", key: null });
+    };
+    const first = await send(pdf());
+    for (let at = 0; at < 32; at += 1) expect((await send(pdf())).id).toBe(first.id);
+    for (let at = 0; at < 29; at += 1) await send(pdf(`% ${at}\n`));
+    await expect(send(pdf("% more\n"))).rejects.toMatchObject({ code: "rate_limited" });
+    expect(filesIn("incoming")).toEqual([]);
   });
 });

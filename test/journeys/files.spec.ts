@@ -1,6 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  showWhole,
+} from "../support/expect-accessible.ts";
+import { openBeforeScripts } from "../support/held-scripts.ts";
 import { test } from "../support/journey.ts";
 import { pdf, stl } from "../support/sample-files.ts";
 
@@ -55,6 +60,7 @@ test("a file shows how far it is, is stopped, tried again, measured and download
   expect((await readFile(await download.path())).equals(cube.buffer)).toBe(true);
   await page.reload();
   await expect(row).toContainText("opened once");
+  await showWhole(page);
   await expectAccessible(page);
 });
 
@@ -108,8 +114,20 @@ test("files are stored, refused and deleted by forms alone @no-script", async ({
   await send({ ...pdfFile("broken.pdf"), buffer: pdf().subarray(0, 60) });
   await expect(page.getByText("This PDF is damaged: its end is missing.").first()).toBeVisible();
   const row = list(page).getByRole("listitem").filter({ hasText: "AS9100.pdf" });
-  await row.getByText("Delete AS9100.pdf").click();
+  await row.locator("summary").click();
   await row.getByRole("button", { name: "Delete for good AS9100.pdf" }).click();
   await expect(page.getByText("File deleted")).toBeVisible();
   await expect(list(page).getByRole("listitem")).toHaveCount(1);
+});
+
+test("a file that was chosen before scripts run is stored @any-width", async ({
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const { page, release } = await openBeforeScripts(context, "/settings/files");
+  await page.getByLabel("Add files").setInputFiles(pdfFile("early.pdf"));
+  await release();
+  await page.getByRole("button", { name: "Upload", exact: true }).click();
+  await expect(list(page).getByRole("link", { name: "early.pdf" })).toBeVisible();
 });

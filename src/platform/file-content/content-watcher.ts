@@ -41,7 +41,8 @@ export class ContentWatcher {
   readonly #fileName: string;
   #bytes = 0;
   #head: Buffer = Buffer.alloc(0);
-  #tail: Buffer = Buffer.alloc(0);
+  #tail: Uint8Array[] = [];
+  #tailLength = 0;
   #guess: Guess | undefined;
 
   /** @param fileName tells a table from plain text, and nothing else */
@@ -60,7 +61,7 @@ export class ContentWatcher {
     if (this.#head.length < headBytes) {
       this.#head = Buffer.concat([this.#head, piece.subarray(0, headBytes - this.#head.length)]);
     }
-    this.#tail = Buffer.concat([this.#tail, piece.subarray(-tailBytes)]).subarray(-tailBytes);
+    this.#keepTail(piece);
     if (this.#head.length >= headBytes) this.#check(piece);
   }
 
@@ -78,14 +79,15 @@ export class ContentWatcher {
     }
     this.#check(this.#head);
     const guess = this.#guess as Guess;
+    const tail = Buffer.concat(this.#tail).subarray(-tailBytes);
     if ("expectedBytes" in guess && guess.expectedBytes !== this.#bytes) throw wrongKind();
-    if (guess.kind === "pdf" && !this.#tail.subarray(-1024).includes("%%EOF")) {
+    if (guess.kind === "pdf" && !tail.subarray(-1024).includes("%%EOF")) {
       throw new CatalogueError("unprocessable", {
         message: "This PDF is damaged: its end is missing.",
       });
     }
     // A file that is an archive as well would be something else to whoever opens it as one.
-    if (guess.kind !== "zip" && endsLikeArchive(this.#tail)) throw wrongKind();
+    if (guess.kind !== "zip" && endsLikeArchive(tail)) throw wrongKind();
     return {
       kind: guess.kind === "text" ? this.#kindOfText() : guess.kind,
       bytes: this.#bytes,
@@ -105,6 +107,16 @@ export class ContentWatcher {
     if (coming > hugeSolid) throw wrongKind();
     if (Math.max(this.#bytes, coming) > maxBytes) throw tooLarge(limited);
     if (kind === "text" && !isText(piece)) throw wrongKind();
+  }
+
+  #keepTail(piece: Uint8Array): void {
+    this.#tail.push(piece);
+    this.#tailLength += piece.length;
+    for (let first = this.#tail[0]; first !== undefined; first = this.#tail[0]) {
+      if (this.#tailLength - first.length < tailBytes) return;
+      this.#tail.shift();
+      this.#tailLength -= first.length;
+    }
   }
 
   #kindOfText(): "csv" | "text" {
