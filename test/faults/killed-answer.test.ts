@@ -143,3 +143,32 @@ test("an answer whose process is asked to stop is ended at once, and kept as far
   expect(answer).toMatchObject({ role: "assistant", status: "failed", activity: null });
   expect(answer?.content).toMatch(/^(?:word ){10,}/);
 });
+
+test("an answer that is being written when its process is asked to stop comes to its end", {
+  timeout: 2 * minuteMs,
+}, async () => {
+  const cookie = await asker();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const words = Array<string>(20).fill("word ");
+  const held = { until: released, words: ["and ", "the ", "end."] };
+  provider.replies.push({ kind: "text", words, held });
+  const asking = ask(cookie, { message: "How light is titanium?", messageId: randomUUID() });
+  await untilMessages(cookie, (list) => (list.at(-1)?.content.length ?? 0) > 50, minuteMs);
+  const stopping = product.stop();
+  // It takes no new visitors any more; the model goes on only then.
+  while (
+    await fetch(`${product.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await sleep(10);
+  release();
+  expect(await (await asking).text()).toContain("the end.");
+  expect(await stopping).toBe(0);
+
+  product = await start();
+  const answer = (await messages(cookie)).at(-1);
+  expect(answer).toMatchObject({ role: "assistant", status: "complete", activity: null });
+  expect(answer?.content).toMatch(/^(?:word ){20}and the end\.$/);
+});

@@ -18,8 +18,8 @@ export interface Product {
   kill(): Promise<void>;
   /** Ends the process and its database without notice, at the same moment. */
   killAll(): Promise<void>;
-  /** Ends it as a person would. */
-  stop(): Promise<void>;
+  /** Ends it as a person would. @returns its exit code */
+  stop(): Promise<number | null>;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function startProduct(
       ...settings,
     },
   });
-  const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const url = await addressOf(child);
   while (!(await isReady(url))) await sleep(10);
   return {
@@ -70,7 +70,7 @@ export async function startProduct(
     },
     async stop() {
       child.kill("SIGTERM");
-      await exited;
+      return exited;
     },
   };
 }

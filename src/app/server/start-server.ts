@@ -24,8 +24,10 @@ export interface RunningServer {
 }
 
 const housekeepingMs = 10 * 60_000;
-/** When closing down: for answers under way, and then for the connections that are left. */
-const patienceMs = 3_000;
+/** When closing down: for answers under way to come to their end, as long as for jobs in hand. */
+const answersMs = 6_000;
+/** And then for the connections that are left. */
+const connectionsMs = 3_000;
 
 /** Opens the database (the embedded one unless the configuration names another), and listens. */
 export async function startServer(
@@ -84,9 +86,9 @@ export async function startServer(
       await services.events.close();
       const isClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      await Promise.all([services.background.finish(patienceMs), services.jobs.stop()]);
+      await Promise.all([services.background.finish(answersMs), services.jobs.stop()]);
       // Those that are still open carry answers that nobody reads.
-      setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+      setTimeout(() => server.closeAllConnections(), connectionsMs).unref();
       await isClosed;
       await services.mail.close();
       services.images.close();
