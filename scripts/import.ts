@@ -11,6 +11,7 @@ import type { ImportSummary } from "../src/market/catalog/use-cases/import-tally
 import type { ImportProgress, ImportSettings } from "../src/market/catalog/use-cases/run-import.ts";
 import { refreshLexicon } from "../src/market/search/use-cases/refresh-lexicon.ts";
 import { ConfigError, readConfig } from "../src/platform/config.ts";
+import { translateDatabaseError } from "../src/platform/db/translate-error.ts";
 import { createLog } from "../src/platform/log.ts";
 import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
 import { withOwnerDatabase } from "./owner-database.ts";
@@ -42,13 +43,25 @@ if (request === null) {
   process.exitCode = 2;
 } else {
   await run(request).catch((error: unknown) => {
-    const isExplained =
-      error instanceof UnusableFile ||
-      error instanceof PostgresError ||
-      error instanceof ConfigError;
-    console.error(isExplained ? `Nothing was imported: ${error.message}` : error);
+    console.error(explain(error));
     process.exitCode = 1;
   });
+}
+
+/** What a failure means for whoever runs the import; a defect as it is. */
+function explain(error: unknown): unknown {
+  if (
+    error instanceof UnusableFile ||
+    error instanceof PostgresError ||
+    error instanceof ConfigError
+  ) {
+    return `Nothing was imported: ${error.message}`;
+  }
+  if (translateDatabaseError(error) === error) return error;
+  return (
+    "The database stopped answering before the end. What was imported until then is kept: start the site or its " +
+    "database again, then run the same command. It goes on from there, and nothing doubles."
+  );
 }
 
 function readArguments(): Request | null {

@@ -27,21 +27,48 @@ function startImport(file: string) {
   return spawn(process.execPath, ["scripts/import.ts", "products", file], {
     cwd: join(import.meta.dirname, "../.."),
     env: { ...process.env, DATABASE_URL: addressOf(db.ownerConnection), DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-test("an import that was killed is run again and ends in the same state", {
-  timeout: 120_000,
-}, async () => {
-  const file = productFile(
+const manyProducts = () =>
+  productFile(
     ...Array.from(
       { length: rows },
       (_, i) => `K-${i},Part ${i},,${i}.50,Hardware,1,1,true,,Shop ${i % 7}`,
     ),
   );
+
+test("an import that loses its database says what is kept and what to do", {
+  timeout: 120_000,
+}, async () => {
+  const running = startImport(manyProducts());
+  running.stdout.resume();
+  let said = "";
+  running.stderr.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  const ended = once(running, "close");
+  while ((await countProducts()) === 0) await sleep(20);
+  await rowsOf(
+    db.ownerConnection,
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  expect((await ended)[0]).toBe(1);
+  expect(said).toContain("What was imported until then is kept");
+  expect(said).not.toMatch(/^\s+at /m);
+  for (const table of ["seller_products", "manufacturers", "import_runs"]) {
+    await rowsOf(db.ownerConnection, `delete from ${table}`);
+  }
+});
+
+test("an import that was killed is run again and ends in the same state", {
+  timeout: 120_000,
+}, async () => {
+  const file = manyProducts();
   const first = startImport(file);
   first.stdout.resume();
+  first.stderr.resume();
   const ended = once(first, "exit");
   while ((await countProducts()) === 0) await sleep(20);
   first.kill("SIGKILL");
@@ -50,6 +77,7 @@ test("an import that was killed is run again and ends in the same state", {
   expect(half).toBeLessThan(rows);
   const second = startImport(file);
   second.stdout.resume();
+  second.stderr.resume();
   const [code] = await once(second, "exit");
   expect(code).toBe(0);
   const [end] = await rowsOf(

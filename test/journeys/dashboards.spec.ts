@@ -11,6 +11,19 @@ test("one account buys and sells, and switches without signing out @no-script", 
   await signIn({ firstName: "Grace", lastName: "Hopper" });
   await page.goto("/buyer/dashboard");
   await expect(page.getByRole("heading", { name: "Welcome back, Grace" })).toBeVisible();
+  await page.goto("/browse");
+  const controls = page
+    .getByRole("banner")
+    .locator(".site-header-row > :is(.logo, .member-controls)");
+  const tops = await controls.evaluateAll((found) =>
+    found.map((control) => control.getBoundingClientRect().top),
+  );
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) {
+    tops.push((await menu.boundingBox())?.y ?? Number.NaN);
+  }
+  expect(Math.max(...tops) - Math.min(...tops), "one row of controls").toBeLessThan(20);
+  await page.goto("/buyer/dashboard");
   await page.getByRole("link", { name: "My Orders" }).click();
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 
