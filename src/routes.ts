@@ -38,6 +38,8 @@ export default [
   route("settings", "./market/accounts/web/settings.page.tsx"),
   route("settings/export", "./app/pages/settings-export.page.ts"),
   route("settings/files", "./app/pages/settings-files.page.tsx"),
+  route("settings/company", "./market/accounts/web/settings-company.page.tsx"),
+  route("company-invitation", "./market/accounts/web/company-invitation.page.tsx"),
   route("settings/roles", "./market/accounts/web/settings-roles.page.tsx"),
   route("agreement", "./market/accounts/web/agreement.page.tsx"),
   route("onboarding/buyer", "./app/pages/buyer/buyer-onboarding.page.tsx"),

@@ -9,6 +9,7 @@ export const accountPaths = {
   agreement: "/agreement",
   logOut: "/logout",
   settings: "/settings",
+  company: "/settings/company",
   switchMode: "/switch-mode",
   cart: "/buyer/cart",
   /** Takes what is added to a cart. */

@@ -48,6 +48,40 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     return id;
   };
   const file = (ownerId: string) => addOwnFile(site, ownerId);
+  const company =
+    "(select company_id from company_members where person_id = $2 order by joined_at limit 1)";
+  const colleague = async (ownerId: string) => {
+    const id = await insert(
+      "insert into users (id, email, confirmed_at) values ($1::uuid, $1::text || '@people.example', now())",
+      [],
+    );
+    await withClient(site.db.ownerConnection, (owner) =>
+      owner.query(
+        `insert into company_members (person_id, company_id, roles) values ($1, ${company}, '{buyer}')`,
+        [id, ownerId],
+      ),
+    );
+    return id;
+  };
+  const sentInvitation = (ownerId: string) =>
+    insert(
+      `insert into company_invitations (id, company_id, email, roles, invited_by, expires_at)
+       values ($1::uuid, ${company}, $1::text || '@people.example', '{buyer}', $2, now() + interval '1 day')`,
+      [ownerId],
+    );
+  // Into a company of somebody else's.
+  const gotInvitation = async (ownerId: string) => {
+    const inviter = await insert(
+      "insert into users (id, email) values ($1::uuid, $1::text || '@people.example')",
+      [],
+    );
+    const other = await insert("insert into companies (id, name) values ($1, 'Works')", []);
+    return insert(
+      `insert into company_invitations (id, company_id, email, roles, invited_by, expires_at)
+       select $1, $3, email, '{buyer}', $4, now() + interval '1 day' from users where id = $2`,
+      [ownerId, other, inviter],
+    );
+  };
   const conversations = "/api/v1/consultant/conversations";
   const calls: Record<string, AskById> = {
     "GET /v1/consultant/conversations/:id": {
@@ -81,6 +115,31 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     "POST /auth/revoke-session": {
       make: session,
       ask: (id) => ["/api/auth/revoke-session", json("POST", { id })],
+    },
+    "DELETE /v1/company/invitations/:id": {
+      make: sentInvitation,
+      ask: (id) => [`/api/v1/company/invitations/${id}`, { method: "DELETE" }],
+    },
+    "PATCH /v1/company/members/:id": {
+      make: colleague,
+      ask: (id) => [`/api/v1/company/members/${id}`, json("PATCH", { roles: ["seller"] })],
+    },
+    "DELETE /v1/company/members/:id": {
+      make: colleague,
+      ask: (id) => [`/api/v1/company/members/${id}`, { method: "DELETE" }],
+    },
+    "POST /v1/company/members/:id/ownership": {
+      make: colleague,
+      ask: (id) => [`/api/v1/company/members/${id}/ownership`, { method: "POST" }],
+    },
+    // Accepting makes another company the one acted for, so it comes after those above.
+    "POST /v1/me/invitations/:id/decline": {
+      make: gotInvitation,
+      ask: (id) => [`/api/v1/me/invitations/${id}/decline`, { method: "POST" }],
+    },
+    "POST /v1/me/invitations/:id/accept": {
+      make: gotInvitation,
+      ask: (id) => [`/api/v1/me/invitations/${id}/accept`, { method: "POST" }],
     },
   };
   return {

@@ -69,6 +69,8 @@ const ownRows = [
   ["ai_usage", "user_id"],
   ["audit_log", "actor_id"],
   ["verification_tokens", "user_id"],
+  ["company_members", "person_id"],
+  ["company_invitations", "invited_by"],
 ] as const;
 
 async function traceOf(owner: pg.Client, id: string): Promise<string> {

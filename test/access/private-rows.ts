@@ -15,6 +15,8 @@ export const privateRows: Record<string, string> = {
   companies: `insert into companies (id, name) values (md5($1)::uuid, 'Works of ' || $1)`,
   company_members: `insert into company_members (company_id, person_id, roles)
     values (md5($1)::uuid, $1, '{owner}')`,
+  company_invitations: `insert into company_invitations (company_id, email, roles, invited_by, expires_at)
+    values (md5($1)::uuid, $1 || '@people.example', '{buyer}', $1, now() + interval '1 day')`,
   agreements: `insert into agreements (user_id, kind, version, text_hash, signed_text)
     values ($1, 'confidentiality', '2026-01', encode(sha256('a'), 'hex'), 'a')`,
   audit_log: `insert into audit_log (actor_id, action, subject_type, subject_id)

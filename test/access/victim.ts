@@ -6,14 +6,22 @@ import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
 import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
 import { exportAccount } from "../../src/market/accounts/use-cases/export-account.ts";
 import { getBuyerProfile } from "../../src/market/accounts/use-cases/get-buyer-profile.ts";
+import { getCompany } from "../../src/market/accounts/use-cases/get-company.ts";
+import { inviteMember } from "../../src/market/accounts/use-cases/invite-member.ts";
+import { leaveCompany } from "../../src/market/accounts/use-cases/leave-company.ts";
+import { listOwnInvitations } from "../../src/market/accounts/use-cases/list-own-invitations.ts";
 import { listSessions } from "../../src/market/accounts/use-cases/list-sessions.ts";
 import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.ts";
+import { renameCompany } from "../../src/market/accounts/use-cases/rename-company.ts";
+import { revokeInvitation } from "../../src/market/accounts/use-cases/revoke-invitation.ts";
 import { saveBuyerOnboarding } from "../../src/market/accounts/use-cases/save-buyer-onboarding.ts";
 import { saveShipToZip } from "../../src/market/accounts/use-cases/save-ship-to-zip.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import { setPrimaryRole } from "../../src/market/accounts/use-cases/set-primary-role.ts";
 import { signAgreement } from "../../src/market/accounts/use-cases/sign-agreement.ts";
 import { skipBuyerOnboarding } from "../../src/market/accounts/use-cases/skip-buyer-onboarding.ts";
+import { startCompany } from "../../src/market/accounts/use-cases/start-company.ts";
+import { switchCompany } from "../../src/market/accounts/use-cases/switch-company.ts";
 import { switchRole } from "../../src/market/accounts/use-cases/switch-role.ts";
 import { updateName } from "../../src/market/accounts/use-cases/update-name.ts";
 import { cartCount } from "../../src/market/cart/use-cases/cart-count.ts";
@@ -159,6 +167,18 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await removeSavedShop(ctx, await ownShop(ctx));
     await saveShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" });
   },
+  "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),
+  "accounts/invite-member": async (ctx) => {
+    const form = { email: "colleague@people.example", roles: ["buyer"] };
+    const { id } = await inviteMember(ctx, form, null);
+    await getCompany(ctx);
+    await revokeInvitation(ctx, id, null);
+  },
+  "accounts/get-company": getCompany,
+  "accounts/change-members": (ctx) => leaveCompany(ctx, null).catch(() => null),
+  "accounts/list-own-invitations": listOwnInvitations,
+  "accounts/switch-company": (ctx) => switchCompany(ctx, part).catch(() => null),
+  "accounts/start-company": (ctx) => startCompany(ctx, { name: "victims-part" }, null),
   "accounts/save-ship-to-zip": (ctx) => saveShipToZip(ctx, "44101"),
   // Last, since it ends the session that the others work in.
   "accounts/begin-in-mode": (ctx) => beginInMode(ctx, "seller"),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chooseCompany } from "../../src/market/accounts/data/companies.ts";
 import type { Services, Viewer } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { migrate, migrationsFolder } from "../../src/platform/db/migrate.ts";
@@ -45,13 +46,7 @@ async function addTo(company: string, person: Person, roles: string): Promise<vo
 }
 
 const choose = (viewer: Viewer, companyId: string) =>
-  services.db.auth.transaction((tx) =>
-    services.auth.chooseCompany(tx, {
-      sessionId: viewer.member?.sessionId ?? "",
-      personId: viewer.id ?? "",
-      companyId,
-    }),
-  );
+  db.transaction(viewer, (tx) => chooseCompany(tx, viewer.member?.sessionId ?? "", companyId));
 
 describe("a session", () => {
   test("acts for the person's own company, as its owner", async () => {

@@ -75,6 +75,12 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
     ],
     ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
     [
+      `INSERT INTO company_invitations (company_id, email, roles, invited_by, expires_at)
+       SELECT company_id, $2 || '@people.example', '{buyer}', $1, now() + interval '1 day'
+         FROM company_members WHERE person_id = $1`,
+      [id, mark],
+    ],
+    [
       "INSERT INTO error_logs (seller_id, error_message, source) VALUES ($1, $2, 'test')",
       [id, mark],
     ],

@@ -51,9 +51,8 @@ describe("signing up", () => {
     const { userId } = await signUp(contextFor(services), sent);
     const [row] = await ownerRows(
       `select u.*, a.version, a.text_hash, a.signed_text, a.ip_address, a.user_agent, p.first_name as profile_name,
-              b.contact_email, l.action, c.name as company, m.roles
-         from users u join company_members m on m.person_id = u.id join companies c on c.id = m.company_id
-          join agreements a on a.user_id = u.id join profiles p on p.id = u.id
+              b.contact_email, l.action
+         from users u join agreements a on a.user_id = u.id join profiles p on p.id = u.id
          join buyer_profiles b on b.buyer_id = u.id join audit_log l on l.actor_id = u.id
         where u.id = $1`,
       [userId],
@@ -76,8 +75,6 @@ describe("signing up", () => {
       profile_name: "Ada",
       contact_email: "ada.lovelace@example.com",
       action: "account.sign_up",
-      company: "Ada Hopper",
-      roles: ["owner"],
     });
     const mails = await mail.to("ada.lovelace@example.com");
     expect(mails).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { accountsApi } from "../../market/accounts/api.ts";
+import { companyApi } from "../../market/accounts/company-api.ts";
 import { cartApi } from "../../market/cart/api.ts";
 import { catalogApi } from "../../market/catalog/api.ts";
 import { consultantApi } from "../../market/consultant/api.ts";
@@ -31,6 +32,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", searchApi(services));
   api.route("/", operationsApi(services));
   api.route("/", accountsApi(services));
+  api.route("/", companyApi(services));
   api.route("/", eventRoutes(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   policiesOfCalls(api, rawCallPolicies);

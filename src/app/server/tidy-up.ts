@@ -1,3 +1,4 @@
+import { expireInvitations } from "../../market/accounts/use-cases/expire-invitations.ts";
 import { forgetOldReads } from "../../market/files/use-cases/forget-old-reads.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
@@ -10,14 +11,13 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
  * Takes away what has run out: counted rates, ended sessions, mailed links, keys of submits, what was
- * searched and opened, errors, events, readings of files, half uploads. Any number of
- * processes may do so at once.
+ * searched and opened, errors, events, readings of files, half uploads, invitations that nobody answered.
+ * Any number of processes may do so at once.
  */
-export async function tidyUp({
-  db,
-  clock,
-  config,
-}: Pick<Services, "db" | "clock" | "config">): Promise<void> {
+export async function tidyUp(
+  services: Pick<Services, "db" | "clock" | "config" | "events">,
+): Promise<void> {
+  const { db, clock, config } = services;
   const now = clock();
   await Promise.all([
     forgetOldRates({ db, clock }),
@@ -28,5 +28,6 @@ export async function tidyUp({
     forgetPastEvents(db.system),
     forgetOldReads(db.system, now),
     forgetIncoming(config, now),
+    expireInvitations(services),
   ]);
 }

@@ -13,6 +13,10 @@ export interface FrameMember {
   avatarUrl: string | null;
   hasSignedAgreement: boolean;
   isOperator: boolean;
+  /** The company acted for; null for somebody who belongs to none. */
+  company: { id: string; name: string } | null;
+  /** The person's other companies, by name. */
+  otherCompanies: { id: string; name: string }[];
   /** Messages received and not read. */
   unread: number;
   /** Lines of the account's cart; only buyers have one. */
@@ -24,7 +28,7 @@ export interface FrameMember {
  * shown as none (specification, section 8).
  */
 export async function frameMember(ctx: Context): Promise<FrameMember | null> {
-  const { id, member } = ctx.viewer;
+  const { id, member, company } = ctx.viewer;
   if (id === null || member === null) return null;
   const { name, email, role, avatarUrl, hasSignedAgreement } = member;
   const orNone = (failure: unknown) => {
@@ -44,6 +48,11 @@ export async function frameMember(ctx: Context): Promise<FrameMember | null> {
     avatarUrl,
     hasSignedAgreement,
     isOperator: ctx.viewer.isOperator,
+    company: company === null ? null : { id: company.id, name: company.name },
+    otherCompanies: member.companies
+      .filter((one) => one.id !== company?.id)
+      .map((one) => ({ id: one.id, name: one.name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
     unread,
     cartCount: cart,
   };

@@ -7,7 +7,7 @@ import type { FrameMember } from "./frame-member.ts";
 
 /** The header's end for somebody who is signed in: the avatar and what it opens. */
 export function MemberControls({ member }: { member: FrameMember }) {
-  const { name, email, role, avatarUrl, unread, isOperator } = member;
+  const { name, email, role, avatarUrl, unread, isOperator, company, otherCompanies } = member;
   const other = role === "seller" ? "buyer" : "seller";
   return (
     <nav aria-label="Account" className="member-controls">
@@ -27,6 +27,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
           {role !== null && (
             <span>{role === "seller" ? "Working as a seller" : "Working as a buyer"}</span>
           )}
+          {company !== null && company.name !== name && <span>For {company.name}</span>}
         </li>
         <MenuRule />
         <MenuLink
@@ -36,10 +37,20 @@ export function MemberControls({ member }: { member: FrameMember }) {
           Dashboard
         </MenuLink>
         <MenuLink to={accountPaths.settings}>Settings</MenuLink>
+        <MenuLink to={accountPaths.company}>Company</MenuLink>
         {isOperator && <MenuLink to={href("/admin/ai-use")}>AI use</MenuLink>}
         <MenuAction action={accountPaths.switchMode} values={{ role: other }}>
           Switch to {other} mode
         </MenuAction>
+        {otherCompanies.map(({ id, name }) => (
+          <MenuAction
+            key={id}
+            action={accountPaths.company}
+            values={{ form: "switch", about: id, next: accountPaths.dashboard }}
+          >
+            Act for {name}
+          </MenuAction>
+        ))}
         <MenuRule />
         <MenuAction action={accountPaths.logOut}>Logout</MenuAction>
       </Menu>

@@ -28,16 +28,6 @@ export interface Auth {
    * what lasts longer than a request.
    */
   liveSessions(sessionIds: readonly string[]): Promise<Map<string, ActingCompany | null>>;
-  /**
-   * Lets a session act for another company of its person from the next request on, within `tx`.
-   *
-   * @param tx of `db.auth.transaction`
-   * @returns false when the person does not belong to it, or the session has ended
-   */
-  chooseCompany(
-    tx: Transaction,
-    choice: { sessionId: string; personId: string; companyId: string },
-  ): Promise<boolean>;
   /** Answers those calls below `/api/auth/` that are the library's own, for one request. */
   handle(request: Request): Promise<Response>;
 

@@ -46,7 +46,6 @@ export function createAuth(
       return token === null ? visitor : viewerOfToken(token);
     },
     liveSessions: (ids) => people.liveSessions(db.auth, ids, clock()),
-    chooseCompany: (tx, choice) => people.chooseCompany(tx, choice, clock()),
     handle: async (request) => withoutToken(await (await engine()).auth.handler(request)),
 
     hashPassword: async (password) => (await engine()).passwords.hash(password),

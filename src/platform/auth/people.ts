@@ -1,6 +1,6 @@
 import type { BetterAuthOptions } from "better-auth";
 import type { ActingCompany, Viewer } from "../context.ts";
-import type { AuthDatabase, Transaction } from "../db/database.ts";
+import type { AuthDatabase } from "../db/database.ts";
 
 /** A session that goes on, and whose it is. */
 export interface KnownSession {
@@ -23,10 +23,4 @@ export interface People {
     sessionIds: readonly string[],
     now: Date,
   ): Promise<Map<string, ActingCompany | null>>;
-  /** As `Auth.chooseCompany`. */
-  chooseCompany(
-    tx: Transaction,
-    choice: { sessionId: string; personId: string; companyId: string },
-    now: Date,
-  ): Promise<boolean>;
 }

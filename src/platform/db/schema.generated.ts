@@ -158,6 +158,19 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CompanyInvitations {
+  answered_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  invited_by: string;
+  roles: string[];
+  state: Generated<string>;
+  token_hash: string | null;
+}
+
 export interface CompanyMembers {
   chosen_at: Timestamp | null;
   company_id: string;
@@ -525,6 +538,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   companies: Companies;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   credentials: Credentials;
   error_logs: ErrorLogs;

@@ -45,6 +45,9 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/settings": "member",
   "/settings/export": "member",
   "/settings/files": "member",
+  "/settings/company": "member",
+  // Whoever got the mail looks at it before signing in or up.
+  "/company-invitation": "public",
   "/settings/roles": "member",
   // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-door.ts`).
   "/mailbox": "public",

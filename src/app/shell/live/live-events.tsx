@@ -3,6 +3,16 @@ import { useRevalidator } from "react-router";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, tellPage } from "../../../ui/live/on-live-event.ts";
 
+/** Events after which a person may do something else, or is called otherwise. */
+const changesOfPerson = [
+  "account.changed",
+  "company.change_roles",
+  "company.remove_member",
+  "company.transfer_ownership",
+  "company.leave",
+  "company.rename",
+];
+
 /**
  * Brings what happens elsewhere to the page of somebody who is signed in: components hear of the kinds they
  * know (`onLiveEvent`). When the session is over, or what the account may do changed, the page is loaded again
@@ -13,10 +23,10 @@ export function LiveEvents({ personId }: { personId: string }) {
   useEffect(() => {
     const again = () => void revalidate();
     const stopFollowing = followLiveEvents(personId, { onEvent: tellPage, onEnded: again });
-    const stopHearing = onLiveEvent("account.changed", again);
+    const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
     return () => {
       stopFollowing();
-      stopHearing();
+      for (const stop of stopHearing) stop();
     };
   }, [personId, revalidate]);
   return null;

@@ -21,6 +21,11 @@ export async function accountRows(tx: Transaction, id: string) {
       .where("person_id", "=", id)
       .orderBy("joined_at")
       .execute(),
+    company_invitations: await tx
+      .selectFrom("company_invitations")
+      .select(["id", "email", "roles", "state", "created_at", "expires_at", "answered_at"])
+      .orderBy("created_at")
+      .execute(),
     agreements: await tx
       .selectFrom("agreements")
       .selectAll()

@@ -5,7 +5,7 @@ import type { AuthDatabase } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 import { agreement } from "../rules/agreement.ts";
 import { roleOf } from "../rules/role.ts";
-import { actingCompany, companyFrom } from "./acting-company.ts";
+import { companiesOfSession } from "./acting-company.ts";
 
 /** The live session of a token with its person. Of agreements only the version in force counts. */
 export async function findSession(
@@ -31,7 +31,7 @@ function sessionViewers(db: AuthDatabase) {
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("operators", "operators.user_id", "users.id")
-    .leftJoinLateral(actingCompany, (join) => join.onTrue())
+    .leftJoinLateral(companiesOfSession, (join) => join.onTrue())
     .select((eb) =>
       eb
         .exists(
@@ -60,9 +60,7 @@ function sessionViewers(db: AuthDatabase) {
       "users.seller_onboarded",
       "users.avatar_url",
       "operators.user_id as operator_id",
-      "acting.company_id",
-      "acting.company_name",
-      "acting.company_roles",
+      "belonging.companies",
     ]);
 }
 
@@ -70,6 +68,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionViewers>["execute"
 
 // A suspended operator has lost that office, too.
 function sessionFrom(row: SessionRow): KnownSession {
+  const companies = row.companies ?? [];
   return {
     id: row.session_id,
     expiresAt: row.expires_at,
@@ -89,9 +88,10 @@ function sessionFrom(row: SessionRow): KnownSession {
         hasSignedAgreement: row.has_signed,
         buyerOnboarded: row.buyer_onboarded,
         sellerOnboarded: row.seller_onboarded,
+        companies,
         avatarUrl: row.avatar_url === null ? null : `/storage/avatars/${row.avatar_url}`,
       },
-      company: companyFrom(row),
+      company: companies[0] ?? null,
     },
   };
 }
@@ -109,13 +109,13 @@ export async function liveSessions(
   const rows = await db.query
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .leftJoinLateral(actingCompany, (join) => join.onTrue())
-    .select(["sessions.id", "acting.company_id", "acting.company_name", "acting.company_roles"])
+    .leftJoinLateral(companiesOfSession, (join) => join.onTrue())
+    .select(["sessions.id", "belonging.companies"])
     .where("sessions.id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .where("sessions.expires_at", ">", now)
     .where("sessions.absolute_expires_at", ">", now)
     .where("users.suspended_at", "is", null)
     .where("users.deleted_at", "is", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, companyFrom(row)]));
+  return new Map(rows.map(({ id, companies }) => [id, companies?.[0] ?? null]));
 }

@@ -1,17 +1,23 @@
-/** Longest name of a company, as everywhere companies are named. */
-export const longestCompanyName = 200;
+import { z } from "zod";
+import { plainLine } from "../../../shared/plain-line.ts";
 
-/**
- * The name of a company of one that nobody has named: what its person calls the company in a profile,
- * otherwise the person's name, otherwise the address without its host.
- */
+/** Longest name of a company, as everywhere companies are named. */
+const longestName = 200;
+
+/** The name of a company of one that begins with an account: the person's, else the address's first part. */
 export function firstCompanyName(person: {
   email: string;
   firstName: string;
   lastName: string;
-  companyName?: string | null;
 }): string {
   const fullName = `${person.firstName} ${person.lastName}`.trim();
-  const given = person.companyName?.trim() || fullName || person.email.split("@")[0] || "Company";
-  return given.slice(0, longestCompanyName);
+  return (fullName || person.email.split("@")[0] || "Company").slice(0, longestName);
 }
+
+/** A name that somebody gives a company. */
+export const companyNameInput = z
+  .string()
+  .default("")
+  .transform(plainLine)
+  .refine((name) => name !== "", "Give the company a name")
+  .refine((name) => name.length <= longestName, `Please use at most ${longestName} characters`);

@@ -5,3 +5,8 @@
 export const companyRoles = ["owner", "admin", "buyer", "seller", "approver", "viewer"] as const;
 
 export type CompanyRole = (typeof companyRoles)[number];
+
+/** The roles among these names, each once, in the order of `companyRoles`; names of no role are left out. */
+export function readCompanyRoles(names: readonly string[]): CompanyRole[] {
+  return companyRoles.filter((role) => names.includes(role));
+}

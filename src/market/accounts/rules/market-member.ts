@@ -10,4 +10,6 @@ export interface MarketMember {
   hasSignedAgreement: boolean;
   buyerOnboarded: boolean;
   sellerOnboarded: boolean;
+  /** Every company of the person; the one acted for comes first. */
+  companies: readonly { id: string; name: string; roles: readonly string[] }[];
 }

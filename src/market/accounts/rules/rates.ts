@@ -28,4 +28,12 @@ export const accountRates = {
   ownerNotices: { name: "owner-notices", hits: 5, seconds: 1800 },
   /** Changes of address that somebody asks for, by person: the old address is told of each. */
   addressChange: { name: "address-change", hits: 5, seconds: 1800 },
+  /** What somebody changes in companies, by person. */
+  companyChanges: { name: "company-changes", hits: 60, seconds: 600 },
+  newCompanies: { name: "new-companies-day", hits: 10, seconds: 86_400 },
+  /** Invitations that somebody sends, by person; and to one address, by that address. */
+  companyInvitations: { name: "company-invitations", hits: 20, seconds: 3600 },
+  companyInvitationsTo: { name: "company-invitations-to", hits: 5, seconds: 1800 },
+  /** Pages of mailed invitations, by address of the client. */
+  shownInvitations: { name: "shown-invitations", hits: 60, seconds: 300 },
 } as const satisfies Record<string, Rate>;

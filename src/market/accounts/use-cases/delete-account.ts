@@ -1,7 +1,9 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { CatalogueError } from "../../../shared/errors.ts";
+import { companiesNeedingViewer } from "../data/companies.ts";
 import { closeAccount, lockAccount } from "../data/erase-own.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
@@ -13,7 +15,7 @@ import { queueAccountMail } from "./queue-account-mail.ts";
  *
  * @returns cookies that make the browser forget its session
  * @throws CatalogueError invalid_input (field `password`); rate_limited; unauthenticated when it is
- *   deleted already; as `inPerson`
+ *   deleted already; not_allowed_now for the only owner of a company with other members; as `inPerson`
  */
 export async function deleteAccount(
   ctx: Context,
@@ -23,6 +25,7 @@ export async function deleteAccount(
   await proveOwner(ctx, member, password, "password");
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     if (!(await lockAccount(tx, member.id))) throw new CatalogueError("unauthenticated");
+    await refuseSoleOwner(tx);
     await auditViewer(tx, ctx, {
       action: "account.delete",
       subjectType: "user",
@@ -33,4 +36,14 @@ export async function deleteAccount(
     for (const part of ctx.personalData) await part.erase(tx, member.id, ctx);
   });
   return { cookies: ctx.auth.forgetSession() };
+}
+
+/** A company with other members must not be left without an owner. One of the person alone goes along. */
+async function refuseSoleOwner(tx: Transaction): Promise<void> {
+  const names = await companiesNeedingViewer(tx);
+  if (names.length === 0) return;
+  throw new CatalogueError("not_allowed_now", {
+    message: `You are the only owner of ${names.join(" and ")}. Transfer the ownership in the company's settings first, so that its other members keep it.`,
+    allowed: ["transfer_ownership"],
+  });
 }

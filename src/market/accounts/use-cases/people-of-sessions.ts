@@ -1,5 +1,4 @@
 import type { People } from "../../../platform/auth/people.ts";
-import { chooseCompany } from "../data/acting-company.ts";
 import { findSession, liveSessions } from "../data/session-people.ts";
 import { roleOf } from "../rules/role.ts";
 
@@ -21,5 +20,4 @@ export const peopleOfSessions: People = {
   },
   findSession,
   liveSessions,
-  chooseCompany,
 };

@@ -14,6 +14,7 @@ import {
   buyerOnboardingInput,
 } from "../rules/buyer-onboarding.ts";
 import { inWords } from "./in-words.ts";
+import { nameCompanyAfterProfiles } from "./name-company-after-profiles.ts";
 
 /**
  * Keeps what a buyer says about the company, where it wants things shipped and what it needs; the buyer
@@ -44,6 +45,7 @@ export async function saveBuyerOnboarding(
       const now = ctx.clock();
       await writeBuyerProfile(tx, id, after, now);
       await markOnboarded(tx, id, "buyer", now);
+      await nameCompanyAfterProfiles(tx, ctx);
       await auditViewer(tx, ctx, {
         action: "buyer_profile.save",
         subjectType: "buyer_profile",

@@ -4,10 +4,12 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { renameViewer } from "../data/own-name.ts";
 import { updateNameInput } from "../rules/account-input.ts";
+import { nameCompanyAfterProfiles } from "./name-company-after-profiles.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
- * Changes the viewer's name, and nothing else of the account.
+ * Changes the viewer's name, and nothing else of the account but the name of a company of one that is called
+ * like it.
  *
  * @throws CatalogueError invalid_input with the words of the sign-up form; as `signedIn`
  */
@@ -20,6 +22,7 @@ export async function updateName(
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     await renameViewer(tx, id, parsed.data, ctx.clock());
+    await nameCompanyAfterProfiles(tx, ctx);
     await tellAccountChanged(tx, ctx, id);
   });
   return parsed.data;

@@ -9,6 +9,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { confirmEmail, readConfirmation } from "../use-cases/confirm-email.ts";
 import { enterAfterConfirming } from "../use-cases/enter-after-confirming.ts";
+import { hasOpenInvitation } from "../use-cases/list-own-invitations.ts";
 import type { Route } from "./+types/auth-callback.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
@@ -62,7 +63,8 @@ async function confirm(ctx: PageContext, request: Request, form: FormData) {
   if (entered === null) return { isDone: true as const, purpose, email, setUp };
   addCookies(ctx, entered.cookies);
   flash(ctx, accountFlash.address_confirmed);
-  return redirect(setUp, 303);
+  const isInvited = await hasOpenInvitation({ ...ctx, viewer: entered.viewer });
+  return redirect(isInvited ? href("/settings/company") : setUp, 303);
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -3,6 +3,7 @@ import { flash } from "../../../platform/web/flash.ts";
 import { textOf } from "../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { claimAddress } from "../use-cases/claim-address.ts";
+import { hasOpenInvitation } from "../use-cases/list-own-invitations.ts";
 import { addCookies } from "./add-cookies.ts";
 import { accountFlash } from "./flash-messages.ts";
 import { forgetPending } from "./pending-cookie.ts";
@@ -23,5 +24,6 @@ export async function claimFromForm(ctx: PageContext, form: FormData): Promise<R
   const setUp = role === "seller" ? href("/onboarding/seller") : href("/onboarding/buyer");
   if (viewer === null) return redirect(href("/settings"), 303);
   flash(ctx, accountFlash.address_confirmed);
-  return redirect(setUp, 303);
+  const isInvited = await hasOpenInvitation({ ...ctx, viewer });
+  return redirect(isInvited ? href("/settings/company") : setUp, 303);
 }

@@ -8,6 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { listSessions } from "../use-cases/list-sessions.ts";
 import type { Route } from "./+types/settings.page.ts";
+import { CompanyLink } from "./company/company-link.tsx";
 import { AvatarForm } from "./settings/avatar-form.tsx";
 import { DataPanel } from "./settings/data-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
@@ -24,6 +25,7 @@ import "./settings/settings.css";
 const sections = [
   { id: "profile", label: "Picture and name" },
   { id: "types", label: "Account types" },
+  { id: "company", label: "Company" },
   { id: "email", label: "Email address" },
   { id: "password", label: "Password" },
   { id: "sessions", label: "Sessions" },
@@ -45,6 +47,7 @@ export const loader = page(async ({ ctx }) => {
       createdAt: session.createdAt.toISOString(),
       lastUsedAt: session.lastUsedAt.toISOString(),
     })),
+    companyName: ctx.viewer.company?.name ?? null,
     now: ctx.clock().toISOString(),
     passwordMin: ctx.config.passwordMin,
     hasMailbox: ctx.mayOpenMailbox,
@@ -87,7 +90,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, sessions, now, passwordMin, hasMailbox } = loaderData;
+  const { member, sessions, now, passwordMin, hasMailbox, companyName } = loaderData;
   const { email, firstName, lastName, name, avatarUrl } = member;
   return (
     <div className="page settings">
@@ -110,6 +113,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           </div>
         </Panel>
         <TypesPanel role={member.role} primaryRole={member.primaryRole} />
+        <CompanyLink name={companyName} />
         <EmailPanel email={email} hasMailbox={hasMailbox} answer={actionData} />
         <PasswordPanel passwordMin={passwordMin} ownWords={[name, email]} answer={actionData} />
         <SessionsPanel sessions={sessions} now={now} answer={actionData} />

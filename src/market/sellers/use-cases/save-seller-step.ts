@@ -8,6 +8,7 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { inWords } from "../../accounts/use-cases/in-words.ts";
+import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
 import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
 import {
   lastSellerStep,
@@ -41,6 +42,7 @@ export async function saveSellerStep<Step extends SellerStep>(
       const after = { ...before, ...answers, onboardingStep };
       if (isDeepStrictEqual(before, after)) return after;
       await writeSellerProfile(tx, id, after, ctx.clock());
+      await nameCompanyAfterProfiles(tx, ctx);
       await auditViewer(tx, ctx, {
         action: "seller_profile.save_step",
         subjectType: "seller_profile",

@@ -1,0 +1,35 @@
+import type { CompanyRole } from "./company-roles.ts";
+
+/** Who may do what in a company. What is bought and sold in its name, the domains of trade say. */
+const rights = {
+  rename: ["owner", "admin"],
+  invite: ["owner", "admin"],
+  revoke_invitation: ["owner", "admin"],
+  change_roles: ["owner", "admin"],
+  remove_member: ["owner", "admin"],
+  transfer_ownership: ["owner"],
+} as const satisfies Record<string, readonly CompanyRole[]>;
+
+/** Something that only some members of a company may do. */
+export type CompanyRight = keyof typeof rights;
+
+/** Whether somebody with these roles may do it. */
+export function may(right: CompanyRight, roles: readonly string[]): boolean {
+  return rights[right].some((role) => roles.includes(role));
+}
+
+/** What somebody with these roles may do, for the answer to what is not allowed. Everybody may leave. */
+export function allowedInCompany(roles: readonly string[]): string[] {
+  const granted = Object.keys(rights).filter((right) => may(right as CompanyRight, roles));
+  return roles.length === 0 ? [] : [...granted, "leave"];
+}
+
+/**
+ * The roles that somebody may give and take: an owner all of them, an admin all but the owner's, others
+ * none. So nobody gives more than they have.
+ */
+export function grantableRoles(roles: readonly string[]): readonly CompanyRole[] {
+  const belowOwner = ["admin", "buyer", "seller", "approver", "viewer"] as const;
+  if (roles.includes("owner")) return ["owner", ...belowOwner];
+  return roles.includes("admin") ? belowOwner : [];
+}

@@ -1,0 +1,42 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { chooseCompany } from "../data/companies.ts";
+import { joinCompany } from "../data/company-invitations.ts";
+import { companyIdInput } from "../rules/company-input.ts";
+import { accountRates } from "../rules/rates.ts";
+import { invitationSubject } from "./invitation-subject.ts";
+import { tellAccountChanged } from "./tell-account-changed.ts";
+
+/**
+ * Makes the viewer a member of the company that invited the viewer's confirmed address; the session acts for
+ * it from the next request on. The company is told.
+ *
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @returns id of the company
+ * @throws CatalogueError not_found for an invitation to another address; not_allowed_now for one that was
+ *   answered, revoked or has expired; as `signedIn`
+ */
+export async function acceptInvitation(
+  ctx: Context,
+  id: string,
+  key: string | null,
+): Promise<{ companyId: string }> {
+  const { id: personId, sessionId } = signedIn(ctx.viewer);
+  if (!companyIdInput.safeParse(id).success) throw notFound();
+  await limitRate(ctx, accountRates.companyChanges, personId);
+  const command = { id, action: "accept", key } as const;
+  return runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
+    const { companyId, roles } = row;
+    await joinCompany(tx, { companyId, personId, roles });
+    if (sessionId !== null) await chooseCompany(tx, sessionId, companyId);
+    await tellAccountChanged(tx, ctx, personId);
+    return {
+      answer: { companyId },
+      tell: { companyIds: [companyId] },
+      details: { company_id: companyId },
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
+import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { lockMembers, writeMembers } from "../data/companies.ts";
+import { decideOnMembers, type MemberCommand, type MemberRoles } from "../rules/company-members.ts";
+import { accountRates } from "../rules/rates.ts";
+import { actingMember } from "./acting-member.ts";
+import { tellAccountChanged } from "./tell-account-changed.ts";
+
+/**
+ * Does what a command wants with the members of the company acted for, as `decideOnMembers` allows: locks
+ * them, writes what changes, the audit trail, and an event for the owners and for whoever it is about.
+ *
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws CatalogueError not_found where the person is no member; not_allowed_now with what is allowed;
+ *   rate_limited; as `actingMember` and `runIdempotent`
+ */
+export async function changeMembers(
+  ctx: Context,
+  command: MemberCommand,
+  key: string | null,
+): Promise<void> {
+  const { id: actorId, company } = actingMember(ctx.viewer);
+  await limitRate(ctx, accountRates.companyChanges, actorId);
+  const submit = {
+    scope: `company.${command.action}`,
+    key,
+    request: { ...command, companyId: company.id },
+  };
+  await runIdempotent(ctx, submit, async (tx) => {
+    const before = await lockMembers(tx, company.id);
+    const verdict = decideOnMembers(before, command);
+    if (verdict === undefined) throw notFound();
+    if (verdict.refusal !== undefined) {
+      throw new CatalogueError("not_allowed_now", {
+        message: verdict.refusal,
+        allowed: verdict.allowed,
+      });
+    }
+    await audit(tx, ctx, command, company.id);
+    // Before the rows change: whoever leaves may tell the others while still one of them.
+    await recordEvent(tx, ctx, {
+      recipientIds: concerned(before, command),
+      kind: `company.${command.action}`,
+      subject: { type: "company", id: company.id },
+      payload: { person_id: personOf(command) },
+    });
+    if (command.action === "leave") await tellAccountChanged(tx, ctx, actorId);
+    await writeMembers(tx, company.id, { before, after: verdict.members });
+    return null;
+  });
+}
+
+function personOf(command: MemberCommand): string {
+  return command.action === "leave" ? command.actorId : command.personId;
+}
+
+function concerned(members: readonly MemberRoles[], command: MemberCommand): string[] {
+  const owners = members.filter(({ roles }) => roles.includes("owner"));
+  const people = new Set([...owners.map(({ personId }) => personId), personOf(command)]);
+  people.delete(command.actorId);
+  return [...people];
+}
+
+async function audit(
+  tx: Transaction,
+  ctx: Context,
+  command: MemberCommand,
+  companyId: string,
+): Promise<void> {
+  await auditViewer(tx, ctx, {
+    action: `company.${command.action}`,
+    subjectType: "company",
+    subjectId: companyId,
+    details: {
+      person_id: personOf(command),
+      ...(command.action === "change_roles" ? { roles: [...command.roles] } : {}),
+    },
+  });
+}
