@@ -86,7 +86,9 @@ async function shoot(on: Browser, url: string, screens: Screen[], cast?: Cast): 
           ...(as === undefined || cast === undefined ? {} : { storageState: cast[as] }),
         });
         const page = await context.newPage();
-        await page.goto(path, { waitUntil: "networkidle" });
+        // Who is signed in has a stream of events: the network of such a page is never idle.
+        await page.goto(path, { waitUntil: as === undefined ? "networkidle" : "load" });
+        await page.evaluate(() => document.fonts.ready);
         await prepare?.(page);
         const file = `${name}-${width}-${theme}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: isWindow !== true });

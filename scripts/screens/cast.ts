@@ -2,10 +2,11 @@
 // confirm.
 import type { Browser, BrowserContext } from "@playwright/test";
 
-export const roles = ["newcomer", "apprentice", "buyer", "seller"] as const;
+export const roles = ["newcomer", "apprentice", "buyer", "seller", "publisher"] as const;
 /**
  * `newcomer` has not confirmed the address · `apprentice` is a buyer who has done nothing yet, not even
- * signed the agreement · `buyer` has a full cart and a conversation · `seller` has begun a profile
+ * signed the agreement · `buyer` has a full cart and a conversation · `seller` has begun a profile ·
+ * `publisher` has published one
  */
 export type Role = (typeof roles)[number];
 
@@ -15,7 +16,7 @@ export type Cast = Record<Role, Awaited<ReturnType<BrowserContext["storageState"
 const password = "gravel7Oak";
 
 export async function prepareCast(browser: Browser, url: string): Promise<Cast> {
-  const ways = { newcomer, apprentice, buyer, seller };
+  const ways = { newcomer, apprentice, buyer, seller, publisher };
   const cast: Partial<Cast> = {};
   for (const role of roles) {
     const context = await browser.newContext({
@@ -64,6 +65,21 @@ async function seller(context: BrowserContext): Promise<void> {
   const company = { companyName: "Hopper Precision Works", zip: "44114" };
   const form = { step: "1", ...company, contactEmail: person.email };
   await ok(context.request.post("/onboarding/seller", { form }));
+}
+
+async function publisher(context: BrowserContext): Promise<void> {
+  const person = { name: "Lillian Gilbreth", email: "lillian@example.com", role: "seller" };
+  await join(context, { ...person, agreed: true });
+  const company = { companyName: "Gilbreth Motion Works", zip: "44114" };
+  const steps: Record<string, string>[] = [
+    { step: "1", ...company, contactEmail: person.email },
+    { step: "2", description: "Brackets and gears in short runs." },
+    { step: "3", processes: "cnc-milling" },
+  ];
+  for (const form of steps) {
+    await ok(context.request.post("/onboarding/seller", { form }));
+  }
+  await ok(context.request.post("/api/v1/seller/profile/publish"));
 }
 
 /** Signs up, confirms the address with the link in the mail, and signs in. */

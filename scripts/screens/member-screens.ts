@@ -40,6 +40,12 @@ export const memberScreens: Screen[] = [
     path: `/seller/dashboard/${section}`,
     as: "seller" as const,
   })),
+  ...(["publish", "withdraw"] as const).map((action) => ({
+    name: `seller-profile-after-${action}`,
+    path: "/seller/dashboard/profile",
+    as: "publisher" as const,
+    prepare: bringProfileTo(action),
+  })),
   ...[1, 2, 3, 4, 5].map((step) => ({
     name: `onboarding-seller-${step}`,
     path: `/onboarding/seller?step=${step}`,
@@ -47,12 +53,24 @@ export const memberScreens: Screen[] = [
   })),
 ];
 
+/** Brings the profile of `publisher` to a state, whatever it was in. */
+function bringProfileTo(action: "publish" | "withdraw") {
+  return async (page: Page): Promise<void> => {
+    const { origin } = new URL(page.url());
+    for (const step of action === "publish" ? [action] : ["publish", action]) {
+      const headers = { origin };
+      await page.request.post(`${origin}/api/v1/seller/profile/${step}`, { headers });
+    }
+    await page.reload({ waitUntil: "load" });
+  };
+}
+
 async function ask(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Ask .* AI$/ }).click();
   // A conversation, or what may be asked, or the agreement.
   const content = page.getByRole("dialog").locator(".message, .suggestion, input[type=checkbox]");
   await content.first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
 }
 
 async function openMenu(page: Page): Promise<void> {

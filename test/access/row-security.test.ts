@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { withDatabase } from "../support/with-database.ts";
+import { ownersFunctions } from "./owners-functions.ts";
 import { privateRows, publicTables, sharedRows } from "./private-rows.ts";
 
 const [one, other, stranger] = ["a", "b", "c"].map(
@@ -139,6 +140,17 @@ describe("the catalog of the database", () => {
       ),
     );
     expect(rows).toEqual([]);
+  });
+
+  test("has of those only the ones that are known here, with a reason", async () => {
+    const { rows } = await asOwner((owner) =>
+      owner.query<{ name: string }>(
+        `select pronamespace::regnamespace || '.' || proname as name from pg_proc
+          where prosecdef and pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ name }) => !(name in ownersFunctions))).toEqual([]);
   });
 
   test("lets nobody but the application call those functions", async () => {

@@ -76,6 +76,8 @@ describe("every statement of the use-cases", () => {
     const run = new Set([
       ...Object.keys(useCases),
       "accounts/delete-account",
+      // Erases what leaving erases, whose statements are recorded.
+      "accounts/replace-unconfirmed",
       // Runs for whom a job names, and only asks whether a file is still one of theirs.
       "files/discard-files",
     ]);

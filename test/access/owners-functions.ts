@@ -1,0 +1,36 @@
+const counts = "keeps counts of the catalog, which no role of the application may write";
+const numbers = "gives numbers of what no role may read row by row";
+const company = "people before they are in each other's company see no row of it";
+
+/**
+ * Functions of the database that run with its owner's rights, and why no policy does. Each is a hole of a known
+ * shape: a rule of trade is a use-case under policies instead.
+ */
+export const ownersFunctions: Record<string, string> = {
+  "public.manufacturers_changed": counts,
+  "public.products_inserted": counts,
+  "public.products_updated": counts,
+  "public.products_deleted": counts,
+  "public.add_new_words":
+    "keeps the words of the catalog, which no role of the application may write",
+  "public.trending_products": numbers,
+  "public.searches_for": numbers,
+  "public.ai_usage_of_site": numbers,
+  "public.visitor_of_day": "hashes an address with a salt that nobody may read",
+  "public.record_ai_usage": "use only grows, by whoever has it: limits go by it",
+  "public.ai_use_people":
+    "tells operators the names of those whose use they review, and no other column",
+  "public.mark_agreement_signed": "the flag follows the signature, and nothing else sets it",
+  "public.revoke_links_of_suspended": "whoever suspends somebody, their mailed links end with it",
+  "public.close_account":
+    "marks the viewer's account as deleted, which the application may not write",
+  "public.close_unconfirmed": "the same for an account that nobody proved to be theirs",
+  "jobs.forget_person": "takes away jobs that wait for somebody who leaves",
+  "public.keep_an_owner": "counts the owners of a company, whoever takes one out",
+  "public.leave_companies": "whoever leaves is no member of any company, acted for or not",
+  "public.company_people": company,
+  "public.invitations_to_viewer": company,
+  "public.start_company": company,
+  "public.choose_company": company,
+  "public.companies_needing_viewer": company,
+};
