@@ -7,6 +7,7 @@ const domain = "^src/market/([^/]+)/";
 const domains = [
   "files",
   "accounts",
+  "notifications",
   "needs",
   "catalog",
   "guides",

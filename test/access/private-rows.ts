@@ -37,6 +37,9 @@ export const privateRows: Record<string, string> = {
   ai_conversations: `insert into ai_conversations (user_id, conversation_id, position, role, message)
     values ($1, md5($1)::uuid, 0, 'user', 'A secret part')`,
   ai_usage: "insert into ai_usage (user_id, day, model) values ($1, current_date, 'offline')",
+  event_subscribers: `insert into event_subscribers (name, tx, id) values ('of ' || $1, '0', 0)`,
+  notifications: `insert into notifications (recipient_id, kind, title, created_at, event_tx, event_id)
+    values ($1, 'test.happened', 'A secret title', now(), pg_current_xact_id(), abs(hashtext($1)))`,
   events: "insert into events (recipient_id, kind) values ($1, 'test.happened')",
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",

@@ -51,6 +51,8 @@ import { listFiles } from "../../src/market/files/use-cases/list-files.ts";
 import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
+import { listNotifications } from "../../src/market/notifications/use-cases/list-notifications.ts";
+import { readNotifications } from "../../src/market/notifications/use-cases/read-notifications.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
@@ -107,6 +109,8 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "operations/report-defect": (ctx) => reportDefect(ctx, new Error("victims-part"), "test"),
   "operations/report-client-error": (ctx) =>
     reportClientError(ctx, { message: "victims-part", source: "test" }, "browser"),
+  "notifications/list-notifications": listNotifications,
+  "notifications/read-notifications": (ctx) => readNotifications(ctx, null),
   "consultant/record-question": askAndAnswer,
   "consultant/keep-answer": askAndAnswer,
   "consultant/follow-answer": askAndAnswer,

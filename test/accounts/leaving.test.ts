@@ -101,6 +101,11 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
        VALUES ($1, 'test.happened', jsonb_build_object('mark', $2::text))`,
       [id, mark],
     ],
+    [
+      `INSERT INTO notifications (recipient_id, kind, title, created_at, event_tx, event_id)
+       VALUES ($1, 'test.happened', $2, now(), pg_current_xact_id(), 1)`,
+      [id, mark],
+    ],
     ["INSERT INTO ai_usage (user_id, day, model) VALUES ($1, current_date, $2)", [id, mark]],
     [
       `INSERT INTO idempotency_keys (user_id, scope, key, request_hash, answer)

@@ -7,6 +7,7 @@ import type { Log } from "../../platform/log.ts";
 import { startEmbedded } from "../../platform/postgres/embedded.ts";
 import { chooseServerUser, type ServerUser } from "../../platform/postgres/server-user.ts";
 import { createServices } from "./create-services.ts";
+import { deliverEvents } from "./deliver-events.ts";
 import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
 import { checkAddress, listen } from "./http/listen.ts";
@@ -69,6 +70,7 @@ export async function startServer(
   });
   const { port } = server.address() as AddressInfo;
   handleJobs(services);
+  deliverEvents(services);
   // Pages do not wait for it.
   void services.jobs.start();
   const housekeeping = setInterval(() => {

@@ -1,5 +1,6 @@
 import { expireInvitations } from "../../market/accounts/use-cases/expire-invitations.ts";
 import { forgetOldReads } from "../../market/files/use-cases/forget-old-reads.ts";
+import { forgetOldNotifications } from "../../market/notifications/use-cases/forget-old-notifications.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
@@ -11,7 +12,8 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
  * Takes away what has run out: counted rates, ended sessions, mailed links, keys of submits, what was
- * searched and opened, errors, events, readings of files, half uploads, invitations that nobody answered.
+ * searched and opened, errors, events, notifications, readings of files, half uploads, invitations that nobody
+ * answered.
  * Any number of processes may do so at once.
  */
 export async function tidyUp(
@@ -29,5 +31,6 @@ export async function tidyUp(
     forgetOldReads(db.system, now),
     forgetIncoming(config, now),
     expireInvitations(services),
+    forgetOldNotifications(db.system, now),
   ]);
 }

@@ -217,6 +217,13 @@ export interface Events {
   tx: Generated<string>;
 }
 
+export interface EventSubscribers {
+  id: number;
+  name: string;
+  tx: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface FacetCounts {
   count: number;
   facet: string;
@@ -309,6 +316,19 @@ export interface Manufacturers {
   verified: Generated<boolean>;
   website: string | null;
   zip: string | null;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  event_id: number;
+  event_tx: string;
+  id: Generated<string>;
+  kind: string;
+  read_at: Timestamp | null;
+  recipient_id: string;
+  subject_id: string | null;
+  subject_type: string | null;
+  title: string;
 }
 
 export interface Operators {
@@ -542,6 +562,7 @@ export interface DB {
   company_members: CompanyMembers;
   credentials: Credentials;
   error_logs: ErrorLogs;
+  event_subscribers: EventSubscribers;
   events: Events;
   facet_counts: FacetCounts;
   file_reads: FileReads;
@@ -549,6 +570,7 @@ export interface DB {
   import_runs: ImportRuns;
   mailbox: Mailbox;
   manufacturers: Manufacturers;
+  notifications: Notifications;
   operators: Operators;
   product_categories: ProductCategories;
   profiles: Profiles;

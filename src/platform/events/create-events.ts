@@ -24,6 +24,7 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
   const people = new Map<string, Following>();
   /** Who of them acts for a company, and so is woken with it. */
   const companies = new Map<string, Set<() => void>>();
+  const afterAnnouncements = new Set<() => void>();
   const ending = new AbortController();
   let stopListening: (() => Promise<void>) | undefined;
 
@@ -70,6 +71,7 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
       } catch (error) {
         log.warn({ err: error }, "An event was not announced; its readers find it within 30 s");
       }
+      for (const wake of afterAnnouncements) wake();
     },
     follow({ id: personId, companyId }, follower) {
       begin();
@@ -86,6 +88,10 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
         person.followers.delete(follower);
         if (person.followers.size === 0 && people.get(personId) === person) people.delete(personId);
       };
+    },
+    onAnnounced(wake) {
+      afterAnnouncements.add(wake);
+      return () => afterAnnouncements.delete(wake);
     },
     async close() {
       ending.abort();

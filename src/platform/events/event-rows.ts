@@ -94,7 +94,8 @@ export async function forgetPastEvents(db: SystemDatabase): Promise<void> {
     .execute();
 }
 
-interface EventRow {
+/** A row of `events` as readers select it. */
+export interface EventRow {
   tx: string;
   id: string;
   kind: string;
@@ -105,7 +106,8 @@ interface EventRow {
   is_held_back: boolean;
 }
 
-function eventOf(row: EventRow): StoredEvent {
+/** The event of a row. */
+export function eventOf(row: EventRow): StoredEvent {
   const { subject_type: type, subject_id: id } = row;
   return {
     position: { tx: row.tx, id: row.id },

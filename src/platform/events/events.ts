@@ -16,6 +16,8 @@ export interface Events {
   follow(reader: EventReader, wake: () => void): () => void;
   /** Reads what followers of one person wait for, once for all who ask in the same moment. */
   readonly read: JoinedRead;
+  /** Calls `wake` after each announcement of this process. @returns takes the call back */
+  onAnnounced(wake: () => void): () => void;
   /** Aborted when the process is about to end: long answers end then. */
   readonly closing: AbortSignal;
   close(): Promise<void>;

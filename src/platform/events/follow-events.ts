@@ -25,7 +25,7 @@ export async function* followEvents(
   const { company } = ctx.viewer;
   const self = { id, company };
   const reader = { id, companyId: company?.id ?? null };
-  const changes = watchChanges(ctx.events, reader);
+  const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
   try {
     let position = after ?? (await ctx.db.transaction(self, presentPosition));
     let isFirst = true;

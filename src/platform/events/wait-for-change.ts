@@ -1,6 +1,3 @@
-import type { EventReader } from "./event.ts";
-import type { Events } from "./events.ts";
-
 /** Waits until somebody may have something new to read. Changes between two waits are not missed. */
 export interface ChangeWaiter {
   /** @returns after a change since the last call, after `mostMs` (null: never), or when `signal` is aborted */
@@ -8,11 +5,15 @@ export interface ChangeWaiter {
   stop(): void;
 }
 
-/** Begins to watch at once, so that what happens before the first wait counts too. */
-export function watchChanges(events: Pick<Events, "follow">, reader: EventReader): ChangeWaiter {
+/**
+ * Begins to watch at once, so that what happens before the first wait counts too.
+ *
+ * @param follow has its argument called with each change, and returns what takes that back
+ */
+export function watchChanges(follow: (wake: () => void) => () => void): ChangeWaiter {
   let hasChanged = false;
   let resume: (() => void) | undefined;
-  const stop = events.follow(reader, () => {
+  const stop = follow(() => {
     hasChanged = true;
     resume?.();
   });

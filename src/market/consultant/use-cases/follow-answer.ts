@@ -16,7 +16,9 @@ const lookAgainMs = 3_000;
  * @throws CatalogueError not_found, while it is read, when the answer is not the viewer's or is deleted
  */
 export async function* followAnswer(ctx: Context, answerId: string): AsyncGenerator<AnswerEvent> {
-  const changes = watchChanges(ctx.events, { id: signedIn(ctx.viewer).id, companyId: null });
+  const changes = watchChanges((wake) =>
+    ctx.events.follow({ id: signedIn(ctx.viewer).id, companyId: null }, wake),
+  );
   try {
     yield* readAnswer(ctx, answerId, () => changes.next(lookAgainMs, ctx.events.closing));
   } finally {
