@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
@@ -7,56 +6,11 @@ import type { Transaction } from "../../src/platform/db/database.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { runTimedTransition } from "../../src/platform/transitions/run-timed-transition.ts";
 import { type Command, runTransition } from "../../src/platform/transitions/run-transition.ts";
-import type { TransitionSubject } from "../../src/platform/transitions/transition-subject.ts";
 import { isCatalogueError } from "../../src/shared/errors.ts";
-import { defineTransitions } from "../../src/shared/transitions/transition-table.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
-
-const table = defineTransitions({
-  states: { offered: "offered", agreed: "agreed", disputed: "disputed", over: "over" },
-  transitions: [
-    { from: ["offered"], action: "agree", by: ["seller"], to: ["agreed"] },
-    {
-      from: ["offered", "agreed"],
-      action: "cancel",
-      by: ["buyer"],
-      to: ["over"],
-      needsReason: true,
-    },
-    { from: ["agreed"], action: "dispute", by: ["buyer", "seller"], to: ["disputed"] },
-    { from: ["disputed"], action: "settle", by: ["buyer", "seller"], to: ["agreed", "over"] },
-    { from: ["over"], action: "reopen", by: ["buyer", "operator"], to: ["offered"] },
-    { from: ["offered"], action: "lapse", by: ["timer"], to: ["over"] },
-  ],
-});
-type State = keyof typeof table.states;
-type Action = (typeof table.transitions)[number]["action"];
-
-interface Deal {
-  id: string;
-  buyer_company_id: string;
-  seller_company_id: string;
-  state: State;
-  changes: number;
-}
-
-const deals: TransitionSubject<Deal, State, Action, "buyer" | "seller"> = {
-  type: "deal",
-  table,
-  async lock(tx, id) {
-    const { rows } = await sql<Deal>`select * from deals where id = ${id} for update`.execute(tx);
-    return rows[0];
-  },
-  stateOf: (deal) => deal.state,
-  partiesOf: (deal, viewer) => [
-    ...(deal.buyer_company_id === viewer.company?.id ? (["buyer"] as const) : []),
-    ...(deal.seller_company_id === viewer.company?.id ? (["seller"] as const) : []),
-  ],
-  setState: (tx, deal, state) =>
-    sql`update deals set state = ${state}, changes = changes + 1 where id = ${deal.id}`.execute(tx),
-};
+import { type Action, type Deal, deals } from "./deals.ts";
 
 let db: TestDatabase;
 let buyer: Context;
