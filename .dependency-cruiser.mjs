@@ -1,5 +1,5 @@
 // Two orders of imports. Within a domain: web | api | tools → use-cases → data → platform, with pure rules.
-// Between domains: the list below. test/house/directions.test.ts plants a violation of each rule and
+// Between domains: the list below. test/conventions/directions.test.ts plants a violation of each rule and
 // expects it to be caught.
 const domain = "^src/market/([^/]+)/";
 
@@ -86,7 +86,7 @@ export default {
       to: { path: "^src/market/", pathNot: `^src/market/(${domains.join("|")})/` },
     },
     {
-      name: "domains-are-seen-by-their-doors",
+      name: "domains-are-seen-by-their-interfaces",
       comment: "Another domain's use-cases, rules, components and tools, and nothing else of it.",
       severity: "error",
       from: { path: domain },

@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { findExternalPostgres } from "./test/support/external-postgres.ts";
 
 /** Suites that need no database, or bring their own. */
-const withoutDatabase = ["test/rules/**/*.test.ts", "test/house/**/*.test.ts"];
+const withoutDatabase = ["test/rules/**/*.test.ts", "test/conventions/**/*.test.ts"];
 const faults = ["test/faults/**/*.test.ts"];
 const embeddedServer = ["test/platform/embedded/**/*.test.ts"];
 
@@ -15,7 +15,7 @@ if (external === null) {
 
 /**
  * What differs between versions of PostgreSQL is asked by suites about data. Those that enter over HTTP ask the
- * same statements again, and these others are about what is made of the answers. test/house/second-database
+ * same statements again, and these others are about what is made of the answers. test/conventions/second-database
  * holds that every file with SQL is used on both.
  */
 const sameOnEveryDatabase = [

@@ -8,7 +8,7 @@ import { asTypedQuestions } from "./questions/as-typed.ts";
 import { asTypedHeldOutQuestions } from "./questions/as-typed-held-out.ts";
 import { asTypedLaterQuestions } from "./questions/as-typed-later.ts";
 import { behaviorQuestions } from "./questions/behavior.ts";
-import { catalogueQuestions } from "./questions/catalog.ts";
+import { catalogQuestions } from "./questions/catalog.ts";
 import { conversationQuestions } from "./questions/conversations.ts";
 import { everydayQuestions } from "./questions/everyday.ts";
 import { guideQuestions } from "./questions/guides.ts";
@@ -20,7 +20,7 @@ import { poisonedTools } from "./world.ts";
 /** Every scenario of the evaluation. */
 export const scenarios: Scenario[] = [
   ...guideQuestions,
-  ...catalogueQuestions,
+  ...catalogQuestions,
   ...understandingQuestions,
   ...conversationQuestions,
   ...behaviorQuestions,

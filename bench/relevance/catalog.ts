@@ -94,7 +94,7 @@ function list(cell: string): string[] {
 }
 
 /** A catalog of about 5,000 products, the same for the same seed. */
-export function makeCatalogue(types: ProductType[], seed = 7): JudgedProduct[] {
+export function makeCatalog(types: ProductType[], seed = 7): JudgedProduct[] {
   const random = seededRandom(seed);
   const products: JudgedProduct[] = [];
   for (const type of types) {

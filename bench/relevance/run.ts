@@ -10,7 +10,7 @@ import { type Context, visitor } from "../../src/platform/context.ts";
 import { type Connection, withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
-import { makeCatalogue, readTypes } from "./catalog.ts";
+import { makeCatalog, readTypes } from "./catalog.ts";
 import { mean, normalizedGain, recall } from "./measure.ts";
 import { gradeOf, type JudgedQuery, makeQueries } from "./queries.ts";
 import {
@@ -58,7 +58,7 @@ async function runOn(connection: Connection): Promise<void> {
   };
   try {
     await withClient(connection, async (owner) => {
-      await judgedCatalogue(ctx, owner);
+      await judgedCatalog(ctx, owner);
       if (folder !== undefined) await judgedListings({ ...ctx, clock: later }, owner, folder);
     });
   } finally {
@@ -83,9 +83,9 @@ async function fill(owner: pg.ClientBase, products: PlainProduct[]): Promise<voi
   await refreshLexicon(owner);
 }
 
-async function judgedCatalogue(ctx: Context, owner: pg.ClientBase): Promise<void> {
+async function judgedCatalog(ctx: Context, owner: pg.ClientBase): Promise<void> {
   const types = readTypes();
-  const products = makeCatalogue(types);
+  const products = makeCatalog(types);
   const queries = makeQueries(types, products);
   await fill(owner, products);
   const rankers = [millwrightRanker(ctx), minisearchRanker(products), postgresRanker(owner)];

@@ -1,11 +1,11 @@
 /**
- * The error catalogue: every failure a person or a program can be told about, once.
+ * App errors: every failure a person or a program can be told about, once.
  *
  * Use-cases throw these; `page()` of `platform/web/page.ts` turns them into a page, a form error or a
  * toast, `app/server/http/problem.ts` into an RFC 9457 problem. Anything else that is thrown is a defect: logged, stored in `error_logs`, and shown
  * as "Something went wrong".
  */
-export const catalogue = {
+export const appErrors = {
   invalid_input: {
     status: 400,
     retryable: false,
@@ -103,13 +103,13 @@ export const catalogue = {
   unexpected: { status: 500, retryable: false, message: "Something went wrong" },
 } as const;
 
-export type ErrorCode = keyof typeof catalogue;
+export type ErrorCode = keyof typeof appErrors;
 
 /** Field name → messages. */
 export type FieldErrors = Record<string, string[] | undefined>;
 
 export interface ErrorDetails {
-  /** Safe for people to read; replaces the catalogue's message. */
+  /** Safe for people to read; replaces the usual message. */
   message?: string;
   fields?: FieldErrors;
   retryAfterSeconds?: number;
@@ -118,9 +118,9 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** An error from the catalogue. `isCatalogueError` recognises it across separately bundled copies. */
-export class CatalogueError extends Error {
-  readonly brand = "millwright.catalogue-error";
+/** A failure of a known kind. `isAppError` recognizes it across separately bundled copies. */
+export class AppError extends Error {
+  readonly brand = "millwright.app-error";
   readonly code: ErrorCode;
   readonly status: number;
   readonly retryable: boolean;
@@ -129,30 +129,30 @@ export class CatalogueError extends Error {
   readonly allowed: readonly string[] | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(details.message ?? catalogue[code].message, { cause: details.cause });
-    this.name = "CatalogueError";
+    super(details.message ?? appErrors[code].message, { cause: details.cause });
+    this.name = "AppError";
     this.code = code;
-    this.status = catalogue[code].status;
-    this.retryable = catalogue[code].retryable;
+    this.status = appErrors[code].status;
+    this.retryable = appErrors[code].retryable;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.allowed = details.allowed;
   }
 }
 
-/** True for a `CatalogueError`, whichever bundle made it. */
-export function isCatalogueError(error: unknown): error is CatalogueError {
-  return error instanceof Error && "brand" in error && error.brand === "millwright.catalogue-error";
+/** True for an `AppError`, whichever bundle made it. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && "brand" in error && error.brand === "millwright.app-error";
 }
 
 /** @example throw notFound("This product is no longer listed.") */
-export function notFound(message?: string): CatalogueError {
-  return new CatalogueError("not_found", message === undefined ? {} : { message });
+export function notFound(message?: string): AppError {
+  return new AppError("not_found", message === undefined ? {} : { message });
 }
 
 /** @param fields field name → messages */
-export function invalidInput(fields: FieldErrors, message?: string): CatalogueError {
-  return new CatalogueError("invalid_input", {
+export function invalidInput(fields: FieldErrors, message?: string): AppError {
+  return new AppError("invalid_input", {
     fields,
     ...(message === undefined ? {} : { message }),
   });

@@ -7,7 +7,7 @@ import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { CatalogueError } from "../../src/shared/errors.ts";
+import { AppError } from "../../src/shared/errors.ts";
 import { addPerson, type Person } from "../support/people.ts";
 import { animation, picture, pngBomb } from "../support/pictures.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -212,7 +212,7 @@ describe("when the store or the process fails", () => {
   test("a store that is down refuses with 503, and no row is written", async () => {
     const person = await addPerson(site.services);
     const down = async () => {
-      throw new CatalogueError("files_unavailable");
+      throw new AppError("files_unavailable");
     };
     const files = { ...site.services.files, put: down };
     const ctx = await contextOf(person, { files });

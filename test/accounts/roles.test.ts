@@ -11,7 +11,7 @@ import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { CatalogueError } from "../../src/shared/errors.ts";
+import { AppError } from "../../src/shared/errors.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson, type NewPerson } from "../support/people.ts";
@@ -206,7 +206,7 @@ describe("a profile that fails", () => {
 
   test("because the database is away says so, and nobody is kept out", async () => {
     const ctx = await member();
-    const away = () => Promise.reject(new CatalogueError("database_unavailable"));
+    const away = () => Promise.reject(new AppError("database_unavailable"));
     const console = vi.spyOn(globalThis.console, "error").mockReturnValue();
     const problem = await problemOf({ ...ctx, db: { ...ctx.db, transaction: away } });
     expect(problem).toBe("profile_error");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { CatalogueError } from "../../src/shared/errors.ts";
+import { AppError } from "../../src/shared/errors.ts";
 import { type Postbox, postbox } from "../accounts/account-world.ts";
 import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -95,7 +95,7 @@ describe("signing up", () => {
   });
 
   test("says what the server has to say under the specified heading", async () => {
-    const failure = new CatalogueError("database_unavailable");
+    const failure = new AppError("database_unavailable");
     vi.spyOn(site.services.auth, "hashPassword").mockRejectedValueOnce(failure);
     const response = await post("/signup", joining("grace@down.example"));
     expect(response.status).toBe(503);
@@ -226,7 +226,7 @@ describe("signing out", () => {
   test("says when it failed", async () => {
     const { cookie } = await addPerson(site.services);
     vi.spyOn(site.services.auth, "signOut").mockRejectedValueOnce(
-      new CatalogueError("database_unavailable"),
+      new AppError("database_unavailable"),
     );
     const response = await post("/logout", {}, cookie);
     expect(response.status).toBe(503);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { CatalogueError } from "../../src/shared/errors.ts";
+import { AppError } from "../../src/shared/errors.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -245,7 +245,7 @@ describe("a search that fails", () => {
     const unreachable = {
       ...site.db,
       get public(): never {
-        throw new CatalogueError("database_unavailable", { retryAfterSeconds: 2 });
+        throw new AppError("database_unavailable", { retryAfterSeconds: 2 });
       },
     };
     const broken = await startSite({ replace: { db: unreachable }, env: { RATE_LIMITS: "off" } });

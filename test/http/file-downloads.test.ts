@@ -8,7 +8,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { CatalogueError } from "../../src/shared/errors.ts";
+import { AppError } from "../../src/shared/errors.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 import { csv, pdf, stl } from "../support/sample-files.ts";
@@ -108,7 +108,7 @@ describe("a private file", () => {
     const { files } = site.services;
     const { open } = files;
     files.open = async () => {
-      throw new CatalogueError("files_unavailable");
+      throw new AppError("files_unavailable");
     };
     expect((await member.fetch(`/api/v1/files/${lost.id}`)).status).toBe(503);
     files.open = open;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
-import { CatalogueError } from "../../src/shared/errors.ts";
+import { AppError } from "../../src/shared/errors.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 import { csv, pdf, stl } from "../support/sample-files.ts";
@@ -182,7 +182,7 @@ test("a store that is down refuses with 503, and leaves neither row nor file", a
   const { files } = site.services;
   const { putReceived, receive } = files;
   const down = async () => {
-    throw new CatalogueError("files_unavailable", { retryAfterSeconds: 5 });
+    throw new AppError("files_unavailable", { retryAfterSeconds: 5 });
   };
   const send = () =>
     person.fetch("/api/v1/files", { method: "POST", body: fileForm(csv, "x.csv") });

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { opensMailbox } from "../../src/app/server/http/mailbox-door.ts";
+import { opensMailbox } from "../../src/app/server/http/mailbox-access.ts";
 import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 

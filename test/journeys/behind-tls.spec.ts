@@ -149,7 +149,7 @@ async function visits(): Promise<Visit[]> {
       // What answers with a file, and where forms are sent to.
       .filter((path) => !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$/.test(path))
       .map((path) => parameters[path] ?? path);
-  // Pages of operators take no form (test/house/operator-pages.test.ts). The mailbox is among the public
+  // Pages of operators take no form (test/conventions/operator-pages.test.ts). The mailbox is among the public
   // pages; here, as in every real deployment, nothing is there.
   const member = { hasSignedAgreement: true };
   const steps = ["", "?step=2", "?step=3", "?step=4", "?step=5"];

@@ -6,7 +6,7 @@ import type { Transaction } from "../../src/platform/db/database.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { runTimedTransition } from "../../src/platform/transitions/run-timed-transition.ts";
 import { type Command, runTransition } from "../../src/platform/transitions/run-transition.ts";
-import { isCatalogueError } from "../../src/shared/errors.ts";
+import { isAppError } from "../../src/shared/errors.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
@@ -201,7 +201,7 @@ test("whatever is commanded at once, one after the other is done, and who is lat
           );
           for (const result of results) {
             if (result.status === "fulfilled") done += 1;
-            else if (!isCatalogueError(result.reason) || result.reason.code !== "not_allowed_now")
+            else if (!isAppError(result.reason) || result.reason.code !== "not_allowed_now")
               throw result.reason;
           }
         }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseManufacturerSearch } from "../../src/market/search/rules/manufacturer-search-input.ts";
 import { parseProductSearch } from "../../src/market/search/rules/product-search-input.ts";
-import { isCatalogueError } from "../../src/shared/errors.ts";
+import { isAppError } from "../../src/shared/errors.ts";
 
 const parse = (query: string) => parseProductSearch(new URLSearchParams(query));
 
@@ -11,7 +11,7 @@ function fieldsOf(query: string): string[] {
     parse(query);
     return [];
   } catch (error) {
-    return isCatalogueError(error) ? Object.keys(error.fields ?? {}) : ["not a catalogue error"];
+    return isAppError(error) ? Object.keys(error.fields ?? {}) : ["not a catalogue error"];
   }
 }
 
@@ -78,7 +78,7 @@ test("any parameters are read or refused, never anything else", () => {
           try {
             read(new URLSearchParams(pairs));
           } catch (error) {
-            expect(isCatalogueError(error) && error.code).toBe("invalid_input");
+            expect(isAppError(error) && error.code).toBe("invalid_input");
           }
         }
       },

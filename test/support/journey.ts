@@ -21,7 +21,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   services: [
-    // Playwright reads the names of what is needed from the pattern, which may not be empty in this house.
+    // Playwright reads the names of what is needed from the pattern, which may not be empty here.
     async ({ browserName: _ }, use) => {
       const services = await servicesOn({
         PORT: process.env.JOURNEY_PORT ?? "",

@@ -8,7 +8,7 @@ import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { createApp } from "../../src/app/server/http/create-app.ts";
 import { listen, type Patience } from "../../src/app/server/http/listen.ts";
 import type { RenderPage } from "../../src/app/server/http/serve-pages.ts";
-import { prepareCatalogue } from "../../src/app/server/prepare-catalogue.ts";
+import { prepareCatalog } from "../../src/app/server/prepare-catalog.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import type { Services } from "../../src/platform/context.ts";
 import { freshDatabase, type TestDatabase } from "./database.ts";
@@ -45,7 +45,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   });
   const log = pino({ level: "silent" });
   const db = await freshDatabase();
-  if (options.samples !== false) await prepareCatalogue(config, db.ownerConnection, log);
+  if (options.samples !== false) await prepareCatalog(config, db.ownerConnection, log);
   const services = createServices({ config, db, log }, options.replace);
   const bundle = pathToFileURL(resolve("build/server/index.js")).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };

@@ -6,7 +6,7 @@ const goods = (say: string, titles: string[], says: (string | RegExp)[] = []): S
   single("products", say, { cites: titles, says, tools: ["search_products"] });
 
 /** Shops and products of the sample catalogue. */
-export const catalogueQuestions: Scenario[] = [
+export const catalogQuestions: Scenario[] = [
   makers("Find a shop that does Swiss machining in titanium", ["Merrihew Medical Components"]),
   makers("Which manufacturers do die casting?", ["Kettle Harbor Die Casting"], ["Muskegon"]),
   makers("Who can anodize aluminum with Nadcap?", ["Copperwash Finishing"], ["Nadcap"]),

@@ -22,7 +22,7 @@ const turns = [
   [0, -1],
 ] as const;
 
-/** Cross-section of a slotted aluminum bar. @param width of the bar, centred at (x, y) */
+/** Cross-section of a slotted aluminum bar. @param width of the bar, centered at (x, y) */
 export function tSlot(x: number, y: number, width: number): string {
   const scale = width / 32;
   const points = turns.flatMap(([cos, sin]) =>

@@ -4,7 +4,7 @@ import { accountFlash } from "../../market/accounts/web/flash-messages.ts";
 import { flash } from "../../platform/web/flash.ts";
 import { page } from "../../platform/web/page.ts";
 import { readForm } from "../../platform/web/read-form.ts";
-import { invalidInput, isCatalogueError, notFound } from "../../shared/errors.ts";
+import { invalidInput, isAppError, notFound } from "../../shared/errors.ts";
 
 /**
  * Switches between buying and selling and leads to that mode's dashboard, or to its onboarding the first
@@ -23,7 +23,7 @@ export const action = page(async ({ ctx, request }) => {
     if (!isFirstSwitch) return redirect(home);
     return redirect(role === "buyer" ? href("/onboarding/buyer") : href("/onboarding/seller"));
   } catch (error) {
-    if (!isCatalogueError(error) || error.code !== "unexpected") throw error;
+    if (!isAppError(error) || error.code !== "unexpected") throw error;
     flash(ctx, accountFlash.role_failed);
     return redirect(href("/dashboard"));
   }

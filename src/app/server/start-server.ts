@@ -12,7 +12,7 @@ import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
 import { checkAddress, listen } from "./http/listen.ts";
 import type { RenderPage } from "./http/serve-pages.ts";
-import { prepareCatalogue } from "./prepare-catalogue.ts";
+import { prepareCatalog } from "./prepare-catalog.ts";
 import { tidyUp } from "./tidy-up.ts";
 
 export interface RunningServer {
@@ -54,7 +54,7 @@ export async function startServer(
     },
     log,
   );
-  await prepareCatalogue(config, ownerConnection, log);
+  await prepareCatalog(config, ownerConnection, log);
 
   const clock = await followDatabaseClock(db, log);
   const services = createServices({ config, db, log }, { clock: clock.now });

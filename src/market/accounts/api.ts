@@ -1,7 +1,7 @@
 import type { Member, Services } from "../../platform/context.ts";
 import { createApi } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import * as calls from "./rules/auth-calls.ts";
 import { changePassword } from "./use-cases/change-password.ts";
 import { confirmEmail } from "./use-cases/confirm-email.ts";
@@ -134,12 +134,12 @@ export function accountsApi(services: Services) {
     });
 }
 
-// The library words its refusals in its own way; callers get those of the catalogue.
+// The library words its refusals in its own way; callers get those of the catalog.
 async function libraryAnswer({ auth }: Services, request: Request): Promise<Response> {
   const response = await auth.handle(request);
   if (response.status < 400) return response;
   if (response.status >= 500) throw new Error(`better-auth answered ${response.status}`);
-  throw new CatalogueError(response.status === 415 ? "unsupported_media" : "invalid_input");
+  throw new AppError(response.status === 415 ? "unsupported_media" : "invalid_input");
 }
 
 function shown(member: Member) {

@@ -3,7 +3,7 @@ import { limitRate } from "../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../platform/rates/rate-key.ts";
 import { createApi, createRoute, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import { errorReport } from "./rules/error-report.ts";
 import { operationsRates } from "./rules/rates.ts";
 import { reportClientError } from "./use-cases/report-client-error.ts";
@@ -30,7 +30,7 @@ export function operationsApi(services: Services) {
     const ctx = contextOf(c, services);
     await limitRate(ctx, operationsRates.errorReport, rateKeyOf(ctx.clientAddress));
     if ((await c.req.raw.clone().arrayBuffer()).byteLength > reportLimitBytes) {
-      throw new CatalogueError("too_large", { message: "A report is at most 8 KB." });
+      throw new AppError("too_large", { message: "A report is at most 8 KB." });
     }
     await next();
   });

@@ -40,7 +40,7 @@ export interface Auth {
    *
    * @param tx of `db.auth.transaction`
    * @returns the account's id
-   * @throws CatalogueError registered
+   * @throws AppError registered
    */
   createAccount(tx: Transaction, account: NewAccount): Promise<string>;
   /** Replaces the password, within `tx`. @param tx of `db.auth.transaction` */
@@ -50,7 +50,7 @@ export interface Auth {
    * Checks an address and a password, ends the session the request came with and starts a new one.
    * The same work for addresses with and without an account.
    *
-   * @throws CatalogueError wrong_credentials, unconfirmed, suspended; the last two only with the
+   * @throws AppError wrong_credentials, unconfirmed, suspended; the last two only with the
    *   right password
    */
   signIn(
@@ -61,14 +61,14 @@ export interface Auth {
    * Starts a session for somebody who has proved otherwise than by a password who they are; ends the one
    * the request came with.
    *
-   * @throws CatalogueError suspended; wrong_credentials when the account is gone
+   * @throws AppError suspended; wrong_credentials when the account is gone
    */
   enter(ctx: Context, userId: string): Promise<{ viewer: Viewer; cookies: string[] }>;
   /**
    * Gives the viewer's session a new token; the old one ends at once. Of several at the same moment one
    * does it, and the others return no cookie.
    *
-   * @throws CatalogueError unauthenticated
+   * @throws AppError unauthenticated
    */
   rotateSession(ctx: Context): Promise<string[]>;
   /** Ends the viewer's session. @returns cookies that make the browser forget it */

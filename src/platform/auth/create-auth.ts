@@ -1,4 +1,4 @@
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import { type Context, type Services, type Viewer, visitor } from "../context.ts";
 import type { Auth, NewAccount } from "./auth.ts";
 import { createEngine } from "./engine.ts";
@@ -61,7 +61,7 @@ export function createAuth(
       const { accounts, within } = await engine();
       return within(tx, async () => {
         const known = await accounts.findUserByEmail(account.email);
-        if (known !== null) throw new CatalogueError("registered");
+        if (known !== null) throw new AppError("registered");
         const user = await accounts
           .createUser(
             { ...userFields(account), ...people.beginnings(account) },
@@ -85,7 +85,7 @@ export function createAuth(
     enter: async (ctx, userId) => entered(ctx, await startFor(ctx, userId)),
     async rotateSession(ctx) {
       const { member } = ctx.viewer;
-      if (member === null || member.sessionId === null) throw new CatalogueError("unauthenticated");
+      if (member === null || member.sessionId === null) throw new AppError("unauthenticated");
       const token = newToken();
       const old = tokenHashes.get(ctx.viewer);
       const isMine = await sessions.exchangeToken(db.auth.query, member.sessionId, old, token);
@@ -129,12 +129,12 @@ export function createAuth(
     if (found === null || typeof hash !== "string") {
       // As long as a comparison takes, so that nobody learns who has an account.
       await passwords.hash(password);
-      throw new CatalogueError("wrong_credentials");
+      throw new AppError("wrong_credentials");
     }
     if (!(await passwords.verify({ hash, password }))) {
-      throw new CatalogueError("wrong_credentials");
+      throw new AppError("wrong_credentials");
     }
-    if (!found.user.emailVerified) throw new CatalogueError("unconfirmed");
+    if (!found.user.emailVerified) throw new AppError("unconfirmed");
     return startFor(ctx, found.user.id);
   }
 }
@@ -175,5 +175,5 @@ function userFields({ email, firstName, lastName }: NewAccount) {
 /** Two sign-ups of one address at the same moment: the slower one meets the unique index. */
 function asRegistered(error: unknown): never {
   const isDuplicate = error instanceof Error && "code" in error && error.code === "23505";
-  throw isDuplicate ? new CatalogueError("registered", { cause: error }) : error;
+  throw isDuplicate ? new AppError("registered", { cause: error }) : error;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import type { AuthDatabase, SystemDatabase, Transaction } from "../db/database.ts";
 import type { DB } from "../db/schema.generated.ts";
 import { hashToken } from "./secret-token.ts";
@@ -31,7 +31,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 /**
  * Starts a session. The person's oldest ones beyond the limit end.
  *
- * @throws CatalogueError suspended; wrong_credentials when the account was deleted meanwhile
+ * @throws AppError suspended; wrong_credentials when the account was deleted meanwhile
  */
 export async function startSession(
   tx: Transaction,
@@ -45,8 +45,8 @@ export async function startSession(
     .where("id", "=", start.userId)
     .forUpdate()
     .executeTakeFirst();
-  if (user === undefined || user.deleted_at !== null) throw new CatalogueError("wrong_credentials");
-  if (user.suspended_at !== null) throw new CatalogueError("suspended");
+  if (user === undefined || user.deleted_at !== null) throw new AppError("wrong_credentials");
+  if (user.suspended_at !== null) throw new AppError("suspended");
   const session = await tx
     .insertInto("sessions")
     .values({

@@ -15,7 +15,7 @@ export interface DatabaseClock {
  * session or a rate's window ends. Asked for once a minute; in between this process's monotonic clock
  * counts on, which nobody can set. Right to half the time a query takes.
  *
- * @throws CatalogueError database_unavailable when it cannot be asked the first time
+ * @throws AppError database_unavailable when it cannot be asked the first time
  */
 export async function followDatabaseClock(db: Database, log: Log): Promise<DatabaseClock> {
   let offsetMs = await measure(db);

@@ -55,7 +55,7 @@ export interface Database {
    * transaction (serialization failure, deadlock): `work` must do nothing outside of the database but
    * through `tx.afterCommit`.
    *
-   * @throws CatalogueError database_unavailable when the database cannot be reached
+   * @throws AppError database_unavailable when the database cannot be reached
    */
   transaction<T>(viewer: ViewerScope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same database for finding people before there is a viewer. For `platform/auth` alone. */
@@ -67,7 +67,7 @@ export interface Database {
   /**
    * Resolves when the database answers.
    *
-   * @throws CatalogueError database_unavailable: no connection free within 5 s, or silent for 3 s
+   * @throws AppError database_unavailable: no connection free within 5 s, or silent for 3 s
    */
   ping(): Promise<void>;
   /** Waits for running queries, then closes every connection. May be called again. */

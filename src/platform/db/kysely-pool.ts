@@ -6,7 +6,7 @@ import { translateDatabaseError } from "./translate-error.ts";
 
 /**
  * A pool as Kysely's dialect wants it: queries marked by `prepared` become named statements, and a
- * database that cannot be reached becomes an error of the catalogue.
+ * database that cannot be reached becomes an app error.
  *
  * @param namedStatements false behind a pooler that hands each transaction another connection
  */

@@ -3,7 +3,7 @@ import type { Transaction } from "./database.ts";
 
 /**
  * One domain's part of what the site holds about people. Every part is read when somebody takes the data
- * along, and erased when an account is deleted; a test reads the database's catalogue for tables in no part.
+ * along, and erased when an account is deleted; a test reads the database's catalog for tables in no part.
  */
 export interface PersonalData {
   /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { isCatalogueError } from "../../shared/errors.ts";
+import { isAppError } from "../../shared/errors.ts";
 import type { Log } from "../log.ts";
 import { asConfig, type Connection, withClient } from "./connection.ts";
 import { DatabaseSetupError } from "./database-setup-error.ts";
@@ -28,7 +28,7 @@ export async function reachDatabase(
     } catch (error) {
       if (error instanceof DatabaseSetupError) throw error;
       const reason = error instanceof Error ? error.message || error.name : String(error);
-      if (!isCatalogueError(translateDatabaseError(error))) {
+      if (!isAppError(translateDatabaseError(error))) {
         throw new DatabaseSetupError(`The database at ${address(connection)} refuses: ${reason}.`, {
           cause: error,
         });

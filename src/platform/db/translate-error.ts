@@ -1,4 +1,4 @@
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 
 /**
  * SQLSTATE classes and codes that mean "not now": connection, resources (full disk, too many
@@ -30,13 +30,13 @@ const lostWords =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end|Client was closed)/;
 
 /**
- * Turns an error of the driver into one of the catalogue where the database could not be reached or
+ * Turns an error of the driver into an app error where the database could not be reached or
  * could not take the work (full disk, too many connections, stopping; too busy); returns any other as it is.
  */
 export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
-  if (busy.has(code)) return new CatalogueError("busy", { retryAfterSeconds: 2, cause: error });
+  if (busy.has(code)) return new AppError("busy", { retryAfterSeconds: 2, cause: error });
   // A connection that is refused for good reasons or bad ones (a database that takes none at present: 55000).
   const isRefused = "severity" in error && error.severity === "FATAL" && !isLoginRefused(code);
   if (
@@ -45,7 +45,7 @@ export function translateDatabaseError(error: unknown): unknown {
     lostSocket.has(code) ||
     lostWords.test(error.message)
   ) {
-    return new CatalogueError("database_unavailable", { retryAfterSeconds: 2, cause: error });
+    return new AppError("database_unavailable", { retryAfterSeconds: 2, cause: error });
   }
   return error;
 }

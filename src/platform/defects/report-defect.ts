@@ -1,4 +1,4 @@
-import { isCatalogueError } from "../../shared/errors.ts";
+import { isAppError } from "../../shared/errors.ts";
 import type { Rate } from "../../shared/rate.ts";
 import type { Context } from "../context.ts";
 import { limitRate } from "../rates/limit-rate.ts";
@@ -50,6 +50,6 @@ async function isFlooded(ctx: Context): Promise<boolean> {
     await limitRate(ctx, defectRate, rateKeyOf(ctx.clientAddress));
     return false;
   } catch (failure) {
-    return isCatalogueError(failure) && failure.code === "rate_limited";
+    return isAppError(failure) && failure.code === "rate_limited";
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import { bytesText, type FileKind, fileKinds } from "../../shared/file-kinds.ts";
 import { type Guess, guessKind, headBytes, isText } from "./kind-of-head.ts";
 
@@ -21,16 +21,16 @@ const endOfArchiveBytes = 22;
 const accepted = "PDF, Word, Excel, CSV, text, STEP, STL, DXF, JPEG, PNG, GIF and WebP";
 
 /** The refusal of a file that is of no kind that is stored. */
-export function wrongKind(detail = "This kind of file is not accepted."): CatalogueError {
-  return new CatalogueError("unsupported_media", {
+export function wrongKind(detail = "This kind of file is not accepted."): AppError {
+  return new AppError("unsupported_media", {
     message: `${detail} Accepted: ${accepted}.`,
   });
 }
 
 /** The refusal of a file that is larger than its kind may be. */
-export function tooLarge(kind: FileKind): CatalogueError {
+export function tooLarge(kind: FileKind): AppError {
   const { label, maxBytes } = fileKinds[kind];
-  return new CatalogueError("too_large", {
+  return new AppError("too_large", {
     message: `${label} files may have at most ${bytesText(maxBytes)}.`,
   });
 }
@@ -53,7 +53,7 @@ export class ContentWatcher {
   /**
    * Takes the next piece.
    *
-   * @throws CatalogueError unsupported_media, too_large: as soon as it can be known
+   * @throws AppError unsupported_media, too_large: as soon as it can be known
    */
   add(piece: Uint8Array): void {
     this.#hash.update(piece);
@@ -68,11 +68,11 @@ export class ContentWatcher {
   /**
    * All has come.
    *
-   * @throws CatalogueError invalid_input for an empty file; unsupported_media, unprocessable, too_large
+   * @throws AppError invalid_input for an empty file; unsupported_media, unprocessable, too_large
    */
   end(): WatchedContent {
     if (this.#bytes === 0) {
-      throw new CatalogueError("invalid_input", {
+      throw new AppError("invalid_input", {
         message: "This file is empty.",
         fields: { file: ["This file is empty"] },
       });
@@ -82,7 +82,7 @@ export class ContentWatcher {
     const tail = Buffer.concat(this.#tail).subarray(-tailBytes);
     if ("expectedBytes" in guess && guess.expectedBytes !== this.#bytes) throw wrongKind();
     if (guess.kind === "pdf" && !tail.subarray(-1024).includes("%%EOF")) {
-      throw new CatalogueError("unprocessable", {
+      throw new AppError("unprocessable", {
         message: "This PDF is damaged: its end is missing.",
       });
     }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
 import { wrongKind } from "./content-watcher.ts";
 import type { InspectionAnswer, InspectionRequest } from "./inspecting-process.ts";
@@ -17,14 +17,14 @@ const usual: PoolBounds = {
   idleMs: 0,
 };
 
-const refusals: Record<ContainerFlaw, () => CatalogueError> = {
+const refusals: Record<ContainerFlaw, () => AppError> = {
   archive: () => wrongKind("ZIP archives are not accepted. Upload the files in it one by one."),
   macros: () => wrongKind("Documents with macros are not accepted."),
-  damaged: () => new CatalogueError("unprocessable", { message: "This document is damaged." }),
+  damaged: () => new AppError("unprocessable", { message: "This document is damaged." }),
   locked: () =>
-    new CatalogueError("unprocessable", { message: "This document is locked with a password." }),
+    new AppError("unprocessable", { message: "This document is locked with a password." }),
   bomb: () =>
-    new CatalogueError("too_large", { message: "This document is too large once it is unpacked." }),
+    new AppError("too_large", { message: "This document is too large once it is unpacked." }),
 };
 
 /** Processes of their own that open one file each. */

@@ -19,7 +19,7 @@ export interface Inspection {
    * Which document a ZIP container is.
    *
    * @param location path on this machine
-   * @throws CatalogueError unsupported_media, unprocessable, too_large, busy
+   * @throws AppError unsupported_media, unprocessable, too_large, busy
    */
   documentIn(location: string): Promise<"docx" | "xlsx">;
   /**
@@ -27,7 +27,7 @@ export interface Inspection {
    *
    * @param location path on this machine
    * @returns null for one that cannot be read within the bounds on time and memory
-   * @throws CatalogueError busy
+   * @throws AppError busy
    */
   measure(location: string, kind: "step" | "stl"): Promise<SolidFacts | null>;
   /** Ends its processes. */

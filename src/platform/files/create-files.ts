@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import type { Config } from "../config.ts";
 import type { Bucket, Files } from "./files.ts";
 import { type IncomingFile, openIncoming } from "./incoming-file.ts";
@@ -81,6 +81,6 @@ async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new CatalogueError("files_unavailable", { cause: error, retryAfterSeconds: 5 });
+    throw new AppError("files_unavailable", { cause: error, retryAfterSeconds: 5 });
   }
 }

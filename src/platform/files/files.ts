@@ -27,19 +27,19 @@ export interface Files {
    * Stores a file.
    *
    * @param path `/`-separated, made by the server, never taken from a request
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   put(bucket: Bucket, path: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /**
    * Reads a file. @returns null when there is none
    *
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   get(bucket: Bucket, path: string): Promise<Uint8Array | null>;
   /**
    * Stores a file that has been received whole. It is not copied into memory; where it lay nothing is left.
    *
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   putReceived(
     bucket: Bucket,
@@ -51,25 +51,25 @@ export interface Files {
    * Opens a file, or a part of it, to be read piece by piece; to be read to its end, or destroyed.
    *
    * @returns null when there is none
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   open(bucket: Bucket, path: string, range?: ByteRange): Promise<Readable | null>;
   /**
    * How many bytes a file has. @returns null when there is none
    *
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   sizeOf(bucket: Bucket, path: string): Promise<number | null>;
   /**
    * A new file of this machine that an upload is written to before anything is known of it.
    *
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   receive(): Promise<IncomingFile>;
   /**
    * Removes a file; one that is not there is removed already.
    *
-   * @throws CatalogueError files_unavailable
+   * @throws AppError files_unavailable
    */
   remove(bucket: Bucket, path: string): Promise<void>;
   /** The address of a file on this site, without its host. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import type { Json } from "../../shared/json.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import type { Context } from "../context.ts";
@@ -23,7 +23,7 @@ const longestKey = 200;
  * first does it, all others get the same answer, also those that arrive while it is being done. What
  * failed was not done, and may be tried again under the same key.
  *
- * @throws CatalogueError invalid_input for a key that is empty or longer than 200 characters;
+ * @throws AppError invalid_input for a key that is empty or longer than 200 characters;
  *   unprocessable when the key stands for another request; as `signedIn` and `work`
  */
 export async function runIdempotent<Answer extends Json>(
@@ -34,7 +34,7 @@ export async function runIdempotent<Answer extends Json>(
   const { id } = signedIn(ctx.viewer);
   if (key === null) return ctx.db.transaction(ctx.viewer, work);
   if (key.length === 0 || key.length > longestKey) {
-    throw new CatalogueError("invalid_input", {
+    throw new AppError("invalid_input", {
       message: `An Idempotency-Key has 1 to ${longestKey} characters.`,
     });
   }
@@ -72,7 +72,7 @@ async function keptAnswer<Answer extends Json>(
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   if (kept.request_hash !== hash) {
-    throw new CatalogueError("unprocessable", {
+    throw new AppError("unprocessable", {
       message: "This Idempotency-Key was used for another request.",
     });
   }

@@ -7,7 +7,7 @@ export interface Images {
    * As `redrawImage`, in a process of its own, a few at a time.
    *
    * @throws FlawedImage also for one that takes too long or too much memory
-   * @throws CatalogueError busy: too many wait already
+   * @throws AppError busy: too many wait already
    */
   redraw(bytes: Uint8Array, maxSide: number, wanted?: ImageType): Promise<RedrawnImage>;
   /** Ends its processes. */

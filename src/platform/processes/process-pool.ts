@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 
 export interface PoolBounds {
   /** Processes, each of which does one thing at a time. */
@@ -23,7 +23,7 @@ export interface ProcessPool<Request, Answer> {
    * Asks one of them.
    *
    * @returns null when the process ended instead of answering, by itself or for its bounds
-   * @throws CatalogueError busy: too many wait already
+   * @throws AppError busy: too many wait already
    */
   ask(request: Request): Promise<Answer | null>;
   /** Ends them. */
@@ -90,7 +90,7 @@ export function createProcessPool<Request extends object, Answer>(
       busy += 1;
       return;
     }
-    if (waiting.length >= mostWaiting) throw new CatalogueError("busy", { retryAfterSeconds: 5 });
+    if (waiting.length >= mostWaiting) throw new AppError("busy", { retryAfterSeconds: 5 });
     // Whoever is done hands over its place.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CatalogueError } from "../../shared/errors.ts";
+import { AppError } from "../../shared/errors.ts";
 import type { Rate } from "../../shared/rate.ts";
 import type { Context } from "../context.ts";
 import { isReadOnly } from "../db/translate-error.ts";
@@ -22,7 +22,7 @@ const withoutWaiting = sql`set_config('synchronous_commit', 'off', true) AS comm
  *
  * @param who address, account or other key; kept only as long as the window
  * @param remedy what helps, with `{time}` where the time to wait stands
- * @throws CatalogueError rate_limited, with the seconds until the window ends
+ * @throws AppError rate_limited, with the seconds until the window ends
  */
 export async function limitRate(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function limitRate(
   });
   if (hits <= rate.hits) return;
   const retryAfterSeconds = Math.max(1, Math.ceil(start + rate.seconds - now / 1000));
-  throw new CatalogueError("rate_limited", {
+  throw new AppError("rate_limited", {
     retryAfterSeconds,
     message: `That was a lot of requests. ${remedy.replace("{time}", waitText(retryAfterSeconds))}`,
   });

@@ -1,4 +1,4 @@
-import { CatalogueError, invalidInput, notFound } from "../../shared/errors.ts";
+import { AppError, invalidInput, notFound } from "../../shared/errors.ts";
 import { allowedActions, transitionFor, whyNot } from "../../shared/transitions/allowed-actions.ts";
 import type { Actor } from "../../shared/transitions/transition-table.ts";
 import { auditViewer } from "../audit/audit-viewer.ts";
@@ -38,7 +38,7 @@ export async function changeState<
   const transition = transitionFor(table, from, action, actors);
   if (transition === undefined) {
     const message = whyNot(table, from, action, actors);
-    throw new CatalogueError("not_allowed_now", {
+    throw new AppError("not_allowed_now", {
       ...(message === null ? {} : { message }),
       allowed: allowedActions(table, from, actors),
     });

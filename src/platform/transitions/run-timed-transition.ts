@@ -6,7 +6,7 @@ import type { Doing, Outcome, TransitionSubject } from "./transition-subject.ts"
  * As `runTransition`, done by a timer: as the system role, whose policies decide which rows it finds, and
  * without a key, since a timer that comes twice finds the state changed.
  *
- * @throws CatalogueError not_found, not_allowed_now: somebody was faster
+ * @throws AppError not_found, not_allowed_now: somebody was faster
  */
 export async function runTimedTransition<
   Row,

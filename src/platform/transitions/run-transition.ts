@@ -24,7 +24,7 @@ export interface Command<Action extends string> {
  *
  * @param work what the action does besides; it may run again, so it touches nothing but the database
  * @returns the answer of `work`, for equal submits the first one's
- * @throws CatalogueError not_found where there is no such row, or a foreign one; not_allowed_now with what is
+ * @throws AppError not_found where there is no such row, or a foreign one; not_allowed_now with what is
  *   allowed; invalid_input for a missing reason; as `signedIn`, `runIdempotent` and `work`
  */
 export async function runTransition<

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
+import { AppError, isAppError } from "../../shared/errors.ts";
 import type { FormAnswer } from "../../shared/form-answer.ts";
 
 /**
  * The answer to a form that a use-case refused, with the error's status.
  *
- * @param error thrown by the use-case; what is not of the catalogue is thrown again
+ * @param error thrown by the use-case; what is no app error is thrown again
  * @param kept names of the fields whose values are shown again
  */
 export function refuseForm(
@@ -13,7 +13,7 @@ export function refuseForm(
   form: FormData,
   { name, kept = [] }: { name: string; kept?: readonly string[] },
 ) {
-  if (!isCatalogueError(error)) throw error;
+  if (!isAppError(error)) throw error;
   const { code, fields = {}, retryAfterSeconds } = error;
   const isAboutFields = code === "invalid_input" && Object.keys(fields).length > 0;
   const answer: FormAnswer = {
@@ -42,7 +42,7 @@ function linesOf(form: FormData, field: string): string {
     .join("\n");
 }
 
-/** @throws CatalogueError for a form that this page does not have */
-export function unknownForm(): CatalogueError {
-  return new CatalogueError("invalid_input", { message: "This page has no such form." });
+/** @throws AppError for a form that this page does not have */
+export function unknownForm(): AppError {
+  return new AppError("invalid_input", { message: "This page has no such form." });
 }

@@ -1,10 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import {
-  type CatalogueError,
-  catalogue,
-  type FieldErrors,
-  isCatalogueError,
-} from "../../shared/errors.ts";
+import { type AppError, appErrors, type FieldErrors, isAppError } from "../../shared/errors.ts";
 import { type PageContext, pageContextKey } from "./page-context.ts";
 import { errorResponseWithCause } from "./react-router-internals.ts";
 
@@ -34,7 +29,7 @@ export interface Problem {
 /**
  * Makes a loader or action out of a function that takes the context.
  *
- * Errors of the catalogue become an error response with their status and safe message, so that the
+ * App errors become an error response with their status and safe message, so that the
  * nearest error screen can show them; anything else reaches `handleError` as a defect, and the screen
  * as an error 500 with the request id.
  */
@@ -48,7 +43,7 @@ export function page<Result, Params = Record<string, string | undefined>>(
     } catch (error) {
       // Redirects and answers of React Router's own are thrown, too.
       if (!(error instanceof Error)) throw error;
-      if (!isCatalogueError(error)) throw defect(error, ctx.requestId);
+      if (!isAppError(error)) throw defect(error, ctx.requestId);
       throw pageProblem(ctx, error);
     }
   };
@@ -68,8 +63,8 @@ function withRetryAfter<Result>(ctx: PageContext, result: Result): Result {
   return result;
 }
 
-/** An error of the catalogue as what a loader, an action or middleware throws to show it. */
-export function pageProblem(ctx: PageContext, error: CatalogueError) {
+/** An app error as what a loader, an action or middleware throws to show it. */
+export function pageProblem(ctx: PageContext, error: AppError) {
   ctx.forbidCaching();
   if (error.retryAfterSeconds !== undefined) {
     ctx.responseHeaders.set("Retry-After", String(error.retryAfterSeconds));
@@ -86,5 +81,5 @@ export function pageProblem(ctx: PageContext, error: CatalogueError) {
 function defect(error: Error, requestId: string) {
   const message = "The problem has been recorded. Please try again in a moment.";
   const problem: Problem = { code: "unexpected", message, requestId };
-  return errorResponseWithCause(catalogue.unexpected.status, problem, error);
+  return errorResponseWithCause(appErrors.unexpected.status, problem, error);
 }

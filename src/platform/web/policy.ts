@@ -1,4 +1,4 @@
-import type { CatalogueError } from "../../shared/errors.ts";
+import type { AppError } from "../../shared/errors.ts";
 import type { Viewer } from "../context.ts";
 
 /** The policies there are, by name. The domain that knows what people may do adds its own. */
@@ -11,4 +11,4 @@ export interface PolicyNames {
 export type Policy = keyof PolicyNames;
 
 /** Decides whether somebody may use what has a policy. @returns what refuses it; null for nothing */
-export type Refuse = (policy: Policy, viewer: Viewer) => CatalogueError | null;
+export type Refuse = (policy: Policy, viewer: Viewer) => AppError | null;

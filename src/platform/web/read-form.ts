@@ -1,18 +1,18 @@
-import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
+import { AppError, isAppError } from "../../shared/errors.ts";
 
 /**
  * The form a page was sent. NUL characters, which PostgreSQL stores in no text and no keyboard types, are
  * taken out of its fields.
  *
- * @throws CatalogueError `unsupported_media` when the body is no form, or a broken one
+ * @throws AppError `unsupported_media` when the body is no form, or a broken one
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return withoutNul(await request.formData());
   } catch (error) {
     // The limit on its size is the request's own refusal, not a form that cannot be read.
-    if (isCatalogueError(error)) throw error;
-    throw new CatalogueError("unsupported_media", { message: "A form was expected." });
+    if (isAppError(error)) throw error;
+    throw new AppError("unsupported_media", { message: "A form was expected." });
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
-import { CatalogueError, isCatalogueError } from "../../shared/errors.ts";
+import { AppError, isAppError } from "../../shared/errors.ts";
 import { readRest } from "./read-rest.ts";
 
 /** A file of a form, while it comes. */
@@ -22,7 +22,7 @@ const limits = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, parts: 60, h
  * @param mostFiles more are refused
  * @param receive takes each file; what it throws ends the reading
  * @returns values of the other fields, the first of each name, also of those that came after a file
- * @throws CatalogueError unsupported_media when the body is no such form; invalid_input for a broken one, or one
+ * @throws AppError unsupported_media when the body is no such form; invalid_input for a broken one, or one
  *   that broke off; whatever `receive` throws
  */
 export async function readUploads(
@@ -32,7 +32,7 @@ export async function readUploads(
 ): Promise<Map<string, string>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) {
-    throw new CatalogueError("unsupported_media", {
+    throw new AppError("unsupported_media", {
       message: "A form with a file was expected (multipart/form-data).",
     });
   }
@@ -69,10 +69,10 @@ export async function readUploads(
     refusal.signal.throwIfAborted();
     return fields;
   } catch (error) {
-    // Also what is no error of the catalogue, when a file's receiver failed.
+    // Also what is no app error, when a file's receiver failed.
     const reason: unknown = refusal.signal.aborted
       ? refusal.signal.reason
-      : isCatalogueError(error)
+      : isAppError(error)
         ? error
         : brokeOff(error);
     for (const stream of streams) stream.destroy(brokeOff(error));
@@ -117,13 +117,13 @@ async function feed(
 }
 
 function isTooLarge(error: unknown): boolean {
-  return isCatalogueError(error) && error.code === "too_large";
+  return isAppError(error) && error.code === "too_large";
 }
 
-function broken(message: string, cause?: unknown): CatalogueError {
-  return new CatalogueError("invalid_input", { message, cause });
+function broken(message: string, cause?: unknown): AppError {
+  return new AppError("invalid_input", { message, cause });
 }
 
-function brokeOff(cause: unknown): CatalogueError {
+function brokeOff(cause: unknown): AppError {
   return broken("The upload broke off. Please try again.", cause);
 }

@@ -7,7 +7,7 @@ import { withClient } from "../../../src/platform/db/connection.ts";
 import type { Database } from "../../../src/platform/db/database.ts";
 import { openDatabase } from "../../../src/platform/db/open-database.ts";
 import { type EmbeddedServer, startEmbedded } from "../../../src/platform/postgres/embedded.ts";
-import { isCatalogueError } from "../../../src/shared/errors.ts";
+import { isAppError } from "../../../src/shared/errors.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const log = pino({ level: "silent" });
@@ -82,7 +82,7 @@ test("killed under load, the server is back within 5 seconds with every write it
   await writers;
 
   expect(
-    failures.filter((error) => !(isCatalogueError(error) && error.code === "database_unavailable")),
+    failures.filter((error) => !(isAppError(error) && error.code === "database_unavailable")),
   ).toEqual([]);
   const { rows } = await sql<{ id: number }>`select id from writes`.execute(db.public);
   const kept = new Set(rows.map(({ id }) => id));

@@ -10,7 +10,7 @@ import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CartSummary } from "../dashboards/cart-summary.tsx";
 import { loadShopsNearby } from "../dashboards/load-shops-nearby.ts";
@@ -56,7 +56,7 @@ export const action = page(async ({ ctx, request }) => {
     flash(ctx, accountFlash.zip_saved);
     return { removed: null, zip: null };
   } catch (error) {
-    const message = isCatalogueError(error) ? error.fields?.shipToZip?.[0] : undefined;
+    const message = isAppError(error) ? error.fields?.shipToZip?.[0] : undefined;
     if (message === undefined) throw error;
     return data({ removed: null, zip: { value, error: message } }, { status: 400 });
   }

@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/context.ts";
 import { linksIn, readMail, readMailbox } from "../../../platform/mail/mailbox.ts";
 import type { AppEnvironment } from "../../../platform/web/request-context.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { opensMailbox } from "../../server/http/mailbox-door.ts";
+import { opensMailbox } from "../../server/http/mailbox-access.ts";
 import { arrivalOf } from "../../server/http/this-machine.ts";
 
 /**

@@ -44,7 +44,7 @@ export function findHelp(query: string): HelpArticle[] {
 /**
  * An article ready to be shown, with the names of the others.
  *
- * @throws CatalogueError not_found
+ * @throws AppError not_found
  */
 export function articleNamed(slug: string): HelpArticleView {
   const article = helpArticles().find((one) => one.slug === slug);

@@ -1,7 +1,7 @@
 import type { ManufacturerPage } from "../../../market/catalog/use-cases/get-manufacturer.ts";
 import { getManufacturer } from "../../../market/catalog/use-cases/get-manufacturer.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 
 /**
  * A seller's entry in the public directory with a page of its products; null before it is published, and
@@ -16,7 +16,7 @@ export async function ownEntry(
   try {
     return await getManufacturer(ctx, manufacturerId, page);
   } catch (error) {
-    if (isCatalogueError(error) && error.code === "not_found") return null;
+    if (isAppError(error) && error.code === "not_found") return null;
     throw error;
   }
 }

@@ -49,7 +49,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   // Whoever got the mail looks at it before signing in or up.
   "/company-invitation": "public",
   "/settings/roles": "member",
-  // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-door.ts`).
+  // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-access.ts`).
   "/mailbox": "public",
   "/consultant": "agreed",
   "/admin/ai-use": "operator",

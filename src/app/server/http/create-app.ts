@@ -6,7 +6,7 @@ import { refusalOf, verdictOf } from "../../../market/accounts/rules/policies.ts
 import { type Services, visitor } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { type AppEnvironment, contextOf } from "../../../platform/web/request-context.ts";
-import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import { mailboxFiles } from "../../pages/mailbox/mailbox-files.ts";
 import { apiRoutes } from "../api.ts";
 import { describeApi } from "../openapi.ts";
@@ -70,14 +70,14 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   app.use(finishBody);
   app.use((c, next) => {
     if (!isReadable(c.req.path)) {
-      throw new CatalogueError("invalid_input", { message: "The address cannot be read." });
+      throw new AppError("invalid_input", { message: "The address cannot be read." });
     }
     return next();
   });
   app.use(async (c, next) => {
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
     if (!isSameOrigin(c.req.raw.headers, siteOrigins(services, c.req.url))) {
-      throw new CatalogueError("cross_origin");
+      throw new AppError("cross_origin");
     }
     return next();
   });
@@ -129,10 +129,10 @@ function isReadable(path: string): boolean {
 }
 
 // Hono refuses some requests by itself, a body that is not JSON for one.
-function knownError(thrown: unknown): CatalogueError | null {
-  if (isCatalogueError(thrown)) return thrown;
+function knownError(thrown: unknown): AppError | null {
+  if (isAppError(thrown)) return thrown;
   if (!(thrown instanceof HTTPException) || thrown.status >= 500) return null;
-  return new CatalogueError(thrown.status === 415 ? "unsupported_media" : "invalid_input", {
+  return new AppError(thrown.status === 415 ? "unsupported_media" : "invalid_input", {
     message: thrown.message,
   });
 }

@@ -3,7 +3,7 @@ import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { ActingCompany, Services } from "../../../platform/context.ts";
 import { createApi, createRoute, problemAnswer } from "../../../platform/web/api.ts";
 import { contextOf } from "../../../platform/web/request-context.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { eventStream } from "./event-stream.ts";
 
 /** Source: the project's security bar, for a person and a process. */
@@ -67,7 +67,7 @@ export function eventRoutes(services: Services) {
     const { id: personId, sessionId } = inPerson(ctx.viewer);
     const own = [...streams].filter((stream) => stream.personId === personId);
     if (own.length >= mostStreams) {
-      throw new CatalogueError("rate_limited", {
+      throw new AppError("rate_limited", {
         message: "Too many windows of this account wait for news. Close some of them.",
         retryAfterSeconds: 60,
       });

@@ -1,11 +1,11 @@
-import { type CatalogueError, catalogue } from "../../../shared/errors.ts";
+import { type AppError, appErrors } from "../../../shared/errors.ts";
 
 /**
  * The error screen for when the page itself cannot be rendered. It needs no script, no style sheet and
  * no database.
  */
 export function fallbackPage(
-  error: CatalogueError | null,
+  error: AppError | null,
   requestId: string,
   productName: string,
 ): Response {
@@ -15,8 +15,8 @@ export function fallbackPage(
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(catalogue.unexpected.message)} · ${escapeHtml(productName)}</title></head>
-<body><main><h1>${escapeHtml(catalogue.unexpected.message)}</h1>
+<title>${escapeHtml(appErrors.unexpected.message)} · ${escapeHtml(productName)}</title></head>
+<body><main><h1>${escapeHtml(appErrors.unexpected.message)}</h1>
 <p>${escapeHtml(explanation)}</p>
 <p><a href="">Try again</a> · <a href="/">${escapeHtml(productName)}</a></p>
 <p><small>Request ${escapeHtml(requestId)}</small></p></main></body>

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnvironment } from "../../../platform/web/request-context.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { uploadLimitOf } from "../access/upload-limits.ts";
 
 const jsonLimitBytes = 256 * 1024;
@@ -14,7 +14,7 @@ export const limitBody: MiddlewareHandler<AppEnvironment> = (c, next) => {
   const message = upload?.message ?? "The request is larger than 256 KiB.";
   const maxSize = upload?.maxBytes ?? jsonLimitBytes;
   const refuse = () => {
-    throw new CatalogueError("too_large", { message });
+    throw new AppError("too_large", { message });
   };
   // What does not say how long it is, the library below would gather.
   if (upload?.isStreamed) {

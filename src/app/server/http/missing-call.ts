@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { AppEnvironment } from "../../../platform/web/request-context.ts";
-import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import { problemResponse } from "./problem.ts";
 
 /**
@@ -17,7 +17,7 @@ export function missingCall(api: Hono<AppEnvironment>) {
     if (methods.size === 0) {
       return problemResponse(notFound("There is no call at this address."), c.get("requestId"));
     }
-    const answer = problemResponse(new CatalogueError("method_not_allowed"), c.get("requestId"));
+    const answer = problemResponse(new AppError("method_not_allowed"), c.get("requestId"));
     answer.headers.set("Allow", [...methods].join(", "));
     return answer;
   };

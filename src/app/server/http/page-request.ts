@@ -1,5 +1,5 @@
 import type { Config } from "../../../platform/config.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 
 /**
  * The request as pages are given it: at the address under which people reach the site.
@@ -9,13 +9,13 @@ import { CatalogueError } from "../../../shared/errors.ts";
  * That check has been made before, against the configured address (`same-origin.ts`), so its header is
  * not passed on: where both differ harmlessly, the first one has decided.
  *
- * @throws CatalogueError method_not_allowed for TRACE, which a request may not be made with
+ * @throws AppError method_not_allowed for TRACE, which a request may not be made with
  */
 export function pageRequest(
   request: Request,
   { isPublic, publicUrl }: Pick<Config, "isPublic" | "publicUrl">,
 ): Request {
-  if (request.method === "TRACE") throw new CatalogueError("method_not_allowed");
+  if (request.method === "TRACE") throw new AppError("method_not_allowed");
   const asked = new URL(request.url);
   const headers = new Headers(request.headers);
   headers.delete("origin");

@@ -1,18 +1,18 @@
-import { type CatalogueError, catalogue, type ErrorCode } from "../../../shared/errors.ts";
+import { type AppError, appErrors, type ErrorCode } from "../../../shared/errors.ts";
 
 /**
- * An error of the catalogue as an RFC 9457 problem document.
+ * An app error as an RFC 9457 problem document.
  *
  * @param error without one, the document of an unexpected error, which tells nothing of its cause
  */
-export function problemResponse(error: CatalogueError | null, requestId: string): Response {
+export function problemResponse(error: AppError | null, requestId: string): Response {
   const code: ErrorCode = error?.code ?? "unexpected";
-  const status = catalogue[code].status;
+  const status = appErrors[code].status;
   const body = {
     type: "about:blank",
-    title: catalogue[code].message,
+    title: appErrors[code].message,
     status,
-    detail: error?.message ?? catalogue.unexpected.message,
+    detail: error?.message ?? appErrors.unexpected.message,
     code,
     request_id: requestId,
     ...(error?.fields === undefined ? {} : { errors: error.fields }),

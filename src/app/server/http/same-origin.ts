@@ -1,5 +1,5 @@
 /**
- * Whether an unsafe request comes from this site's own pages (CSRF defence, OWASP ASVS 5.0 V3.5).
+ * Whether an unsafe request comes from this site's own pages (CSRF defense, OWASP ASVS 5.0 V3.5).
  *
  * A browser always sends `Origin` or `Sec-Fetch-Site` with unsafe methods. A program that sends neither
  * is let through only without cookies: it then acts for nobody but itself.

@@ -8,7 +8,7 @@ import type { ApiDocument, PageContext } from "../../../platform/web/page-contex
 import { type AppEnvironment, contextOf } from "../../../platform/web/request-context.ts";
 import { ShortCache, sharedForMs } from "../../../platform/web/short-cache.ts";
 import { themeCookie, themeOf } from "../../shell/theme.ts";
-import { opensMailbox } from "./mailbox-door.ts";
+import { opensMailbox } from "./mailbox-access.ts";
 import { newNonce } from "./new-nonce.ts";
 import { type NoncedDocument, noncedDocument } from "./nonced-document.ts";
 import { pageRequest } from "./page-request.ts";

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 
 /** What mails about an account need to know of its person. */
 export interface Person {
@@ -74,7 +74,7 @@ export function confirmPerson(
  * Gives an account the address a link was mailed to, which confirms it.
  *
  * @returns the person and the address before; undefined when the account is gone
- * @throws CatalogueError registered when another account has that address by now
+ * @throws AppError registered when another account has that address by now
  */
 export async function movePerson(
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function movePerson(
 /**
  * Gives an account that is not confirmed another address, and its buyer's profile with it.
  *
- * @throws CatalogueError registered when another account has that address
+ * @throws AppError registered when another account has that address
  */
 export async function correctUnconfirmed(
   tx: Transaction,
@@ -136,5 +136,5 @@ export async function correctUnconfirmed(
 
 function asRegistered(error: unknown): never {
   const isTaken = error instanceof Error && "code" in error && error.code === "23505";
-  throw isTaken ? new CatalogueError("registered", { cause: error }) : error;
+  throw isTaken ? new AppError("registered", { cause: error }) : error;
 }

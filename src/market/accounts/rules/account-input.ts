@@ -17,7 +17,7 @@ function refusing<Value>(problemOf: (value: Value) => string | undefined) {
 const tooLong = "Please use at most 100 characters";
 const fits = (value: string) => value.length <= 100;
 
-/** An address, normalised. */
+/** An address, normalized. */
 export const emailInput = z
   .string()
   .default("")

@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * What a person recognises a browser by: "Firefox on Windows". Nothing decides by it.
+ * What a person recognizes a browser by: "Firefox on Windows". Nothing decides by it.
  *
  * @param userAgent as the client sent it; anything at all
  */

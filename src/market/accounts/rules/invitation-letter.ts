@@ -1,4 +1,4 @@
-import type { Letter } from "../../../shared/letter.ts";
+import type { MailContent } from "../../../shared/mail-content.ts";
 import { invitationDays } from "./invitation-transitions.ts";
 
 /** The words of the mail that invites somebody into a company. */
@@ -7,7 +7,7 @@ export function invitationLetter(facts: {
   companyName: string;
   inviterName: string;
   link: string;
-}): Letter {
+}): MailContent {
   const { productName, link } = facts;
   const company = mailableName(facts.companyName) ?? "a company";
   const inviter = mailableName(facts.inviterName) ?? "A member";

@@ -1,4 +1,4 @@
-import type { LinkMail } from "./account-letters.ts";
+import type { LinkMail } from "./account-mails.ts";
 
 /** What a mailed link does. */
 export const tokenPurposes = ["confirm_email", "change_email", "reset_password"] as const;

@@ -1,4 +1,4 @@
-import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import type { MarketMember } from "./market-member.ts";
 
 /** Who asks, as far as policies look. */
@@ -70,14 +70,14 @@ function mayWork(member: AskingMember | null): boolean {
  *
  * @returns null for `enter`
  */
-export function refusalOf(verdict: Verdict): CatalogueError | null {
+export function refusalOf(verdict: Verdict): AppError | null {
   if (verdict === "enter") return null;
-  if (verdict === "sign-in") return new CatalogueError("unauthenticated");
-  if (verdict === "confirm") return new CatalogueError("unconfirmed");
-  if (verdict === "suspended") return new CatalogueError("suspended");
-  if (verdict === "sign-agreement") return new CatalogueError("agreement_required");
+  if (verdict === "sign-in") return new AppError("unauthenticated");
+  if (verdict === "confirm") return new AppError("unconfirmed");
+  if (verdict === "suspended") return new AppError("suspended");
+  if (verdict === "sign-agreement") return new AppError("agreement_required");
   if (verdict === "hidden") return notFound();
-  return new CatalogueError("forbidden", {
+  return new AppError("forbidden", {
     message: "This belongs to the other mode of your account. Switch mode and try again.",
   });
 }

@@ -16,7 +16,7 @@ import { tellAccountChanged } from "./tell-account-changed.ts";
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns id of the company
- * @throws CatalogueError not_found for an invitation to another address; not_allowed_now for one that was
+ * @throws AppError not_found for an invitation to another address; not_allowed_now for one that was
  *   answered, revoked or has expired; as `signedIn`
  */
 export async function acceptInvitation(

@@ -8,7 +8,7 @@ import { passwordInput } from "../rules/account-input.ts";
  * Checks a password that somebody chooses: its length, that it is more than blanks, and that it is none of
  * the 1,000 commonest (NIST SP 800-63B-4, 3.1.1.2; docs/decisions/015).
  *
- * @throws CatalogueError invalid_input (field `password`)
+ * @throws AppError invalid_input (field `password`)
  */
 export function acceptPassword({ config }: Context, password: string): string {
   const parsed = passwordInput(config.passwordMin).safeParse(password);

@@ -8,7 +8,7 @@ export type ActingMember = SignedIn & { company: ActingCompany };
 /**
  * The person who asks and the company acted for: what every use-case about that company begins with.
  *
- * @throws CatalogueError not_found for somebody who belongs to no company; as `signedIn`
+ * @throws AppError not_found for somebody who belongs to no company; as `signedIn`
  */
 export function actingMember(viewer: Viewer): ActingMember {
   const member = signedIn(viewer);

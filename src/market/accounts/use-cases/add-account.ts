@@ -14,7 +14,7 @@ import type { SignUpInput } from "../rules/sign-up-input.ts";
  * @param input whose password is of no use here
  * @param passwordHash of `Auth.hashPassword`
  * @returns the account's id
- * @throws CatalogueError registered
+ * @throws AppError registered
  */
 export async function addAccount(
   ctx: Context,

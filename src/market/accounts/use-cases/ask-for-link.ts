@@ -12,7 +12,7 @@ import { type LinkRequest, linkRequest } from "./answer-link-request.ts";
  * Queues the job that mails a link to an address, if it has an account: for a stranger the same rows are
  * written as for a member, so that neither answer nor time tells them apart.
  *
- * @throws CatalogueError invalid_input, rate_limited
+ * @throws AppError invalid_input, rate_limited
  */
 export async function askForLink(
   ctx: Context,

@@ -10,7 +10,7 @@ import { changeMembers } from "./change-members.ts";
  *
  * @param roles all that the member has afterwards; names of `companyRoles`
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError invalid_input (field `roles`); as `changeMembers`
+ * @throws AppError invalid_input (field `roles`); as `changeMembers`
  */
 export async function changeMemberRoles(
   ctx: Context,

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import { lockMembers, writeMembers } from "../data/companies.ts";
 import { decideOnMembers, type MemberCommand, type MemberRoles } from "../rules/company-members.ts";
 import { accountRates } from "../rules/rates.ts";
@@ -16,7 +16,7 @@ import { tellAccountChanged } from "./tell-account-changed.ts";
  * them, writes what changes, the audit trail, and an event for the owners and for whoever it is about.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError not_found where the person is no member; not_allowed_now with what is allowed;
+ * @throws AppError not_found where the person is no member; not_allowed_now with what is allowed;
  *   rate_limited; as `actingMember` and `runIdempotent`
  */
 export async function changeMembers(
@@ -36,7 +36,7 @@ export async function changeMembers(
     const verdict = decideOnMembers(before, command);
     if (verdict === undefined) throw notFound();
     if (verdict.refusal !== undefined) {
-      throw new CatalogueError("not_allowed_now", {
+      throw new AppError("not_allowed_now", {
         message: verdict.refusal,
         allowed: verdict.allowed,
       });

@@ -13,7 +13,7 @@ import { queueAccountMail } from "./queue-account-mail.ts";
  * was mailed stops working (a change of address that somebody else began included), and the owner is told
  * by mail.
  *
- * @throws CatalogueError invalid_input (field `current` or `password`); rate_limited; as `inPerson`
+ * @throws AppError invalid_input (field `current` or `password`); rate_limited; as `inPerson`
  */
 export async function changePassword(
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { Context, Viewer } from "../../../platform/context.ts";
 import { forgetRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { consumeToken, liveLink } from "../data/mail-tokens.ts";
 import { type SignUpForm, signUpInput } from "../rules/sign-up-input.ts";
@@ -18,7 +18,7 @@ const purposes = ["confirm_email", "reset_password"] as const;
  *
  * @param form as on signing up; the address is the link's. `token` is anything at all
  * @returns the new person, as viewer where nobody was signed in, and `Set-Cookie` values
- * @throws CatalogueError invalid_input with the words of signing up, which leaves the link as it is;
+ * @throws AppError invalid_input with the words of signing up, which leaves the link as it is;
  *   link_expired also when the account is confirmed by now
  */
 export async function claimAddress(
@@ -26,7 +26,7 @@ export async function claimAddress(
   { token, ...form }: Omit<SignUpForm, "email"> & { token: string },
 ): Promise<{ role: string | null; viewer: Viewer | null; cookies: string[] }> {
   const link = await liveLink(ctx.db.auth.query, token, purposes, ctx.clock());
-  if (link === undefined || link.isConfirmed) throw new CatalogueError("link_expired");
+  if (link === undefined || link.isConfirmed) throw new AppError("link_expired");
   const parsed = signUpInput(ctx.config.passwordMin).safeParse({ ...form, email: link.email });
   if (!parsed.success) {
     throw invalidInput(inputErrors(parsed.error), "Please fix the errors in the form");
@@ -35,7 +35,7 @@ export async function claimAddress(
   const passwordHash = await ctx.auth.hashPassword(acceptPassword(ctx, password));
   const person = await ctx.db.auth.transaction(async (tx) => {
     const used = await consumeToken(tx, token, purposes, ctx.clock());
-    if (used === undefined) throw new CatalogueError("link_expired");
+    if (used === undefined) throw new AppError("link_expired");
     const input = { ...account, email: used.email };
     return replaceUnconfirmed(ctx, tx, used.user_id, input, passwordHash);
   });

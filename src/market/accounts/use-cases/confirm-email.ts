@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { consumeToken, type LiveLink, liveLink, revokeTokens } from "../data/mail-tokens.ts";
 import { confirmPerson, movePerson, type Person } from "../data/people.ts";
@@ -44,7 +44,7 @@ export async function readConfirmation(
  * has before it is confirmed end.
  *
  * @param given.token anything at all
- * @throws CatalogueError link_expired when it is too old, was used, or was never mailed; invalid_input
+ * @throws AppError link_expired when it is too old, was used, or was never mailed; invalid_input
  *   (field `password`) and rate_limited, which leave the link as it is; registered when another account
  *   took the new address meanwhile
  */
@@ -54,15 +54,15 @@ export async function confirmEmail(
 ): Promise<Confirmed> {
   const now = ctx.clock();
   const live = await liveLink(ctx.db.auth.query, token, purposes, now);
-  if (live === undefined) throw new CatalogueError("link_expired");
+  if (live === undefined) throw new AppError("link_expired");
   await proveLink(ctx, live, given);
   return ctx.db.auth.transaction(async (tx) => {
     const link = await consumeToken(tx, token, purposes, now);
-    if (link === undefined) throw new CatalogueError("link_expired");
+    if (link === undefined) throw new AppError("link_expired");
     const { user_id: userId, email } = link;
     if (link.purpose === "change_email") return moved(tx, ctx, { userId, email }, now);
     const person = await confirmPerson(tx, { userId, email }, now);
-    if (person === undefined) throw new CatalogueError("link_expired");
+    if (person === undefined) throw new AppError("link_expired");
     if (!live.isConfirmed) await ctx.auth.endSessions(tx, userId);
     await revokeTokens(tx, userId, ["confirm_email"], now);
     await auditAccount(tx, "account.confirm_email", userId, ctx.requestId);
@@ -77,7 +77,7 @@ async function moved(
   now: Date,
 ): Promise<Confirmed> {
   const change = await movePerson(tx, link, now);
-  if (change === undefined) throw new CatalogueError("link_expired");
+  if (change === undefined) throw new AppError("link_expired");
   // Whoever reads the former address's mail must not get in with links that were sent there.
   await revokeTokens(tx, link.userId, tokenPurposes, now);
   await auditAccount(tx, "account.change_email", link.userId, ctx.requestId);

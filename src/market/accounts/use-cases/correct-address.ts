@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { correctUnconfirmed } from "../data/people.ts";
@@ -20,7 +20,7 @@ import { tellOwner } from "./tell-owner.ts";
  * signing up: with HIDE_REGISTERED_EMAILS as any other, and its owner is told.
  *
  * @param form.proof of `proofOfSignUp`: who has none changes nobody's address
- * @throws CatalogueError invalid_input; forbidden without a proof that works; conflict when the account is
+ * @throws AppError invalid_input; forbidden without a proof that works; conflict when the account is
  *   confirmed by now; registered; rate_limited: as signing up by address of the client, as resending by
  *   the new address
  */
@@ -41,13 +41,13 @@ async function correct(
   await limitRate(ctx, accountRates.signUp, rateKeyOf(ctx.clientAddress));
   const userId = await accountOfProof(ctx, form.proof);
   if (userId === null) {
-    throw new CatalogueError("forbidden", {
+    throw new AppError("forbidden", {
       message: "The address can be changed for an hour after signing up. Please sign up again.",
     });
   }
   await limitNewAddress(ctx, email);
   await changeTo(ctx, userId, email).catch(async (error: unknown) => {
-    const isRegistered = isCatalogueError(error) && error.code === "registered";
+    const isRegistered = isAppError(error) && error.code === "registered";
     if (!isRegistered || !ctx.config.hideRegisteredEmails) throw error;
     await tellOwner(ctx, email);
   });
@@ -61,7 +61,7 @@ async function changeTo(ctx: Context, userId: string, email: string): Promise<vo
     // The proof of somebody whose address had an account already: nothing happens, and nothing is said.
     if (outcome === "missing") return;
     if (outcome === "confirmed") {
-      throw new CatalogueError("conflict", {
+      throw new AppError("conflict", {
         message: "Your address is confirmed already. Sign in, and change it in the settings.",
       });
     }

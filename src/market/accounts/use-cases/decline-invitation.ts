@@ -11,7 +11,7 @@ import { invitationSubject } from "./invitation-subject.ts";
  * Declines an invitation to the viewer's confirmed address. The company is told.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError not_found, not_allowed_now: as `acceptInvitation`
+ * @throws AppError not_found, not_allowed_now: as `acceptInvitation`
  */
 export async function declineInvitation(
   ctx: Context,

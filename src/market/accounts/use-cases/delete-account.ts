@@ -2,7 +2,7 @@ import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { companiesNeedingViewer } from "../data/companies.ts";
 import { closeAccount, lockAccount } from "../data/erase-own.ts";
 import { proveOwner } from "./prove-owner.ts";
@@ -14,7 +14,7 @@ import { queueAccountMail } from "./queue-account-mail.ts";
  * alone.
  *
  * @returns cookies that make the browser forget its session
- * @throws CatalogueError invalid_input (field `password`); rate_limited; unauthenticated when it is
+ * @throws AppError invalid_input (field `password`); rate_limited; unauthenticated when it is
  *   deleted already; not_allowed_now for the only owner of a company with other members; as `inPerson`
  */
 export async function deleteAccount(
@@ -24,7 +24,7 @@ export async function deleteAccount(
   const member = inPerson(ctx.viewer);
   await proveOwner(ctx, member, password, "password");
   await ctx.db.transaction(ctx.viewer, async (tx) => {
-    if (!(await lockAccount(tx, member.id))) throw new CatalogueError("unauthenticated");
+    if (!(await lockAccount(tx, member.id))) throw new AppError("unauthenticated");
     await refuseSoleOwner(tx);
     await auditViewer(tx, ctx, {
       action: "account.delete",
@@ -42,7 +42,7 @@ export async function deleteAccount(
 async function refuseSoleOwner(tx: Transaction): Promise<void> {
   const names = await companiesNeedingViewer(tx);
   if (names.length === 0) return;
-  throw new CatalogueError("not_allowed_now", {
+  throw new AppError("not_allowed_now", {
     message: `You are the only owner of ${names.join(" and ")}. Transfer the ownership in the company's settings first, so that its other members keep it.`,
     allowed: ["transfer_ownership"],
   });

@@ -1,4 +1,4 @@
-import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import type { MemberRoles } from "../rules/company-members.ts";
 import { allowedInCompany, type CompanyRight, may } from "../rules/company-rights.ts";
 import type { CompanyRole } from "../rules/company-roles.ts";
@@ -8,7 +8,7 @@ import type { CompanyRole } from "../rules/company-roles.ts";
  *
  * @param members as they were locked
  * @returns the member's roles
- * @throws CatalogueError not_allowed_now with what is allowed; not_found for somebody who is no member
+ * @throws AppError not_allowed_now with what is allowed; not_found for somebody who is no member
  */
 export function demandRight(
   members: readonly MemberRoles[],
@@ -18,7 +18,7 @@ export function demandRight(
   const roles = members.find((member) => member.personId === personId)?.roles;
   if (roles === undefined) throw notFound();
   if (may(right, roles)) return roles;
-  throw new CatalogueError("not_allowed_now", {
+  throw new AppError("not_allowed_now", {
     message: "Only owners and admins of the company can do this.",
     allowed: allowedInCompany(roles),
   });

@@ -8,7 +8,7 @@ import { sessionIdInput } from "../rules/account-input.ts";
  * Ends one of the viewer's sessions.
  *
  * @returns cookies, none unless it was the present session
- * @throws CatalogueError not_found for another person's as for a missing one; as `inPerson`
+ * @throws AppError not_found for another person's as for a missing one; as `inPerson`
  */
 export async function endSession(ctx: Context, id: string): Promise<{ cookies: string[] }> {
   const { sessionId } = inPerson(ctx.viewer);

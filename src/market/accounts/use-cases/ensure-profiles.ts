@@ -4,7 +4,7 @@ import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { markOnboarded } from "../data/own-roles.ts";
 import { ensureProfile, ensureRoleProfile } from "../data/profiles.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
@@ -24,7 +24,7 @@ export async function ensureProfiles(ctx: Context): Promise<{ problems: ProfileP
     try {
       await ctx.db.transaction(ctx.viewer, work);
     } catch (error) {
-      const isUnreachable = isCatalogueError(error) && error.code === "database_unavailable";
+      const isUnreachable = isAppError(error) && error.code === "database_unavailable";
       await reportDefect(ctx, error, "profile setup", "profile_update");
       problems.push(isUnreachable ? "profile_error" : problem);
     }

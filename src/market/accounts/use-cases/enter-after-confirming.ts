@@ -8,7 +8,7 @@ import { rememberDevice } from "./known-device.ts";
  * account is theirs, and the link that the mailbox is. A browser in which somebody is signed in stays so.
  *
  * @returns the person as viewer and the `Set-Cookie` values of the new session; null for nobody
- * @throws CatalogueError suspended
+ * @throws AppError suspended
  */
 export async function enterAfterConfirming(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { type Services, visitor } from "../../../platform/context.ts";
 import { runTimedTransition } from "../../../platform/transitions/run-timed-transition.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import {
   forgetOldInvitations,
   type InvitationRow,
@@ -30,7 +30,7 @@ export async function expireInvitations(
       details: { company_id: row.companyId },
     })).catch((error: unknown) => {
       // Somebody answered or revoked it meanwhile, or another process ended it.
-      if (!isCatalogueError(error)) throw error;
+      if (!isAppError(error)) throw error;
     });
   }
   await forgetOldInvitations(db.system);

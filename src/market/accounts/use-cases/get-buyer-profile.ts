@@ -6,7 +6,7 @@ import type { BuyerProfile } from "../rules/buyer-onboarding.ts";
 /**
  * The viewer's profile as a buyer; an empty one when there is none yet.
  *
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function getBuyerProfile(ctx: Context): Promise<BuyerProfile> {
   const { id, email } = signedIn(ctx.viewer);

@@ -45,7 +45,7 @@ export interface CompanyInvitationView {
 /**
  * The company acted for, with its members in the order in which they joined.
  *
- * @throws CatalogueError as `actingMember`
+ * @throws AppError as `actingMember`
  */
 export async function getCompany(ctx: Context): Promise<CompanyView> {
   const { id: viewerId, company } = actingMember(ctx.viewer);

@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { companyPeople, lockMembers } from "../data/companies.ts";
 import { insertInvitation } from "../data/company-invitations.ts";
@@ -25,7 +25,7 @@ export type SentInvitation = { id: string; email: string; roles: CompanyRole[]; 
  *
  * @param roles what the person will be; nothing that the viewer may not give
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError invalid_input (fields `email`, `roles`); not_allowed_now with what is allowed;
+ * @throws AppError invalid_input (fields `email`, `roles`); not_allowed_now with what is allowed;
  *   rate_limited; as `actingMember`
  */
 export async function inviteMember(
@@ -44,7 +44,7 @@ export async function inviteMember(
     const members = await lockMembers(tx, company.id);
     const own = demandRight(members, id, "invite");
     if (roles.some((role) => !grantableRoles(own).includes(role))) {
-      throw new CatalogueError("not_allowed_now", {
+      throw new AppError("not_allowed_now", {
         message: "Only an owner can invite another owner.",
         allowed: allowedInCompany(own),
       });

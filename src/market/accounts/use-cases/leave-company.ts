@@ -7,7 +7,7 @@ import { changeMembers } from "./change-members.ts";
  * for none.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError not_allowed_now for the only owner; as `changeMembers`
+ * @throws AppError not_allowed_now for the only owner; as `changeMembers`
  */
 export async function leaveCompany(ctx: Context, key: string | null): Promise<void> {
   await changeMembers(ctx, { action: "leave", actorId: actingMember(ctx.viewer).id }, key);

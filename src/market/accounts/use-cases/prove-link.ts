@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import type { LiveLink } from "../data/mail-tokens.ts";
 import { accountRates } from "../rules/rates.ts";
 import { countingFailures } from "./sign-in.ts";
@@ -34,7 +34,7 @@ export async function isOwnBrowser(
  * Asks for the account's password, unless `isOwnBrowser`. Wrong ones count by account: nobody without a
  * link that works can give any.
  *
- * @throws CatalogueError invalid_input (field `password`); rate_limited
+ * @throws AppError invalid_input (field `password`); rate_limited
  */
 export async function proveLink(ctx: Context, link: LiveLink, given: LinkProof): Promise<void> {
   if (await isOwnBrowser(ctx, link, given.proof)) return;
@@ -44,10 +44,10 @@ export async function proveLink(ctx: Context, link: LiveLink, given: LinkProof):
     const counts = [{ rate: accountRates.passwordProof, who: `link:${link.userId}` }];
     await countingFailures(ctx, counts, async () => {
       const isRight = await ctx.auth.isPassword(link.userId, password);
-      if (!isRight) throw new CatalogueError("wrong_credentials");
+      if (!isRight) throw new AppError("wrong_credentials");
     });
   } catch (error) {
-    if (!isCatalogueError(error) || error.code !== "wrong_credentials") throw error;
+    if (!isAppError(error) || error.code !== "wrong_credentials") throw error;
     throw invalidInput({ password: ["That is not the password of the account"] });
   }
 }

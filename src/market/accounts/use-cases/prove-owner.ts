@@ -1,6 +1,6 @@
 import type { InPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { CatalogueError, invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { accountRates } from "../rules/rates.ts";
 import { countingFailures } from "./sign-in.ts";
 
@@ -9,7 +9,7 @@ import { countingFailures } from "./sign-in.ts";
  * session alone: nobody outside of it can use them up.
  *
  * @param field of the form, for the message
- * @throws CatalogueError invalid_input naming the field; rate_limited
+ * @throws AppError invalid_input naming the field; rate_limited
  */
 export async function proveOwner(
   ctx: Context,
@@ -21,10 +21,10 @@ export async function proveOwner(
     const counts = [{ rate: accountRates.passwordProof, who: member.sessionId }];
     await countingFailures(ctx, counts, async () => {
       const isRight = await ctx.auth.isPassword(member.id, password);
-      if (!isRight) throw new CatalogueError("wrong_credentials");
+      if (!isRight) throw new AppError("wrong_credentials");
     });
   } catch (error) {
-    if (!isCatalogueError(error) || error.code !== "wrong_credentials") throw error;
+    if (!isAppError(error) || error.code !== "wrong_credentials") throw error;
     throw invalidInput({ [field]: ["That is not your password"] });
   }
 }

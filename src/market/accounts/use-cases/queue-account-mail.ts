@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { JobKind } from "../../../platform/jobs/jobs.ts";
 import { reserveToken } from "../data/mail-tokens.ts";
-import type { AccountMail, LinkMail, NoticeMail } from "../rules/account-letters.ts";
+import type { AccountMail, LinkMail, NoticeMail } from "../rules/account-mails.ts";
 import { mailedLinks } from "../rules/mailed-links.ts";
 
 /** Tried for about a day: a mail server may be away for a night. */

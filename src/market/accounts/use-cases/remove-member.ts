@@ -9,7 +9,7 @@ import { changeMembers } from "./change-members.ts";
  * company's name stays the company's.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError as `changeMembers`
+ * @throws AppError as `changeMembers`
  */
 export async function removeMember(
   ctx: Context,

@@ -16,7 +16,7 @@ import { demandRight } from "./demand-right.ts";
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns the name as it is kept
- * @throws CatalogueError invalid_input (field `name`); not_allowed_now; as `actingMember`
+ * @throws AppError invalid_input (field `name`); not_allowed_now; as `actingMember`
  */
 export async function renameCompany(
   ctx: Context,

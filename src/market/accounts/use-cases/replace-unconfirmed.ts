@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { closeUnconfirmed } from "../data/erase-own.ts";
 import { confirmPerson, type Person } from "../data/people.ts";
@@ -15,7 +15,7 @@ import { addAccount } from "./add-account.ts";
  *
  * @param tx of `db.auth.transaction`, in which the mailed link was used up
  * @param input whose `email` is the address the link was mailed to
- * @throws CatalogueError link_expired when the account was confirmed meanwhile, or is gone
+ * @throws AppError link_expired when the account was confirmed meanwhile, or is gone
  */
 export async function replaceUnconfirmed(
   ctx: Context,
@@ -25,12 +25,12 @@ export async function replaceUnconfirmed(
   passwordHash: string,
 ): Promise<Person> {
   await auditAccount(tx, "account.discard", userId, ctx.requestId);
-  if (!(await closeUnconfirmed(tx, userId))) throw new CatalogueError("link_expired");
+  if (!(await closeUnconfirmed(tx, userId))) throw new AppError("link_expired");
   await ctx.auth.endSessions(tx, userId);
   tx.afterCommit(() => eraseClosed(ctx, userId));
   const id = await addAccount(ctx, tx, input, passwordHash);
   const person = await confirmPerson(tx, { userId: id, email: input.email }, ctx.clock());
-  if (person === undefined) throw new CatalogueError("link_expired");
+  if (person === undefined) throw new AppError("link_expired");
   await auditAccount(tx, "account.confirm_email", id, ctx.requestId);
   return person;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inPerson } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError, invalidInput } from "../../../shared/errors.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { revokeTokens } from "../data/mail-tokens.ts";
 import { personByEmail } from "../data/people.ts";
 import { emailInput } from "../rules/account-input.ts";
@@ -17,7 +17,7 @@ import { tellOwner } from "./tell-owner.ts";
  * Mails a link to the viewer's new address; opening it makes the change. Until then nothing changes, but
  * the present address is told, so that its owner can stop a change that somebody else asked for.
  *
- * @throws CatalogueError invalid_input (field `email` or `password`); registered, unless
+ * @throws AppError invalid_input (field `email` or `password`); registered, unless
  *   HIDE_REGISTERED_EMAILS; rate_limited; as `inPerson`
  */
 export function requestEmailChange(
@@ -41,7 +41,7 @@ async function request(
   await limitRate(ctx, accountRates.addressChange, member.id);
   const owner = await personByEmail(ctx.db.auth.query, email);
   if (owner !== undefined && !ctx.config.hideRegisteredEmails) {
-    throw new CatalogueError("registered");
+    throw new AppError("registered");
   }
   if (owner !== undefined) await tellOwner(ctx, email);
   await ctx.db.auth.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { forgetRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { auditAccount } from "../data/account-audit.ts";
 import { consumeToken, type LiveLink, liveLink, revokeTokens } from "../data/mail-tokens.ts";
 import { type Person, personById } from "../data/people.ts";
@@ -30,7 +30,7 @@ export function readResetLink(ctx: Context, token: string): Promise<LiveLink | u
  * confirmed and without a name (`claimAddress` asks for one).
  *
  * @param form.token anything at all
- * @throws CatalogueError invalid_input, which leaves the link as it is; link_expired: of any number of
+ * @throws AppError invalid_input, which leaves the link as it is; link_expired: of any number of
  *   requests with one link at the same moment, all but one
  */
 export async function resetPassword(
@@ -40,15 +40,15 @@ export async function resetPassword(
   const password = acceptPassword(ctx, form.password);
   // Hashing takes long and happens before the transaction: not for links that are worth nothing.
   if ((await readResetLink(ctx, form.token)) === undefined) {
-    throw new CatalogueError("link_expired");
+    throw new AppError("link_expired");
   }
   const passwordHash = await ctx.auth.hashPassword(password);
   const now = ctx.clock();
   const email = await ctx.db.auth.transaction(async (tx) => {
     const link = await consumeToken(tx, form.token, ["reset_password"], now);
-    if (link === undefined) throw new CatalogueError("link_expired");
+    if (link === undefined) throw new AppError("link_expired");
     const owner = await personById(tx, link.user_id);
-    if (owner?.email !== link.email) throw new CatalogueError("link_expired");
+    if (owner?.email !== link.email) throw new AppError("link_expired");
     const person =
       owner.confirmed_at === null
         ? await replaceUnconfirmed(ctx, tx, owner.id, namelessAt(owner), passwordHash)

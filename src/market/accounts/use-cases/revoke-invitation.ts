@@ -11,7 +11,7 @@ import { invitationSubject } from "./invitation-subject.ts";
  * Takes an invitation back that the company acted for has sent: its link shows that, and nobody joins by it.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError not_found for another company's; not_allowed_now once it is answered, or for members
+ * @throws AppError not_found for another company's; not_allowed_now once it is answered, or for members
  *   who may not invite; as `actingMember`
  */
 export async function revokeInvitation(

@@ -13,15 +13,15 @@ import {
   type BuyerProfile,
   buyerOnboardingInput,
 } from "../rules/buyer-onboarding.ts";
-import { inWords } from "./in-words.ts";
 import { nameCompanyAfterProfiles } from "./name-company-after-profiles.ts";
+import { withUserMessage } from "./with-user-message.ts";
 
 /**
  * Keeps what a buyer says about the company, where it wants things shipped and what it needs; the buyer
  * counts as onboarded. May be done again at any time.
  *
  * @returns the profile as it is kept
- * @throws CatalogueError invalid_input with a message a field; unexpected "Failed to set up buyer
+ * @throws AppError invalid_input with a message a field; unexpected "Failed to set up buyer
  *   profile. Please try again later"; as `signedIn`
  */
 export async function saveBuyerOnboarding(
@@ -35,7 +35,7 @@ export async function saveBuyerOnboarding(
   if (shipToZip !== null && usZip(shipToZip) === undefined) {
     throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });
   }
-  return inWords(ctx, "Failed to set up buyer profile. Please try again later", () =>
+  return withUserMessage(ctx, "Failed to set up buyer profile. Please try again later", () =>
     ctx.db.transaction(ctx.viewer, async (tx) => {
       await ensureRoleProfile(tx, { id, email }, "buyer");
       const before = await ownBuyerProfile(tx, id, "write");

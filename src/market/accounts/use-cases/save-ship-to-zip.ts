@@ -11,7 +11,7 @@ import { zipInput } from "../rules/profile-fields.ts";
  * Keeps where a buyer wants things shipped; the rest of the profile stays as it is.
  *
  * @param text a ZIP as people write it
- * @throws CatalogueError invalid_input (field `shipToZip`) for a ZIP that is missing or not known; as `signedIn`
+ * @throws AppError invalid_input (field `shipToZip`) for a ZIP that is missing or not known; as `signedIn`
  */
 export async function saveShipToZip(ctx: Context, text: string): Promise<void> {
   const { id, email } = signedIn(ctx.viewer);

@@ -1,9 +1,9 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Job } from "../../../platform/jobs/jobs.ts";
-import { setLetter } from "../../../platform/mail/set-letter.ts";
+import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { issueToken } from "../data/mail-tokens.ts";
 import { personById } from "../data/people.ts";
-import { type AccountMail, accountLetter, type LinkMail } from "../rules/account-letters.ts";
+import { type AccountMail, accountMail, type LinkMail } from "../rules/account-mails.ts";
 import { mailedLinks } from "../rules/mailed-links.ts";
 import { maskEmail } from "../rules/mask-email.ts";
 
@@ -27,14 +27,14 @@ export async function sendAccountMail(
   const to = addressOf(data, person?.email ?? "");
   const link = await linkFor(services, id, data, to);
   if (link === null) return;
-  const letter = accountLetter(data.letter, {
+  const letter = accountMail(data.letter, {
     productName: config.productName,
     publicUrl: config.publicUrl,
     firstName: person?.first_name ?? "",
     link,
     maskedEmail: "newEmail" in data ? maskEmail(data.newEmail) : "",
   });
-  const { html, text } = await setLetter(letter, config);
+  const { html, text } = await renderMail(letter, config);
   await services.mail.send({ id, to, subject: letter.subject, html, text });
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Job, JobKind } from "../../../platform/jobs/jobs.ts";
-import { setLetter } from "../../../platform/mail/set-letter.ts";
+import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { invitationOfToken, issueInvitationToken } from "../data/company-invitations.ts";
 import { invitationLetter } from "../rules/invitation-letter.ts";
 
@@ -30,6 +30,6 @@ export async function sendInvitationMail(
     inviterName,
     link: `${config.publicUrl}/company-invitation?token=${token}`,
   });
-  const { html, text } = await setLetter(letter, config);
+  const { html, text } = await renderMail(letter, config);
   await mail.send({ id, to: email, subject: letter.subject, html, text });
 }

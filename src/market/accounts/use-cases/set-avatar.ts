@@ -12,7 +12,7 @@ const maxSide = 512;
  *
  * @param picture one that came as a file of its own has a name for display and the SHA-256 of what came
  * @returns the id of the file, and the address of the picture on this site
- * @throws CatalogueError as `storeImage`
+ * @throws AppError as `storeImage`
  */
 export async function setAvatar(
   ctx: Context,

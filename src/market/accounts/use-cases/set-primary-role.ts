@@ -1,23 +1,23 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { lockRoles, writeRoles } from "../data/own-roles.ts";
 import type { Role } from "../rules/role.ts";
-import { inWords } from "./in-words.ts";
+import { withUserMessage } from "./with-user-message.ts";
 
 /**
  * Chooses the mode that decides the viewer's default dashboard. The mode of the moment stays.
  *
- * @throws CatalogueError unauthenticated "No authenticated user"; unexpected "Failed to update primary
+ * @throws AppError unauthenticated "No authenticated user"; unexpected "Failed to update primary
  *   role"; as `signedIn`
  */
 export async function setPrimaryRole(ctx: Context, role: Role): Promise<void> {
   if (ctx.viewer.id === null) {
-    throw new CatalogueError("unauthenticated", { message: "No authenticated user" });
+    throw new AppError("unauthenticated", { message: "No authenticated user" });
   }
   const { id } = signedIn(ctx.viewer);
-  await inWords(ctx, "Failed to update primary role", () =>
+  await withUserMessage(ctx, "Failed to update primary role", () =>
     ctx.db.transaction(ctx.viewer, async (tx) => {
       const before = await lockRoles(tx, id);
       if (before.primaryRole === role) return;

@@ -20,7 +20,7 @@ export interface ShownInvitation extends OwnInvitation {
  *
  * @param token anything at all
  * @returns null for a token of no invitation
- * @throws CatalogueError rate_limited
+ * @throws AppError rate_limited
  */
 export async function showInvitation(ctx: Context, token: string): Promise<ShownInvitation | null> {
   await limitRate(ctx, accountRates.shownInvitations, rateKeyOf(ctx.clientAddress));

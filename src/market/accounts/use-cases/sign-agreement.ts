@@ -10,7 +10,7 @@ import { tellAccountChanged } from "./tell-account-changed.ts";
  * kept with its version and text and never changed.
  *
  * @returns the signature
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function signAgreement(ctx: Context): Promise<{ version: string; signedAt: string }> {
   const { id } = signedIn(ctx.viewer);

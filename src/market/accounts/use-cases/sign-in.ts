@@ -2,7 +2,7 @@ import type { Context, Member, Viewer } from "../../../platform/context.ts";
 import { accountKeyOf } from "../../../platform/rates/account-key.ts";
 import { type Count, forgiveRate, limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import { normalEmail } from "../rules/normal-email.ts";
 import { accountRates } from "../rules/rates.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
@@ -16,7 +16,7 @@ import { knownDevice, rememberDevice } from "./known-device.ts";
  * counts for itself, and a reset begins anew (docs/decisions/014).
  *
  * @returns the person as viewer, and the `Set-Cookie` values of the new session and of a known browser
- * @throws CatalogueError wrong_credentials; unconfirmed and suspended, only with the right password;
+ * @throws AppError wrong_credentials; unconfirmed and suspended, only with the right password;
  *   rate_limited after 25 tries in 5 minutes from one address, 10 failures in 15 minutes on one account
  *   from one address, or 100 failures a day on one account
  */
@@ -32,7 +32,7 @@ export async function signIn(
     ctx.auth.signIn(ctx, { email, password: login.password }),
   );
   // A session that ended between its start and now.
-  if (viewer.member === null) throw new CatalogueError("unauthenticated");
+  if (viewer.member === null) throw new AppError("unauthenticated");
   const known = await rememberDevice(ctx, email);
   return { viewer, member: viewer.member, cookies: [...cookies, ...known] };
 }
@@ -73,7 +73,7 @@ export async function countingFailures<T>(
     await forgive();
     return result;
   } catch (error) {
-    const wasRight = !isCatalogueError(error) || error.code !== "wrong_credentials";
+    const wasRight = !isAppError(error) || error.code !== "wrong_credentials";
     if (wasRight) await forgive();
     throw error;
   }

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { invalidInput, isAppError } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { addBuyerProfile } from "../data/sign-up-rows.ts";
 import type { ProfileProblem } from "../rules/profile-problem.ts";
@@ -36,7 +36,7 @@ export interface SignUpResult {
  *
  * With HIDE_REGISTERED_EMAILS an address that has an account gets the same answer, and its owner a mail.
  *
- * @throws CatalogueError invalid_input with the words of section 5; registered; rate_limited after 5 in
+ * @throws AppError invalid_input with the words of section 5; registered; rate_limited after 5 in
  *   30 minutes from one address
  */
 export function signUp(ctx: Context, form: SignUpForm): Promise<SignUpResult> {
@@ -53,7 +53,7 @@ async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult
   const passwordHash = await ctx.auth.hashPassword(parsed.data.password);
   const account = await createAccount(ctx, parsed.data, passwordHash).catch(
     async (error: unknown) => {
-      const isRegistered = isCatalogueError(error) && error.code === "registered";
+      const isRegistered = isAppError(error) && error.code === "registered";
       if (!isRegistered || !ctx.config.hideRegisteredEmails) throw error;
       await tellOwner(ctx, parsed.data.email);
       return null;

@@ -7,7 +7,7 @@ import { lockRoles, markOnboarded } from "../data/own-roles.ts";
  * Leaves the buyer's onboarding for later: it is not asked for again by itself, and the profile says
  * that it is still pending.
  *
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function skipBuyerOnboarding(ctx: Context): Promise<void> {
   const { id } = signedIn(ctx.viewer);

@@ -15,7 +15,7 @@ import { tellAccountChanged } from "./tell-account-changed.ts";
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns the company
- * @throws CatalogueError invalid_input (field `name`); rate_limited; as `signedIn`
+ * @throws AppError invalid_input (field `name`); rate_limited; as `signedIn`
  */
 export async function startCompany(
   ctx: Context,

@@ -11,7 +11,7 @@ import { tellAccountChanged } from "./tell-account-changed.ts";
  * sessions that begin later. Choosing the present one again changes nothing.
  *
  * @returns `Set-Cookie` values for the answer: the session has a new token
- * @throws CatalogueError not_found for a company that the viewer does not belong to; as `inPerson`
+ * @throws AppError not_found for a company that the viewer does not belong to; as `inPerson`
  */
 export async function switchCompany(
   ctx: Context,

@@ -1,23 +1,23 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { lockRoles, writeRoles } from "../data/own-roles.ts";
 import { ensureRoleProfile } from "../data/profiles.ts";
 import type { Role } from "../rules/role.ts";
 import { switchedTo } from "../rules/role-switch.ts";
-import { inWords } from "./in-words.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
+import { withUserMessage } from "./with-user-message.ts";
 
 /**
  * Switches the viewer between buying and selling, without signing out (specification, section 4). The
- * profile of the new mode is there afterwards, and the session has a new token.
+ * profile of the new mode is there afterward, and the session has a new token.
  *
  * Of several switches to one mode at the same moment, one is the switch; the others find it done.
  *
  * @returns `Set-Cookie` values for the answer, and whether it was the first switch to that mode; choosing
  *   the current mode changes nothing and returns no cookies
- * @throws CatalogueError unauthenticated "No authenticated user"; unexpected "Failed to update user
+ * @throws AppError unauthenticated "No authenticated user"; unexpected "Failed to update user
  *   role"; as `signedIn`
  */
 export async function switchRole(
@@ -25,10 +25,10 @@ export async function switchRole(
   role: Role,
 ): Promise<{ cookies: string[]; isFirstSwitch: boolean }> {
   if (ctx.viewer.id === null) {
-    throw new CatalogueError("unauthenticated", { message: "No authenticated user" });
+    throw new AppError("unauthenticated", { message: "No authenticated user" });
   }
   const { id, email } = signedIn(ctx.viewer);
-  return inWords(ctx, "Failed to update user role", async () => {
+  return withUserMessage(ctx, "Failed to update user role", async () => {
     const { isChanged, isFirstSwitch } = await ctx.db.transaction(ctx.viewer, async (tx) => {
       const before = await lockRoles(tx, id);
       const after = switchedTo(role, before);

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { accountKeyOf } from "../../../platform/rates/account-key.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { personByEmail } from "../data/people.ts";
 import { accountRates } from "../rules/rates.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
@@ -23,7 +23,7 @@ async function isTooMuch(ctx: Context, email: string): Promise<boolean> {
     await limitRate(ctx, accountRates.ownerNotices, accountKeyOf(email));
     return false;
   } catch (error) {
-    if (isCatalogueError(error) && error.code === "rate_limited") return true;
+    if (isAppError(error) && error.code === "rate_limited") return true;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { changeMembers } from "./change-members.ts";
  * admin.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws CatalogueError as `changeMembers`
+ * @throws AppError as `changeMembers`
  */
 export async function transferOwnership(
   ctx: Context,

@@ -11,7 +11,7 @@ import { tellAccountChanged } from "./tell-account-changed.ts";
  * Changes the viewer's name, and nothing else of the account but the name of a company of one that is called
  * like it.
  *
- * @throws CatalogueError invalid_input with the words of the sign-up form; as `signedIn`
+ * @throws AppError invalid_input with the words of the sign-up form; as `signedIn`
  */
 export async function updateName(
   ctx: Context,

@@ -8,7 +8,7 @@ import { addCookies } from "./add-cookies.ts";
 import { accountFlash } from "./flash-messages.ts";
 import { forgetPending } from "./pending-cookie.ts";
 
-/** Does what `ClaimForm` asks for, and leads to setting up. @throws CatalogueError as `claimAddress` */
+/** Does what `ClaimForm` asks for, and leads to setting up. @throws AppError as `claimAddress` */
 export async function claimFromForm(ctx: PageContext, form: FormData): Promise<Response> {
   const { role, viewer, cookies } = await claimAddress(ctx, {
     token: textOf(form, "token"),

@@ -7,7 +7,7 @@ import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { afterSignIn, modeAtSignIn, modeWanted } from "../rules/landing-for.ts";
 import { beginInMode } from "../use-cases/begin-in-mode.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
@@ -43,7 +43,7 @@ export const action = page(async ({ ctx, url, request }) => {
     else if (wanted === "seller") flash(ctx, accountFlash.seller_mode_needed);
     return redirect(afterSignIn({ ...member, role }, next), 303);
   } catch (error) {
-    if (!isCatalogueError(error)) return brokenSignIn(ctx, error);
+    if (!isAppError(error)) return brokenSignIn(ctx, error);
     return refuseForm(error, form, { name: "sign-in", kept: ["email"] });
   }
 });

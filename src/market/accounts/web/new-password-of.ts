@@ -5,7 +5,7 @@ import { confirmationProblem } from "../rules/sign-up-fields.ts";
 /**
  * The new password of a form with `NewPasswordFields`. What else is asked of it, the use-case says.
  *
- * @throws CatalogueError invalid_input when its repetition is another
+ * @throws AppError invalid_input when its repetition is another
  */
 export function newPasswordOf(form: FormData): string {
   const password = textOf(form, "password");

@@ -6,7 +6,7 @@ import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
-import { invalidInput, isCatalogueError } from "../../../shared/errors.ts";
+import { invalidInput, isAppError } from "../../../shared/errors.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { parseRole } from "../rules/role-switch.ts";
 import { setPrimaryRole } from "../use-cases/set-primary-role.ts";
@@ -29,7 +29,7 @@ export const action = page(async ({ ctx, request }) => {
     await setPrimaryRole(ctx, role);
     flash(ctx, accountFlash.primary_role_updated);
   } catch (error) {
-    if (!isCatalogueError(error)) throw error;
+    if (!isAppError(error)) throw error;
     flash(ctx, accountFlash.primary_role_failed);
   }
   return redirect(href("/settings/roles"), 303);

@@ -6,7 +6,7 @@ import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
-import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import { signUp } from "../use-cases/sign-up.ts";
 import type { Route } from "./+types/sign-up.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
@@ -31,7 +31,7 @@ export const action = page(async ({ ctx, request }) => {
   try {
     return await createAccount(ctx, form);
   } catch (error) {
-    const refusal = isCatalogueError(error) ? error : await failedSignUp(ctx, error);
+    const refusal = isAppError(error) ? error : await failedSignUp(ctx, error);
     return refuseForm(refusal, form, {
       name: "sign-up",
       kept: ["firstName", "lastName", "email", "role"],
@@ -58,9 +58,9 @@ async function createAccount(ctx: PageContext, form: FormData) {
 }
 
 /** Specification, section 8: what is said when there is nothing better to say. */
-async function failedSignUp(ctx: PageContext, error: unknown): Promise<CatalogueError> {
+async function failedSignUp(ctx: PageContext, error: unknown): Promise<AppError> {
   await reportDefect(ctx, error, href("/signup"));
-  return new CatalogueError("unexpected", {
+  return new AppError("unexpected", {
     message: "An error occurred during signup. Please try again.",
   });
 }

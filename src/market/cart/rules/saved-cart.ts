@@ -19,7 +19,7 @@ export interface SavedCart {
 }
 
 /** What a line takes from the catalog. */
-export type CatalogueEntry = Omit<CartLine, "product" | "quantity" | "isListed"> & {
+export type CatalogEntry = Omit<CartLine, "product" | "quantity" | "isListed"> & {
   name: string;
   price: string | null;
 };
@@ -31,7 +31,7 @@ export type CatalogueEntry = Omit<CartLine, "product" | "quantity" | "isListed">
  */
 export function currentLines(
   stored: readonly CartItem[],
-  catalog: ReadonlyMap<string, CatalogueEntry>,
+  catalog: ReadonlyMap<string, CatalogEntry>,
 ): CartLine[] {
   return stored.map(({ product, quantity }) => {
     const entry = catalog.get(product.id);

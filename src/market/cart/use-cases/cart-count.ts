@@ -5,7 +5,7 @@ import { ownCart } from "../data/carts.ts";
 /**
  * How many lines the cart of the viewer's account has.
  *
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function cartCount(ctx: Context): Promise<number> {
   const { id } = signedIn(ctx.viewer);

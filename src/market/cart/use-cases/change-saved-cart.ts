@@ -12,7 +12,7 @@ import { currentLines, type SavedCart } from "../rules/saved-cart.ts";
  * products are those of the catalog.
  *
  * @param change gets the stored lines; the same lines back mean that nothing is written
- * @throws CatalogueError as `signedIn` and `change`
+ * @throws AppError as `signedIn` and `change`
  */
 export async function changeSavedCart(
   ctx: Context,

@@ -25,7 +25,7 @@ export type CartEdit =
  * added comes to the seller's minimum at least.
  *
  * @returns the cart, and what happened in the words of its toast; null when nothing did
- * @throws CatalogueError not_found for adding what is not listed; as `signedIn`
+ * @throws AppError not_found for adding what is not listed; as `signedIn`
  */
 export async function editCart(
   ctx: Context,

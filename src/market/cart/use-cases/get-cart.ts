@@ -7,7 +7,7 @@ import { currentLines, type SavedCart } from "../rules/saved-cart.ts";
 /**
  * The cart of the viewer's account, with the names and prices of today; what is no longer listed says so.
  *
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function getCart(ctx: Context): Promise<SavedCart> {
   const { id } = signedIn(ctx.viewer);

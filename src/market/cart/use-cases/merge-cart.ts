@@ -10,7 +10,7 @@ import { changeSavedCart } from "./change-saved-cart.ts";
  * lost.
  *
  * @returns the cart, and how many products did not find room in it
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function mergeCart(
   ctx: Context,

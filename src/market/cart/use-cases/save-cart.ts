@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import type { SaveCartInput } from "../rules/cart-input.ts";
 import type { SavedCart } from "../rules/saved-cart.ts";
 import { changeSavedCart } from "./change-saved-cart.ts";
@@ -8,7 +8,7 @@ import { changeSavedCart } from "./change-saved-cart.ts";
  * Replaces the cart of the viewer's account. Saving what is there already changes nothing, whatever
  * revision is named, so that a call may be repeated.
  *
- * @throws CatalogueError conflict when it was changed since the named revision: merge instead, so that no
+ * @throws AppError conflict when it was changed since the named revision: merge instead, so that no
  *   line of another device is lost; as `signedIn`
  */
 export async function saveCart(ctx: Context, input: SaveCartInput): Promise<SavedCart> {
@@ -25,7 +25,7 @@ export async function saveCart(ctx: Context, input: SaveCartInput): Promise<Save
         return line?.product.id === product.id && line.quantity === quantity;
       });
     if (!isThere && stored.revision !== input.revision) {
-      throw new CatalogueError("conflict", {
+      throw new AppError("conflict", {
         message: "The cart was changed on another device in the meantime.",
       });
     }

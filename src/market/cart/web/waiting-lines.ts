@@ -1,5 +1,5 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { isId } from "../../catalog/rules/input.ts";
 import { largestQuantity } from "../rules/cart.ts";
 import { editCart } from "../use-cases/edit-cart.ts";
@@ -33,7 +33,7 @@ export async function addWaitingLines(ctx: PageContext, request: Request): Promi
     try {
       await editCart(ctx, { kind: "add", ...line });
     } catch (error) {
-      if (!isCatalogueError(error) || error.code !== "not_found") throw error;
+      if (!isAppError(error) || error.code !== "not_found") throw error;
     }
   }
   setCookie(ctx, "", 0);

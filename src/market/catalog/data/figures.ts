@@ -4,7 +4,7 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 type Subject = "product" | "manufacturer";
 
 /** Counts of the whole catalog, kept by the writer: one read of a few hundred rows at most. */
-export async function catalogueTotals(
+export async function catalogTotals(
   db: Kysely<DB>,
 ): Promise<{ products: number; manufacturers: number; states: number; listings: number }> {
   const [facets, { listings }] = await Promise.all([

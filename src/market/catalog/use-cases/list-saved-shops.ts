@@ -9,7 +9,7 @@ import { mostSavedShops, type SavedShop } from "../rules/saved-shop.ts";
  *
  * @param limit how many of them; default: all
  * @returns them, and how many there are in all
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function listSavedShops(
   ctx: Context,

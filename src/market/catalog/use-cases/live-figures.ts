@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { catalogueTotals } from "../data/figures.ts";
+import { catalogTotals } from "../data/figures.ts";
 
 export interface LiveFigures {
   products: number;
@@ -12,5 +12,5 @@ export interface LiveFigures {
 
 /** What the catalog holds right now. Computed, never typed in. */
 export function liveFigures(ctx: Context): Promise<LiveFigures> {
-  return catalogueTotals(ctx.db.public);
+  return catalogTotals(ctx.db.public);
 }

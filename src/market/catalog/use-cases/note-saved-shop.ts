@@ -9,7 +9,7 @@ import { longestShopNote } from "../rules/saved-shop.ts";
  * Writes what the viewer wants to remember of a saved shop; nobody else reads it.
  *
  * @param note at most 500 characters; empty takes it away
- * @throws CatalogueError not_found for a shop that is not saved; invalid_input (field `note`); as `signedIn`
+ * @throws AppError not_found for a shop that is not saved; invalid_input (field `note`); as `signedIn`
  */
 export async function noteSavedShop(
   ctx: Context,

@@ -9,7 +9,7 @@ import type { RemovedShop } from "../rules/saved-shop.ts";
  * Takes a manufacturer out of the viewer's shops.
  *
  * @returns what saves it again as it was; null when it was not saved
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function removeSavedShop(ctx: Context, id: string): Promise<RemovedShop | null> {
   const viewer = signedIn(ctx.viewer);

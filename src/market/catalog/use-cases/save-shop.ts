@@ -14,7 +14,7 @@ import { longestShopNote, mostSavedShops } from "../rules/saved-shop.ts";
  * Saves a manufacturer to the viewer's shops. Saving again changes nothing.
  *
  * @param shop.note at most 500 characters; of one that is taken back from its removal
- * @throws CatalogueError not_found for what the directory does not list; invalid_input (field `note` when
+ * @throws AppError not_found for what the directory does not list; invalid_input (field `note` when
  *   it is too long, `shop` when 500 are saved); as `signedIn`
  */
 export async function saveShop(

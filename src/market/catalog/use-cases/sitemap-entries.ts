@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { catalogueTotals } from "../data/figures.ts";
+import { catalogTotals } from "../data/figures.ts";
 import { sitemapPage } from "../data/sitemap.ts";
 
 /** Addresses in one sitemap file; the protocol allows 50,000. */
@@ -10,7 +10,7 @@ export type SitemapKind = keyof typeof tables;
 
 /** The sitemap files that list catalog pages: kind and page number from 1. */
 export async function sitemapFiles(ctx: Context): Promise<{ kind: SitemapKind; page: number }[]> {
-  const totals = await catalogueTotals(ctx.db.public);
+  const totals = await catalogTotals(ctx.db.public);
   return (["products", "manufacturers"] as const).flatMap((kind) =>
     Array.from({ length: Math.ceil(totals[kind] / sitemapPageSize) }, (_, index) => ({
       kind,

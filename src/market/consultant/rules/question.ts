@@ -8,7 +8,7 @@ const blankQuestion = "Please enter a question for the AI consultant";
  * A question as it is kept: without control characters, which neither people nor PostgreSQL can read, and
  * without blanks around it.
  *
- * @throws CatalogueError invalid_input when nothing is left, or more than 4,000 characters
+ * @throws AppError invalid_input when nothing is left, or more than 4,000 characters
  */
 export function readQuestion(text: string): string {
   const question = text

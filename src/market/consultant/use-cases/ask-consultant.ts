@@ -32,7 +32,7 @@ export interface Asked {
  * whether or not anybody reads on. The same `messageId` again gives the same answer and asks nothing.
  *
  * @param input.mode of a new conversation; an existing one keeps its own
- * @throws CatalogueError as `mayConsult`, `readQuestion` and `recordQuestion`, in this order, and
+ * @throws AppError as `mayConsult`, `readQuestion` and `recordQuestion`, in this order, and
  *   rate_limited after 10 questions a minute or 200 a day
  */
 export async function askConsultant(

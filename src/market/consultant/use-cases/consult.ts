@@ -8,7 +8,7 @@ import {
 } from "ai";
 import type { Context } from "../../../platform/context.ts";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { Reference } from "../../../shared/tools/reference.ts";
 import { instructionsFor } from "../rules/instructions.ts";
@@ -95,7 +95,7 @@ async function outcomeOf(run: () => Promise<object>): Promise<object> {
   try {
     return await run();
   } catch (error) {
-    if (isCatalogueError(error) && error.status < 500) return { error: error.message };
+    if (isAppError(error) && error.status < 500) return { error: error.message };
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { picturePath } from "../rules/picture-address.ts";
  * one stops. Somebody who has not signed the agreement may do so too: it is theirs.
  *
  * @param id null: all of them
- * @throws CatalogueError not_found: none of the viewer's has this id; as `signedIn`
+ * @throws AppError not_found: none of the viewer's has this id; as `signedIn`
  */
 export async function deleteConversations(ctx: Context, id: string | null): Promise<void> {
   const { id: userId } = signedIn(ctx.viewer);

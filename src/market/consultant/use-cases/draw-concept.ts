@@ -24,7 +24,7 @@ const mostBytes = 16 * 1024 * 1024;
  * and at most 1,024 pixels wide and high. What the provider was paid for is counted, usable or not.
  *
  * @returns the picture, or why there is none
- * @throws CatalogueError as `mayConsult`; AbortError when `signal` stopped it
+ * @throws AppError as `mayConsult`; AbortError when `signal` stopped it
  */
 export async function drawConcept(
   ctx: Context,

@@ -5,7 +5,7 @@ import { exportRows } from "../data/conversations.ts";
 /**
  * Everything the viewer asked and was answered, in the specification's names, oldest first.
  *
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function exportConversations(ctx: Context) {
   signedIn(ctx.viewer);

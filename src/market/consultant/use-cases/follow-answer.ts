@@ -13,7 +13,7 @@ const lookAgainMs = 3_000;
  *
  * Ends without `ended` when the server closes down: the answer can be read again.
  *
- * @throws CatalogueError not_found, while it is read, when the answer is not the viewer's or is deleted
+ * @throws AppError not_found, while it is read, when the answer is not the viewer's or is deleted
  */
 export async function* followAnswer(ctx: Context, answerId: string): AsyncGenerator<AnswerEvent> {
   const changes = watchChanges((wake) =>

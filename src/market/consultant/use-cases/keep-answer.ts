@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { recordUse } from "../data/ai-usage.ts";
 import { type AnswerContent, endAnswer, keepProgress } from "../data/answers.ts";
 import type { AnswerStatus } from "../rules/conversation.ts";
@@ -41,7 +41,7 @@ export async function keepWhileWritten(
       keptAt = performance.now();
       if (state === null || state.stopRequested) stop();
     } catch (error) {
-      if (!isCatalogueError(error)) throw error;
+      if (!isAppError(error)) throw error;
       ctx.log.debug({ requestId: ctx.requestId, code: error.code }, "An answer could not be kept");
     }
   }
@@ -86,7 +86,7 @@ export async function keepEnd(
       });
       return;
     } catch (error) {
-      const isAway = isCatalogueError(error) && error.retryable;
+      const isAway = isAppError(error) && error.retryable;
       if (!isAway || performance.now() + pauseMs > deadline) throw error;
       await sleep(pauseMs);
     }

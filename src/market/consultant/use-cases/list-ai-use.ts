@@ -7,7 +7,7 @@ const days = 30;
 /**
  * Tokens and cost by person, day and model of the last 30 days, newest first.
  *
- * @throws CatalogueError not_found for everybody but operators
+ * @throws AppError not_found for everybody but operators
  */
 export async function listAiUse(ctx: Context) {
   if (!ctx.viewer.isOperator) throw notFound();

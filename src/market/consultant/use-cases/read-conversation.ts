@@ -15,7 +15,7 @@ const mostListed = 50;
 /**
  * A conversation of the viewer with its messages.
  *
- * @throws CatalogueError not_found: none of the viewer's has this id; as `mayConsult`
+ * @throws AppError not_found: none of the viewer's has this id; as `mayConsult`
  */
 export async function readConversation(ctx: Context, id: string): Promise<Conversation> {
   mayConsult(ctx.viewer);
@@ -29,7 +29,7 @@ export async function readConversation(ctx: Context, id: string): Promise<Conver
  * The viewer's conversation that was used last; null when there is none.
  *
  * @param mode of one mode only; undefined: of any
- * @throws CatalogueError as `mayConsult`
+ * @throws AppError as `mayConsult`
  */
 export async function readLatestConversation(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function readLatestConversation(
   });
 }
 
-/** The viewer's conversations, newest first. @throws CatalogueError as `mayConsult` */
+/** The viewer's conversations, newest first. @throws AppError as `mayConsult` */
 export async function listConversations(ctx: Context): Promise<ConversationSummary[]> {
   mayConsult(ctx.viewer);
   return ctx.db.transaction(ctx.viewer, (tx) => listConversationRows(tx, mostListed));

@@ -6,7 +6,7 @@ import { mayConsult } from "./may-consult.ts";
 /**
  * A drawing or a concept picture of the viewer's conversations.
  *
- * @throws CatalogueError not_found: no such picture of the viewer; as `mayConsult`; files_unavailable
+ * @throws AppError not_found: no such picture of the viewer; as `mayConsult`; files_unavailable
  */
 export async function readPicture(
   ctx: Context,

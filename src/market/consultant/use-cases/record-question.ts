@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
-import { CatalogueError, notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import { abandonAnswer, findAsked, findUnfinished, insertQuestion } from "../data/answers.ts";
 import {
   findConversation,
@@ -39,7 +39,7 @@ export type RecordedQuestion =
 /**
  * Keeps a question and the place of its answer, in one transaction.
  *
- * @throws CatalogueError not_found: no such conversation of the viewer; conflict: another answer is being
+ * @throws AppError not_found: no such conversation of the viewer; conflict: another answer is being
  *   written in it; unprocessable: the sender's id stands for another question
  */
 export async function recordQuestion(
@@ -83,14 +83,14 @@ async function conversationFor(
   return latest ?? { id: await insertConversation(tx, userId, mode, now), mode };
 }
 
-function stillAnswering(): CatalogueError {
-  return new CatalogueError("conflict", {
+function stillAnswering(): AppError {
+  return new AppError("conflict", {
     message: "The last question is still being answered. Wait for it, or stop it first.",
   });
 }
 
-function otherQuestion(): CatalogueError {
-  return new CatalogueError("unprocessable", {
+function otherQuestion(): AppError {
+  return new AppError("unprocessable", {
     message: "This message id was used for another question.",
   });
 }

@@ -36,7 +36,7 @@ export interface AiUseReview {
 /**
  * Tokens and cost by day, person and model, their sums, and what is left of today's budget (UTC).
  *
- * @throws CatalogueError not_found for everybody but operators
+ * @throws AppError not_found for everybody but operators
  */
 export async function reviewAiUse(ctx: Context, address: UseAddress): Promise<AiUseReview> {
   if (!ctx.viewer.isOperator) throw notFound();

@@ -7,7 +7,7 @@ import { mayConsult } from "./may-consult.ts";
  * Asks for an answer to be stopped. Whoever writes it does so within a second and keeps what it says; one
  * that has ended stays as it is.
  *
- * @throws CatalogueError not_found: none of the viewer's has this id; as `mayConsult`
+ * @throws AppError not_found: none of the viewer's has this id; as `mayConsult`
  */
 export async function stopAnswer(ctx: Context, answerId: string): Promise<void> {
   mayConsult(ctx.viewer);

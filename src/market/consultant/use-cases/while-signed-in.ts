@@ -1,6 +1,6 @@
 import { setInterval } from "node:timers/promises";
 import type { Context } from "../../../platform/context.ts";
-import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
 
 /** The session is looked at this often: a reader whose session ended reads no longer than 5 s. */
@@ -10,7 +10,7 @@ const lookEveryMs = 1000;
  * The events of an answer for as long as the session that asked for them lives: signing out, another
  * password and a suspension end the reading. The answer is written on, for its owner to read later.
  *
- * @throws CatalogueError unauthenticated, while it is read, once the session has ended
+ * @throws AppError unauthenticated, while it is read, once the session has ended
  */
 export async function* whileSignedIn(
   ctx: Context,
@@ -59,14 +59,14 @@ async function sessionEnd(
     try {
       return (await auth.liveSessions([sessionId])).has(sessionId);
     } catch (error) {
-      if (isCatalogueError(error)) return true;
+      if (isAppError(error)) return true;
       throw error;
     }
   }
 }
 
-function sessionEnded(): CatalogueError {
-  return new CatalogueError("unauthenticated", {
+function sessionEnded(): AppError {
+  return new AppError("unauthenticated", {
     message: "Your session has ended. Sign in again to read the answer.",
   });
 }

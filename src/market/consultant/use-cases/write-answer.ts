@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { AnswerContent } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
@@ -76,7 +76,7 @@ async function write(
   const isClosing = closing.aborted;
   done.abort();
   const isEmpty = outcome.failure === null && content.text === "" && !ending.aborted;
-  const failure = isEmpty ? new CatalogueError("ai_unavailable", noAnswer) : outcome.failure;
+  const failure = isEmpty ? new AppError("ai_unavailable", noAnswer) : outcome.failure;
   if (failure !== null) await reportDefect(ctx, redactError(failure), "consultant");
   const isCut = failure !== null || isClosing;
   const status = stop.signal.aborted ? "stopped" : isCut ? "failed" : "complete";
@@ -122,7 +122,7 @@ async function answer(
 /** An error without its message, which may quote what was asked. Our own say nothing of it. */
 function redactError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error("The consultant failed");
-  if (error.name === "ProviderError" || error.name === "CatalogueError") return error;
+  if (error.name === "ProviderError" || error.name === "AppError") return error;
   const plain = new Error(`The consultant failed (${error.name})`);
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   plain.stack = [plain.message, ...frames].join("\n");

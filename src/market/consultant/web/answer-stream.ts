@@ -1,5 +1,5 @@
 import type { UIMessageChunk } from "ai";
-import { catalogue, isCatalogueError } from "../../../shared/errors.ts";
+import { appErrors, isAppError } from "../../../shared/errors.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
 
 /** What the start of an answer tells besides its id. */
@@ -57,8 +57,8 @@ export function answerStream(events: AsyncIterable<AnswerEvent>): Response {
 }
 
 function wordsFor(failure: unknown): string {
-  const isSessionEnd = isCatalogueError(failure) && failure.code === "unauthenticated";
-  return isSessionEnd ? failure.message : catalogue.ai_unavailable.message;
+  const isSessionEnd = isAppError(failure) && failure.code === "unauthenticated";
+  return isSessionEnd ? failure.message : appErrors.ai_unavailable.message;
 }
 
 function chunksOf(event: AnswerEvent, isTold: boolean): UIMessageChunk<AnswerMetadata>[] {
@@ -95,5 +95,5 @@ function endOf({
 }: Extract<AnswerEvent, { type: "ended" }>): UIMessageChunk<AnswerMetadata> {
   if (status === "stopped") return { type: "abort" };
   if (status === "complete") return { type: "finish" };
-  return { type: "error", errorText: reason ?? catalogue.ai_unavailable.message };
+  return { type: "error", errorText: reason ?? appErrors.ai_unavailable.message };
 }

@@ -5,7 +5,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { intentModes } from "../../../shared/consultant/intent-modes.ts";
 import { readMode } from "../../../shared/consultant/mode.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
@@ -75,7 +75,7 @@ export const action = page(async ({ ctx, request }) => {
     await finishAnswer(ctx, asked).catch(() => undefined);
     return redirect(`${addressOf(asked.conversationId)}#newest`);
   } catch (error) {
-    if (!isCatalogueError(error) || error.status >= 500) throw error;
+    if (!isAppError(error) || error.status >= 500) throw error;
     const { status, retryAfterSeconds: after } = error;
     const headers: HeadersInit = after === undefined ? {} : { "Retry-After": String(after) };
     return data({ error: error.message, message }, { status, headers });

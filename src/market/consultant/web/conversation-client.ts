@@ -6,7 +6,7 @@ import type { conversationResponse, messageResponse } from "../rules/conversatio
 export type MessageView = z.output<typeof messageResponse>;
 export type ConversationView = z.output<typeof conversationResponse>;
 
-/** What the site refuses a call with: a code of the error catalog and words for people. */
+/** What the site refuses a call with: the code of an app error and words for people. */
 export class Refusal extends Error {
   readonly code: string;
   constructor(code: string, message: string) {

@@ -8,7 +8,7 @@ import { removeFile } from "./remove-file.ts";
 /**
  * Deletes a file of the viewer for good, where its domain leaves that to them.
  *
- * @throws CatalogueError not_found: no such file of the viewer, or one that goes with what it belongs to; as
+ * @throws AppError not_found: no such file of the viewer, or one that goes with what it belongs to; as
  *   `signedIn`
  */
 export async function deleteFile(ctx: Context, purposes: FilePurposes, id: string): Promise<void> {

@@ -23,7 +23,7 @@ import { type FileToStore, storePrivateFile } from "./store-private-file.ts";
  * What was received is gone from where it lay in any case.
  *
  * @param wanted.key the request's `Idempotency-Key`; null for none
- * @throws CatalogueError invalid_input for an unknown purpose; unsupported_media for what that purpose does not
+ * @throws AppError invalid_input for an unknown purpose; unsupported_media for what that purpose does not
  *   take; unprocessable, also when the key stands for another upload; too_large, also when the viewer keeps too
  *   much; busy; files_unavailable; as `signedIn`
  */

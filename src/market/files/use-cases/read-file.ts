@@ -12,7 +12,7 @@ export interface ReadableFile extends Pick<StoredFile, "id" | "name" | "contentT
   /**
    * Opens it, or a part of it; the reading is written down first where the file's domain asks for that.
    *
-   * @throws CatalogueError not_found, files_unavailable
+   * @throws AppError not_found, files_unavailable
    */
   open(range?: ByteRange): Promise<Readable>;
 }
@@ -20,7 +20,7 @@ export interface ReadableFile extends Pick<StoredFile, "id" | "name" | "contentT
 /**
  * Finds a file for the viewer. Whether they may read it, the domain says that the file belongs to.
  *
- * @throws CatalogueError not_found: no such file, or none for the viewer; as `signedIn`
+ * @throws AppError not_found: no such file, or none for the viewer; as `signedIn`
  */
 export async function readFile(
   ctx: Context,

@@ -6,7 +6,7 @@ import {
 } from "../../../platform/file-content/content-watcher.ts";
 import type { IncomingFile } from "../../../platform/files/incoming-file.ts";
 import { forgiveRate, limitRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 import { fileRates } from "../rules/rates.ts";
 
 /** An upload that has come whole, and is not stored yet. To be kept, or discarded. */
@@ -23,7 +23,7 @@ export interface ReceivedFile {
  * what broke off, or found the store away, is not counted against the rate.
  *
  * @param file its bytes, piece by piece
- * @throws CatalogueError unsupported_media, too_large, unprocessable, invalid_input; rate_limited;
+ * @throws AppError unsupported_media, too_large, unprocessable, invalid_input; rate_limited;
  *   files_unavailable; as `signedIn`
  */
 export async function receiveFile(
@@ -46,7 +46,7 @@ export async function receiveFile(
     return { name, content, incoming };
   } catch (error) {
     await incoming?.discard();
-    const isStoreAway = isCatalogueError(error) && error.code === "files_unavailable";
+    const isStoreAway = isAppError(error) && error.code === "files_unavailable";
     if (source.isBroken || isStoreAway) await forgiveRate(ctx, fileRates.upload, id);
     throw error;
   }
@@ -60,7 +60,7 @@ async function* watched(
     yield* bytes;
   } catch (cause) {
     source.isBroken = true;
-    throw new CatalogueError("invalid_input", {
+    throw new AppError("invalid_input", {
       message: "The upload broke off. Please try again.",
       cause,
     });

@@ -4,7 +4,7 @@ import {
   isFlawedImage,
   type RedrawnImage,
 } from "../../../platform/images/redraw-image.ts";
-import { CatalogueError, type ErrorCode } from "../../../shared/errors.ts";
+import { AppError, type ErrorCode } from "../../../shared/errors.ts";
 import { imageLimits, imageMessages } from "../rules/image-file.ts";
 
 const refusals: Record<ImageFlaw, { code: ErrorCode; message: string }> = {
@@ -21,7 +21,7 @@ const refusals: Record<ImageFlaw, { code: ErrorCode; message: string }> = {
  * An uploaded picture, drawn anew.
  *
  * @param maxSide longest side of what is kept, in pixels
- * @throws CatalogueError unsupported_media, too_large, unprocessable with the words of the specification
+ * @throws AppError unsupported_media, too_large, unprocessable with the words of the specification
  *   (section 8, "Invalid upload"); busy
  */
 export async function redrawUpload(
@@ -29,13 +29,13 @@ export async function redrawUpload(
   { bytes, maxSide }: { bytes: Uint8Array; maxSide: number },
 ): Promise<RedrawnImage> {
   if (bytes.length > imageLimits.maxBytes) {
-    throw new CatalogueError("too_large", { message: imageMessages.tooLarge });
+    throw new AppError("too_large", { message: imageMessages.tooLarge });
   }
   try {
     return await ctx.images.redraw(bytes, maxSide);
   } catch (error) {
     if (!isFlawedImage(error)) throw error;
     const { code, message } = refusals[error.flaw];
-    throw new CatalogueError(code, { message, cause: error });
+    throw new AppError(code, { message, cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { addStoredFile, lockFilesOf, storedBy } from "../data/stored-files.ts";
 import { roomProblem } from "../rules/file-limits.ts";
 import { discardFiles } from "./discard-files.ts";
@@ -13,7 +13,7 @@ const unclaimedMs = 3_600_000;
  * Stores a file that this site made for the viewer, never one that was uploaded. As with `storeImage`
  * file and row are there together, or both are gone an hour later.
  *
- * @throws CatalogueError too_large when the viewer keeps too much already; files_unavailable; as `signedIn`
+ * @throws AppError too_large when the viewer keeps too much already; files_unavailable; as `signedIn`
  */
 export async function storeDrawing(
   ctx: Context,
@@ -31,6 +31,6 @@ export async function storeDrawing(
     const row = { ownerId: id, bucket, path, purpose: "drawing", contentType };
     await addStoredFile(tx, { ...row, bytes: bytes.length });
     const problem = roomProblem(await storedBy(tx, id));
-    if (problem !== undefined) throw new CatalogueError("too_large", { message: problem });
+    if (problem !== undefined) throw new AppError("too_large", { message: problem });
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
 import { imageExtensions } from "../../../platform/images/image-type.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { addStoredFile, lockFilesOf, storedBy } from "../data/stored-files.ts";
 import { roomProblem } from "../rules/file-limits.ts";
 import { fileRates } from "../rules/rates.ts";
@@ -36,7 +36,7 @@ const unclaimedMs = 3_600_000;
  *
  * @param claim writes the path where it belongs, in the transaction of the row
  * @returns of `claim`: the path of the file that this one replaces, which is removed; null for none
- * @throws CatalogueError unsupported_media, too_large, unprocessable with the words of the specification
+ * @throws AppError unsupported_media, too_large, unprocessable with the words of the specification
  *   (section 8, "Invalid upload"); rate_limited; busy; files_unavailable; as `signedIn`
  */
 export async function storeImage(
@@ -63,7 +63,7 @@ export async function storeImage(
     const replaced = await claim(tx, path);
     if (replaced !== null) await removeFile(ctx, tx, { bucket, path: replaced });
     const problem = roomProblem(await storedBy(tx, id));
-    if (problem !== undefined) throw new CatalogueError("too_large", { message: problem });
+    if (problem !== undefined) throw new AppError("too_large", { message: problem });
     return { id: fileId, path };
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
 import { runIdempotent, type Submit } from "../../../platform/idempotency/run-idempotent.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { type FileKind, fileKinds } from "../../../shared/file-kinds.ts";
 import { findSame } from "../data/private-files.ts";
 import { addStoredFile, type FilePlace, lockFilesOf, storedBy } from "../data/stored-files.ts";
@@ -34,7 +34,7 @@ const maxSide = 4096;
  * Gives a received file its place among the private files, then its row. As with `storeImage` both are there
  * together, or both are gone an hour later; what equal uploads stored beside each other is gone at once but for one.
  *
- * @throws CatalogueError too_large when the viewer keeps too much; unprocessable; busy; files_unavailable
+ * @throws AppError too_large when the viewer keeps too much; unprocessable; busy; files_unavailable
  */
 export async function storePrivateFile(
   ctx: Context,
@@ -88,5 +88,5 @@ async function put(
 function assertRoom(stored: { files: number; bytes: number }, coming: number): void {
   const after = { files: stored.files + (coming > 0 ? 1 : 0), bytes: stored.bytes + coming };
   const problem = roomProblem(after);
-  if (problem !== undefined) throw new CatalogueError("too_large", { message: problem });
+  if (problem !== undefined) throw new AppError("too_large", { message: problem });
 }

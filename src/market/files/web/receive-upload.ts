@@ -11,7 +11,7 @@ import { type ReceivedFile, receiveFile } from "../use-cases/receive-file.ts";
  *
  * @param mostFiles of one form
  * @param key the `Idempotency-Key` of a request with one file; null for none
- * @throws CatalogueError invalid_input (field `file`) when there is none; as `readUploads`, `receiveFile` and
+ * @throws AppError invalid_input (field `file`) when there is none; as `readUploads`, `receiveFile` and
  *   `keepFile`: files that came before the refused one stay stored
  */
 export async function receiveUpload(

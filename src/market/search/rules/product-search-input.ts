@@ -59,7 +59,7 @@ const rules: Record<string, ParamRule> = {
  * Reads the parameters of the catalog API (and `query`, as pages write `q`). Facets are
  * not counted: the calls do not answer with them.
  *
- * @throws CatalogueError invalid_input with a message per parameter
+ * @throws AppError invalid_input with a message per parameter
  */
 export function parseProductSearch(params: URLSearchParams): ProductSearch {
   return parseParams(productSearchInput, params, rules);

@@ -11,7 +11,7 @@ export type Requirement =
   | { kind: "distance"; middle: Coordinates; radiusMiles: number };
 
 /** A requirement and how to say it: "CNC milling", "within 300 miles of Dayton, OH". */
-export interface LabelledRequirement {
+export interface LabeledRequirement {
   requirement: Requirement;
   label: string;
 }
@@ -28,8 +28,8 @@ const usualMiles = 50;
 export function requirementsOf(
   capability: Omit<Capability, "place">,
   place: NamedPlace | null,
-): LabelledRequirement[] {
-  const list: LabelledRequirement[] = [];
+): LabeledRequirement[] {
+  const list: LabeledRequirement[] = [];
   for (const slug of known(capability.processes, processSlug)) {
     list.push({ requirement: { kind: "process", value: slug }, label: processName(slug) });
   }

@@ -33,7 +33,7 @@ export const saleTermParams: Record<string, ParamRule> = {
 /**
  * Reads a call's parameters as a search's input. Facets are not counted: calls do not answer with them.
  *
- * @throws CatalogueError invalid_input with a message per parameter
+ * @throws AppError invalid_input with a message per parameter
  */
 export function parseParams<Schema extends z.ZodType>(
   schema: Schema,

@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { locate } from "../../needs/use-cases/locate.ts";
 import { countQualified } from "../data/qualified-manufacturers.ts";
 import type { Capability } from "../rules/capability.ts";
-import { type LabelledRequirement, requirementsOf } from "../rules/requirements.ts";
+import { type LabeledRequirement, requirementsOf } from "../rules/requirements.ts";
 
 /** What one relaxed requirement gains. */
 export interface Relaxation {
@@ -55,11 +55,11 @@ export async function assessFeasibility(
 
 interface Option {
   change: string;
-  list: LabelledRequirement[];
+  list: LabeledRequirement[];
 }
 
 /** The request with one requirement dropped, or its circle widened. */
-function relaxed(one: LabelledRequirement, all: LabelledRequirement[]): Option[] {
+function relaxed(one: LabeledRequirement, all: LabeledRequirement[]): Option[] {
   const others = all.filter((other) => other !== one);
   const { requirement, label } = one;
   if (requirement.kind === "state")

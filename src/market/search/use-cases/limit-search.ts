@@ -7,7 +7,7 @@ import { searchRates } from "../rules/rates.ts";
  * Counts one search of the client: the same count for pages, for the data of pages and for the API. A
  * page that comes out of the shared cache searches nothing and is not counted.
  *
- * @throws CatalogueError rate_limited after 300 a minute
+ * @throws AppError rate_limited after 300 a minute
  */
 export async function limitSearch(ctx: Context): Promise<void> {
   await limitRate(ctx, searchRates.search, rateKeyOf(ctx.clientAddress));

@@ -6,7 +6,7 @@ import { searchRates } from "../rules/rates.ts";
 /**
  * Counts what a page tells of a search or an opened result: each is a row that anybody can cause.
  *
- * @throws CatalogueError rate_limited after 60 a minute or 1,000 a day of one address
+ * @throws AppError rate_limited after 60 a minute or 1,000 a day of one address
  */
 export async function limitTracking(ctx: Context): Promise<void> {
   const client = rateKeyOf(ctx.clientAddress);

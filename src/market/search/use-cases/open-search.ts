@@ -26,7 +26,7 @@ export interface SearchPlace {
  * found: near an unknown ZIP, or for a query of one character.
  *
  * @returns the search and its place, or the empty page that answers it
- * @throws CatalogueError invalid_input for values the schema refuses
+ * @throws AppError invalid_input for values the schema refuses
  */
 export function openSearch<Search extends SearchBasis>(
   schema: z.ZodType<Search>,

@@ -9,7 +9,7 @@ import { searchDirectory } from "./search-directory.ts";
 /**
  * Searches and lists business listings, as `searchManufacturers` does manufacturers.
  *
- * @throws CatalogueError invalid_input for values the schema refuses
+ * @throws AppError invalid_input for values the schema refuses
  */
 export async function searchListings(
   ctx: Context,

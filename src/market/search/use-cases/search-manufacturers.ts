@@ -15,7 +15,7 @@ import { searchDirectory } from "./search-directory.ts";
  * Searches and lists manufacturers. Places in the query ("brewery near Portland OR") are understood.
  * Paging, correction and totals as for products.
  *
- * @throws CatalogueError invalid_input for values the schema refuses
+ * @throws AppError invalid_input for values the schema refuses
  */
 export async function searchManufacturers(
   ctx: Context,

@@ -23,7 +23,7 @@ import { productsByWords } from "./products-by-words.ts";
  * and a misspelled query is searched as `correctedQuery` unless `exact`. A page beyond the end is empty
  * and has the total; one deeper than 10,000 rows is empty and says why in `reason`.
  *
- * @throws CatalogueError invalid_input for values the schema refuses
+ * @throws AppError invalid_input for values the schema refuses
  */
 export async function searchProducts(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
-import { isCatalogueError } from "../../../shared/errors.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { searchFailed } from "../rules/search-failed.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function failedSearch(
   error: unknown,
 ): Promise<{ failure: string; status: number }> {
   ctx.forbidCaching();
-  if (!isCatalogueError(error)) {
+  if (!isAppError(error)) {
     await reportDefect(ctx, error, "search");
     return { failure: searchFailed, status: 500 };
   }

@@ -13,7 +13,7 @@ import type { BrowseResults, ListingView, SectionView } from "./browse-view.ts";
 /** Rows of the sections that are not the one with the pages. */
 const previewSize = 4;
 
-/** Searches all three kinds of results for the browse page. @throws CatalogueError of the searches */
+/** Searches all three kinds of results for the browse page. @throws AppError of the searches */
 export async function searchAll(ctx: Context, address: BrowseAddress): Promise<BrowseResults> {
   const results = await searchAs(ctx, address, address.type ?? "product");
   if (address.type !== null || results.sections.product.total > 0) return results;

@@ -6,7 +6,7 @@ import { emptySellerProfile, type SellerProfile } from "../rules/seller-profile.
 /**
  * The viewer's profile as a seller, as it was last saved; an empty one when there is none yet.
  *
- * @throws CatalogueError as `signedIn`
+ * @throws AppError as `signedIn`
  */
 export async function getSellerProfile(ctx: Context): Promise<SellerProfile> {
   const { id, email } = signedIn(ctx.viewer);

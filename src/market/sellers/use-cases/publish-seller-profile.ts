@@ -4,7 +4,7 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
-import { inWords } from "../../accounts/use-cases/in-words.ts";
+import { withUserMessage } from "../../accounts/use-cases/with-user-message.ts";
 import { writeOwnEntry } from "../data/directory-entry.ts";
 import { notePublished, sellerProfiles } from "../data/publication.ts";
 import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts";
@@ -15,7 +15,7 @@ import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts"
  *
  * @param key the `Idempotency-Key` of the request
  * @returns id of the public entry, the same every time
- * @throws CatalogueError invalid_input with what is missing, by field; unexpected "Failed to set up
+ * @throws AppError invalid_input with what is missing, by field; unexpected "Failed to set up
  *   seller profile. Please try again later"; as `signedIn` and `runTransition`
  */
 export async function publishSellerProfile(
@@ -23,21 +23,25 @@ export async function publishSellerProfile(
   key: string | null = null,
 ): Promise<{ manufacturerId: string }> {
   const { id, email } = signedIn(ctx.viewer);
-  return inWords(ctx, "Failed to set up seller profile. Please try again later", async () => {
-    await ctx.db.transaction(ctx.viewer, (tx) => ensureSellerProfile(tx, { id, email }));
-    return runTransition(
-      ctx,
-      sellerProfiles,
-      { id, action: "publish", key },
-      async ({ tx, row: { entryId, logoUrl, profile } }) => {
-        const { place, complete } = publishable(profile);
-        const own = { id: entryId, sellerId: id, logoUrl };
-        const manufacturerId = await writeOwnEntry(tx, own, complete, place);
-        await notePublished(tx, id, manufacturerId);
-        return { answer: { manufacturerId }, details: { manufacturerId } };
-      },
-    );
-  });
+  return withUserMessage(
+    ctx,
+    "Failed to set up seller profile. Please try again later",
+    async () => {
+      await ctx.db.transaction(ctx.viewer, (tx) => ensureSellerProfile(tx, { id, email }));
+      return runTransition(
+        ctx,
+        sellerProfiles,
+        { id, action: "publish", key },
+        async ({ tx, row: { entryId, logoUrl, profile } }) => {
+          const { place, complete } = publishable(profile);
+          const own = { id: entryId, sellerId: id, logoUrl };
+          const manufacturerId = await writeOwnEntry(tx, own, complete, place);
+          await notePublished(tx, id, manufacturerId);
+          return { answer: { manufacturerId }, details: { manufacturerId } };
+        },
+      );
+    },
+  );
 }
 
 function publishable(profile: SellerProfile) {

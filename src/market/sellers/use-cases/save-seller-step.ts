@@ -7,8 +7,8 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
-import { inWords } from "../../accounts/use-cases/in-words.ts";
 import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
+import { withUserMessage } from "../../accounts/use-cases/with-user-message.ts";
 import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
 import {
   lastSellerStep,
@@ -23,7 +23,7 @@ import type { SellerProfile } from "../rules/seller-profile.ts";
  * published. Steps may be saved in any order and again; onboarding goes on after the furthest one.
  *
  * @returns the profile as it is kept
- * @throws CatalogueError invalid_input with a message a field; unexpected "Failed to set up seller
+ * @throws AppError invalid_input with a message a field; unexpected "Failed to set up seller
  *   profile. Please try again later"; as `signedIn`
  */
 export async function saveSellerStep<Step extends SellerStep>(
@@ -33,7 +33,7 @@ export async function saveSellerStep<Step extends SellerStep>(
 ): Promise<SellerProfile> {
   const { id, email } = signedIn(ctx.viewer);
   const answers = readStep(step, form);
-  return inWords(ctx, "Failed to set up seller profile. Please try again later", () =>
+  return withUserMessage(ctx, "Failed to set up seller profile. Please try again later", () =>
     ctx.db.transaction(ctx.viewer, async (tx) => {
       await ensureSellerProfile(tx, { id, email });
       const before = await ownSellerProfile(tx, id, "write");

@@ -1,7 +1,7 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
-import { CatalogueError } from "../../../shared/errors.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { countListedProducts, leaveDirectory } from "../data/directory-entry.ts";
 import { noteWithdrawn, sellerProfiles } from "../data/publication.ts";
 
@@ -10,7 +10,7 @@ import { noteWithdrawn, sellerProfiles } from "../data/publication.ts";
  * is; published again, it has the same address.
  *
  * @param key the `Idempotency-Key` of the request
- * @throws CatalogueError conflict while products are listed under it; as `signedIn` and `runTransition`
+ * @throws AppError conflict while products are listed under it; as `signedIn` and `runTransition`
  */
 export async function withdrawSellerProfile(
   ctx: Context,
@@ -25,7 +25,7 @@ export async function withdrawSellerProfile(
       // Deleting an entry deletes what is listed under it, which nobody asked for.
       const products = await countListedProducts(tx, entryId);
       if (products > 0) {
-        throw new CatalogueError("conflict", {
+        throw new AppError("conflict", {
           message: `${products === 1 ? "1 product is" : `${products} products are`} listed under your company. Have them taken out of the catalog first.`,
         });
       }

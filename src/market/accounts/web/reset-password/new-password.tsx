@@ -16,7 +16,7 @@ export function NewPassword(props: {
   return (
     <AccountSheet
       title="Choose a new password"
-      lede="Afterwards every device that is signed in to your account is signed out."
+      lede="Afterward every device that is signed in to your account is signed out."
     >
       <FormRefusal answer={answer} title="Your password is not changed" />
       <Form method="post" className="form form-steady" noValidate>

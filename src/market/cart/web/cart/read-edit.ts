@@ -16,7 +16,7 @@ export const flashOfChange: Record<CartChange, FlashMessage> = {
  * The change that a form of the cart asks for. A stepper's button adds its step to the quantity beside
  * it.
  *
- * @throws CatalogueError invalid_input
+ * @throws AppError invalid_input
  */
 export function readEdit(form: FormData): CartEdit {
   const kind = form.get("do");
@@ -29,7 +29,7 @@ export function readEdit(form: FormData): CartEdit {
   return { kind, productId, quantity: wholeNumber(Number(form.get("quantity")) + step) };
 }
 
-/** The product that a form adds, and how many pieces. @throws CatalogueError invalid_input */
+/** The product that a form adds, and how many pieces. @throws AppError invalid_input */
 export function readAddition(form: FormData): { productId: string; quantity: number } {
   const productId = String(form.get("product") ?? "");
   return { productId, quantity: wholeNumber(Number(form.get("quantity"))) };

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { flash } from "../../../../platform/web/flash.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { isCatalogueError } from "../../../../shared/errors.ts";
+import { isAppError } from "../../../../shared/errors.ts";
 import { localPath } from "../../../../shared/local-path.ts";
 import type { RemovedShop } from "../../rules/saved-shop.ts";
 import { noteSavedShop } from "../../use-cases/note-saved-shop.ts";
@@ -52,8 +52,7 @@ export async function changeSavedShops(ctx: PageContext, url: URL, form: FormDat
     flash(ctx, shopFlash.shop_saved);
     return redirect(from, 303);
   } catch (error) {
-    if (!isCatalogueError(error) || !["invalid_input", "not_found"].includes(error.code))
-      throw error;
+    if (!isAppError(error) || !["invalid_input", "not_found"].includes(error.code)) throw error;
     const [first] = Object.values(error.fields ?? {}).flat();
     const answer: SavedShopsAnswer = { removed: null, problem: first ?? error.message, shop };
     return data(answer, { status: error.status });

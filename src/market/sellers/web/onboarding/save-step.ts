@@ -8,7 +8,7 @@ import { saveSellerStep } from "../../use-cases/save-seller-step.ts";
 /**
  * Saves the step of onboarding that a form was sent for.
  *
- * @throws CatalogueError of `saveSellerStep`
+ * @throws AppError of `saveSellerStep`
  */
 export async function saveStep(ctx: Context, step: SellerStep, form: FormData): Promise<void> {
   const text = (field: string) => textOf(form, field);

@@ -1,5 +1,5 @@
 import { createElement as h } from "react";
-import type { Letter } from "../../shared/letter.ts";
+import type { MailContent } from "../../shared/mail-content.ts";
 
 // Mail programs know neither variables nor style sheets; these are the tokens of the light theme.
 const ink = "#16263d";
@@ -16,8 +16,8 @@ const small = { color: soft, fontSize: "14px", lineHeight: "20px", margin: "0 0 
  *
  * Written with `createElement`: the worker runs these files as they are, and Node runs no JSX.
  */
-export async function setLetter(
-  letter: Letter,
+export async function renderMail(
+  letter: MailContent,
   sender: { productName: string; publicUrl: string },
 ): Promise<{ html: string; text: string }> {
   // Loaded with the first mail: 30 MB that a process which sends none does not need.

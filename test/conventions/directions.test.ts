@@ -69,7 +69,7 @@ describe("an import against the one way is caught", () => {
     ["order-of-domains-search", "src/market/search/tools.ts", "src/market/consultant/rules/a.ts"],
     ["domains-are-listed", "src/app/server/api.ts", "src/market/auctions/api.ts"],
     [
-      "domains-are-seen-by-their-doors",
+      "domains-are-seen-by-their-interfaces",
       "src/market/consultant/consultant-parts.ts",
       "src/market/catalog/samples/sample-products.ts",
     ],

@@ -1,4 +1,4 @@
-import type { Letter } from "../../../shared/letter.ts";
+import type { MailContent } from "../../../shared/mail-content.ts";
 
 /** A mail with a link that works once. It is made when it is sent: no link waits in a queue. */
 export type LinkMail =
@@ -18,7 +18,7 @@ export type NoticeMail =
 export type AccountMail = LinkMail | NoticeMail;
 
 /** What letters are made from. */
-export interface LetterFacts {
+export interface MailFacts {
   productName: string;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -33,7 +33,7 @@ export interface LetterFacts {
 const ignore = "If this was not you, you can ignore this mail: nothing happens without the link.";
 
 /** The words of each mail. */
-export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts): Letter {
+export function accountMail(letter: AccountMail["letter"], facts: MailFacts): MailContent {
   const { productName, publicUrl, link } = facts;
   const hello = greeting(facts.firstName);
   switch (letter) {
@@ -69,7 +69,7 @@ export function accountLetter(letter: AccountMail["letter"], facts: LetterFacts)
         paragraphs: [hello, `Somebody asked to reset the password of your ${productName} account.`],
         action: { label: "Choose a new password", url: link },
         notes: [
-          "The link works once, within 30 minutes. Afterwards every device is signed out.",
+          "The link works once, within 30 minutes. Afterward every device is signed out.",
           ignore,
         ],
       };

@@ -11,7 +11,7 @@ import type { Log } from "../../platform/log.ts";
  * Puts default settings in, and the samples into an empty catalog unless the operator wants it empty.
  * A database that takes no writes, because its disk is almost full, is left as it is: it can be read.
  */
-export async function prepareCatalogue(
+export async function prepareCatalog(
   config: Config,
   ownerConnection: Connection,
   log: Log,

@@ -43,7 +43,7 @@ test("addresses lead to publishers, specifications and this machine, or nowhere"
     /^[a-z]+$/,
   ];
   const hosts = files
-    .filter(({ path }) => !path.startsWith("test/house/"))
+    .filter(({ path }) => !path.startsWith("test/conventions/"))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/\bhttps?:\/\/(?:[^\s/"'`@]*@)?([a-z0-9][a-z0-9.-]*)/gi)].map((match) => ({
         path,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { accountLetter } from "../../src/market/accounts/rules/account-letters.ts";
+import { accountMail } from "../../src/market/accounts/rules/account-mails.ts";
 
 const greetingOf = (firstName: string) =>
-  accountLetter("confirm-address", {
+  accountMail("confirm-address", {
     productName: "Millwright",
     publicUrl: "https://market.example",
     firstName,

@@ -1,14 +1,14 @@
 import type { Context } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
-import { CatalogueError, isCatalogueError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
 
 /**
  * Runs `work`; a failure that nobody foresaw is recorded and becomes an error with the words the
  * specification has for it.
  *
- * @throws CatalogueError `unexpected` with `message`, besides those of `work`
+ * @throws AppError `unexpected` with `message`, besides those of `work`
  */
-export async function inWords<T>(
+export async function withUserMessage<T>(
   ctx: Context,
   message: string,
   work: () => Promise<T>,
@@ -16,8 +16,8 @@ export async function inWords<T>(
   try {
     return await work();
   } catch (error) {
-    if (isCatalogueError(error)) throw error;
+    if (isAppError(error)) throw error;
     await reportDefect(ctx, error, message);
-    throw new CatalogueError("unexpected", { message, cause: error });
+    throw new AppError("unexpected", { message, cause: error });
   }
 }

@@ -62,7 +62,7 @@ function faultOf({ file, title }: Proof): string | null {
 
 /** Suites that enter where users do: over HTTP, through a browser, or by use-cases on a real database. */
 const enters = ({ file }: Proof) =>
-  /^test\/(?!rules\/|house\/)[\w/-]+\.(test|spec)\.ts$/.test(file);
+  /^test\/(?!rules\/|conventions\/)[\w/-]+\.(test|spec)\.ts$/.test(file);
 
 /** Statements that may be proven by rules alone. */
 const ofRules = new Set([
@@ -122,7 +122,7 @@ describe("what was asked for", () => {
     expect(faultsOf(text)).toEqual([]);
   });
 
-  const self = "test/house/coverage.test.ts";
+  const self = "test/conventions/coverage.test.ts";
   const alone = `\`${self}\` "is known to lack something: %s"`;
   const title = "the search demo leads to all products";
   const proof = `\`test/http/home.test.ts\` "${title}"`;

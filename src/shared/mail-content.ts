@@ -1,5 +1,5 @@
 /** What a mail says, before it is set as HTML and as text. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   /** What mailboxes show beside the subject. */
   preview: string;
