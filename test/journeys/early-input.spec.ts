@@ -34,7 +34,14 @@ const ofVisitors = [
   "/examples",
   "/there-is-no-such-page",
 ];
-const ofBuyers = ["/settings", "/onboarding/buyer", "/consultant", "/agreement", "/buyer/cart"];
+const ofBuyers = [
+  "/settings",
+  "/settings/company",
+  "/onboarding/buyer",
+  "/consultant",
+  "/agreement",
+  "/buyer/cart",
+];
 const ofSellers = [1, 2, 3, 4].map((step) => `/onboarding/seller?step=${step}`);
 
 for (const [who, paths] of Object.entries({

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { href, redirect } from "react-router";
-import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
+import { href } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { readForm } from "../../../platform/web/read-form.ts";
 import { showInvitation } from "../use-cases/show-invitation.ts";
 import type { Route } from "./+types/company-invitation.page.ts";
-import { runCompanyForm } from "./company/company-actions.ts";
 import { InvitationEnded } from "./company/invitation-ended.tsx";
 import { InvitationSheet } from "./company/invitation-sheet.tsx";
 import "./company/company.css";
 
-/** Shows who invites into what. Looking uses nothing up; only a form answers. */
+/** Shows who invites into what. Looking uses nothing up; its forms are answered by the company's settings. */
 export const loader = page(async ({ ctx, url }) => {
   ctx.forbidCaching();
   // As on every page with a token in its address: no page that is linked from here may learn it.
@@ -25,18 +22,6 @@ export const loader = page(async ({ ctx, url }) => {
   };
 });
 
-export const action = page(async ({ ctx, request }) => {
-  const form = await readForm(request);
-  const name = textOf(form, "form");
-  try {
-    const next = ["accept", "decline"].includes(name) ? await runCompanyForm(ctx, form) : null;
-    if (next === null) throw unknownForm();
-    return redirect(next, 303);
-  } catch (error) {
-    return refuseForm(error, form, { name, kept: ["about"] });
-  }
-});
-
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "Invitation into a company",
@@ -46,14 +31,14 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-export default function CompanyInvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyInvitationPage({ loaderData }: Route.ComponentProps) {
   const { invitation, viewerEmail, submitKey, path } = loaderData;
   if (invitation === null || invitation.state !== "invited") {
     return <InvitationEnded state={invitation?.state ?? null} isSignedIn={viewerEmail !== null} />;
   }
   return (
     <InvitationSheet
-      answer={actionData}
+      answer={undefined}
       submitKey={submitKey}
       invitation={invitation}
       viewerEmail={viewerEmail}

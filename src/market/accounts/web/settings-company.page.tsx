@@ -7,6 +7,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { readCompanyRoles } from "../rules/company-roles.ts";
 import { getCompany } from "../use-cases/get-company.ts";
 import { listOwnInvitations } from "../use-cases/list-own-invitations.ts";
@@ -68,6 +69,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export default function SettingsCompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { viewerId, submitKey, companies, company, invitations } = loaderData;
   const forms = { answer: actionData, submitKey };
+  // Of an invitation that is no longer open, its row cannot say why.
+  const isAnswer = actionData?.form === "accept" || actionData?.form === "decline";
   return (
     <div className="page page-narrow company-page">
       <Breadcrumbs
@@ -77,6 +80,9 @@ export default function SettingsCompanyPage({ loaderData, actionData }: Route.Co
         <h1>{company === null ? "Company" : company.name}</h1>
         <p className="quiet">Companies trade, people act: what you do here, you do in its name.</p>
       </header>
+      {isAnswer && !invitations.some(({ id }) => id === actionData?.values.about) && (
+        <FormRefusal answer={actionData} title="Your answer was not taken" />
+      )}
       {invitations.length > 0 && <OwnInvitationsPanel {...forms} invitations={invitations} />}
       {company === null ? (
         <NoCompany {...forms} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button, type ButtonLook } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
@@ -13,7 +13,7 @@ export interface FormsOfPage {
 }
 
 /**
- * One of the forms of the company's page.
+ * One of the forms about companies; all are answered by the settings of the company.
  *
  * @param about id of the person, invitation or company that it is about
  */
@@ -32,7 +32,13 @@ export function CompanyForm(
   const sent = useNavigation().formData;
   const isBusy = sent?.get("form") === name && (about === undefined || sent.get("about") === about);
   return (
-    <Form method="post" className="form" noValidate preventScrollReset>
+    <Form
+      method="post"
+      action={href("/settings/company")}
+      className="form"
+      noValidate
+      preventScrollReset
+    >
       <input type="hidden" name="form" value={name} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}
       <input type="hidden" name="key" value={`${submitKey}-${about ?? name}`} />
