@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const folder = "build/client";
-const smallestBytes = 1024;
+// Below it the compressed file is hardly smaller than the plain one.
+const smallestBytes = 128;
 
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { typingPauseMs } from "../../market/search/rules/browse-address.ts";
 import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
+import { typingPauseMs } from "../../market/search/rules/typing-pause.ts";
 import type { Completion } from "./search-options.ts";
 
 /** How far the completions of what is typed have come. */

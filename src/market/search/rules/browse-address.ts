@@ -20,8 +20,6 @@ import { type SortOrder, sortOrders } from "./sort-orders.ts";
 export const resultTypes = ["product", "manufacturer", "business_listing"] as const;
 export type ResultType = (typeof resultTypes)[number];
 
-/** Typing rests this long before it searches (specification, section 9). */
-export const typingPauseMs = 300;
 export const pageSize = 20;
 export const radii = [25, 50, 100, 250, 500] as const;
 

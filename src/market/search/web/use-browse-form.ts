@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { typingPauseMs } from "../rules/browse-address.ts";
+import { typingPauseMs } from "../rules/typing-pause.ts";
 import { browseForm } from "./filter-group.tsx";
 import { formSearch } from "./form-search.ts";
 import { rememberSearch } from "./use-recent-searches.ts";
