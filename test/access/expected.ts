@@ -23,7 +23,7 @@ export type Outcome =
   | "no such thing";
 
 /**
- * The walls, written down by hand and not computed by what they are to check. "unsigned" is a buyer who
+ * Who may enter what, written down by hand and not computed by what it is to check. "unsigned" is a buyer who
  * has not signed the agreement; all others who are confirmed have, and work as buyers unless they sell.
  */
 export const expected: Record<Policy, Record<Kind, Outcome>> = {

@@ -275,7 +275,7 @@ describe("the error log", () => {
 });
 
 describe("search engines", () => {
-  test("find the doors and nothing behind them", async () => {
+  test("find the pages to sign in and up, and nothing private", async () => {
     const { cookie } = await addPerson(site.services);
     for (const path of ["/signup", "/login"]) {
       const page = await (await site.fetch(path)).text();

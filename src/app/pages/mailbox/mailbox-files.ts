@@ -23,11 +23,11 @@ const mailPolicy = [
 export function mailboxFiles(services: Services): Hono<AppEnvironment> {
   const { db } = services;
   const routes = new Hono<AppEnvironment>();
-  const door: MiddlewareHandler<AppEnvironment> = (c, next) => {
+  const onlyWhenOpen: MiddlewareHandler<AppEnvironment> = (c, next) => {
     if (!opensMailbox(services.config, arrivalOf(c))) throw notFound();
     return next();
   };
-  routes.get("/mailbox.json", door, async (c) => {
+  routes.get("/mailbox.json", onlyWhenOpen, async (c) => {
     const mails = await readMailbox(db);
     c.header("Cache-Control", "no-store");
     return c.json(
@@ -41,7 +41,7 @@ export function mailboxFiles(services: Services): Hono<AppEnvironment> {
       })),
     );
   });
-  routes.get("/mailbox/:id", door, async (c) => {
+  routes.get("/mailbox/:id", onlyWhenOpen, async (c) => {
     const mail = await readMail(db, c.req.param("id"));
     if (mail === undefined) throw notFound("There is no such mail.");
     return c.html(mail.html, 200, {

@@ -35,7 +35,7 @@ export function homeOf({ role, primaryRole }: Arrival): (typeof homes)[keyof typ
 }
 
 // Pages about being signed out, that lead back to themselves, or that welcome strangers.
-const doors = ["/login", "/signup", "/logout", "/reset-password", "/auth", "/home"];
+const signedOutPages = ["/login", "/signup", "/logout", "/reset-password", "/auth", "/home"];
 
 /**
  * Where signing in leads (specification, section 2): a public page keeps the person; a buyer on a buyer's
@@ -50,7 +50,7 @@ export function afterSignIn(person: Arrival, next: unknown): string {
   const path = localPath(next, home);
   const { pathname, search } = new URL(path, "http://local.invalid");
   if (staysOn(pathname)) return path;
-  if (isBelow(pathname, doors)) return home;
+  if (isBelow(pathname, signedOutPages)) return home;
   const role = person.role ?? person.primaryRole;
   const awayFrom = messagesOfAnyMode(pathname, search) ?? home;
   if (role !== "buyer" && isBelow(pathname, ["/buyer", "/onboarding/buyer"])) return awayFrom;
