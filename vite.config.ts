@@ -6,10 +6,10 @@ const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|clsx)[\\/]|rolldown-runtime|preload-helper/;
 /** What the header, the footer and the head of every page are made of. */
 const frame =
-  /src[\\/](app[\\/]shell|ui[\\/](icon|button|use-hydrated|toast|avatar|badge|menu|consultant-link)|shared[\\/](account-paths|consultant[\\/])|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action/;
+  /src[\\/](app[\\/]shell(?![\\/]missing-page)|ui[\\/](icon|button|use-hydrated|toast|avatar|badge|menu|consultant-link)|shared[\\/](account-paths|consultant[\\/](?!intent-modes))|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action/;
 /** What pages with a form share. */
 const forms =
-  /src[\\/]ui[\\/](field|text-field|password|progress|form|panel|choice|notice|check)|form-refusal|form-answer|sign-up-fields/;
+  /src[\\/]ui[\\/](field|text-field|progress|form|panel|choice|notice|check)|form-refusal|form-answer/;
 /** What pages that list products and manufacturers share. */
 const lists =
   /src[\\/](market[\\/](needs|catalog|guides|search)[\\/](web|rules)[\\/]|shared[\\/]text[\\/]|ui[\\/](amounts|rating|chip))/;

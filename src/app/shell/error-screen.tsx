@@ -1,6 +1,12 @@
+import { lazy, Suspense } from "react";
 import { href, isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { Problem } from "../../platform/web/page.ts";
-import { MissingPage } from "./missing-page.tsx";
+
+// Nobody needs it with a page that is there. The server writes it whole; a browser that goes on to a missing
+// page has just reached the server, so it reaches this, too.
+const MissingPage = lazy(async () => ({
+  default: (await import("./missing-page.tsx")).MissingPage,
+}));
 
 /** Shown in place of a page that failed: what happened in words, and a way on. */
 export function ErrorScreen() {
@@ -9,7 +15,11 @@ export function ErrorScreen() {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const problem = isRouteErrorResponse(error) ? readProblem(error.data) : null;
   if (status === 404) {
-    return <MissingPage message={problem?.message ?? "There is no page at this address."} />;
+    return (
+      <Suspense>
+        <MissingPage message={problem?.message ?? "There is no page at this address."} />
+      </Suspense>
+    );
   }
   const { title, message } = wordsFor(status);
   // Whoever is not let in is not let in the second time either.

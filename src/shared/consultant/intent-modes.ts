@@ -1,5 +1,4 @@
-export const intents = ["product", "idea", "explore"] as const;
-export type Intent = (typeof intents)[number];
+import type { Intent } from "./intents.ts";
 
 /** A part of an intent's page. */
 export type IntentPart = "products" | "shops" | "guides";

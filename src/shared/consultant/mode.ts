@@ -1,4 +1,4 @@
-import { type Intent, intents } from "./intent-modes.ts";
+import { type Intent, intents } from "./intents.ts";
 
 /** What the consultant is asked to be; null = nothing in particular. */
 export type ConsultantMode = Intent | null;

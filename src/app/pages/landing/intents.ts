@@ -1,4 +1,4 @@
-import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import type { Intent } from "../../../shared/consultant/intents.ts";
 
 /** What a visitor of the landing page came for (specification, section 2). */
 export interface IntentChoice {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import type { Intent } from "../../../shared/consultant/intents.ts";
 
 /** The page that answers a query for an intent. @param query "" for the page without one */
 export function intentAddress(intent: Intent, query: string): string {

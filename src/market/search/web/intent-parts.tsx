@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import type { Intent } from "../../../shared/consultant/intents.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";

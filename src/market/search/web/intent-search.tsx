@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { accountPaths, withNext } from "../../../shared/account-paths.ts";
-import { type Intent, intentModes, intents } from "../../../shared/consultant/intent-modes.ts";
+import { intentModes } from "../../../shared/consultant/intent-modes.ts";
+import { type Intent, intents } from "../../../shared/consultant/intents.ts";
 import { openConsultant } from "../../../shared/consultant/open-consultant.ts";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import type { Intent } from "../../../shared/consultant/intents.ts";
 import type { AddressProblem } from "../../../shared/text/read-params.ts";
 import type { ManufacturerView, ProductView } from "../../catalog/rules/list-views.ts";
 import type { GuideSummary } from "../../guides/use-cases/list-guides.ts";

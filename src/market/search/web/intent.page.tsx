@@ -1,12 +1,8 @@
 import { data, href, Link, useLocation } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import {
-  type Intent,
-  type IntentPart,
-  intentModes,
-  intents,
-} from "../../../shared/consultant/intent-modes.ts";
+import { type IntentPart, intentModes } from "../../../shared/consultant/intent-modes.ts";
+import { type Intent, intents } from "../../../shared/consultant/intents.ts";
 import { ProblemNotice } from "./browse-notices.tsx";
 import { FailedSearch, NoResults } from "./empty-results.tsx";
 import { intentAddress } from "./intent-address.ts";

@@ -1,5 +1,5 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
-import type { Intent } from "../../../shared/consultant/intent-modes.ts";
+import type { Intent } from "../../../shared/consultant/intents.ts";
 import { paramReader } from "../../../shared/text/read-params.ts";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
