@@ -189,7 +189,7 @@ describe("the stream of events", () => {
     expect(await stream.next()).toBeNull();
     await happen(1, ada);
     const again = await listen(ada, ready?.id);
-    // A stream that finds nothing to replay yet says first where it stands: any older transaction holds events back.
+    // A stream that finds nothing to replay yet says first where it stands, as an older transaction holds events back.
     let event = await again.next();
     while (event !== null && event.event !== "test.happened") event = await again.next();
     expect(numberOf(event as ReadEvent)).toBe(1);

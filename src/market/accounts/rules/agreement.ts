@@ -25,7 +25,7 @@ const paragraphs = [
   "9. How long it holds. The duties of this agreement hold for five years from the day the information was shared, and for trade secrets as long as they remain trade secrets. They go on when your account ends. On request of the member it belongs to, return or destroy confidential information, except copies the law requires you to keep.",
   "10. No promise beyond this. Nobody is obliged to share anything, to buy, or to sell. Information is shared as it is, without a promise that it is complete or correct.",
   "11. If it is broken. A breach can do harm that money does not repair, so the one who is harmed may ask a court for an order to stop it, besides any other remedy the law gives.",
-  "12. Signing. Ticking the box and pressing the button signs this agreement. The version, the text, the time and your account are recorded and cannot be changed afterward. If this text is replaced by another version, you will be asked again. If a part of it cannot be enforced, the rest remains.",
+  "12. Signing. Ticking the box and pressing the button signs this agreement. The version, the text, the time and your account are recorded and cannot be changed afterwards. If this text is replaced by another version, you will be asked again. If a part of it cannot be enforced, the rest remains.",
 ];
 
 /** The agreement in force: who signed an earlier version is asked again. */
