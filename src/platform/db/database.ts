@@ -58,7 +58,7 @@ export interface Database {
    * @throws AppError database_unavailable when the database cannot be reached
    */
   transaction<T>(viewer: ViewerScope, work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** The same database for finding people before there is a viewer. For `platform/auth` alone. */
+  /** The same database for finding people before there is a viewer: sessions, signing up and in, mailed links. */
   auth: AuthDatabase;
   /** The same database for timers and deliveries, which nobody asked for at that moment. */
   system: SystemDatabase;

@@ -19,7 +19,7 @@ interface Following {
   lookAgainAt: number;
 }
 
-/** Events of one process, through LISTEN and NOTIFY. It listens while somebody follows. */
+/** Events of one process, through LISTEN and NOTIFY. It begins to listen with the first follower. */
 export function createEvents({ db, log }: { db: Database; log: Log }): Events {
   const people = new Map<string, Following>();
   /** Who of them acts for a company, and so is woken with it. */

@@ -3,7 +3,7 @@ import type { FromPage, ToPage } from "./live-messages.ts";
 
 /**
  * Follows the events of whoever is signed in, with one connection for all tabs of a browser. Where browsers
- * have no shared workers (Chrome on Android), a tab has its own while it is looked at.
+ * have no shared workers (Chrome on Android), a tab opens its own when it is first looked at.
  *
  * @returns ends it
  */

@@ -10,7 +10,8 @@ export interface LiveEvent {
 
 export interface LiveListener {
   onEvent(event: LiveEvent): void;
-  /** The session is over: what is open of it should be looked at again. Told once, and nothing after it. */
+  /** The session is over, or may not listen any more: what is open should be looked at again. Told once, and
+   * nothing after it. */
   onEnded(): void;
 }
 
@@ -83,10 +84,11 @@ export function openLiveConnection(
       return true;
     }
     void answer.body?.cancel();
-    if (answer.status === 401) listener.onEnded();
     const seconds = Number(answer.headers.get("retry-after"));
     if (seconds > 0) askedPauseMs = seconds * 1000;
-    return answer.status === 429 || answer.status >= 500;
+    const isWorthIt = answer.status === 429 || answer.status >= 500;
+    if (!isWorthIt) listener.onEnded();
+    return isWorthIt;
   }
 
   async function keepUp(): Promise<void> {

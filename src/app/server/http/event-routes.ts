@@ -36,6 +36,11 @@ interface OpenStream {
   ending: AbortController;
 }
 
+/** For whom a stream tells, and as what; how the company is called changes nothing. */
+function standing(company: ActingCompany | null | undefined) {
+  return company && { id: company.id, roles: company.roles };
+}
+
 /** `GET /api/events`. */
 export function eventRoutes(services: Services) {
   const { auth, events, log } = services;
@@ -44,10 +49,11 @@ export function eventRoutes(services: Services) {
 
   // One question for all streams of the process.
   async function endThoseThatChanged(): Promise<void> {
-    const sessionIds = new Set([...streams].map(({ sessionId }) => sessionId));
-    const live = await auth.liveSessions([...sessionIds]);
-    for (const { sessionId, company, ending } of streams) {
-      if (!isDeepStrictEqual(live.get(sessionId), company)) ending.abort();
+    // Those that begin while the answer is on its way were not asked about.
+    const asked = [...streams];
+    const live = await auth.liveSessions([...new Set(asked.map(({ sessionId }) => sessionId))]);
+    for (const { sessionId, company, ending } of asked) {
+      if (!isDeepStrictEqual(standing(live.get(sessionId)), standing(company))) ending.abort();
     }
   }
   function look(): void {

@@ -30,7 +30,8 @@ export async function expireInvitations(
       details: { company_id: row.companyId },
     })).catch((error: unknown) => {
       // Somebody answered or revoked it meanwhile, or another process ended it.
-      if (!isAppError(error)) throw error;
+      if (isAppError(error) && ["not_found", "not_allowed_now"].includes(error.code)) return;
+      throw error;
     });
   }
   await forgetOldInvitations(db.system);
