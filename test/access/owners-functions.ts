@@ -28,6 +28,8 @@ export const ownersFunctions: Record<string, string> = {
   "jobs.forget_person": "takes away jobs that wait for somebody who leaves",
   "public.keep_an_owner": "counts the owners of a company, whoever takes one out",
   "public.leave_companies": "whoever leaves is no member of any company, acted for or not",
+  "public.join_open_company": "whoever joins holds a company open that is not theirs to change",
+  "public.lock_inviting_company": company,
   "public.company_people": company,
   "public.invitations_to_viewer": company,
   "public.start_company": company,

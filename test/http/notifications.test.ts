@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
+import { send } from "../support/company-calls.ts";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -58,6 +59,19 @@ describe("notifications", () => {
     expect((await told(ada)).items.map((item) => item.read)).toEqual([true, false]);
     expect(await (await read(ada, {})).json()).toEqual({ unread: 0 });
     expect((await read(ada, { ids: ["none"] })).status).toBe(400);
+  });
+
+  test.each([
+    ["accept", "Your invitation to the company was accepted"],
+    ["decline", "Your invitation to the company was declined"],
+  ])("tell whoever invited somebody of the %s", async (answer, title) => {
+    const [ada, bob] = [await addMember(site), await addMember(site)];
+    const body = { email: bob.email, roles: ["buyer"] };
+    const sent = await send(ada, "POST", "/company/invitations", body);
+    const { id } = (await sent.json()) as { id: string };
+    expect((await send(bob, "POST", `/me/invitations/${id}/${answer}`)).ok).toBe(true);
+    await expect.poll(async () => (await told(ada)).items).toMatchObject([{ title }]);
+    expect((await told(bob)).items).toEqual([]);
   });
 
   test("are not made of what concerns somebody else, or of kinds that nobody is told of", async () => {

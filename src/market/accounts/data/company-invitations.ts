@@ -11,6 +11,7 @@ export interface InvitationRow {
   /** Whom it was sent to. */
   email: string;
   roles: CompanyRole[];
+  invitedBy: string;
   state: string;
   expiresAt: Date;
 }
@@ -70,7 +71,7 @@ export async function lockInvitation(
 ): Promise<InvitationRow | undefined> {
   const row = await tx
     .selectFrom("company_invitations")
-    .select(["id", "company_id", "email", "roles", "state", "expires_at"])
+    .select(["id", "company_id", "email", "roles", "invited_by", "state", "expires_at"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -80,9 +81,22 @@ export async function lockInvitation(
     companyId: row.company_id,
     email: row.email,
     roles: readCompanyRoles(row.roles),
+    invitedBy: row.invited_by,
     state: row.state,
     expiresAt: row.expires_at,
   };
+}
+
+/**
+ * Locks one that the viewer got, and before it the company, as whoever closes that or takes a member out does:
+ * a company that others leave meanwhile is not joined.
+ */
+export async function lockInvitationAndCompany(
+  tx: Transaction,
+  id: string,
+): Promise<InvitationRow | undefined> {
+  await sql`SELECT lock_inviting_company(${id})`.execute(tx);
+  return lockInvitation(tx, id);
 }
 
 /** Writes where an invitation stands. */

@@ -8,7 +8,7 @@ import { accountRates } from "../rules/rates.ts";
 import { invitationSubject } from "./invitation-subject.ts";
 
 /**
- * Declines an invitation to the viewer's confirmed address. The company is told.
+ * Declines an invitation to the viewer's confirmed address. The company is told, and whoever invited.
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @throws AppError not_found, not_allowed_now: as `acceptInvitation`
@@ -24,7 +24,7 @@ export async function declineInvitation(
   const command = { id, action: "decline", key } as const;
   await runTransition(ctx, invitationSubject(ctx), command, async ({ row }) => ({
     answer: null,
-    tell: { companyIds: [row.companyId] },
+    tell: { companyIds: [row.companyId], recipientIds: [row.invitedBy] },
     details: { company_id: row.companyId },
   }));
 }
