@@ -168,6 +168,16 @@ describe("members", () => {
     });
   });
 
+  test("who hand the company over are told so in their other tabs", async () => {
+    const ada = await addMember(site);
+    const bob = await joinCompany(site, ada, ["buyer"]);
+    const stream = readEvents(await ada.fetch("/api/events"));
+    await stream.next();
+    await send(ada, "POST", `/company/members/${bob.id}/ownership`);
+    expect(await stream.next()).toMatchObject({ event: "account.changed" });
+    await stream.close();
+  });
+
   test("leave a trace of what was done, by whom and with whom", async () => {
     const ada = await addMember(site);
     const bob = await joinCompany(site, ada, ["buyer"]);

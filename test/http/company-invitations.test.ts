@@ -146,6 +146,43 @@ describe("an invitation", () => {
     ).toMatchObject([{ actor_id: null, details: { from: "invited", to: "expired" } }]);
   });
 
+  test("that is late stands in nobody's way, also before a timer came by", async () => {
+    const ada = await addMember(site);
+    const body = { email: `${randomUUID()}@people.example`, roles: ["buyer"] };
+    const sent = await send(ada, "POST", "/company/invitations", body);
+    const { id } = (await sent.json()) as { id: string };
+    await asOwner("update company_invitations set expires_at = now() where id = $1", [id]);
+    expect((await send(ada, "POST", "/company/invitations", body)).status).toBe(201);
+    expect(await items(ada, "/company/invitations")).toHaveLength(1);
+    expect(await asOwner("select state from company_invitations where id = $1", [id])).toEqual([
+      { state: "expired" },
+    ]);
+  });
+
+  test("ends with its sender's membership, and with the right to give what it offers", async () => {
+    const ada = await addMember(site);
+    const bob = await joinCompany(site, ada, ["admin"]);
+    const eve = await joinCompany(site, ada, ["owner"]);
+    const invite = async (person: MemberOfSite, roles: string[]) => {
+      const email = `${randomUUID()}@people.example`;
+      const sent = await send(person, "POST", "/company/invitations", { email, roles });
+      return ((await sent.json()) as { id: string }).id;
+    };
+    const open = async () =>
+      (await items<{ id: string }>(ada, "/company/invitations")).map(({ id }) => id);
+    const adas = await invite(ada, ["owner"]);
+    await invite(bob, ["admin"]);
+    await invite(eve, ["owner"]);
+    const below = await invite(eve, ["buyer"]);
+    expect((await send(ada, "DELETE", `/company/members/${bob.id}`)).status).toBe(204);
+    expect(await open()).toHaveLength(3);
+    const changed = await send(ada, "PATCH", `/company/members/${eve.id}`, { roles: ["admin"] });
+    expect(changed.status).toBe(204);
+    expect(await open()).toEqual([adas, below]);
+    expect((await send(eve, "DELETE", "/company")).status).toBe(204);
+    expect(await open()).toEqual([adas]);
+  });
+
   test("is refused for a member, for no roles, and for a role above one's own", async () => {
     const ada = await addMember(site);
     const admin = await joinCompany(site, ada, ["admin"]);

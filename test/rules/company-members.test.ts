@@ -10,6 +10,8 @@ import {
   allowedInCompany,
   grantableRoles,
   may,
+  mayStillInvite,
+  whoMayText,
 } from "../../src/market/accounts/rules/company-rights.ts";
 import {
   type CompanyRole,
@@ -167,6 +169,28 @@ test("owners and admins look after members; all others may leave", () => {
     expect(may("invite", [role])).toBe(false);
     expect(grantableRoles([role])).toEqual([]);
   }
+});
+
+test("a refusal names those who may, by the rights", () => {
+  const members: MemberRoles[] = [
+    { personId: "ada", roles: ["owner"] },
+    { personId: "bob", roles: ["admin"] },
+    { personId: "eve", roles: ["buyer"] },
+  ];
+  const refusalOf = (one: MemberCommand) => decideOnMembers(members, one)?.refusal;
+  const transfer = { action: "transfer_ownership", actorId: "bob", personId: "eve" } as const;
+  expect(refusalOf(transfer)).toBe("Only owners of the company can do this.");
+  const remove = { action: "remove_member", actorId: "eve", personId: "bob" } as const;
+  expect(refusalOf(remove)).toBe("Only owners and admins of the company can do this.");
+  expect(whoMayText("invite")).toBe(refusalOf(remove));
+});
+
+test("an invitation stands as long as its sender may give all that it offers", () => {
+  expect(mayStillInvite(["owner"], ["owner", "buyer"])).toBe(true);
+  expect(mayStillInvite(["admin"], ["admin", "buyer"])).toBe(true);
+  expect(mayStillInvite(["admin"], ["owner", "buyer"])).toBe(false);
+  expect(mayStillInvite(["buyer"], ["buyer"])).toBe(false);
+  expect(mayStillInvite([], ["viewer"])).toBe(false);
 });
 
 test("roles are read in their order, and names of none are left out", () => {

@@ -44,6 +44,28 @@ export async function insertInvitation(
   return row?.id ?? null;
 }
 
+/**
+ * Ends an invitation to an address that is late, but that no timer has found yet: so another can be sent.
+ *
+ * @returns ids of what ended
+ */
+export async function expireLateInvitation(
+  tx: Transaction,
+  { companyId, email }: { companyId: string; email: string },
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable("company_invitations")
+    .set({ state: "expired", answered_at: now })
+    .where("company_id", "=", companyId)
+    .where("email", "=", email)
+    .where("state", "=", "invited")
+    .where("expires_at", "<=", now)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The company's invitations that wait for an answer, oldest first. */
 export async function openInvitations(tx: Transaction, companyId: string, now: Date) {
   const rows = await tx

@@ -1,4 +1,10 @@
-import { allowedInCompany, type CompanyRight, grantableRoles, may } from "./company-rights.ts";
+import {
+  allowedInCompany,
+  type CompanyRight,
+  grantableRoles,
+  may,
+  whoMayText,
+} from "./company-rights.ts";
 import type { CompanyRole } from "./company-roles.ts";
 
 /** A member as the rules see one. */
@@ -57,7 +63,7 @@ function refusalFor(
   target: MemberRoles,
 ): string | null {
   const right: CompanyRight = command.action;
-  if (!may(right, actor.roles)) return "Only owners and admins of the company can do this.";
+  if (!may(right, actor.roles)) return whoMayText(right);
   const grantable = grantableRoles(actor.roles);
   const touched =
     command.action === "change_roles" ? [...target.roles, ...command.roles] : target.roles;

@@ -18,6 +18,12 @@ export function may(right: CompanyRight, roles: readonly string[]): boolean {
   return rights[right].some((role) => roles.includes(role));
 }
 
+/** Says who may do it, to somebody who may not. */
+export function whoMayText(right: CompanyRight): string {
+  const holders = rights[right].map((role) => `${role}s`).join(" and ");
+  return `Only ${holders} of the company can do this.`;
+}
+
 /** What somebody with these roles may do, for the answer to what is not allowed. Everybody may leave. */
 export function allowedInCompany(roles: readonly string[]): string[] {
   const granted = Object.keys(rights).filter((right) => may(right as CompanyRight, roles));
@@ -32,4 +38,12 @@ export function grantableRoles(roles: readonly string[]): readonly CompanyRole[]
   const belowOwner = ["admin", "buyer", "seller", "approver", "viewer"] as const;
   if (roles.includes("owner")) return ["owner", ...belowOwner];
   return roles.includes("admin") ? belowOwner : [];
+}
+
+/** Whether an invitation to these roles still stands when its sender has come to have those. */
+export function mayStillInvite(
+  sender: readonly string[],
+  invited: readonly CompanyRole[],
+): boolean {
+  return may("invite", sender) && invited.every((role) => grantableRoles(sender).includes(role));
 }

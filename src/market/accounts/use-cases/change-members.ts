@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
@@ -9,11 +10,13 @@ import { lockMembers, writeMembers } from "../data/companies.ts";
 import { decideOnMembers, type MemberCommand, type MemberRoles } from "../rules/company-members.ts";
 import { accountRates } from "../rules/rates.ts";
 import { actingMember } from "./acting-member.ts";
+import { revokeLapsedInvitations } from "./revoke-lapsed-invitations.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
  * Does what a command wants with the members of the company acted for, as `decideOnMembers` allows: locks
- * them, writes what changes, the audit trail, and an event for the owners and for whoever it is about.
+ * them, writes what changes, the audit trail, and an event for the owners and for whoever it is about. Open
+ * invitations of people who may no longer give what they offer are revoked with it.
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @throws AppError not_found where the person is no member; not_allowed_now with what is allowed;
@@ -49,7 +52,16 @@ export async function changeMembers(
       subject: { type: "company", id: company.id },
       payload: { person_id: personOf(command) },
     });
-    if (command.action === "leave") await tellAccountChanged(tx, ctx, actorId);
+    const rolesOf = (members: readonly MemberRoles[], id: string) =>
+      members.find(({ personId }) => personId === id)?.roles ?? [];
+    // The actor's other tabs; everybody else hears of it by the event above.
+    if (!isDeepStrictEqual(rolesOf(before, actorId), rolesOf(verdict.members, actorId))) {
+      await tellAccountChanged(tx, ctx, actorId);
+    }
+    await revokeLapsedInvitations(tx, ctx, {
+      companyId: company.id,
+      rolesOf: (id) => rolesOf(verdict.members, id),
+    });
     await writeMembers(tx, company.id, { before, after: verdict.members });
     return null;
   });

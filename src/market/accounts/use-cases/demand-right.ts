@@ -1,6 +1,6 @@
 import { AppError, notFound } from "../../../shared/errors.ts";
 import type { MemberRoles } from "../rules/company-members.ts";
-import { allowedInCompany, type CompanyRight, may } from "../rules/company-rights.ts";
+import { allowedInCompany, type CompanyRight, may, whoMayText } from "../rules/company-rights.ts";
 import type { CompanyRole } from "../rules/company-roles.ts";
 
 /**
@@ -19,7 +19,7 @@ export function demandRight(
   if (roles === undefined) throw notFound();
   if (may(right, roles)) return roles;
   throw new AppError("not_allowed_now", {
-    message: "Only owners and admins of the company can do this.",
+    message: whoMayText(right),
     allowed: allowedInCompany(roles),
   });
 }

@@ -6,7 +6,7 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { companyPeople, lockMembers } from "../data/companies.ts";
-import { insertInvitation } from "../data/company-invitations.ts";
+import { expireLateInvitation, insertInvitation } from "../data/company-invitations.ts";
 import { inviteMemberInput } from "../rules/company-input.ts";
 import { allowedInCompany, grantableRoles } from "../rules/company-rights.ts";
 import type { CompanyRole } from "../rules/company-roles.ts";
@@ -52,6 +52,14 @@ export async function inviteMember(
     const people = [...(await companyPeople(tx)).values()];
     if (people.some((person) => person.email === email)) {
       throw invalidInput({ email: ["This person is a member already"] });
+    }
+    for (const late of await expireLateInvitation(tx, request, ctx.clock())) {
+      await auditViewer(tx, ctx, {
+        action: "company_invitation.expire",
+        subjectType: "company_invitation",
+        subjectId: late,
+        details: { company_id: company.id, from: "invited", to: "expired" },
+      });
     }
     const expiresAt = new Date(ctx.clock().getTime() + invitationDays * 24 * 3_600_000);
     const invitation = { companyId: company.id, email, roles, invitedBy: id, expiresAt };
