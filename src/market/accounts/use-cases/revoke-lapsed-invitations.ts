@@ -33,7 +33,8 @@ export async function revokeLapsedInvitations(
       }),
     }).catch((error: unknown) => {
       // Somebody declined or revoked it meanwhile.
-      if (!isAppError(error)) throw error;
+      if (isAppError(error) && error.code === "not_allowed_now") return;
+      throw error;
     });
   }
 }
