@@ -5,7 +5,7 @@ import type { TlsProxy } from "./tls-proxy.ts";
 export type Values = Record<string, string>;
 
 /** Boxes that a form is not taken without; of several with one name the first. */
-const ticked = ["agreed", "agree", "understood", "processes"];
+const ticked = ["agreed", "agree", "understood", "processes", "roles"];
 /** Calls that pages make by themselves. */
 const unasked = /^\/api\/(error-logs|track-search)/;
 /** A picture of one color, as PNG. */

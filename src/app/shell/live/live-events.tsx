@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useCallback, useEffect, useRef } from "react";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, tellPage } from "../../../ui/live/on-live-event.ts";
 
@@ -19,15 +19,37 @@ const changesOfPerson = [
  * as it is for that person now: private pages then lead to where signing in is possible.
  */
 export function LiveEvents({ personId }: { personId: string }) {
-  const { revalidate } = useRevalidator();
+  const again = useReloadBetweenNavigations();
   useEffect(() => {
-    const again = () => void revalidate();
     const stopFollowing = followLiveEvents(personId, { onEvent: tellPage, onEnded: again });
     const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
     return () => {
       stopFollowing();
       for (const stop of stopHearing) stop();
     };
-  }, [personId, revalidate]);
+  }, [personId, again]);
   return null;
+}
+
+/**
+ * Loads the page's data again: at once, or when what is being sent or opened has arrived. What somebody does often
+ * causes the very event, and React Router drops the page that a form leads to for one that is loaded meanwhile.
+ */
+function useReloadBetweenNavigations(): () => void {
+  const { revalidate } = useRevalidator();
+  const isMoving = useNavigation().state !== "idle";
+  const isSending = useFetchers().some(({ state }) => state !== "idle");
+  const isIdle = !isMoving && !isSending;
+  const isBusy = useRef(false);
+  const isAskedFor = useRef(false);
+  useEffect(() => {
+    isBusy.current = !isIdle;
+    if (!isIdle || !isAskedFor.current) return;
+    isAskedFor.current = false;
+    void revalidate();
+  }, [isIdle, revalidate]);
+  return useCallback(() => {
+    if (isBusy.current) isAskedFor.current = true;
+    else void revalidate();
+  }, [revalidate]);
 }
