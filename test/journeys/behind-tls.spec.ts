@@ -113,8 +113,8 @@ test(
         .filter(({ method, status }) => method === "POST" && status < 400)
         .map(({ path }) => path.replace(/(\.data)?(\?.*)?$/, "")),
     );
-    // With a script these are changed here, and calls of the API keep what was changed.
-    const isKeptByCalls = ["/buyer/cart", "/cart/lines", "/consultant"];
+    // With a script these are changed here, and calls of the API keep what was changed and take files.
+    const isKeptByCalls = ["/buyer/cart", "/cart/lines", "/consultant", "/settings/files"];
     const wanted = actionRoutes().filter(
       (route) => !javaScriptEnabled || !isKeptByCalls.includes(route),
     );
@@ -155,6 +155,11 @@ async function visits(): Promise<Visit[]> {
   const steps = ["", "?step=2", "?step=3", "?step=4", "?step=5"];
   return [
     { as: member, paths: ["/settings"], values: { email: `${randomUUID()}@moved.example` } },
+    {
+      as: member,
+      paths: ["/settings/company"],
+      values: { email: `${randomUUID()}@invited.example`, name: "Lathe Works" },
+    },
     { as: member, paths: ["/buyer/cart"], prepare: fillCart },
     { as: member, paths: ["/consultant"], prepare: beginConversation },
     // A visitor's cart stays in the browser, a buyer's is told to the account.
@@ -165,7 +170,8 @@ async function visits(): Promise<Visit[]> {
     {
       as: { role: "seller", isOnboarded: false },
       isOneWay: true,
-      paths: steps.map((step) => `/onboarding/seller${step}`),
+      // The last step publishes, and what is published can be withdrawn.
+      paths: [...steps.map((step) => `/onboarding/seller${step}`), "/seller/dashboard/profile"],
     },
     { as: member, paths: ["/", ...pages("member", "buyer", "agreed")] },
     { as: { role: "seller" }, paths: pages("seller") },
