@@ -13,6 +13,8 @@ const changesOfPerson = [
   "company.rename",
 ];
 
+const answerPauseMs = 500;
+
 /**
  * Brings what happens elsewhere to the page of somebody who is signed in: components hear of the kinds they
  * know (`onLiveEvent`). When the session is over, or what the account may do changed, the page is loaded again
@@ -49,7 +51,12 @@ function useReloadBetweenNavigations(): () => void {
     void revalidate();
   }, [isIdle, revalidate]);
   return useCallback(() => {
-    if (isBusy.current) isAskedFor.current = true;
-    else void revalidate();
+    isAskedFor.current = true;
+    // The event may come before the answer to the form that caused it, or before React shows that one is sent.
+    setTimeout(() => {
+      if (isBusy.current || !isAskedFor.current) return;
+      isAskedFor.current = false;
+      void revalidate();
+    }, answerPauseMs);
   }, [revalidate]);
 }
