@@ -213,3 +213,15 @@ test("a profile picture uploaded as a file is shown to everybody at its public a
   // It goes with what shows it, not by itself.
   expect((await person.fetch(`/api/v1/files/${file.id}`, { method: "DELETE" })).status).toBe(404);
 });
+
+test("a file that is read while it is deleted is there or is not", async () => {
+  const person = await addMember(site);
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await upload(person, stl({ cubes: 1 }), `deleted-${round}.stl`);
+    const [, answer] = await Promise.all([
+      person.fetch(`/api/v1/files/${id}`, { method: "DELETE" }),
+      person.fetch(`/api/v1/files/${id}`),
+    ]);
+    expect([200, 404]).toContain(answer.status);
+  }
+});

@@ -65,6 +65,11 @@ export function isReadOnly(error: unknown): boolean {
   return [codeOf(error), codeOf(error instanceof Error ? error.cause : null)].includes("25006");
 }
 
+/** Whether a row was refused because another one that it refers to is gone. */
+export function isReferenceGone(error: unknown): boolean {
+  return codeOf(error) === "23503";
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code

@@ -118,8 +118,9 @@ export async function addReading(
 ): Promise<void> {
   await sql`
     INSERT INTO file_reads (file_id, owner_id, reader_id)
-    SELECT ${id}::uuid, ${ownerId}::uuid, ${readerId}::uuid
-     WHERE NOT EXISTS (
+    SELECT id, owner_id, ${readerId}::uuid
+      FROM stored_files
+     WHERE id = ${id} AND owner_id = ${ownerId} AND NOT EXISTS (
        SELECT FROM file_reads
         WHERE file_id = ${id} AND reader_id = ${readerId} AND read_at > now() - interval '1 minute')
   `.execute(tx);

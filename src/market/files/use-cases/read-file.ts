@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { isReadOnly } from "../../../platform/db/translate-error.ts";
+import { isReadOnly, isReferenceGone } from "../../../platform/db/translate-error.ts";
 import type { ByteRange } from "../../../platform/files/files.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { addReading, findFile, type StoredFile } from "../data/private-files.ts";
@@ -55,6 +55,8 @@ async function writeDown(ctx: Context, file: StoredFile, readerId: string): Prom
   try {
     await ctx.db.transaction(ctx.viewer, (tx) => addReading(tx, file, readerId));
   } catch (error) {
+    // Deleted since it was found.
+    if (isReferenceGone(error)) throw notFound();
     if (!(isReadOnly(error) && file.ownerId === readerId)) throw error;
   }
 }
