@@ -18,6 +18,7 @@ const steps = [
     "knip",
     ["--production", "--exclude", "dependencies,unlisted,unresolved,binaries"],
   ],
+  ["vocabulary of goods", "node", ["scripts/check-vocabulary.ts"]],
   ["generated types", "node", ["scripts/db-types.ts", "--check"]],
   ["generated outlines", "node", ["scripts/us-states.ts", "--check"]],
   ["generated industry titles", "node", ["scripts/naics-titles.ts", "--check"]],

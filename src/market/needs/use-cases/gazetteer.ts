@@ -34,6 +34,19 @@ export function placeOfText(text: string): Place | null {
   return { latitude, longitude, label: `${read.zip} (${city}, ${state})` };
 }
 
+/** A city with so many ZIPs is one that people mean by its name alone. */
+const zipsOfLargerCity = 8;
+
+/** Names of the larger cities, lower case. */
+export function largerCities(): Set<string> {
+  cities ??= indexCities();
+  return new Set(
+    [...cities].flatMap(([name, { zips }]) =>
+      zips >= zipsOfLargerCity && !name.includes("|") ? [name] : [],
+    ),
+  );
+}
+
 // Post offices of the armed forces abroad have no place in the country.
 function homeZip(code: string): UsZip | undefined {
   const found = usZip(code);

@@ -21,6 +21,17 @@ export function isManufacturingCode(code: string): boolean {
   return /^3[123]\d{0,4}$/.test(code);
 }
 
+/** Codes of manufacturing with this many digits that have a title in the manual of 2017 or 2022. */
+export function naicsCodes(digits: number): string[] {
+  const codes = new Set([...Object.keys(titles2017), ...Object.keys(titles2022)]);
+  return [...codes].filter((code) => code.length === digits).sort();
+}
+
+/** True for a code, of three digits or more, that one of the manuals has. */
+export function isKnownIndustry(code: string): boolean {
+  return Object.hasOwn(titles2017, code) || Object.hasOwn(titles2022, code);
+}
+
 /**
  * The official title of a manufacturing industry; a code that is not known (of a later manual) gets the
  * title of the group it belongs to. Undefined outside of manufacturing.
