@@ -4,6 +4,7 @@ import { newNumbering } from "../../src/market/consultant/rules/answer-brackets.
 import { removed } from "../../src/market/consultant/rules/answer-contacts.ts";
 import { answerCleaner } from "../../src/market/consultant/rules/clean-answer.ts";
 import { addEvidence, evidenceOf } from "../../src/market/consultant/rules/evidence.ts";
+import { cpuMsOf } from "../support/machine-time.ts";
 
 const site = "https://market.example";
 const shop = {
@@ -190,12 +191,13 @@ describe("an answer before people see it", () => {
 
   test.each(["[", "[a](", "![", " ", "1", "12 Main ", "a@", "a.", "+1 ", "http://", "[product:"])(
     "is cleaned quickly, though somebody repeats %j",
-    (piece) => {
+    async (piece) => {
       const text = piece.repeat(20_000 / piece.length);
-      const before = performance.now();
-      clean(text);
-      clean(cut(text, Array(200).fill(100)));
-      expect(performance.now() - before).toBeLessThan(2000);
+      const spent = await cpuMsOf(() => {
+        clean(text);
+        clean(cut(text, Array(200).fill(100)));
+      });
+      expect(spent).toBeLessThan(2000);
     },
   );
 });
