@@ -73,6 +73,11 @@ test("journeys that needed a second try are named and passed; a browser that is 
   const { lines, code } = totalsOf(ran);
   expect(lines).toContain('  test/journeys/a.spec.js "a world › comes at the second try" [wide]');
   expect(lines.at(-1)).toBe("2 passed, 1 failed, 2 skipped");
+  expect(lines.slice(-5, -2)).toEqual([
+    "Failed:",
+    '  test/journeys/b.spec.js "opens a page" [wide]',
+    expect.stringMatching(/^ {6}Error: browserType.launch: .+/),
+  ]);
   expect(code).toBe(1);
   const times = lines.filter((line) =>
     /^ +\d+\.\d {2}test\/journeys\/[ab]\.spec\.js \[wide\]$/.test(line),
@@ -88,14 +93,24 @@ test("journeys that never began are failures, not skipped", () => {
       test("comes after it", () => {});`,
     "journeys/b.spec.js": `${importJourney} test("comes last", () => {});`,
   });
-  expect(totalsOf(ran).lines.at(-1)).toBe("0 passed, 3 failed, 0 skipped");
+  const { lines } = totalsOf(ran);
+  expect(lines.at(-1)).toBe("0 passed, 3 failed, 0 skipped");
+  expect(lines.slice(-8, -2)).toEqual([
+    '  test/journeys/a.spec.js "fails" [wide]',
+    "      Error: expect(received).toBe(expected) // Object.is equality",
+    '  test/journeys/a.spec.js "comes after it" [wide]',
+    "      was never begun",
+    '  test/journeys/b.spec.js "comes last" [wide]',
+    "      was never begun",
+  ]);
 });
 
 test("a suite without a report is a failure, and so is one without a test, whatever its runner says", () => {
   const none = totalsOf(`journeys=${join(folder, "none.json")}:0`);
   expect([none.lines.at(-1), none.code]).toEqual(["0 passed, 1 failed, 0 skipped", 1]);
+  expect(none.lines.slice(-4, -2)).toEqual(["  the journeys suite", "      left no report"]);
   const empty = join(folder, "empty.json");
-  writeFileSync(empty, JSON.stringify({ suites: [] }));
+  writeFileSync(empty, JSON.stringify({ suites: [], errors: [] }));
   const nothing = totalsOf(`journeys=${empty}:0`);
   expect([nothing.lines.at(-1), nothing.code]).toEqual(["0 passed, 1 failed, 0 skipped", 1]);
 });
@@ -110,6 +125,12 @@ test("suites add up; a file that breaks before its first test is a failure", () 
   });
   const { lines, code } = totalsOf(ran, ran);
   expect(lines.at(-1)).toBe("2 passed, 4 failed, 2 skipped");
+  expect(lines.slice(-6, -2)).toEqual([
+    '  server/a.test.ts [] "fails"',
+    "      expected 1 to be 2 // Object.is equality",
+    "  server/b.test.ts []",
+    expect.stringContaining("none.ts"),
+  ]);
   expect(code).toBe(1);
 });
 
@@ -120,5 +141,7 @@ test("an error outside of every test is a failure", () => {
       test("waits", () => new Promise((done) => { setTimeout(done, 50); }));`,
     "server/b.test.ts": `${importTest} test("passes", () => {});`,
   });
-  expect(totalsOf(ran).lines.at(-1)).toBe("3 passed, 1 failed, 0 skipped");
+  const { lines } = totalsOf(ran);
+  expect(lines.at(-1)).toBe("3 passed, 1 failed, 0 skipped");
+  expect(lines.slice(-4, -2)).toEqual(["  outside of every test", "      late"]);
 });
