@@ -26,10 +26,9 @@ async function openElsewhere(page: Page, services: Services): Promise<string> {
   return email;
 }
 
-test("on another device the link asks for the password, and then signs in @no-script", async ({
-  page,
-  services,
-}) => {
+test("on another device the link asks for the password, and then signs in @no-script", {
+  tag: "@any-width",
+}, async ({ page, services }) => {
   const email = await openElsewhere(page, services);
   await expect(page.getByText(`Enter the password of the account, and ${email}`)).toBeVisible();
   const password = page.getByLabel("Password", { exact: true });
@@ -41,10 +40,9 @@ test("on another device the link asks for the password, and then signs in @no-sc
   await expect(page).toHaveURL("/onboarding/buyer");
 });
 
-test("who did not sign up with their address makes the account their own @no-script", async ({
-  page,
-  services,
-}) => {
+test("who did not sign up with their address makes the account their own @no-script", {
+  tag: "@any-width",
+}, async ({ page, services }) => {
   const email = await openElsewhere(page, services);
   await page.getByText("You did not choose a password here, or forgot it?").click();
   const send = page.getByRole("button", { name: "Make this my account" });

@@ -87,11 +87,9 @@ test("an address that is not confirmed can ask for its mail again @no-script", {
   ).toBeVisible();
 });
 
-test("a forgotten password is replaced by a mailed link, which works once @no-script", async ({
-  page,
-  services,
-  signIn,
-}) => {
+test("a forgotten password is replaced by a mailed link, which works once @no-script", {
+  tag: "@any-width",
+}, async ({ page, services, signIn }) => {
   const { email } = await signIn();
   await page.goto("/reset-password");
   await page.getByLabel("Email").fill(email);

@@ -60,7 +60,9 @@ test("somebody signs up, confirms the address, signs in, and signs out @no-scrip
   await expect(page).toHaveURL("/login?next=%2Fsettings");
 });
 
-test("the form says what is fine and what is not while it is filled in", async ({ page }) => {
+test("the form says what is fine and what is not while it is filled in", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/signup");
   await expect(submit(page)).toBeDisabled();
   await page.getByLabel("First name").focus();
@@ -94,9 +96,9 @@ test("the form says what is fine and what is not while it is filled in", async (
   await expect(submit(page)).toBeDisabled();
 });
 
-test("Enter leads to the first field that is wrong, whatever is still missing", async ({
-  page,
-}) => {
+test("Enter leads to the first field that is wrong, whatever is still missing", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/signup");
   await fillIn(page, "grace@");
   await page.getByLabel("Confirm password").press("Enter");
@@ -221,10 +223,9 @@ async function signUpWithWrongAddress(page: Page): Promise<void> {
   await page.getByText("Wrong address? Change it").click();
 }
 
-test("a mistyped address is corrected on the page that waits, and its link works @no-script", async ({
-  page,
-  services,
-}) => {
+test("a mistyped address is corrected on the page that waits, and its link works @no-script", {
+  tag: "@any-width",
+}, async ({ page, services }) => {
   await signUpWithWrongAddress(page);
   const field = page.getByLabel("New email address");
   await field.fill("grace");

@@ -39,7 +39,7 @@ test("the marketplace shows products first; a header opens and closes its sectio
   await expect.poll(() => listed.count()).toBeGreaterThanOrEqual(20);
 });
 
-test("a header is reached and toggled by keyboard", async ({ page }) => {
+test("a header is reached and toggled by keyboard", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/browse");
   const header = section(page, "business-listings").locator("summary");
   await header.focus();
@@ -87,7 +87,9 @@ test("filters follow the address, back and forth, and all can be reset", async (
   await expect(page.getByRole("checkbox", { name: /^Electronics/ })).toBeChecked();
 });
 
-test("the price slider moves the limits, and its right end is no limit", async ({ page }) => {
+test("the price slider moves the limits, and its right end is no limit", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/browse");
   await showFilters(page);
   const highest = page.getByRole("slider", { name: /^Highest price/ });
@@ -107,7 +109,10 @@ test("the price slider moves the limits, and its right end is no limit", async (
   await expect(page.getByRole("spinbutton", { name: "To" })).toHaveValue("");
 });
 
-test("rows are put in another order @no-script", async ({ page, javaScriptEnabled }) => {
+test("rows are put in another order @no-script", { tag: "@any-width" }, async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/browse");
   await page.getByRole("combobox", { name: "Sort" }).selectOption("price-high");
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Sort" }).click();
@@ -117,14 +122,18 @@ test("rows are put in another order @no-script", async ({ page, javaScriptEnable
   );
 });
 
-test("distances are shown from a ZIP code, nearest first", async ({ page }) => {
+test("distances are shown from a ZIP code, nearest first", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/browse?near=67202&type=manufacturer");
   const rows = section(page, "manufacturers").getByRole("listitem");
   await expect(rows.first()).toContainText("Larkspur Ridge Machining");
   await expect(rows.first()).toContainText(/\d+ mi/);
 });
 
-test("nothing found leads to the consultant with the query", async ({ page }) => {
+test("nothing found leads to the consultant with the query", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/browse?query=zzqqxx");
   await page.getByRole("link", { name: 'Ask Millwright AI about "zzqqxx"' }).click();
   const dialog = page.getByRole("dialog");
@@ -132,7 +141,7 @@ test("nothing found leads to the consultant with the query", async ({ page }) =>
   await expect(dialog).toContainText("zzqqxx");
 });
 
-test("without a script the consultant is a page @no-script", async ({
+test("without a script the consultant is a page @no-script", { tag: "@any-width" }, async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -142,7 +151,7 @@ test("without a script the consultant is a page @no-script", async ({
   await expect(page).toHaveURL("/search/explore?q=zzqqxx&intent=explore");
 });
 
-test("searches and opened results are tracked", async ({ page }) => {
+test("searches and opened results are tracked", { tag: "@any-width" }, async ({ page }) => {
   const shown = page.waitForRequest("**/api/track-search");
   await page.goto("/browse?query=bracket");
   expect((await shown).postDataJSON()).toEqual({

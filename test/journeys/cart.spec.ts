@@ -60,13 +60,9 @@ test("a buyer fills a cart, changes it, and takes changes back", async ({ page, 
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
-test("a visitor's cart joins the account, follows it to another device, and leaves with it", async ({
-  page,
-  browser,
-  baseURL,
-  services,
-  signIn,
-}) => {
+test("a visitor's cart joins the account, follows it to another device, and leaves with it", {
+  tag: "@any-width",
+}, async ({ page, browser, baseURL, services, signIn }) => {
   const name = await openProduct(page, "bracket");
   await add(page);
   await expect(cartLink(page)).toHaveAccessibleName("Cart 1 item");
@@ -151,10 +147,9 @@ test("a visitor sees the cart, which says what it cannot do yet and can be taken
   await expect(page.getByText("What you add stays in this browser")).toBeVisible();
 });
 
-test("a seller who opens the cart hears why that leads home, and how to switch", async ({
-  page,
-  signIn,
-}) => {
+test("a seller who opens the cart hears why that leads home, and how to switch", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
   await signIn({ role: "seller" });
   await page.goto("/buyer/cart");
   await expect(page).toHaveURL("/seller/dashboard");
@@ -165,7 +160,9 @@ test("a seller who opens the cart hears why that leads home, and how to switch",
   await expect(page).toHaveURL("/settings/roles");
 });
 
-test("a broken store in the browser is an empty cart, and other tabs follow", async ({ page }) => {
+test("a broken store in the browser is an empty cart, and other tabs follow", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/browse");
   await page.evaluate(() => localStorage.setItem("cart", '[{"product":{"id":4}},"x",null'));
   await page.goto("/browse?query=bracket");
@@ -180,7 +177,7 @@ test("a broken store in the browser is an empty cart, and other tabs follow", as
   await expect(cartLink(tab)).toHaveAccessibleName("Cart 1 item");
 });
 
-test("the account's cart works by forms alone @no-script", async ({
+test("the account's cart works by forms alone @no-script", { tag: "@any-width" }, async ({
   page,
   signIn,
   javaScriptEnabled,

@@ -51,14 +51,14 @@ test.describe("the header", () => {
     await isBeside(header.getByRole("link", { name: "Create Account" }));
   });
 
-  test("lets the keyboard skip to the content", async ({ page }) => {
+  test("lets the keyboard skip to the content", { tag: "@any-width" }, async ({ page }) => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.locator("#main")).toBeFocused();
   });
 
-  test("searches as a plain form @no-script", async ({ page }) => {
+  test("searches as a plain form @no-script", { tag: "@any-width" }, async ({ page }) => {
     await field(page).fill("aluminum brackets");
     await field(page).press("Enter");
     await expect(page).toHaveURL(/\/search\?q=aluminum\+brackets$/);
@@ -81,9 +81,9 @@ test.describe("the header", () => {
     await expect(page.getByRole("listbox")).toBeHidden();
   });
 
-  test("stays open for a click outside while something is typed, and closes on Escape", async ({
-    page,
-  }) => {
+  test("stays open for a click outside while something is typed, and closes on Escape", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await field(page).pressSequentially("steel");
     await expect(page.getByRole("listbox")).toBeVisible();
     await page.mouse.click(5, 720);
@@ -93,15 +93,15 @@ test.describe("the header", () => {
     await expect(field(page)).toHaveValue("steel");
   });
 
-  test("ignores blank searches", async ({ page }) => {
+  test("ignores blank searches", { tag: "@any-width" }, async ({ page }) => {
     await field(page).fill("   ");
     await field(page).press("Enter");
     await expect(page).toHaveURL("/industry");
   });
 
-  test("completes what is typed from the catalog, once typing rests, by keyboard", async ({
-    page,
-  }) => {
+  test("completes what is typed from the catalog, once typing rests, by keyboard", {
+    tag: "@any-width",
+  }, async ({ page }) => {
     const asked: string[] = [];
     await page.route("**/api/v1/suggest**", async (route) => {
       asked.push(new URL(route.request().url()).searchParams.get("q") ?? "");
@@ -126,7 +126,7 @@ test.describe("the header", () => {
     await expect(page).toHaveURL(target ?? "");
   });
 
-  test("asks for nothing under two characters", async ({ page }) => {
+  test("asks for nothing under two characters", { tag: "@any-width" }, async ({ page }) => {
     let asked = 0;
     await page.route("**/api/v1/suggest**", (route) => {
       asked++;
@@ -139,13 +139,15 @@ test.describe("the header", () => {
     expect(asked).toBe(0);
   });
 
-  test("says so when completions are not available", async ({ page }) => {
+  test("says so when completions are not available", { tag: "@any-width" }, async ({ page }) => {
     await page.route("**/api/v1/suggest**", (route) => route.fulfill({ status: 503, body: "" }));
     await field(page).pressSequentially("weld");
     await expect(page.getByText("Failed to perform search. Please try again.")).toBeVisible();
   });
 
-  test("remembers searches, forgets them, and takes that back", async ({ page }) => {
+  test("remembers searches, forgets them, and takes that back", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     for (const query of ["gears", "valves", "GEARS"]) {
       await field(page).fill(query);
       await field(page).press("Enter");
@@ -177,7 +179,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the theme", () => {
-  test("changes at once and is kept", async ({ page, colorScheme }) => {
+  test("changes at once and is kept", { tag: "@any-width" }, async ({ page, colorScheme }) => {
     await page.goto("/industry?from=theme");
     const other = colorScheme === "dark" ? "light" : "dark";
     const kept = page.waitForResponse((response) => response.url().endsWith("/theme"));
@@ -193,10 +195,9 @@ test.describe("the theme", () => {
     expect(Math.round(days)).toBe(365);
   });
 
-  test("changes without a script too, and stays on the page @no-script", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test("changes without a script too, and stays on the page @no-script", {
+    tag: "@any-width",
+  }, async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled, "with a script the page stays as it is");
     await page.goto("/industry?from=theme");
     await page.getByRole("button", { name: "Use the dark theme" }).click();
@@ -204,7 +205,7 @@ test.describe("the theme", () => {
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   });
 
-  test("never leads to another site", async ({ request }) => {
+  test("never leads to another site", { tag: "@any-width" }, async ({ request }) => {
     const answer = await request.post("/theme", {
       form: { theme: "dark", next: "//evil.example/" },
       maxRedirects: 0,
@@ -235,7 +236,9 @@ test.describe("the consultant", () => {
     await expect(dialog).toBeHidden();
   });
 
-  test("opens with the question that the page's event carries", async ({ page }) => {
+  test("opens with the question that the page's event carries", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await page.goto("/industry");
     await page.evaluate(() => {
       dispatchEvent(new CustomEvent("open-ai-consultant", { detail: { query: "tight bends?" } }));
@@ -248,7 +251,7 @@ test.describe("the consultant", () => {
     );
   });
 
-  test("is a link where there is no script @no-script", async ({ page }) => {
+  test("is a link where there is no script @no-script", { tag: "@any-width" }, async ({ page }) => {
     await page.goto("/industry");
     await expect(page.getByRole("link", { name: "Ask Millwright AI" })).toHaveAttribute(
       "href",
@@ -257,7 +260,10 @@ test.describe("the consultant", () => {
   });
 });
 
-test("the site names its icons and can be put on a home screen", async ({ page, request }) => {
+test("the site names its icons and can be put on a home screen", { tag: "@any-width" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/industry");
   const manifest = await request.get("/manifest.webmanifest");
   expect(manifest.headers()["content-type"]).toContain("application/manifest+json");

@@ -13,7 +13,9 @@ async function loseServer(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(everything);
 }
 
-test("a page that is long on its way shows that it is coming", async ({ page }) => {
+test("a page that is long on its way shows that it is coming", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/industry");
   const arrive = await holdAnswer(page, "**/browse.data*");
   await marketplace(page).click();

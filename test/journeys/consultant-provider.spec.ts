@@ -91,7 +91,7 @@ test("words appear as they come, and an answer survives a reload in the middle o
   await expect(page.locator(".message")).toHaveCount(2);
 });
 
-test("an answer is stopped, and keeps what it said", async ({
+test("an answer is stopped, and keeps what it said", { tag: "@any-width" }, async ({
   page,
   signIn,
   provider,
@@ -108,7 +108,7 @@ test("an answer is stopped, and keeps what it said", async ({
   await expect(page.getByPlaceholder("Ask a question...")).toBeEnabled();
 });
 
-test("a failure apologizes, says so, and is asked again", async ({
+test("a failure apologizes, says so, and is asked again", { tag: "@any-width" }, async ({
   page,
   signIn,
   provider,
@@ -163,7 +163,11 @@ test("nothing is asked before the answer was read to its end", { tag: "@any-widt
   await expect(input).toBeEnabled();
 });
 
-test("a question that did not arrive stays in the input", async ({ page, signIn, siteUrl }) => {
+test("a question that did not arrive stays in the input", { tag: "@any-width" }, async ({
+  page,
+  signIn,
+  siteUrl,
+}) => {
   await signIn({ hasSignedAgreement: true });
   await page.goto(`${siteUrl}/consultant`);
   await page.route("**/api/functions/ai-consultant", (route) => route.abort());

@@ -71,7 +71,7 @@ test("a conversation in the panel: suggestions, an answer with sources, what was
   await expect(again).toBeHidden();
 });
 
-test("nothing but blanks is not asked", async ({ page, signIn }) => {
+test("nothing but blanks is not asked", { tag: "@any-width" }, async ({ page, signIn }) => {
   await signIn({ hasSignedAgreement: true });
   await page.goto("/industry");
   const panel = await openPanel(page);
@@ -104,10 +104,9 @@ test("the agreement comes before the first question, inside of the panel", async
   await expect(panel.locator(".message-of-assistant")).toContainText("Offline guide");
 });
 
-test("results lead to the consultant with their query, and so does the browser event", async ({
-  page,
-  signIn,
-}) => {
+test("results lead to the consultant with their query, and so does the browser event", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
   await signIn({ hasSignedAgreement: true });
   await page.goto("/browse?query=sensor+controller+board");
   await page.getByRole("link", { name: "Get AI insights about these results" }).click();

@@ -42,7 +42,9 @@ test("a state narrows the list to its manufacturers, and a chip takes it off aga
   await expect(page).not.toHaveURL(/state=OH/);
 });
 
-test("a ZIP sorts by distance and says how far away each is @no-script", async ({ page }) => {
+test("a ZIP sorts by distance and says how far away each is @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/businesses?near=45402&radius=250");
   const miles = async () =>
     (
@@ -81,10 +83,9 @@ test("two manufacturers are compared side by side @no-script", async ({ page }) 
   await expect(table.getByRole("columnheader")).toHaveCount(1);
 });
 
-test("a shop is saved from the list, and stands on the buyer's dashboard until it is removed @no-script", async ({
-  page,
-  signIn,
-}) => {
+test("a shop is saved from the list, and stands on the buyer's dashboard until it is removed @no-script", {
+  tag: "@any-width",
+}, async ({ page, signIn }) => {
   await signIn();
   await page.goto("/businesses?q=machining");
   const row = rows(page).first();
@@ -112,15 +113,17 @@ test("the map draws who is listed, and Back returns to the list before", async (
   await expect(page).toHaveURL("/businesses");
 });
 
-test("nothing found says so and offers the consultant @no-script", async ({ page }) => {
+test("nothing found says so and offers the consultant @no-script", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/businesses?q=zzqqxxw&exact=true");
   await expect(page.getByRole("heading", { name: "No manufacturers found" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Ask / }).first()).toBeVisible();
 });
 
-test("a wrong value in the address is named, and the rest still works @no-script", async ({
-  page,
-}) => {
+test("a wrong value in the address is named, and the rest still works @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const response = await page.goto("/businesses?state=XX&page=0&radius=-4");
   expect(response?.status()).toBe(200);
   await expect(rows(page).first()).toBeVisible();

@@ -67,10 +67,9 @@ for (const [who, paths] of Object.entries({
   }
 }
 
-test("a product's figures follow a quantity typed early, and the cart gets it", async ({
-  context,
-  request,
-}) => {
+test("a product's figures follow a quantity typed early, and the cart gets it", {
+  tag: "@any-width",
+}, async ({ context, request }) => {
   const { page, release } = await openBeforeScripts(context, await productPath(request));
   await page.getByRole("spinbutton", { name: "Quantity" }).fill("12000");
   await addButton(page).click();
@@ -84,11 +83,9 @@ test("a product's figures follow a quantity typed early, and the cart gets it", 
   await expect(page.locator("html")).not.toHaveAttribute("data-waiting");
 });
 
-test("what a visitor adds is in the cart after signing in, when scripts never come @no-script", async ({
-  context,
-  request,
-  services,
-}) => {
+test("what a visitor adds is in the cart after signing in, when scripts never come @no-script", {
+  tag: "@any-width",
+}, async ({ context, request, services }) => {
   const path = await productPath(request);
   const person = await addPerson(services);
   const page = await openWithoutScripts(context, path);
@@ -118,9 +115,9 @@ test("a press does not wait for scripts for ever @any-width", async ({ context }
   await expect(page).toHaveURL(/\/browse\?query=tote/);
 });
 
-test("the landing's search that is sent early shows its Processing and goes on", async ({
-  context,
-}) => {
+test("the landing's search that is sent early shows its Processing and goes on", {
+  tag: "@any-width",
+}, async ({ context }) => {
   const { page, release } = await openBeforeScripts(context, "/");
   await page.getByText("I Want to Build Something").click();
   const field = page.getByRole("textbox", { name: "What are you looking for?" });
@@ -160,7 +157,7 @@ test("the header's search opens for a click that came early", async ({ context }
   await expect(page.getByRole("listbox")).toBeVisible();
 });
 
-test("sign-up judges what was filled in early", async ({ context }) => {
+test("sign-up judges what was filled in early", { tag: "@any-width" }, async ({ context }) => {
   const { page, release } = await openBeforeScripts(context, "/signup");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill("not an address");
@@ -198,7 +195,10 @@ test("the directory filters by what was chosen early", async ({ context }) => {
   await expect(page).toHaveURL(/verified=1/);
 });
 
-test("the consultant answers a question that was sent early", async ({ context, signIn }) => {
+test("the consultant answers a question that was sent early", { tag: "@any-width" }, async ({
+  context,
+  signIn,
+}) => {
   await signIn({ hasSignedAgreement: true });
   const { page, release } = await openBeforeScripts(context, "/consultant?new=1");
   await page.getByPlaceholder("Ask a question...").fill("What is a lead time?");

@@ -6,7 +6,9 @@ import {
 } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("an address without a page offers a search @no-script", async ({ page }) => {
+test("an address without a page offers a search @no-script", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found");

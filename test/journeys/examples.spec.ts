@@ -24,9 +24,9 @@ test("the overview leads to a project with its choices, quotes and lessons @no-s
   await expect(page).toHaveURL("/industry/cut-and-sew");
 });
 
-test("the projects can be read one after the other, around to the first @no-script", async ({
-  page,
-}) => {
+test("the projects can be read one after the other, around to the first @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/examples");
   const names = await page.getByRole("article").getByRole("link").allTextContents();
   expect(new Set(names).size).toBe(8);
@@ -38,7 +38,7 @@ test("the projects can be read one after the other, around to the first @no-scri
   }
 });
 
-test("an unknown example is not found @no-script", async ({ page }) => {
+test("an unknown example is not found @no-script", { tag: "@any-width" }, async ({ page }) => {
   expect((await page.goto("/examples/no-such-project"))?.status()).toBe(404);
 });
 

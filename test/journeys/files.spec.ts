@@ -94,11 +94,9 @@ test("several files are dropped and pasted, and one that is refused says why", {
   await expect(list(page).getByRole("listitem")).toHaveCount(2);
 });
 
-test("files are stored, refused and deleted by forms alone @no-script", async ({
-  page,
-  signIn,
-  javaScriptEnabled,
-}) => {
+test("files are stored, refused and deleted by forms alone @no-script", {
+  tag: "@any-width",
+}, async ({ page, signIn, javaScriptEnabled }) => {
   await signIn();
   await page.goto("/settings/files");
   const send = async (...files: ReturnType<typeof pdfFile>[]) => {

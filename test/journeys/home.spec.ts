@@ -27,9 +27,9 @@ test("the welcome page has three tabs, which are part of its address @no-script"
   await expect(tabs(page).locator("[aria-current=page]")).toHaveText("Marketplace");
 });
 
-test("the marketplace tab leads with what is listed right now, and calls claims goals @no-script", async ({
-  page,
-}) => {
+test("the marketplace tab leads with what is listed right now, and calls claims goals @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/home");
   const claims = page.locator(".claims > div");
   // 20 samples, and whoever published a profile in another journey.
@@ -58,10 +58,9 @@ test("the marketplace tab leads with what is listed right now, and calls claims 
   await expect(page).toHaveURL("/browse");
 });
 
-test("the manufacturers tab searches manufacturers with trimmed words @no-script", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("the manufacturers tab searches manufacturers with trimmed words @no-script", {
+  tag: "@any-width",
+}, async ({ page, javaScriptEnabled }) => {
   await page.goto("/home?tab=manufacturers");
   await expect(
     page.getByText(
@@ -85,7 +84,9 @@ test("the manufacturers tab searches manufacturers with trimmed words @no-script
   await expect(page).toHaveURL("/browse?query=die+casting&type=manufacturer");
 });
 
-test("the exploring tab leads to example projects @no-script", async ({ page }) => {
+test("the exploring tab leads to example projects @no-script", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/home?tab=exploring");
   const examples = page.getByRole("region", { name: "Projects from first idea to delivery" });
   await examples.getByRole("link", { name: "Read how it was made" }).first().click();
@@ -117,7 +118,10 @@ test.describe("the search demo", () => {
     await expect(demoField(page)).toHaveValue("casting");
   });
 
-  test("works as a plain form @no-script", async ({ page, javaScriptEnabled }) => {
+  test("works as a plain form @no-script", { tag: "@any-width" }, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
     test.skip(javaScriptEnabled, "the test above shows it with a script");
     await page.goto("/home?tab=exploring");
     await demoField(page).fill("casting");
@@ -126,7 +130,10 @@ test.describe("the search demo", () => {
     await expect(demo(page).getByRole("heading", { name: /^Search Results/ })).toBeVisible();
   });
 
-  test("counts what the marketplace's search counts", async ({ page, request }) => {
+  test("counts what the marketplace's search counts", { tag: "@any-width" }, async ({
+    page,
+    request,
+  }) => {
     await page.goto("/home?demo=casting");
     const title = await demo(page).getByRole("heading", { level: 3 }).first().textContent();
     const total = async (kind: string) =>
@@ -136,7 +143,7 @@ test.describe("the search demo", () => {
     );
   });
 
-  test("tries five examples in turn @no-script", async ({ page }) => {
+  test("tries five examples in turn @no-script", { tag: "@any-width" }, async ({ page }) => {
     await page.goto("/home");
     const example = demo(page).getByRole("link", { name: "Try Example" });
     const tried: string[] = [];
@@ -154,7 +161,9 @@ test.describe("the search demo", () => {
     expect(tried[5]).toBe(tried[0]);
   });
 
-  test("says when it found nothing, and ignores blanks", async ({ page }) => {
+  test("says when it found nothing, and ignores blanks", { tag: "@any-width" }, async ({
+    page,
+  }) => {
     await page.goto("/home?demo=zzqqxxyy");
     await expect(demo(page).getByText('No results found for "zzqqxxyy".')).toBeVisible();
     await stopClock(page);

@@ -26,9 +26,9 @@ test("the overview leads to processes, materials, finishes, certificates and gui
   await expect(page).toHaveURL("/industry/cnc-milling");
 });
 
-test("a process has its guide, the shops and the products behind it @no-script", async ({
-  page,
-}) => {
+test("a process has its guide, the shops and the products behind it @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/industry/cnc-milling");
   await expect(page.getByRole("heading", { level: 1, name: "CNC milling" })).toBeVisible();
   const contents = page.getByRole("navigation", { name: "Contents" });
@@ -44,23 +44,28 @@ test("a process has its guide, the shops and the products behind it @no-script",
   ).toBeVisible();
 });
 
-test("the counts of a page are those of the directory", async ({ page, request }) => {
+test("the counts of a page are those of the directory", { tag: "@any-width" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/industry/die-casting");
   const shown = await page.locator(".live-counts a[href='#suppliers']").textContent();
   const answer = await request.get("/api/v1/manufacturers?process=die-casting&limit=1");
   expect(Number(shown)).toBe((await answer.json()).total);
 });
 
-test("a page that shares a guide leads to it instead of repeating it @no-script", async ({
-  page,
-}) => {
+test("a page that shares a guide leads to it instead of repeating it @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/industry/sand-casting");
   await page.getByRole("link", { name: "Sand and investment casting" }).first().click();
   await expect(page).toHaveURL("/industry/sand-and-investment-casting");
   await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
 });
 
-test("a guide that belongs to no process has a page, too @no-script", async ({ page }) => {
+test("a guide that belongs to no process has a page, too @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/industry");
   const guides = page.locator("#guides").getByRole("link");
   await guides.last().click();
@@ -68,7 +73,7 @@ test("a guide that belongs to no process has a page, too @no-script", async ({ p
   await expect(page.getByRole("navigation", { name: "Contents" })).toBeVisible();
 });
 
-test("an unknown guide is not found @no-script", async ({ page }) => {
+test("an unknown guide is not found @no-script", { tag: "@any-width" }, async ({ page }) => {
   const response = await page.goto("/industry/no-such-thing");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();

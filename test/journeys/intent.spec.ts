@@ -7,9 +7,9 @@ for (const [path, mode, guide] of [
   ["/search/idea", "Build Mode", "Sourcing consultant"],
   ["/search/explore", "Exploration Mode", "Curious guide"],
 ] as const) {
-  test(`${path} answers from the catalog and the guides, and invites to sign in @no-script`, async ({
-    page,
-  }) => {
+  test(`${path} answers from the catalog and the guides, and invites to sign in @no-script`, {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await page.goto(`${path}?q=aluminum+housing`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText('"aluminum housing"');
     await expect(page.getByRole("link", { name: mode })).toHaveAttribute("aria-current", "page");
@@ -51,7 +51,7 @@ test("the same query is looked at with another intent @no-script", async ({ page
   await expect(page).toHaveURL("/industry/die-casting");
 });
 
-test("a new query is asked on the page @no-script", async ({ page }) => {
+test("a new query is asked on the page @no-script", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/search/explore");
   await page
     .getByRole("searchbox", { name: "What would you like to understand?" })

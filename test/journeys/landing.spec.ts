@@ -43,7 +43,9 @@ test("the landing page has the header, the hero and the figures of the specifica
 });
 
 for (const { label, path, value } of intents) {
-  test(`"${label}" shows its message and its examples, and leads to ${path}`, async ({ page }) => {
+  test(`"${label}" shows its message and its examples, and leads to ${path}`, {
+    tag: "@any-width",
+  }, async ({ page }) => {
     await page.getByText(label, { exact: true }).click();
     await expect(page.locator(`[data-message="${value}"]`)).toBeVisible();
     await expect(page.locator("[data-message]:visible")).toHaveCount(1);
@@ -65,10 +67,9 @@ for (const { label, path, value } of intents) {
     await expect(page).toHaveURL(`${path}?q=brackets+%26+bolts&intent=${value}`);
   });
 
-  test(`"${label}" leads to ${path} without a script too @no-script`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`"${label}" leads to ${path} without a script too @no-script`, {
+    tag: "@any-width",
+  }, async ({ page, javaScriptEnabled }) => {
     test.skip(javaScriptEnabled, "the test above shows it with a script");
     await page.getByRole("radio", { name: label }).check();
     await expect(page.locator(`[data-message="${value}"]`)).toBeVisible();
@@ -78,9 +79,9 @@ for (const { label, path, value } of intents) {
   });
 }
 
-test("pointing at an intent shows its message, pointing away shows the chosen one's", async ({
-  page,
-}) => {
+test("pointing at an intent shows its message, pointing away shows the chosen one's", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.getByText("I'm Just Exploring", { exact: true }).hover();
   await expect(page.locator('[data-message="explore"]')).toBeVisible();
   await expect(page.locator('[data-message="product"]')).toBeHidden();
@@ -95,7 +96,7 @@ test("an example fills the field, to be changed before it is sent", async ({ pag
   await expect(page).toHaveURL("/");
 });
 
-test("blank searches are ignored", async ({ page }) => {
+test("blank searches are ignored", { tag: "@any-width" }, async ({ page }) => {
   await stopClock(page);
   await field(page).fill("   ");
   await field(page).press("Enter");
@@ -105,7 +106,9 @@ test("blank searches are ignored", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("leaving while a search is processing is not undone by it", async ({ page }) => {
+test("leaving while a search is processing is not undone by it", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await stopClock(page);
   await field(page).fill("gears");
   await field(page).press("Enter");
@@ -134,7 +137,9 @@ test("a search is ignored while another is processing", { tag: "@any-width" }, a
   await expect(page).toHaveURL("/search/product?q=gears&intent=product");
 });
 
-test("a category leads into the marketplace @no-script", async ({ page }) => {
+test("a category leads into the marketplace @no-script", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await expect(page.getByRole("link", { name: /^Electronics \d/ })).toHaveAttribute(
     "href",
     "/browse?category=Electronics",

@@ -9,7 +9,9 @@ test.beforeEach(async ({ page, request }) => {
   await page.goto(`/businesses/${seller_id}`);
 });
 
-test("a manufacturer's facts say where they come from @no-script", async ({ page }) => {
+test("a manufacturer's facts say where they come from @no-script", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const facts = page.getByRole("region", { name: "Facts and where they come from" });
   await expect(facts).toBeVisible();
   await expect(page.getByRole("heading", { name: "Where this comes from" })).toBeVisible();
@@ -17,7 +19,9 @@ test("a manufacturer's facts say where they come from @no-script", async ({ page
   await expect(page.getByRole("region", { name: "Location and contact" })).toContainText("Phone");
 });
 
-test("its products lead to their pages and back @no-script", async ({ page }) => {
+test("its products lead to their pages and back @no-script", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const here = page.url();
   const product = page.locator(".own-products").getByRole("heading").first();
   await product.getByRole("link").click();
@@ -36,10 +40,9 @@ test("it can be compared with others, and similar ones nearby are shown @no-scri
   await expect(page.getByRole("heading", { name: "Comparison" })).toBeVisible();
 });
 
-test("a visitor who saves it signs in, is asked once more, and comes back to it @no-script", async ({
-  page,
-  services,
-}) => {
+test("a visitor who saves it signs in, is asked once more, and comes back to it @no-script", {
+  tag: "@any-width",
+}, async ({ page, services }) => {
   const here = page.url();
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const { email, password } = await addPerson(services);

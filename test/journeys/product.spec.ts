@@ -25,9 +25,9 @@ test("a product says what it is, who sells it and what is like it @no-script", a
   await expect(page).toHaveURL(/\/businesses\/[0-9a-f-]{36}$/);
 });
 
-test("a quantity is priced by the server without a script, and kept in the address @no-script", async ({
-  page,
-}) => {
+test("a quantity is priced by the server without a script, and kept in the address @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("3250");
   await quantity.press("Enter");
@@ -47,7 +47,9 @@ test("a price break can be chosen, and the one that applies is marked @no-script
   await expect(last).toHaveAttribute("aria-current", "true");
 });
 
-test("figures follow the typing, and too few pieces are said to be too few", async ({ page }) => {
+test("figures follow the typing, and too few pieces are said to be too few", {
+  tag: "@any-width",
+}, async ({ page }) => {
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("1");
   await expect(advice(page)).toContainText("The seller takes orders from");
@@ -58,7 +60,9 @@ test("figures follow the typing, and too few pieces are said to be too few", asy
   await expect(quantity).toHaveAttribute("aria-invalid", "true");
 });
 
-test("an emptied quantity is asked for, and nothing is added", async ({ page }) => {
+test("an emptied quantity is asked for, and nothing is added", { tag: "@any-width" }, async ({
+  page,
+}) => {
   const quantity = page.getByRole("spinbutton", { name: "Quantity" });
   await quantity.fill("");
   await expect(advice(page)).toContainText("Enter a quantity. The smallest order is");

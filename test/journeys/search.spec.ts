@@ -17,7 +17,9 @@ test("a query leads to its results with the words marked @no-script", async ({ p
   await expect(name.locator("mark")).toHaveText(["Sensor", "Board"]);
 });
 
-test("typing searches once it rests, with one step back to before", async ({ page }) => {
+test("typing searches once it rests, with one step back to before", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/browse?type=product");
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -58,13 +60,15 @@ test("typing on while results come leads back to before the typing, too", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse Products");
 });
 
-test("one character finds nothing", async ({ page }) => {
+test("one character finds nothing", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/browse");
   await searchBox(page).fill("b");
   await expect(page.getByRole("heading", { name: 'No results found for "b"' })).toBeVisible();
 });
 
-test("says Searching... while results are on their way", async ({ page }) => {
+test("says Searching... while results are on their way", { tag: "@any-width" }, async ({
+  page,
+}) => {
   await page.goto("/browse");
   const answer = await holdAnswer(page, "**/*.data?*query=gearbox*");
   await searchBox(page).fill("gearbox");
@@ -75,9 +79,9 @@ test("says Searching... while results are on their way", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "gearbox"');
 });
 
-test("a misspelled query is corrected, and can be searched as typed @no-script", async ({
-  page,
-}) => {
+test("a misspelled query is corrected, and can be searched as typed @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/search?q=aluminm%20gearbx");
   const correction = page.getByText("Showing results for");
   await expect(correction).toBeVisible();
@@ -89,7 +93,9 @@ test("a misspelled query is corrected, and can be searched as typed @no-script",
   await expect(page.getByText("Showing results for")).toHaveCount(0);
 });
 
-test("a place in the query is understood, and can be taken back @no-script", async ({ page }) => {
+test("a place in the query is understood, and can be taken back @no-script", {
+  tag: "@any-width",
+}, async ({ page }) => {
   await page.goto("/browse?query=machining%20in%20Kansas&type=manufacturer");
   const place = page.getByRole("link", { name: "Remove Place Kansas" });
   await expect(place).toBeVisible();
