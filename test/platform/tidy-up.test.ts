@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tidyUp } from "../../src/app/server/tidy-up.ts";
 import type { Services } from "../../src/platform/context.ts";
@@ -120,4 +121,30 @@ test("whoever cleans up can take away no key that is younger than a day, and rea
   await expect(query.selectFrom("idempotency_keys").select("answer").execute()).rejects.toThrow(
     "permission denied",
   );
+});
+
+/** Connections of the role of timers to this database that wait for a lock now. */
+async function waitingTimers(): Promise<number> {
+  const { rows } = await db.administer<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and usename = 'millwright_system'
+        and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+test("one thing is tidied after the other, and a table that is locked leaves connections to others", async () => {
+  const counted: number[] = [];
+  let tidying: Promise<unknown> = Promise.resolve();
+  await withClient(db.ownerConnection, async (owner) => {
+    await owner.query("begin");
+    await owner.query("lock table sessions, idempotency_keys, error_logs");
+    // A lock that is held for long makes a step fail, and then the next one waits.
+    tidying = tidyUp(services).catch(() => undefined);
+    while ((await waitingTimers()) === 0) await sleep(5);
+    for (let look = 0; look < 5; look += 1) counted.push(await waitingTimers());
+    await owner.query("rollback");
+  });
+  await tidying;
+  expect(Math.max(...counted)).toBe(1);
 });
