@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import type pg from "pg";
 import { pino } from "pino";
-import { afterEach, expect, inject, test } from "vitest";
+import { afterEach, expect, inject, test, vi } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { createDatabase, dropDatabase } from "../support/database.ts";
@@ -138,6 +138,26 @@ test.runIf(isExternal)("an application's password that is out of date is set ane
   const db = await openDatabase({ ownerConnection: connection, poolSize: 1 }, log);
   await db.ping();
   await db.close();
+});
+
+test("an idle connection that is lost is told in one line, without the connection", async () => {
+  const connection = await emptyDatabase();
+  const db = await openDatabase({ ownerConnection: connection, poolSize: 1 }, log);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db.public);
+  await asAdmin(`select pg_terminate_backend(${rows[0]?.pid})`);
+  await vi.waitFor(() => expect(warnings).not.toEqual([]), { timeout: 10_000 });
+  await db.close();
+  expect(warnings.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 40,
+      time: expect.any(Number),
+      pid: process.pid,
+      hostname: expect.any(String),
+      code: "57P01",
+      reason: "terminating connection due to administrator command",
+      msg: "Lost an idle database connection",
+    },
+  ]);
 });
 
 test("a database that does not answer is waited for, then named without its password", async () => {

@@ -131,10 +131,14 @@ function connect(login: pg.ClientConfig, settings: DatabaseSettings, size: numbe
   // One that is lost while it is in use says so through its query; unheard, the event would end the
   // process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  // An idle connection that the server closes is replaced by the next query.
-  pool.on("error", (error) => log.warn({ err: error }, "Lost an idle database connection"));
-  const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);
   let closing: Promise<void> | undefined;
+  // An idle connection that the server closes is replaced by the next query. The driver hangs the whole
+  // connection, settings and all, on this error: only what happened is told.
+  pool.on("error", (error: Error & { code?: string }) => {
+    if (closing !== undefined) return;
+    log.warn({ code: error.code, reason: error.message }, "Lost an idle database connection");
+  });
+  const kyselyOver = kyselyPool(pool, settings.throughPooler !== true);
   return {
     pool,
     connection,
