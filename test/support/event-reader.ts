@@ -33,5 +33,13 @@ export function readEvents(answer: Response) {
       parser.feed(value);
     }
   }
-  return { next, others, close: () => reader.cancel() };
+
+  /** The next event of a kind: what happened just before the stream began may come first. null at the end. */
+  async function nextOf(kind: string): Promise<ReadEvent | null> {
+    for (;;) {
+      const event = await next();
+      if (event === null || event.event === kind) return event;
+    }
+  }
+  return { next, nextOf, others, close: () => reader.cancel() };
 }
