@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
+import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
 
 /** A request about one private object, which an id in it names. */
@@ -82,6 +83,9 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       [ownerId, other, inviter],
     );
   };
+  const talk = async (ownerId: string) => (await addOwnConversation(site, ownerId)).id;
+  const sent = async (ownerId: string) => (await addOwnConversation(site, ownerId)).messageId;
+  const talks = "/api/v1/conversations";
   const conversations = "/api/v1/consultant/conversations";
   const calls: Record<string, AskById> = {
     "GET /v1/consultant/conversations/:id": {
@@ -100,6 +104,35 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     "DELETE /v1/files/:id": {
       make: file,
       ask: (id) => [`/api/v1/files/${id}`, { method: "DELETE" }],
+    },
+    "GET /v1/conversations/:id": { make: talk, ask: (id) => [`${talks}/${id}`] },
+    "PATCH /v1/conversations/:id": {
+      make: talk,
+      ask: (id) => [`${talks}/${id}`, json("PATCH", { archived: true })],
+    },
+    "GET /v1/conversations/:id/messages": {
+      make: talk,
+      ask: (id) => [`${talks}/${id}/messages`],
+    },
+    "POST /v1/conversations/:id/messages": {
+      make: talk,
+      ask: (id) => [`${talks}/${id}/messages`, json("POST", { content: "Yes" })],
+    },
+    "POST /v1/conversations/:id/read": {
+      make: talk,
+      ask: (id) => [`${talks}/${id}/read`, json("POST", {})],
+    },
+    "POST /v1/conversations/:id/typing": {
+      make: talk,
+      ask: (id) => [`${talks}/${id}/typing`, { method: "POST" }],
+    },
+    "PATCH /v1/messages/:id": {
+      make: sent,
+      ask: (id) => [`/api/v1/messages/${id}`, json("PATCH", { content: "Better" })],
+    },
+    "DELETE /v1/messages/:id": {
+      make: sent,
+      ask: (id) => [`/api/v1/messages/${id}`, { method: "DELETE" }],
     },
     "POST /v1/consultant/stop": {
       make: answer,

@@ -99,6 +99,7 @@ describe("asks by id", () => {
     "GET /v1/products/:id": ["id"],
     "GET /v1/manufacturers": ["id"],
     "GET /v1/manufacturers/:id": ["id"],
+    "POST /v1/conversations": ["id"],
     "PUT /v1/cart": ["id"],
     "POST /v1/cart/merge": ["id"],
     "POST /track-result-click": ["resultId"],

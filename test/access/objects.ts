@@ -1,6 +1,7 @@
 import { newAvatarPath } from "../../src/platform/files/stored-path.ts";
 import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import type { TestSite } from "../support/site.ts";
+import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
 
 /** The objects that a route with parameters is about. */
@@ -78,6 +79,21 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/company/invitations/:id": changed(`/api/v1/company/invitations/${nobody}`),
     "/api/v1/company/members/:id": changed(`/api/v1/company/members/${nobody}`),
     "/api/v1/company/members/:id/ownership": changed(`/api/v1/company/members/${nobody}/ownership`),
+    "/api/v1/conversations/:id": {
+      isPublic: false,
+      own: async (ownerId) =>
+        `/api/v1/conversations/${(await addOwnConversation(site, ownerId)).id}`,
+      missing: `/api/v1/conversations/${nobody}`,
+    },
+    "/api/v1/conversations/:id/messages": {
+      isPublic: false,
+      own: async (ownerId) =>
+        `/api/v1/conversations/${(await addOwnConversation(site, ownerId)).id}/messages`,
+      missing: `/api/v1/conversations/${nobody}/messages`,
+    },
+    "/api/v1/conversations/:id/read": changed(`/api/v1/conversations/${nobody}/read`),
+    "/api/v1/conversations/:id/typing": changed(`/api/v1/conversations/${nobody}/typing`),
+    "/api/v1/messages/:id": changed(`/api/v1/messages/${nobody}`),
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
     "/mailbox/:id": shared("/mailbox/*", mail),
     "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),

@@ -1,5 +1,6 @@
 const counts = "keeps counts of the catalog, which no role of the application may write";
 const numbers = "gives numbers of what no role may read row by row";
+const talk = "one side may neither read nor write what the other keeps";
 const company = "people before they are in each other's company see no row of it";
 
 /**
@@ -35,4 +36,14 @@ export const ownersFunctions: Record<string, string> = {
   "public.start_company": company,
   "public.choose_company": company,
   "public.companies_needing_viewer": company,
+  "public.place_message": talk,
+  "public.enter_conversation": talk,
+  "public.forget_left_conversation": talk,
+  "public.contact_is_looking": talk,
+  "public.conversation_people":
+    "the names of the two in a conversation, to who may read that conversation",
+  "public.message_contact": "whether somebody can be written to, without a name",
+  "public.find_messages":
+    "words are found by an index that no policy lets be used, among the viewer's messages alone",
+  "public.find_contacts": "names of people whom the viewer has conversations with",
 };

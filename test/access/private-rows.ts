@@ -41,6 +41,16 @@ export const privateRows: Record<string, string> = {
   notifications: `insert into notifications (recipient_id, kind, title, created_at, event_tx, event_id)
     values ($1, 'test.happened', 'A secret title', now(), pg_current_xact_id(), abs(hashtext($1)))`,
   events: "insert into events (recipient_id, kind) values ($1, 'test.happened')",
+  conversations: `with peer as (insert into users (id, email)
+      values (md5('peer ' || $1)::uuid, 'peer-' || $1 || '@people.example') returning id)
+    insert into conversations (id, starter_id, other_id) select md5('talk ' || $1)::uuid, $1, id from peer`,
+  conversation_participants: `update conversation_participants set draft = 'A secret draft'
+    where person_id = $1`,
+  messages: `insert into messages (conversation_id, sender_id, recipient_id, content)
+    values (md5('talk ' || $1)::uuid, $1, md5('peer ' || $1)::uuid, 'A secret part')`,
+  message_files: `insert into message_files (message_id, position, file_id, owner_id, name, content_type, bytes)
+    select m.id, 0, f.id, f.owner_id, 'part.step', f.content_type, f.bytes
+      from messages m join stored_files f on f.owner_id = m.sender_id where m.sender_id = $1`,
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
   searched_terms: `insert into searched_terms (term, day, visitor)

@@ -14,6 +14,7 @@ import { picture } from "../support/pictures.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { columnsWith, type PersonalColumn, personalColumns } from "./personal-columns.ts";
+import { tracesOf } from "./traces.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const patience = { timeout: 30_000 };
@@ -56,64 +57,7 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
   const { avatarUrl } = await setAvatar(await contextOf(person.cookie), {
     bytes: await picture("png"),
   });
-  const thread = randomUUID();
-  const statements: [string, unknown[]][] = [
-    ["INSERT INTO profiles (id, first_name) VALUES ($1, $2)", [id, mark]],
-    ["INSERT INTO buyer_profiles (buyer_id, company_name) VALUES ($1, $2)", [id, mark]],
-    ["INSERT INTO seller_profiles (seller_id, company_name) VALUES ($1, $2)", [id, mark]],
-    ["INSERT INTO manufacturers (name, user_id) VALUES ($2, $1)", [id, mark]],
-    ["INSERT INTO carts (user_id, items) VALUES ($1, jsonb_build_array($2::text))", [id, mark]],
-    [
-      `WITH shop AS (INSERT INTO manufacturers (name, source) VALUES ('A shop', 'test') RETURNING id)
-       INSERT INTO saved_manufacturers (user_id, manufacturer_id, note) SELECT $1, id, $2 FROM shop`,
-      [id, mark],
-    ],
-    [
-      `INSERT INTO file_reads (file_id, owner_id, reader_id)
-       SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,
-      [id],
-    ],
-    ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
-    [
-      `INSERT INTO company_invitations (company_id, email, roles, invited_by, expires_at)
-       SELECT company_id, $2 || '@people.example', '{buyer}', $1, now() + interval '1 day'
-         FROM company_members WHERE person_id = $1`,
-      [id, mark],
-    ],
-    [
-      "INSERT INTO error_logs (seller_id, error_message, source) VALUES ($1, $2, 'test')",
-      [id, mark],
-    ],
-    [
-      `INSERT INTO verification_tokens (user_id, purpose, token_hash, email, expires_at)
-       VALUES ($1, 'reset_password', $2, $2, now() + interval '1 hour')`,
-      [id, mark],
-    ],
-    ["INSERT INTO audit_log (actor_id, action, subject_type) VALUES ($1, 'test', 'user')", [id]],
-    ["INSERT INTO ai_threads (id, user_id) VALUES ($2, $1)", [id, thread]],
-    [
-      `INSERT INTO ai_conversations (user_id, conversation_id, position, role, message)
-       VALUES ($1, $2, 0, 'user', $3)`,
-      [id, thread, mark],
-    ],
-    [
-      `INSERT INTO events (recipient_id, kind, payload)
-       VALUES ($1, 'test.happened', jsonb_build_object('mark', $2::text))`,
-      [id, mark],
-    ],
-    [
-      `INSERT INTO notifications (recipient_id, kind, title, created_at, event_tx, event_id)
-       VALUES ($1, 'test.happened', $2, now(), pg_current_xact_id(), 1)`,
-      [id, mark],
-    ],
-    ["INSERT INTO ai_usage (user_id, day, model) VALUES ($1, current_date, $2)", [id, mark]],
-    [
-      `INSERT INTO idempotency_keys (user_id, scope, key, request_hash, answer)
-       VALUES ($1, 'test', 'one', 'hash', to_jsonb($2::text))`,
-      [id, mark],
-    ],
-  ];
-  for (const [sql, values] of statements) await asOwner(sql, values);
+  for (const [sql, values] of tracesOf(id, mark)) await asOwner(sql, values);
   return { ...person, mark, avatarUrl };
 }
 
@@ -142,10 +86,17 @@ const notExported: Record<string, string> = {
   verification_tokens: "hashes of mailed links, which would let their reader act as that person",
 };
 
+const copy = "the other side keeps its copy of a conversation";
+
 /** Columns in which an id stays, of somebody who has no name any more, and why. */
 const kept: Record<string, string> = {
   "agreements.user_id": "the proof of what was agreed outlives the account",
   "audit_log.actor_id": "who did what, for as long as the trail is kept",
+  "conversations.other_id": copy,
+  "conversations.starter_id": copy,
+  "message_files.owner_id": copy,
+  "messages.recipient_id": copy,
+  "messages.sender_id": copy,
 };
 
 const nameOf = ({ table, column }: PersonalColumn) => `${table}.${column}`;
@@ -161,7 +112,7 @@ describe("taking one's data along", () => {
     const data = await exportAccount(await contextOf(person.cookie));
     const columns = await personalColumns(site.db.ownerConnection);
     expect(columns.length).toBeGreaterThan(15);
-    // A table without a row of this person would prove nothing below: add one to `settledPerson`.
+    // A table without a row of this person would prove nothing below: add one to `tracesOf`.
     expect(await columnsWith(site.db.ownerConnection, columns, person.id)).toEqual(
       columns.map(nameOf),
     );
@@ -229,7 +180,14 @@ describe("deleting an account", () => {
     expect((await site.fetch(avatarUrl)).status).toBe(404);
     // The mailbox of the trial run holds the last mail, and nothing else holds anything.
     expect(await tablesWith(mark)).toEqual(["mailbox"]);
-    expect(await tablesWith(person.id)).toEqual(["agreements", "audit_log", "users"]);
+    expect(await tablesWith(person.id)).toEqual([
+      "agreements",
+      "audit_log",
+      "conversations",
+      "message_files",
+      "messages",
+      "users",
+    ]);
     const columns = await personalColumns(site.db.ownerConnection);
     expect(await columnsWith(site.db.ownerConnection, columns, person.id)).toEqual(
       Object.keys(kept),

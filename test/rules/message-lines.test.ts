@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  messageLines,
-  segmentsOf,
-  trimmedLink,
-} from "../../src/market/consultant/rules/message-lines.ts";
+import { messageLines, segmentsOf } from "../../src/market/consultant/rules/message-lines.ts";
+import { trimmedLink } from "../../src/shared/text/trimmed-link.ts";
 
 const links = (text: string) =>
   segmentsOf(text).flatMap((segment) => (segment.kind === "link" ? segment.href : []));

@@ -5,6 +5,7 @@ import { cartApi } from "../../market/cart/api.ts";
 import { catalogApi } from "../../market/catalog/api.ts";
 import { consultantApi } from "../../market/consultant/api.ts";
 import { filesApi } from "../../market/files/api.ts";
+import { messagesApi } from "../../market/messaging/api.ts";
 import { notificationsApi } from "../../market/notifications/api.ts";
 import { operationsApi } from "../../market/operations/api.ts";
 import { searchApi } from "../../market/search/api.ts";
@@ -36,6 +37,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", companyApi(services));
   api.route("/", eventRoutes(services));
   api.route("/", notificationsApi(services));
+  api.route("/", messagesApi(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   policiesOfCalls(api, rawCallPolicies);
   return api;

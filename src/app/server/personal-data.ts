@@ -3,6 +3,7 @@ import { cartPersonalData } from "../../market/cart/use-cases/cart-personal-data
 import { savedShopsPersonalData } from "../../market/catalog/use-cases/saved-shops-personal-data.ts";
 import { consultantPersonalData } from "../../market/consultant/use-cases/consultant-personal-data.ts";
 import { filePersonalData } from "../../market/files/use-cases/file-personal-data.ts";
+import { messagePersonalData } from "../../market/messaging/use-cases/message-personal-data.ts";
 import { notificationPersonalData } from "../../market/notifications/use-cases/notification-personal-data.ts";
 import { errorPersonalData } from "../../market/operations/use-cases/error-personal-data.ts";
 import { sellerPersonalData } from "../../market/sellers/use-cases/seller-personal-data.ts";
@@ -15,6 +16,7 @@ export const personalData: readonly PersonalData[] = [
   accountPersonalData,
   eventPersonalData,
   notificationPersonalData,
+  messagePersonalData,
   filePersonalData,
   cartPersonalData,
   savedShopsPersonalData,

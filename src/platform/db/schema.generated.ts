@@ -180,6 +180,30 @@ export interface CompanyMembers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ConversationParticipants {
+  archived_at: Timestamp | null;
+  conversation_id: string;
+  draft: Generated<string>;
+  last_message_at: Generated<Timestamp>;
+  last_message_id: string | null;
+  muted_at: Timestamp | null;
+  person_id: string;
+  seen_at: Timestamp | null;
+}
+
+export interface Conversations {
+  about_id: string | null;
+  about_label: string | null;
+  about_type: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  other_company_id: string | null;
+  other_id: string;
+  starter_company_id: string | null;
+  starter_id: string;
+}
+
 export interface Credentials {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -316,6 +340,36 @@ export interface Manufacturers {
   verified: Generated<boolean>;
   website: string | null;
   zip: string | null;
+}
+
+export interface MessageFiles {
+  bytes: number;
+  content_type: string;
+  file_id: string | null;
+  message_id: string;
+  name: string;
+  owner_id: string;
+  position: number;
+}
+
+export interface Messages {
+  client_key: string | null;
+  content: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  edited_at: Timestamp | null;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
+  read: Generated<boolean>;
+  read_at: Timestamp | null;
+  recipient_company_id: string | null;
+  recipient_id: string;
+  reply_to: string | null;
+  search_vector: Generated<string>;
+  sender_company_id: string | null;
+  sender_id: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Notifications {
@@ -560,6 +614,8 @@ export interface DB {
   companies: Companies;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  conversation_participants: ConversationParticipants;
+  conversations: Conversations;
   credentials: Credentials;
   error_logs: ErrorLogs;
   event_subscribers: EventSubscribers;
@@ -570,6 +626,8 @@ export interface DB {
   import_runs: ImportRuns;
   mailbox: Mailbox;
   manufacturers: Manufacturers;
+  message_files: MessageFiles;
+  messages: Messages;
   notifications: Notifications;
   operators: Operators;
   product_categories: ProductCategories;

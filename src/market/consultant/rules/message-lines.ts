@@ -1,3 +1,5 @@
+import { trimmedLink } from "../../../shared/text/trimmed-link.ts";
+
 /** A stretch of a line. The texts of a line's segments together are the line as it was written. */
 export type Segment =
   | { kind: "text" | "strong"; text: string }
@@ -25,8 +27,6 @@ const location =
 const lead = /^.{1,90}?(?=: | [–—] )/;
 const token =
   /https?:\/\/[^\s<>"'`]+|\(\d{3}\) \d{3}-\d{4}(?!\d)|\[\d{1,3}\]|\*\*[^*\n]{1,300}\*\*/g;
-/** Ends a sentence rather than an address. */
-const trailing = /[.,;:!?'"*_~\u2026]+$/;
 
 /** A message as lines. Nothing in it can become markup: it is text, and links to http and https only. */
 export function messageLines(text: string): Line[] {
@@ -87,18 +87,4 @@ function segmentOf(found: string): Segment | null {
   }
   const text = trimmedLink(found);
   return URL.canParse(text) ? { kind: "link", text, href: text } : null;
-}
-
-/** An address without what follows it in the sentence; a bracket stays if it was opened inside. */
-export function trimmedLink(found: string): string {
-  let link = found;
-  for (;;) {
-    const shorter = link.replace(trailing, "").replace(/[)\]}]$/, (bracket) => {
-      const opening = { ")": "(", "]": "[", "}": "{" }[bracket] ?? "";
-      const opened = link.split(opening).length;
-      return link.replace(trailing, "").split(bracket).length > opened ? "" : bracket;
-    });
-    if (shorter === link) return link;
-    link = shorter;
-  }
 }

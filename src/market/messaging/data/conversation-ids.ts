@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { ConversationFilter } from "../rules/conversation-list.ts";
+import type { Reader } from "./conversation-views.ts";
+
+export interface ListWish {
+  filter: ConversationFilter;
+  /** Only among these; null: among all. */
+  among: readonly string[] | null;
+  limit: number;
+  offset: number;
+}
+
+const aboutTypes = { requests: "request", orders: "order" } as const;
+
+/** Ids of the reader's conversations, the one with the newest message first, and how many there are in all. */
+export async function conversationIds(
+  tx: Transaction,
+  reader: Reader,
+  { filter, among, limit, offset }: ListWish,
+): Promise<{ ids: string[]; total: number }> {
+  const all = sql`(${own(reader, filter, among)} union all ${ofCompany(reader, filter, among)}) listed`;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${all} order by at desc, id desc limit ${limit} offset ${offset}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from ${all}`.execute(tx);
+  return { ids: rows.map(({ id }) => id), total: counted[0]?.total ?? 0 };
+}
+
+/** Those that the reader is one of the two of. */
+function own({ id }: Reader, filter: ConversationFilter, among: ListWish["among"]) {
+  return sql`
+    select p.conversation_id as id, p.last_message_at as at
+      from conversation_participants p
+     where p.person_id = ${id} and p.last_message_id is not null
+       and ${ownCondition(id, filter)} ${within(sql.ref("p.conversation_id"), among)}`;
+}
+
+function ownCondition(readerId: string, filter: ConversationFilter): RawBuilder<unknown> {
+  if (filter === "archive") return sql`p.archived_at is not null`;
+  if (filter === "unread") {
+    return sql`p.conversation_id in (
+      select u.conversation_id from messages u where u.recipient_id = ${readerId} and not u.read)`;
+  }
+  if (filter === "all") return sql`p.archived_at is null`;
+  return sql`p.archived_at is null and exists (
+    select from conversations c where c.id = p.conversation_id and c.about_type = ${aboutTypes[filter]})`;
+}
+
+/** Those about trade that other people of the company acted for are in. */
+function ofCompany(reader: Reader, filter: ConversationFilter, among: ListWish["among"]) {
+  const type = filter === "requests" || filter === "orders" ? aboutTypes[filter] : null;
+  const isListed = filter === "all" || type !== null;
+  return sql`
+    select c.id, (select max(m.created_at) from messages m where m.conversation_id = c.id) as at
+      from conversations c
+     where ${isListed} and c.is_shared and (${type}::text is null or c.about_type = ${type})
+       and (c.starter_company_id = ${reader.companyId}::uuid or c.other_company_id = ${reader.companyId}::uuid)
+       and c.starter_id <> ${reader.id} and c.other_id <> ${reader.id} ${within(sql.ref("c.id"), among)}`;
+}
+
+function within(column: RawBuilder<unknown>, among: ListWish["among"]): RawBuilder<unknown> {
+  return among === null ? sql`` : sql`and ${column} = any(${[...among]}::uuid[])`;
+}

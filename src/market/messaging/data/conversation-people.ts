@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { type Contact, deletedAccount } from "../rules/conversation.ts";
+import type { ContactState } from "../rules/message-rights.ts";
+
+/** One of the two people of a conversation. */
+export interface PersonOfConversation extends Contact {
+  conversationId: string;
+}
+
+interface Row {
+  conversation_id: string;
+  person_id: string;
+  name: string;
+  company_name: string;
+  avatar_url: string | null;
+  state: ContactState;
+}
+
+/** The people of some conversations, as far as the viewer may read those. */
+export async function peopleOf(
+  tx: Transaction,
+  conversationIds: readonly string[],
+): Promise<PersonOfConversation[]> {
+  const { rows } = await sql<Row>`
+    select * from conversation_people(${[...conversationIds]}::uuid[])`.execute(tx);
+  return rows.map((row) => ({
+    conversationId: row.conversation_id,
+    id: row.person_id,
+    name: row.state === "deleted" ? deletedAccount : row.name || row.company_name || "No name",
+    companyName: row.company_name,
+    avatarUrl: row.avatar_url === null ? null : `/storage/avatars/${row.avatar_url}`,
+    state: row.state,
+  }));
+}
+
+/** Whom a message to a person or a company reaches. No names: they are told once there is a conversation. */
+export interface Reached {
+  personId: string;
+  companyId: string | null;
+  state: ContactState;
+}
+
+/** Finds whom a message reaches; null for nobody. */
+export async function reachedBy(
+  tx: Transaction,
+  { personId, companyId }: { personId: string | null; companyId: string | null },
+): Promise<Reached | null> {
+  const { rows } = await sql<{ person_id: string; company_id: string | null; state: ContactState }>`
+    select * from message_contact(${personId}::uuid, ${companyId}::uuid)`.execute(tx);
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : { personId: row.person_id, companyId: row.company_id, state: row.state };
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { About, Conversation } from "../rules/conversation.ts";
+import { messagePreview } from "../rules/message-preview.ts";
+import { type PersonOfConversation, peopleOf } from "./conversation-people.ts";
+
+/** Who reads. */
+export interface Reader {
+  id: string;
+  companyId: string | null;
+}
+
+interface Row {
+  id: string;
+  starter_id: string;
+  other_id: string;
+  starter_company_id: string | null;
+  about_type: About["type"] | null;
+  about_id: string | null;
+  about_label: string | null;
+  archived: boolean;
+  muted: boolean;
+  draft: string;
+  unread: number;
+  last_id: string;
+  last_sender_id: string;
+  last_content: string;
+  last_withdrawn_at: Date | null;
+  last_created_at: Date;
+  last_files: number;
+}
+
+/** Conversations that the reader may see, in the order of their ids; those that are foreign are left out. */
+export async function conversationViews(
+  tx: Transaction,
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Conversation[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    select c.id, c.starter_id, c.other_id, c.starter_company_id, c.about_type, c.about_id, c.about_label,
+           p.archived_at is not null as archived, p.muted_at is not null as muted, coalesce(p.draft, '') as draft,
+           (select count(*)::int from messages u
+             where u.recipient_id = ${reader.id} and u.conversation_id = c.id and not u.read) as unread,
+           m.id as last_id, m.sender_id as last_sender_id, left(m.content, 500) as last_content,
+           m.withdrawn_at as last_withdrawn_at, m.created_at as last_created_at,
+           (select count(*)::int from message_files f where f.message_id = m.id) as last_files
+      from conversations c
+      left join conversation_participants p on p.conversation_id = c.id and p.person_id = ${reader.id}
+      join lateral (select * from messages where messages.conversation_id = c.id
+                     order by created_at desc, id desc limit 1) m on true
+     where c.id = any(${[...ids]}::uuid[])`.execute(tx);
+  const people = await peopleOf(tx, ids);
+  const known = new Map(rows.map((row) => [row.id, toConversation(row, reader, people)]));
+  return ids.flatMap((id) => known.get(id) ?? []);
+}
+
+function toConversation(
+  row: Row,
+  reader: Reader,
+  people: readonly PersonOfConversation[],
+): Conversation {
+  const both = people.filter(({ conversationId }) => conversationId === row.id);
+  const contact = both.find(({ id }) => id === contactOf(row, reader));
+  if (contact === undefined) throw new Error(`Conversation ${row.id} has nobody at its other end`);
+  const { about_type: type, about_id: aboutId, about_label: label } = row;
+  return {
+    id: row.id,
+    about:
+      type === null || aboutId === null || label === null ? null : { type, id: aboutId, label },
+    contact,
+    people: both.map(({ id, name }) => ({ id, name })),
+    archived: row.archived,
+    muted: row.muted,
+    draft: row.draft,
+    unread: row.unread,
+    last: {
+      id: row.last_id,
+      senderId: row.last_sender_id,
+      preview: messagePreview(row.last_content, 90),
+      withdrawnAt: row.last_withdrawn_at,
+      createdAt: row.last_created_at,
+      files: row.last_files,
+    },
+  };
+}
+
+/** The person on the side that is not the reader's. */
+export function contactOf(
+  row: Pick<Row, "starter_id" | "other_id" | "starter_company_id">,
+  reader: Reader,
+): string {
+  if (reader.id === row.starter_id) return row.other_id;
+  if (reader.id === row.other_id) return row.starter_id;
+  return reader.companyId === row.starter_company_id ? row.other_id : row.starter_id;
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { About } from "../rules/conversation.ts";
+import type { Reader } from "./conversation-views.ts";
+
+/** A conversation and which side of it somebody is on. */
+export interface OwnSide {
+  id: string;
+  isShared: boolean;
+  ownCompanyId: string | null;
+  contactId: string;
+  contactCompanyId: string | null;
+}
+
+/** The conversation as the reader takes part in it; null for none that the reader may see. */
+export async function findSide(
+  tx: Transaction,
+  reader: Reader,
+  conversationId: string,
+): Promise<OwnSide | null> {
+  const row = await tx
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const isStarter =
+    reader.id === row.starter_id ||
+    (reader.id !== row.other_id && reader.companyId === row.starter_company_id);
+  const starter = { id: row.starter_id, companyId: row.starter_company_id };
+  const other = { id: row.other_id, companyId: row.other_company_id };
+  const [own, contact] = isStarter ? [starter, other] : [other, starter];
+  return {
+    id: row.id,
+    isShared: row.is_shared,
+    ownCompanyId: own.companyId,
+    contactId: contact.id,
+    contactCompanyId: contact.companyId,
+  };
+}
+
+/** What begins: between whom, for which companies, and about what. */
+export interface NewConversation {
+  starter: Reader;
+  other: Reader;
+  about: About | null;
+}
+
+/** The conversation between two people about a thing, made unless there is one. @returns its id */
+export async function openConversation(
+  tx: Transaction,
+  { starter, other, about }: NewConversation,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations
+      (starter_id, starter_company_id, other_id, other_company_id, about_type, about_id, about_label)
+    values (${starter.id}, ${starter.companyId}, ${other.id}, ${other.companyId},
+      ${about?.type ?? null}, ${about?.id ?? null}, ${about?.label ?? null})
+    on conflict (least(starter_id, other_id), greatest(starter_id, other_id), about_type, about_id) do nothing
+    returning id`.execute(tx);
+  const id = rows[0]?.id ?? (await findBetween(tx, starter.id, other.id, about));
+  if (id === null) throw new Error("A conversation that is there cannot be read");
+  return id;
+}
+
+/** The conversation between two people about a thing; null without one. */
+export async function findBetween(
+  tx: Transaction,
+  one: string,
+  other: string,
+  about: Pick<About, "type" | "id"> | null,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+     where least(starter_id, other_id) = least(${one}::uuid, ${other}::uuid)
+       and greatest(starter_id, other_id) = greatest(${one}::uuid, ${other}::uuid)
+       and about_type is not distinct from ${about?.type ?? null}
+       and about_id is not distinct from ${about?.id ?? null}::uuid`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** What one side keeps about a conversation. */
+export interface OwnState {
+  archived?: boolean | undefined;
+  muted?: boolean | undefined;
+  draft?: string | undefined;
+}
+
+/** Writes what a person keeps about a conversation. @returns whether this person is one of the two */
+export async function writeOwnState(
+  tx: Transaction,
+  { conversationId, personId }: { conversationId: string; personId: string },
+  { archived, muted, draft }: OwnState,
+  now: Date,
+): Promise<boolean> {
+  const changes = {
+    ...(archived === undefined ? {} : { archived_at: archived ? now : null }),
+    ...(muted === undefined ? {} : { muted_at: muted ? now : null }),
+    ...(draft === undefined ? {} : { draft }),
+  };
+  const { numUpdatedRows } = await tx
+    .updateTable("conversation_participants")
+    .set({ ...changes, seen_at: now })
+    .where("conversation_id", "=", conversationId)
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the other side had a conversation of the viewer's open in the last ten minutes. */
+export async function isContactLooking(tx: Transaction, conversationId: string): Promise<boolean> {
+  const { rows } = await sql<{ looks: boolean }>`
+    select contact_is_looking(${conversationId}::uuid) as looks`.execute(tx);
+  return rows[0]?.looks === true;
+}

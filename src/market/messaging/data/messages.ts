@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { Message, MessageFile } from "../rules/conversation.ts";
+import { messagePreview } from "../rules/message-preview.ts";
+
+interface Row {
+  id: string;
+  conversation_id: string;
+  sender_id: string;
+  recipient_id: string;
+  content: string;
+  read: boolean;
+  delivered_at: Date | null;
+  edited_at: Date | null;
+  withdrawn_at: Date | null;
+  created_at: Date;
+  reply_id: string | null;
+  reply_sender_id: string | null;
+  reply_content: string | null;
+  files: { id: string | null; name: string; content_type: string; bytes: number }[];
+}
+
+const columns = sql`
+  m.id, m.conversation_id, m.sender_id, m.recipient_id, m.content, m.read, m.delivered_at, m.edited_at,
+  m.withdrawn_at, m.created_at, r.id as reply_id, r.sender_id as reply_sender_id,
+  left(r.content, 500) as reply_content,
+  coalesce((select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'content_type', f.content_type,
+      'bytes', f.bytes) order by f.position) from message_files f where f.message_id = m.id), '[]') as files`;
+
+/** Which messages of a conversation. */
+export interface MessagePage {
+  conversationId: string;
+  /** Ids of messages; the page ends before one or begins after one, or is the newest. */
+  before: string | undefined;
+  after: string | undefined;
+  limit: number;
+}
+
+/** A page of a conversation, oldest first, and whether there are more on that side. */
+export async function messagesOf(
+  tx: Transaction,
+  { conversationId, before, after, limit }: MessagePage,
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const anchor = before ?? after ?? null;
+  const edge = sql`(select a.created_at, a.id from messages a
+    where a.id = ${anchor} and a.conversation_id = ${conversationId})`;
+  const isBeyond =
+    anchor === null
+      ? sql`true`
+      : after === undefined
+        ? sql`(m.created_at, m.id) < ${edge}`
+        : sql`(m.created_at, m.id) > ${edge}`;
+  const direction = after === undefined ? sql`desc` : sql`asc`;
+  const { rows } = await sql<Row>`
+    select ${columns} from messages m left join messages r on r.id = m.reply_to
+     where m.conversation_id = ${conversationId} and ${isBeyond}
+     order by m.created_at ${direction}, m.id ${direction}
+     limit ${limit + 1}`.execute(tx);
+  const page = rows.slice(0, limit).map(toMessage);
+  return {
+    messages: after === undefined ? page.toReversed() : page,
+    hasMore: rows.length > limit,
+  };
+}
+
+/** A message that the viewer may read; null for none. */
+export async function findMessage(tx: Transaction, id: string): Promise<Message | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from messages m left join messages r on r.id = m.reply_to
+     where m.id = ${id}`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? null : toMessage(row);
+}
+
+/** A message that somebody sent under a key of their program; null for none. */
+export async function findByKey(
+  tx: Transaction,
+  senderId: string,
+  key: string,
+): Promise<Message | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from messages m left join messages r on r.id = m.reply_to
+     where m.sender_id = ${senderId} and m.client_key = ${key}`.execute(tx);
+  const [row] = rows;
+  return row === undefined ? null : toMessage(row);
+}
+
+function toMessage(row: Row): Message {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    senderId: row.sender_id,
+    recipientId: row.recipient_id,
+    content: row.content,
+    read: row.read,
+    deliveredAt: row.delivered_at,
+    editedAt: row.edited_at,
+    withdrawnAt: row.withdrawn_at,
+    replyTo: replyOf(row),
+    files: row.files.map(
+      ({ id, name, content_type: contentType, bytes }): MessageFile => ({
+        id,
+        name,
+        contentType,
+        bytes,
+      }),
+    ),
+    createdAt: row.created_at,
+  };
+}
+
+function replyOf({ reply_id: id, reply_sender_id: senderId, reply_content: content }: Row) {
+  if (id === null || senderId === null) return null;
+  return { id, senderId, preview: messagePreview(content ?? "", 120) };
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+
+/** What a person wrote and received, and what is kept about each conversation. */
+export async function messageRows(tx: Transaction, personId: string) {
+  return {
+    conversations: await tx
+      .selectFrom("conversations")
+      .selectAll()
+      .where((eb) => eb.or([eb("starter_id", "=", personId), eb("other_id", "=", personId)]))
+      .orderBy("created_at")
+      .execute(),
+    conversation_participants: await tx
+      .selectFrom("conversation_participants")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .execute(),
+    messages: await tx
+      .selectFrom("messages")
+      .select([
+        "id",
+        "conversation_id",
+        "sender_id",
+        "recipient_id",
+        "content",
+        "read",
+        "read_at",
+        "edited_at",
+        "withdrawn_at",
+        "reply_to",
+        "created_at",
+      ])
+      .where((eb) => eb.or([eb("sender_id", "=", personId), eb("recipient_id", "=", personId)]))
+      .orderBy("created_at")
+      .execute(),
+    message_files: await tx
+      .selectFrom("message_files")
+      .innerJoin("messages", "messages.id", "message_files.message_id")
+      .selectAll("message_files")
+      .where((eb) =>
+        eb.or([
+          eb("messages.sender_id", "=", personId),
+          eb("messages.recipient_id", "=", personId),
+        ]),
+      )
+      .execute(),
+  };
+}
+
+/**
+ * Takes somebody out of every conversation: what only this person sees goes, the other side keeps its copy, and
+ * what both have left is deleted by the database.
+ */
+export async function leaveConversations(tx: Transaction, personId: string): Promise<void> {
+  await tx.deleteFrom("conversation_participants").where("person_id", "=", personId).execute();
+}

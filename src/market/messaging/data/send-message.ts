@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { OwnSide } from "./conversations.ts";
+
+/** Lets what one person sends take turns: limits are counted, and two at once are one after the other. */
+export async function takeTurn(tx: Transaction, senderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`message ${senderId}`}, 0))`.execute(
+    tx,
+  );
+}
+
+export interface NewMessage {
+  senderId: string;
+  content: string;
+  replyTo: string | null;
+  key: string | null;
+}
+
+/** Writes a message from one side of a conversation to the other. @returns its id */
+export async function insertMessage(
+  tx: Transaction,
+  side: OwnSide,
+  { senderId, content, replyTo, key }: NewMessage,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("messages")
+    .values({
+      conversation_id: side.id,
+      sender_id: senderId,
+      recipient_id: side.contactId,
+      sender_company_id: side.ownCompanyId,
+      recipient_company_id: side.contactCompanyId,
+      is_shared: side.isShared,
+      content,
+      reply_to: replyTo,
+      client_key: key,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("conversation_participants")
+    .set({ draft: "" })
+    .where("conversation_id", "=", side.id)
+    .where("person_id", "=", senderId)
+    .execute();
+  return id;
+}
+
+/** Ties files of the sender's to a message, in this order. @returns how many of them there are */
+export async function attachFiles(
+  tx: Transaction,
+  messageId: string,
+  senderId: string,
+  fileIds: readonly string[],
+): Promise<number> {
+  if (fileIds.length === 0) return 0;
+  const { numAffectedRows } = await sql`
+    insert into message_files (message_id, position, file_id, owner_id, name, content_type, bytes)
+    select ${messageId}::uuid, asked.position - 1, f.id, f.owner_id, f.name, f.content_type, f.bytes
+      from unnest(${[...fileIds]}::uuid[]) with ordinality asked (id, position)
+      join stored_files f on f.id = asked.id
+     where f.owner_id = ${senderId} and f.purpose = 'message' and f.name is not null`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** How far two people have come: what the one has sent, and whether the other ever answered. */
+export async function acquaintance(
+  tx: Transaction,
+  personId: string,
+  contactId: string,
+): Promise<{ sent: number; hasAnswered: boolean }> {
+  const { rows } = await sql<{ sent: number; has_answered: boolean }>`
+    select (select count(*)::int from (select from messages where recipient_id = ${contactId}
+             and sender_id = ${personId} limit 100) own) as sent,
+           exists (select from messages where recipient_id = ${personId}
+             and sender_id = ${contactId}) as has_answered`.execute(tx);
+  const [row] = rows;
+  return { sent: row?.sent ?? 0, hasAnswered: row?.has_answered ?? false };
+}

@@ -1,0 +1,68 @@
+import type { ContactState } from "./message-rights.ts";
+
+/** Who stands at the other end of a conversation. */
+export interface Contact {
+  id: string;
+  /** Shown for who deleted the account, too. */
+  name: string;
+  companyName: string;
+  avatarUrl: string | null;
+  state: ContactState;
+}
+
+/** What a conversation is about, and how that was called when it began. */
+export interface About {
+  type: "product" | "manufacturer" | "request" | "order";
+  id: string;
+  label: string;
+}
+
+/** A file of a message; `id` is null once its owner has deleted the account. */
+export interface MessageFile {
+  id: string | null;
+  name: string;
+  contentType: string;
+  bytes: number;
+}
+
+export interface Message {
+  id: string;
+  conversationId: string;
+  senderId: string;
+  recipientId: string;
+  /** "" for one that was withdrawn. */
+  content: string;
+  read: boolean;
+  deliveredAt: Date | null;
+  editedAt: Date | null;
+  withdrawnAt: Date | null;
+  replyTo: { id: string; senderId: string; preview: string } | null;
+  files: MessageFile[];
+  createdAt: Date;
+}
+
+/** A conversation as one of its readers sees it. */
+export interface Conversation {
+  id: string;
+  about: About | null;
+  contact: Contact;
+  /** The two it is between. */
+  people: { id: string; name: string }[];
+  archived: boolean;
+  muted: boolean;
+  draft: string;
+  /** Messages to the viewer that are not read. */
+  unread: number;
+  last: Pick<Message, "id" | "senderId" | "withdrawnAt" | "createdAt"> & {
+    preview: string;
+    files: number;
+  };
+}
+
+/** How somebody is called who has no name any more. */
+export const deletedAccount = "Deleted account";
+
+/** A person with the company, as messages name their sender (specification, section 7). */
+export function senderName({ name, companyName }: Pick<Contact, "name" | "companyName">): string {
+  return companyName === "" || companyName === name ? name : `${name}, ${companyName}`;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { cleanMessage, lengthOf, mostCharacters } from "./message-text.ts";
+
+/** Files that one message may bring. */
+export const mostFiles = 10;
+
+const most = mostCharacters.toLocaleString("en-US");
+
+/** The words of a message, which may be missing beside files. Longer than anybody types is refused unread. */
+const contentInput = z
+  .string()
+  .max(100_000, `A message has at most ${most} characters`)
+  .transform(cleanMessage)
+  .refine((text) => lengthOf(text) <= mostCharacters, {
+    error: ({ input }) =>
+      `A message has at most ${most} characters; this one has ${lengthOf(String(input)).toLocaleString("en-US")}`,
+  });
+
+const filesInput = z
+  .array(z.uuid())
+  .max(mostFiles, `A message has at most ${mostFiles} files`)
+  .refine((ids) => new Set(ids).size === ids.length, "The same file is named twice")
+  .default([]);
+
+const isSomething = ({ content, files }: { content: string; files: string[] }) =>
+  content !== "" || files.length > 0;
+const nothing = { path: ["content"], message: "Write a message first" };
+
+/** A message into a conversation there is. */
+export const messageInput = z
+  .strictObject({
+    content: contentInput.default(""),
+    files: filesInput,
+    reply_to: z.uuid().nullable().default(null),
+  })
+  .refine(isSomething, nothing);
+
+/** What a conversation may begin with. */
+export const aboutInput = z.strictObject({
+  type: z.enum(["product", "manufacturer"]),
+  id: z.uuid(),
+});
+
+/** The first message to somebody: to a person, to a company, or to whoever answers for a thing. */
+export const conversationInput = z
+  .strictObject({
+    recipient_id: z.uuid().optional(),
+    company_id: z.uuid().optional(),
+    about: aboutInput.optional(),
+    content: contentInput,
+    files: filesInput,
+  })
+  .refine(isSomething, nothing)
+  .refine(
+    ({ recipient_id, company_id, about }) => (recipient_id ?? company_id ?? about) !== undefined,
+    {
+      path: ["recipient_id"],
+      message: "Say whom it is for: recipient_id, company_id or about",
+    },
+  )
+  .refine(
+    ({ recipient_id, company_id }) => recipient_id === undefined || company_id === undefined,
+    {
+      path: ["company_id"],
+      message: "Name a person or a company, not both",
+    },
+  );
+
+/** New words for a message. */
+export const editInput = z
+  .strictObject({ content: contentInput })
+  .refine(({ content }) => content !== "", nothing);
+
+/** What one side keeps about a conversation; what is left out stays. */
+export const ownStateInput = z.strictObject({
+  archived: z.boolean().optional(),
+  muted: z.boolean().optional(),
+  draft: z.string().max(mostCharacters).optional(),
+});
+
+/** Up to which message somebody has read; without it everything. */
+export const readInput = z.strictObject({ up_to: z.uuid().optional() });
+
+export type ConversationInput = z.input<typeof conversationInput>;
+export type MessageInput = z.input<typeof messageInput>;

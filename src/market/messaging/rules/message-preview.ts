@@ -1,0 +1,23 @@
+/** Characters of a message that a toast shows (specification, section 9). */
+export const previewCharacters = 50;
+
+/** Somebody can pile any number of accents onto one letter: a preview never has more code units. */
+const mostUnits = 400;
+
+const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
+
+/**
+ * The beginning of a message in one line: whole if it has at most `most` characters, else the first `most` and an
+ * ellipsis. Never cuts a character, of however many code points it is made.
+ */
+export function messagePreview(content: string, most = previewCharacters): string {
+  const line = content.replaceAll(/\s+/g, " ").trim();
+  let shown = "";
+  let count = 0;
+  for (const { segment } of characters.segment(line)) {
+    if (count === most || shown.length + segment.length > mostUnits) return `${shown.trimEnd()}…`;
+    shown += segment;
+    count += 1;
+  }
+  return shown;
+}

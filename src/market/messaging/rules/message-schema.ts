@@ -1,0 +1,145 @@
+import { z } from "zod";
+import type { Conversation, Message } from "./conversation.ts";
+import type { WritingLimits } from "./writing-limits.ts";
+
+const time = z.iso.datetime();
+
+/** A message as calls and pages carry it: the specification's fields first. */
+export const messageSchema = z.object({
+  id: z.string(),
+  sender_id: z.string(),
+  recipient_id: z.string(),
+  conversation_id: z.string(),
+  content: z.string().describe("Empty for one that was withdrawn"),
+  read: z.boolean(),
+  created_at: time,
+  delivered_at: time.nullable().describe("When a browser of the recipient's had it"),
+  edited_at: time.nullable(),
+  withdrawn_at: time.nullable(),
+  reply_to: z
+    .object({ id: z.string(), sender_id: z.string(), preview: z.string() })
+    .nullable()
+    .describe("The message that it quotes"),
+  files: z.array(
+    z.object({
+      id: z.string().nullable().describe("null: its owner deleted the account"),
+      name: z.string(),
+      content_type: z.string(),
+      bytes: z.number().int(),
+    }),
+  ),
+});
+export type MessageJson = z.infer<typeof messageSchema>;
+
+/** A conversation in a list. */
+export const conversationSchema = z.object({
+  id: z.string(),
+  about: z
+    .object({
+      type: z.enum(["product", "manufacturer", "request", "order"]),
+      id: z.string(),
+      label: z.string(),
+    })
+    .nullable(),
+  contact: z.object({
+    id: z.string(),
+    name: z.string(),
+    company_name: z.string(),
+    avatar_url: z.string().nullable(),
+    state: z.enum(["active", "suspended", "deleted"]),
+  }),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  archived: z.boolean(),
+  muted: z.boolean(),
+  draft: z.string(),
+  unread: z.number().int(),
+  last_message: z.object({
+    id: z.string(),
+    sender_id: z.string(),
+    preview: z.string(),
+    files: z.number().int(),
+    withdrawn_at: time.nullable(),
+    created_at: time,
+  }),
+  found: z.string().nullable().describe("Of a search: the message with the words, in one line"),
+});
+export type ConversationJson = z.infer<typeof conversationSchema>;
+
+/** One conversation, and what may be written into it. */
+export const openConversationSchema = conversationSchema.extend({
+  limits: z
+    .object({ characters: z.number().int(), messages_left: z.number().int() })
+    .nullable()
+    .describe("Until the other side has answered; links are refused then, too"),
+});
+export type OpenConversationJson = z.infer<typeof openConversationSchema>;
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** A message as it is sent to browsers and programs. */
+export function messageJson(message: Message): MessageJson {
+  const { replyTo } = message;
+  return {
+    id: message.id,
+    sender_id: message.senderId,
+    recipient_id: message.recipientId,
+    conversation_id: message.conversationId,
+    content: message.content,
+    read: message.read,
+    created_at: message.createdAt.toISOString(),
+    delivered_at: iso(message.deliveredAt),
+    edited_at: iso(message.editedAt),
+    withdrawn_at: iso(message.withdrawnAt),
+    reply_to: replyTo && { id: replyTo.id, sender_id: replyTo.senderId, preview: replyTo.preview },
+    files: message.files.map(({ id, name, contentType, bytes }) => ({
+      id,
+      name,
+      content_type: contentType,
+      bytes,
+    })),
+  };
+}
+
+/** A conversation as it is sent to browsers and programs. */
+export function conversationJson(
+  conversation: Conversation,
+  found: string | null = null,
+): ConversationJson {
+  const { id, about, contact, people, archived, muted, draft, unread, last } = conversation;
+  return {
+    id,
+    about,
+    contact: {
+      id: contact.id,
+      name: contact.name,
+      company_name: contact.companyName,
+      avatar_url: contact.avatarUrl,
+      state: contact.state,
+    },
+    people,
+    archived,
+    muted,
+    draft,
+    unread,
+    last_message: {
+      id: last.id,
+      sender_id: last.senderId,
+      preview: last.preview,
+      files: last.files,
+      withdrawn_at: iso(last.withdrawnAt),
+      created_at: last.createdAt.toISOString(),
+    },
+    found,
+  };
+}
+
+/** The same for one that is open. */
+export function openConversationJson(
+  conversation: Conversation & { limits: WritingLimits | null },
+): OpenConversationJson {
+  const { limits } = conversation;
+  return {
+    ...conversationJson(conversation),
+    limits: limits && { characters: limits.characters, messages_left: limits.messagesLeft },
+  };
+}

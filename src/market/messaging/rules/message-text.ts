@@ -1,0 +1,24 @@
+import { plainLine } from "../../../shared/plain-line.ts";
+
+/** Characters, as people count them in text: code points. Source: the project's security bar. */
+export const mostCharacters = 5_000;
+
+/** Control characters but line feed and tab, and those that turn the direction of writing. */
+const unwanted = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Paragraph and line separators of Unicode, and line ends of other systems. */
+const lineEnds = /\r\n?|[\u2028\u2029\u0085]/g;
+
+/**
+ * A message as it is kept: line ends are line feeds, control characters and those that turn the direction of
+ * writing are gone, and so are blanks around it. Text that shows nothing is "".
+ */
+export function cleanMessage(text: string): string {
+  const clean = text.toWellFormed().replaceAll(lineEnds, "\n").replaceAll(unwanted, "").trim();
+  return plainLine(clean) === "" ? "" : clean;
+}
+
+/** How many characters a text has, counted as `mostCharacters` is. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,71 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { changeMessage } from "../data/message-state.ts";
+import { findMessage } from "../data/messages.ts";
+import { acquaintance } from "../data/send-message.ts";
+import type { Message } from "../rules/conversation.ts";
+import { firstContactRefusal } from "../rules/first-contact.ts";
+import { editInput } from "../rules/message-input.ts";
+import { changeMinutes } from "../rules/message-rights.ts";
+import { messageRates } from "../rules/rates.ts";
+import { readerOf } from "./reader-of.ts";
+
+/**
+ * Gives a message of the viewer's other words, within five minutes; both sides see that it was edited.
+ *
+ * @throws AppError invalid_input; not_found; not_allowed_now: it is older, was withdrawn, or is somebody else's;
+ *   rate_limited; as `signedIn`
+ */
+export async function editMessage(
+  ctx: Context,
+  messageId: string,
+  form: { content: string },
+): Promise<Message> {
+  const parsed = editInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { content } = parsed.data;
+  return change(ctx, messageId, content, async (tx, { recipientId, senderId }) => {
+    const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
+    const refusal = hasAnswered ? null : firstContactRefusal(content);
+    if (refusal !== null) throw invalidInput({ content: [refusal] });
+  });
+}
+
+/** Takes a message of the viewer's back within five minutes; both sides see that there was one. @throws as `editMessage` */
+export async function withdrawMessage(ctx: Context, messageId: string): Promise<Message> {
+  return change(ctx, messageId, null, async () => undefined);
+}
+
+async function change(
+  ctx: Context,
+  id: string,
+  content: string | null,
+  check: (tx: Transaction, message: Message) => Promise<void>,
+): Promise<Message> {
+  const { id: personId } = readerOf(ctx);
+  await limitRate(ctx, messageRates.change, personId);
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const message = await findMessage(tx, id);
+    if (message === null) throw notFound("We could not find that message.");
+    if (message.senderId === personId) await check(tx, message);
+    if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
+    await recordEvent(tx, ctx, {
+      recipientIds: [message.recipientId, personId],
+      kind: "message.changed",
+      subject: { type: "conversation", id: message.conversationId },
+      payload: { message_id: id },
+    });
+    return (await findMessage(tx, id)) ?? message;
+  });
+}
+
+function tooLate(): AppError {
+  return new AppError("not_allowed_now", {
+    message: `A message can be changed by who sent it, within ${changeMinutes} minutes.`,
+    allowed: ["reply"],
+  });
+}

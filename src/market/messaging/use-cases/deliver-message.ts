@@ -1,0 +1,110 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { peopleOf } from "../data/conversation-people.ts";
+import type { OwnSide } from "../data/conversations.ts";
+import { findByKey, findMessage } from "../data/messages.ts";
+import { acquaintance, attachFiles, insertMessage } from "../data/send-message.ts";
+import { type Message, senderName } from "../rules/conversation.ts";
+import { firstContact, firstContactRefusal } from "../rules/first-contact.ts";
+import { whyNotReached } from "../rules/message-rights.ts";
+
+/** A message that is to be sent. */
+export interface Outgoing {
+  content: string;
+  files: readonly string[];
+  replyTo: string | null;
+  key: string | null;
+}
+
+/**
+ * The message that was sent under a key before, as it is now; null for a new one.
+ *
+ * @throws AppError unprocessable: the key stands for another message
+ */
+export async function sentBefore(
+  tx: Transaction,
+  senderId: string,
+  { key, content }: Pick<Outgoing, "key" | "content">,
+  conversationId: string | null,
+): Promise<Message | null> {
+  const before = key === null ? null : await findByKey(tx, senderId, key);
+  if (before === null) return null;
+  const isElsewhere = conversationId !== null && before.conversationId !== conversationId;
+  const isUnchanged = before.editedAt === null && before.withdrawnAt === null;
+  if (isElsewhere || (isUnchanged && before.content !== content)) {
+    throw new AppError("unprocessable", {
+      message: "This Idempotency-Key was used for another message.",
+    });
+  }
+  return before;
+}
+
+/**
+ * Sends a message in the caller's transaction, which holds the sender's turn: limits of a first contact, the row,
+ * its files, and the event that tells both sides' browsers.
+ *
+ * @throws AppError not_allowed_now: nobody would read it, or the other side has to answer first; invalid_input:
+ *   too long or with links for a first contact, a file or a quoted message that is not there
+ */
+export async function deliverMessage(
+  tx: Transaction,
+  ctx: Context,
+  { side, senderId, outgoing }: { side: OwnSide; senderId: string; outgoing: Outgoing },
+): Promise<Message> {
+  const { content, files, replyTo, key } = outgoing;
+  const people = await peopleOf(tx, [side.id]);
+  const contact = people.find(({ id }) => id === side.contactId);
+  if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
+  const obstacle = whyNotReached(contact.state, contact.name);
+  if (obstacle !== null)
+    throw new AppError("not_allowed_now", { message: obstacle, allowed: ["archive"] });
+  await demandAcquaintance(tx, senderId, side.contactId, content);
+  await demandQuoted(tx, side.id, replyTo);
+  const id = await insertMessage(tx, side, { senderId, content, replyTo, key });
+  if ((await attachFiles(tx, id, senderId, files)) < files.length) {
+    throw invalidInput({ files: ["A file is not there any more: add it again"] });
+  }
+  const sender = people.find((person) => person.id === senderId);
+  await recordEvent(tx, ctx, {
+    recipientIds: [side.contactId, senderId],
+    kind: "message.sent",
+    subject: { type: "conversation", id: side.id },
+    payload: {
+      message_id: id,
+      sender_id: senderId,
+      sender_name: sender === undefined ? (ctx.viewer.member?.name ?? "") : senderName(sender),
+    },
+  });
+  const sent = await findMessage(tx, id);
+  if (sent === null) throw new Error("A message that was sent cannot be read");
+  return sent;
+}
+
+/** Whoever has never answered gets few messages, short ones and without links. */
+async function demandAcquaintance(
+  tx: Transaction,
+  senderId: string,
+  contactId: string,
+  content: string,
+): Promise<void> {
+  const { sent, hasAnswered } = await acquaintance(tx, senderId, contactId);
+  if (hasAnswered) return;
+  const refusal = firstContactRefusal(content);
+  if (refusal !== null) throw invalidInput({ content: [refusal] });
+  if (sent >= firstContact.messages) {
+    throw new AppError("not_allowed_now", {
+      message: `You have sent ${sent} messages without an answer. You can go on once they answer.`,
+      allowed: ["archive"],
+    });
+  }
+}
+
+async function demandQuoted(tx: Transaction, conversationId: string, quoted: string | null) {
+  if (quoted === null) return;
+  const message = await findMessage(tx, quoted);
+  if (message?.conversationId !== conversationId) {
+    throw invalidInput({ reply_to: ["The quoted message is not in this conversation"] });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
+import { getManufacturer } from "../../catalog/use-cases/get-manufacturer.ts";
+import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
+import type { About } from "../rules/conversation.ts";
+
+/** Whom somebody wants to write to: a person, a company, or whoever answers for a thing. */
+export interface Addressee {
+  recipientId?: string | undefined;
+  companyId?: string | undefined;
+  about?: { type: "product" | "manufacturer"; id: string } | undefined;
+}
+
+/** The firm that a message would be for, as the directory knows it. */
+export interface ListedFirm {
+  id: string;
+  name: string;
+  /** The account that answers for it; null: it has none, and a message would reach nobody. */
+  personId: string | null;
+  phone: string | null;
+  website: string | null;
+}
+
+/** Whom a message is for, and what it is about. */
+export interface FoundRecipient {
+  personId: string | null;
+  companyId: string | null;
+  about: About | null;
+  /** Of a message to somebody the directory lists. */
+  firm: ListedFirm | null;
+}
+
+/**
+ * Finds whom a message is for. A company's id may also be that of its entry in the directory.
+ *
+ * @returns a firm without an account, too: there its telephone and website are what there is
+ * @throws AppError not_found: no such product or manufacturer
+ */
+export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundRecipient> {
+  const { recipientId, companyId, about } = to;
+  const thing = about === undefined ? null : await findThing(ctx, about);
+  if (recipientId !== undefined) {
+    return { personId: recipientId, companyId: null, about: thing?.about ?? null, firm: null };
+  }
+  if (companyId === undefined) {
+    if (thing === null) throw notFound();
+    const { about, firm } = thing;
+    return { personId: firm?.personId ?? null, companyId: null, about, firm };
+  }
+  const firm = await listedFirm(ctx, companyId).catch((error: unknown) => {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  });
+  if (firm === null) return { personId: null, companyId, about: thing?.about ?? null, firm };
+  return { personId: firm.personId, companyId: null, about: thing?.about ?? aboutFirm(firm), firm };
+}
+
+async function findThing(ctx: Context, { type, id }: NonNullable<Addressee["about"]>) {
+  if (type === "manufacturer") {
+    const firm = await listedFirm(ctx, id);
+    return { about: aboutFirm(firm), firm };
+  }
+  const { product, seller } = await getProductAndSeller(ctx, id);
+  const about: About = { type, id, label: product.name };
+  return { about, firm: seller === null ? null : await listedFirm(ctx, seller.id) };
+}
+
+const aboutFirm = ({ id, name }: ListedFirm): About => ({ type: "manufacturer", id, label: name });
+
+async function listedFirm(ctx: Context, id: string): Promise<ListedFirm> {
+  const { manufacturer } = await getManufacturer(ctx, id, { limit: 1 });
+  const { name, userId: personId, phone, website } = manufacturer;
+  return { id, name, personId, phone, website };
+}
+
+/** Says that a firm has no account, and how it can be reached instead. */
+export function withoutAccount({ name, phone, website }: ListedFirm): AppError {
+  const ways = [phone, website].filter((way) => way !== null).join(" or ");
+  const instead = ways === "" ? "" : ` You can reach it at ${ways}.`;
+  return new AppError("unprocessable", {
+    message: `${name} has no account here yet, so a message would reach nobody.${instead}`,
+  });
+}

@@ -1,0 +1,57 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { conversationViews, type Reader } from "../data/conversation-views.ts";
+import { messagesOf } from "../data/messages.ts";
+import { acquaintance } from "../data/send-message.ts";
+import type { Conversation, Message } from "../rules/conversation.ts";
+import { firstContact } from "../rules/first-contact.ts";
+import type { WritingLimits } from "../rules/writing-limits.ts";
+import { readerOf } from "./reader-of.ts";
+
+/**
+ * A conversation and what may be written into it now.
+ *
+ * @returns `limits`: null once the other side has answered
+ * @throws AppError not_found; as `signedIn`
+ */
+export async function getConversation(
+  ctx: Context,
+  id: string,
+): Promise<Conversation & { limits: WritingLimits | null }> {
+  const reader = readerOf(ctx);
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const conversation = await readable(tx, reader, id);
+    const { sent, hasAnswered } = await acquaintance(tx, reader.id, conversation.contact.id);
+    const messagesLeft = Math.max(0, firstContact.messages - sent);
+    return {
+      ...conversation,
+      limits: hasAnswered ? null : { characters: firstContact.characters, messagesLeft },
+    };
+  });
+}
+
+/**
+ * A page of a conversation's messages, oldest first: the newest, those before one, or those after one.
+ *
+ * @returns `hasMore`: there are more on that side
+ * @throws AppError not_found; as `signedIn`
+ */
+export async function listMessages(
+  ctx: Context,
+  conversationId: string,
+  wish: { before?: string | undefined; after?: string | undefined; limit: number },
+): Promise<{ messages: Message[]; hasMore: boolean }> {
+  const reader = readerOf(ctx);
+  const { before, after, limit } = wish;
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    await readable(tx, reader, conversationId);
+    return messagesOf(tx, { conversationId, before, after, limit });
+  });
+}
+
+async function readable(tx: Transaction, reader: Reader, id: string): Promise<Conversation> {
+  const [conversation] = await conversationViews(tx, reader, [id]);
+  if (conversation === undefined) throw notFound("We could not find that conversation.");
+  return conversation;
+}

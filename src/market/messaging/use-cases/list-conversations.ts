@@ -1,0 +1,52 @@
+import type { Context } from "../../../platform/context.ts";
+import { conversationIds } from "../data/conversation-ids.ts";
+import { conversationViews } from "../data/conversation-views.ts";
+import { findConversations } from "../data/find-conversations.ts";
+import { findMessage } from "../data/messages.ts";
+import type { Conversation } from "../rules/conversation.ts";
+import type { ConversationFilter } from "../rules/conversation-list.ts";
+import { messagePreview } from "../rules/message-preview.ts";
+import { readerOf } from "./reader-of.ts";
+
+export interface ConversationPage {
+  items: (Conversation & { found: string | null })[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+const mostWords = 8;
+
+/**
+ * The viewer's conversations, the one with the newest message first; with words those that have them in a message,
+ * in the name of the other person or company, or in what they are about.
+ *
+ * @returns `found`: of a search the message with the words, in one line
+ * @throws AppError as `signedIn`
+ */
+export async function listConversations(
+  ctx: Context,
+  wish: { filter: ConversationFilter; q: string; page: number; limit: number },
+): Promise<ConversationPage> {
+  const reader = readerOf(ctx);
+  const { filter, page, limit } = wish;
+  const text = wish.q.trim();
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const found = text === "" ? null : await findConversations(tx, words, text);
+    const messageOf = new Map(
+      found?.flatMap(({ id, messageId }) => (messageId ? [[id, messageId]] : [])),
+    );
+    const among = found === null ? null : [...new Set(found.map(({ id }) => id))];
+    const offset = (page - 1) * limit;
+    const { ids, total } = await conversationIds(tx, reader, { filter, among, limit, offset });
+    const views = await conversationViews(tx, reader, ids);
+    const items = [];
+    for (const view of views) {
+      const messageId = messageOf.get(view.id);
+      const message = messageId === undefined ? null : await findMessage(tx, messageId);
+      items.push({ ...view, found: message && messagePreview(message.content, 90) });
+    }
+    return { items, total, page, limit };
+  });
+}

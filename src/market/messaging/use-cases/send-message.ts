@@ -1,0 +1,40 @@
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { invalidInput, notFound } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { findSide } from "../data/conversations.ts";
+import { takeTurn } from "../data/send-message.ts";
+import type { Message } from "../rules/conversation.ts";
+import { type MessageInput, messageInput } from "../rules/message-input.ts";
+import { messageRates } from "../rules/rates.ts";
+import { deliverMessage, sentBefore } from "./deliver-message.ts";
+import { readerOf } from "./reader-of.ts";
+
+/**
+ * Sends a message into a conversation of the viewer's, and tells both sides. The same key again is the same
+ * message, however often and however late.
+ *
+ * @param key the `Idempotency-Key`; null sends it every time
+ * @throws AppError invalid_input; not_found; not_allowed_now: nobody would read it, or the other side has to answer
+ *   first; unprocessable: the key stands for another message; rate_limited; as `signedIn`
+ */
+export async function sendMessage(
+  ctx: Context,
+  conversationId: string,
+  form: MessageInput,
+  key: string | null,
+): Promise<Message> {
+  const reader = readerOf(ctx);
+  const parsed = messageInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  await limitRate(ctx, messageRates.send, reader.id);
+  const { content, files, reply_to: replyTo } = parsed.data;
+  const outgoing = { content, files, replyTo, key };
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    await takeTurn(tx, reader.id);
+    const side = await findSide(tx, reader, conversationId);
+    if (side === null) throw notFound("We could not find that conversation.");
+    const before = await sentBefore(tx, reader.id, outgoing, conversationId);
+    return before ?? deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
+  });
+}

@@ -1,0 +1,79 @@
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { reachedBy } from "../data/conversation-people.ts";
+import type { Reader } from "../data/conversation-views.ts";
+import { findSide, openConversation } from "../data/conversations.ts";
+import { acquaintance, takeTurn } from "../data/send-message.ts";
+import type { Message } from "../rules/conversation.ts";
+import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
+import { whyNotReached } from "../rules/message-rights.ts";
+import { messageRates } from "../rules/rates.ts";
+import { deliverMessage, sentBefore } from "./deliver-message.ts";
+import { type FoundRecipient, findRecipient, withoutAccount } from "./find-recipient.ts";
+import { readerOf } from "./reader-of.ts";
+
+/**
+ * Writes to somebody: into the conversation that the two have about the same thing, or a new one. The same key
+ * again is the same message.
+ *
+ * @returns the message, which names its conversation
+ * @throws AppError invalid_input, also for a message to oneself; not_found: nobody with this id;
+ *   unprocessable: a firm without an account, or the key stands for another message; not_allowed_now;
+ *   rate_limited; as `signedIn`
+ */
+export async function startConversation(
+  ctx: Context,
+  form: ConversationInput,
+  key: string | null,
+): Promise<Message> {
+  const reader = readerOf(ctx);
+  const parsed = conversationInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { recipient_id: recipientId, company_id: companyId, about, content, files } = parsed.data;
+  await limitRate(ctx, messageRates.send, reader.id);
+  const outgoing = { content, files, replyTo: null, key };
+  const before = await ctx.db.transaction(ctx.viewer, (tx) =>
+    sentBefore(tx, reader.id, outgoing, null),
+  );
+  if (before !== null) return before;
+  const found = await findRecipient(ctx, { recipientId, companyId, about });
+  const other = await reach(ctx, reader, found);
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    await takeTurn(tx, reader.id);
+    const meanwhile = await sentBefore(tx, reader.id, outgoing, null);
+    if (meanwhile !== null) return meanwhile;
+    const id = await openConversation(tx, { starter: reader, other, about: found.about });
+    const side = await findSide(tx, reader, id);
+    if (side === null) throw new Error("A conversation that was begun cannot be read");
+    return deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
+  });
+}
+
+/** The person whom a message reaches, and the company that this person acts for. */
+async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promise<Reader> {
+  const { personId, companyId, firm } = found;
+  if (personId === null && companyId === null) {
+    if (firm === null)
+      throw new AppError("unprocessable", { message: "Nobody sells this here yet." });
+    throw withoutAccount(firm);
+  }
+  if (personId === reader.id || (companyId !== null && companyId === reader.companyId)) {
+    throw invalidInput({ recipient_id: ["This is you: a message would come back to you"] });
+  }
+  const { reached, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const reached = await reachedBy(tx, { personId, companyId });
+    const known = reached && (await acquaintance(tx, reader.id, reached.personId));
+    return { reached, isNew: known !== null && known.sent === 0 && !known.hasAnswered };
+  });
+  if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
+  const obstacle = whyNotReached(reached.state, firm?.name ?? "");
+  if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
+  if (isNew) {
+    const remedy = "You can write to somebody new again in {time}.";
+    await limitRate(ctx, messageRates.newContacts, reader.id, remedy);
+    await limitRate(ctx, messageRates.newContactsDay, reader.id, remedy);
+  }
+  return { id: reached.personId, companyId: reached.companyId };
+}

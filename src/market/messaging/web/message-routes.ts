@@ -1,0 +1,187 @@
+import { z } from "@hono/zod-openapi";
+import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
+import { listInput, pageInput } from "../rules/conversation-list.ts";
+import {
+  conversationInput,
+  editInput,
+  messageInput,
+  ownStateInput,
+  readInput,
+} from "../rules/message-input.ts";
+import {
+  conversationSchema,
+  messageSchema,
+  openConversationSchema,
+} from "../rules/message-schema.ts";
+
+const tags = ["Messages"];
+const message = messageSchema.openapi("Message");
+const conversation = conversationSchema.openapi("Conversation");
+const openConversation = openConversationSchema.openapi("OpenConversation");
+const params = z.object({ id: z.uuid() });
+const unread = z.object({ unread: z.number().int().describe("Of all conversations") });
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { "application/json": { schema } },
+  required: true,
+});
+
+const errors = {
+  400: problemAnswer("The input is not valid; `errors` says why"),
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer("The address is not confirmed, or the account is suspended"),
+};
+const missing = { 404: problemAnswer("No such conversation or message, or none of the viewer's") };
+const refused = {
+  409: problemAnswer(
+    "Not allowed now: nobody would read it, it is too old, or an answer is awaited",
+  ),
+  422: problemAnswer("The key stands for another message, or the firm has no account"),
+  429: problemAnswer("More than 30 messages in a minute, or too many people for the first time"),
+};
+
+/** The calls about conversations and messages: paths, inputs, answers, policies. */
+export const messageRoutes = {
+  list: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/conversations",
+    summary: "The viewer's conversations, the one with the newest message first",
+    description: "`q` finds words in messages, and names of people, companies and products.",
+    tags,
+    request: { query: listInput },
+    responses: {
+      200: jsonAnswer(
+        "A page of them",
+        z.object({
+          items: z.array(conversation),
+          total: z.number().int(),
+          total_is_exact: z.boolean(),
+          page: z.number().int(),
+          limit: z.number().int(),
+        }),
+      ),
+      ...errors,
+    },
+  }),
+  start: createRoute({
+    policy: "member",
+    method: "post",
+    path: "/v1/conversations",
+    summary: "Write to somebody for the first time, or about something new",
+    description:
+      "To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. Goes on where the two have a conversation about the same.",
+    tags,
+    request: { headers: idempotencyHeader, body: body(conversationInput) },
+    responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },
+  }),
+  get: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/conversations/{id}",
+    summary: "A conversation",
+    tags,
+    request: { params },
+    responses: { 200: jsonAnswer("The conversation", openConversation), ...errors, ...missing },
+  }),
+  keep: createRoute({
+    policy: "member",
+    method: "patch",
+    path: "/v1/conversations/{id}",
+    summary: "Archive or mute a conversation, or keep a draft: the viewer alone sees it",
+    tags,
+    request: { params, body: body(ownStateInput) },
+    responses: { 204: { description: "Kept" }, ...errors, ...missing, 429: refused[429] },
+  }),
+  messages: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/conversations/{id}/messages",
+    summary: "Messages of a conversation, oldest first: the newest, those before one or after one",
+    tags,
+    request: { params, query: pageInput },
+    responses: {
+      200: jsonAnswer(
+        "A page of them",
+        z.object({
+          items: z.array(message),
+          has_more: z.boolean().describe("Before the first, or with `after` after the last"),
+        }),
+      ),
+      ...errors,
+      ...missing,
+    },
+  }),
+  send: createRoute({
+    policy: "member",
+    method: "post",
+    path: "/v1/conversations/{id}/messages",
+    summary: "Send a message",
+    description: "Equal requests under one `Idempotency-Key` are one message, however late.",
+    tags,
+    request: { params, headers: idempotencyHeader, body: body(messageInput) },
+    responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },
+  }),
+  read: createRoute({
+    policy: "member",
+    method: "post",
+    path: "/v1/conversations/{id}/read",
+    summary: "Mark what was received in a conversation as read, which it stays",
+    tags,
+    request: {
+      params,
+      body: { content: { "application/json": { schema: readInput } }, required: false },
+    },
+    responses: { 200: jsonAnswer("What is left", unread), ...errors, ...missing },
+  }),
+  typing: createRoute({
+    policy: "member",
+    method: "post",
+    path: "/v1/conversations/{id}/typing",
+    summary: "Tell the other side, if it looks, that the viewer is writing",
+    tags,
+    request: { params },
+    responses: { 204: { description: "Told" }, ...errors, ...missing, 429: refused[429] },
+  }),
+  edit: createRoute({
+    policy: "member",
+    method: "patch",
+    path: "/v1/messages/{id}",
+    summary: "Give a message of one's own other words, within five minutes",
+    tags,
+    request: { params, body: body(editInput) },
+    responses: { 200: jsonAnswer("Edited", message), ...errors, ...missing, ...refused },
+  }),
+  withdraw: createRoute({
+    policy: "member",
+    method: "delete",
+    path: "/v1/messages/{id}",
+    summary: "Withdraw a message of one's own, within five minutes",
+    tags,
+    request: { params },
+    responses: { 200: jsonAnswer("Withdrawn", message), ...errors, ...missing, ...refused },
+  }),
+  unread: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/messages/unread",
+    summary: "What the viewer has received and not read",
+    tags,
+    responses: {
+      200: jsonAnswer(
+        "How many, and the ids of the newest thousand",
+        z.object({ count: z.number().int(), ids: z.array(z.string()) }),
+      ),
+      401: errors[401],
+      403: errors[403],
+    },
+  }),
+  delivered: createRoute({
+    policy: "member",
+    method: "post",
+    path: "/v1/messages/delivered",
+    summary: "Note that the viewer's browser has got what was sent so far",
+    tags,
+    responses: { 204: { description: "Noted" }, 401: errors[401], 403: errors[403] },
+  }),
+};

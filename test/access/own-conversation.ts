@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { withClient } from "../../src/platform/db/connection.ts";
+import type { TestSite } from "../support/site.ts";
+
+/** A conversation of somebody's with a person who has written, and a message that went back. */
+export interface OwnConversation {
+  id: string;
+  /** From the owner to the other side, just now. */
+  messageId: string;
+}
+
+/** Makes one as the owner of the database writes it. */
+export async function addOwnConversation(
+  site: TestSite,
+  ownerId: string,
+): Promise<OwnConversation> {
+  const [id, peer, messageId] = [randomUUID(), randomUUID(), randomUUID()];
+  const statements: [string, unknown[]][] = [
+    [
+      "insert into users (id, email, confirmed_at) values ($1::uuid, $1::text || '@people.example', now())",
+      [peer],
+    ],
+    [
+      "insert into conversations (id, starter_id, other_id) values ($1, $2, $3)",
+      [id, peer, ownerId],
+    ],
+    [
+      "insert into messages (conversation_id, sender_id, recipient_id, content) values ($1, $2, $3, 'Can you mill this?')",
+      [id, peer, ownerId],
+    ],
+    [
+      "insert into messages (id, conversation_id, sender_id, recipient_id, content) values ($1, $2, $3, $4, 'We can')",
+      [messageId, id, ownerId, peer],
+    ],
+  ];
+  await withClient(site.db.ownerConnection, async (owner) => {
+    for (const [sql, values] of statements) await owner.query(sql, values);
+  });
+  return { id, messageId };
+}

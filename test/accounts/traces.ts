@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+
+/**
+ * Statements of the database's owner that leave a trace of somebody in every table there is: a private table gets
+ * its line here.
+ *
+ * @param mark stands in whatever only this person wrote
+ */
+export function tracesOf(id: string, mark: string): [string, unknown[]][] {
+  const thread = randomUUID();
+  const peers = [randomUUID(), randomUUID()];
+  const talks = [randomUUID(), randomUUID()];
+  return [
+    ["INSERT INTO profiles (id, first_name) VALUES ($1, $2)", [id, mark]],
+    ["INSERT INTO buyer_profiles (buyer_id, company_name) VALUES ($1, $2)", [id, mark]],
+    ["INSERT INTO seller_profiles (seller_id, company_name) VALUES ($1, $2)", [id, mark]],
+    ["INSERT INTO manufacturers (name, user_id) VALUES ($2, $1)", [id, mark]],
+    ["INSERT INTO carts (user_id, items) VALUES ($1, jsonb_build_array($2::text))", [id, mark]],
+    [
+      `WITH shop AS (INSERT INTO manufacturers (name, source) VALUES ('A shop', 'test') RETURNING id)
+       INSERT INTO saved_manufacturers (user_id, manufacturer_id, note) SELECT $1, id, $2 FROM shop`,
+      [id, mark],
+    ],
+    [
+      `INSERT INTO file_reads (file_id, owner_id, reader_id)
+       SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,
+      [id],
+    ],
+    ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
+    [
+      `INSERT INTO company_invitations (company_id, email, roles, invited_by, expires_at)
+       SELECT company_id, $2 || '@people.example', '{buyer}', $1, now() + interval '1 day'
+         FROM company_members WHERE person_id = $1`,
+      [id, mark],
+    ],
+    [
+      "INSERT INTO error_logs (seller_id, error_message, source) VALUES ($1, $2, 'test')",
+      [id, mark],
+    ],
+    [
+      `INSERT INTO verification_tokens (user_id, purpose, token_hash, email, expires_at)
+       VALUES ($1, 'reset_password', $2, $2, now() + interval '1 hour')`,
+      [id, mark],
+    ],
+    ["INSERT INTO audit_log (actor_id, action, subject_type) VALUES ($1, 'test', 'user')", [id]],
+    ["INSERT INTO ai_threads (id, user_id) VALUES ($2, $1)", [id, thread]],
+    [
+      `INSERT INTO ai_conversations (user_id, conversation_id, position, role, message)
+       VALUES ($1, $2, 0, 'user', $3)`,
+      [id, thread, mark],
+    ],
+    [
+      `INSERT INTO events (recipient_id, kind, payload)
+       VALUES ($1, 'test.happened', jsonb_build_object('mark', $2::text))`,
+      [id, mark],
+    ],
+    [
+      `INSERT INTO notifications (recipient_id, kind, title, created_at, event_tx, event_id)
+       VALUES ($1, 'test.happened', $2, now(), pg_current_xact_id(), 1)`,
+      [id, mark],
+    ],
+    [
+      `INSERT INTO users (id, email, confirmed_at)
+       SELECT peer, peer || '@people.example', now() FROM unnest($1::uuid[]) peer`,
+      [peers],
+    ],
+    [
+      "INSERT INTO conversations (id, starter_id, other_id) VALUES ($4, $1, $2), ($5, $3, $1)",
+      [id, ...peers, ...talks],
+    ],
+    [
+      `INSERT INTO messages (conversation_id, sender_id, recipient_id, content)
+       VALUES ($4, $1, $2, 'Can you mill this?'), ($5, $3, $1, 'A question')`,
+      [id, ...peers, ...talks],
+    ],
+    ["UPDATE conversation_participants SET draft = $2 WHERE person_id = $1", [id, mark]],
+    [
+      `INSERT INTO message_files (message_id, position, file_id, owner_id, name, content_type, bytes)
+       SELECT m.id, 0, f.id, f.owner_id, 'part.png', f.content_type, f.bytes
+         FROM messages m JOIN stored_files f ON f.owner_id = m.sender_id WHERE m.sender_id = $1`,
+      [id],
+    ],
+    ["INSERT INTO ai_usage (user_id, day, model) VALUES ($1, current_date, $2)", [id, mark]],
+    [
+      `INSERT INTO idempotency_keys (user_id, scope, key, request_hash, answer)
+       VALUES ($1, 'test', 'one', 'hash', to_jsonb($2::text))`,
+      [id, mark],
+    ],
+  ];
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { firstContactRefusal } from "../../src/market/messaging/rules/first-contact.ts";
+import { messagePreview } from "../../src/market/messaging/rules/message-preview.ts";
+import { cleanMessage } from "../../src/market/messaging/rules/message-text.ts";
+
+const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
+const split = (text: string) => [...characters.segment(text)].map(({ segment }) => segment);
+
+describe("the preview of a message", () => {
+  test("is the whole of 50 characters and the first 50 of 51, with an ellipsis", () => {
+    expect(messagePreview("x".repeat(50))).toBe("x".repeat(50));
+    expect(messagePreview("x".repeat(51))).toBe(`${"x".repeat(50)}…`);
+    expect(messagePreview(" one\n two ")).toBe("one two");
+  });
+
+  test("never cuts a character, of however many code points it is made", () => {
+    const character = fc.constantFrom("a", " ", "é", "e\u0301", "👩‍👩‍👧", "🇺🇸", "👍🏽", "ก็", "\n");
+    fc.assert(
+      fc.property(fc.array(fc.oneof(character, fc.string()), { maxLength: 90 }), (parts) => {
+        const line = parts.join("").replaceAll(/\s+/g, " ").trim();
+        const preview = messagePreview(parts.join(""));
+        if (preview === line) return;
+        const shown = split(preview.slice(0, -1));
+        expect(preview.endsWith("…")).toBe(true);
+        expect(shown.length).toBeLessThanOrEqual(50);
+        expect(split(line).slice(0, shown.length)).toEqual(shown);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("is short even where a thousand accents stand on one letter", () => {
+    expect(messagePreview(`a${"\u0301".repeat(1000)}bc`).length).toBeLessThan(402);
+  });
+});
+
+describe("the text of a message", () => {
+  test("keeps its lines and loses what is not seen", () => {
+    expect(cleanMessage(" a\r\nb\rc\u2028d\u0007\u0000\te \n")).toBe("a\nb\nc\nd\te");
+    expect(cleanMessage("invoice\u202egpj.exe")).toBe("invoicegpj.exe");
+    expect(cleanMessage("👩‍👩‍👧 ok")).toBe("👩‍👩‍👧 ok");
+    expect(cleanMessage("\u200b\u3164 \u2066\n")).toBe("");
+  });
+
+  test("is the same when it is cleaned again", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+        const clean = cleanMessage(text);
+        expect(cleanMessage(clean)).toBe(clean);
+        expect(clean.isWellFormed()).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("a first message", () => {
+  test.each(["https://a.example", "HTTP://X", "www.a.example", "shop at Acme.com!", "ａ.com"])(
+    "is refused with an address: %s",
+    (text) => {
+      expect(firstContactRefusal(text)).toMatch(/links/);
+    },
+  );
+
+  test.each(["Ø 0.5in. Comes in 3 sizes", "6061.T6 at 12.5 mm", "file part.step", "e.g. this"])(
+    "may hold dots: %s",
+    (text) => {
+      expect(firstContactRefusal(text)).toBeNull();
+    },
+  );
+});
