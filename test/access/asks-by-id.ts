@@ -126,13 +126,13 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       make: talk,
       ask: (id) => [`${talks}/${id}/typing`, { method: "POST" }],
     },
-    "PATCH /v1/messages/:id": {
+    "PATCH /v1/sent-messages/:id": {
       make: sent,
-      ask: (id) => [`/api/v1/messages/${id}`, json("PATCH", { content: "Better" })],
+      ask: (id) => [`/api/v1/sent-messages/${id}`, json("PATCH", { content: "Better" })],
     },
-    "DELETE /v1/messages/:id": {
+    "DELETE /v1/sent-messages/:id": {
       make: sent,
-      ask: (id) => [`/api/v1/messages/${id}`, { method: "DELETE" }],
+      ask: (id) => [`/api/v1/sent-messages/${id}`, { method: "DELETE" }],
     },
     "POST /v1/consultant/stop": {
       make: answer,

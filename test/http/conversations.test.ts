@@ -26,7 +26,7 @@ describe("what was sent", () => {
   test("can be edited and withdrawn by who sent it within five minutes", async () => {
     const { ada, bob, id } = await pairThatTalked(site);
     const { id: messageId } = await send(ada, id, "Tomorow");
-    const path = `/api/v1/messages/${messageId}`;
+    const path = `/api/v1/sent-messages/${messageId}`;
     const edited = await ada.fetch(path, json("PATCH", { content: "Tomorrow" }));
     expect(await edited.json()).toMatchObject({
       content: "Tomorrow",
@@ -46,7 +46,10 @@ describe("what was sent", () => {
       "update messages set created_at = now() - interval '301 seconds' where id = $1",
       [old.id],
     );
-    const late = await ada.fetch(`/api/v1/messages/${old.id}`, json("PATCH", { content: "New" }));
+    const late = await ada.fetch(
+      `/api/v1/sent-messages/${old.id}`,
+      json("PATCH", { content: "New" }),
+    );
     expect(await problemOf(late)).toEqual([
       409,
       "not_allowed_now",
@@ -141,7 +144,7 @@ describe("events", () => {
       event: "message.read",
       data: { subject, payload: { reader_id: bob.id } },
     });
-    await ada.fetch(`/api/v1/messages/${sent.id}`, { method: "DELETE" });
+    await ada.fetch(`/api/v1/sent-messages/${sent.id}`, { method: "DELETE" });
     expect(await toAda.next()).toMatchObject({ event: "message.changed" });
     await typing(ada);
     const events = [await toBob.next(), await toBob.next(), await toBob.next()];

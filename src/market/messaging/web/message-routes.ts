@@ -146,7 +146,7 @@ export const messageRoutes = {
   edit: createRoute({
     policy: "member",
     method: "patch",
-    path: "/v1/messages/{id}",
+    path: "/v1/sent-messages/{id}",
     summary: "Give a message of one's own other words, within five minutes",
     tags,
     request: { params, body: body(editInput) },
@@ -155,7 +155,7 @@ export const messageRoutes = {
   withdraw: createRoute({
     policy: "member",
     method: "delete",
-    path: "/v1/messages/{id}",
+    path: "/v1/sent-messages/{id}",
     summary: "Withdraw a message of one's own, within five minutes",
     tags,
     request: { params },
