@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import type pg from "pg";
+import { productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import type { Context } from "../../src/platform/context.ts";
 
@@ -25,7 +26,10 @@ export function millwrightRanker(ctx: Context): Ranker {
   return {
     name: "Millwright",
     async rank(query) {
-      const found = await searchProducts(ctx, { query, limit: depth, facets: false });
+      const found = await searchProducts(
+        ctx,
+        productSearch({ query, limit: depth, facets: false }),
+      );
       return found.items.map((item) => item.externalId ?? "");
     },
   };

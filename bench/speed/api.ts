@@ -1,5 +1,5 @@
 import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
-import { productSearchInput } from "../../src/market/search/rules/product-search-input.ts";
+import { type AskedProducts, productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import { openBenchContext } from "./bench-context.ts";
 import { captureSql, pgbench, type SentStatement } from "./captured-sql.ts";
@@ -56,8 +56,8 @@ function rowOf(
 
 async function measureCeilings(dataDir: string) {
   const { ctx, close } = await openBenchContext(dataDir);
-  const search = (input: Record<string, unknown>) =>
-    searchProducts(ctx, productSearchInput.parse({ facets: false, ...input }));
+  const search = (asked: AskedProducts) =>
+    searchProducts(ctx, productSearch({ facets: false, ...asked }));
   const [first] = (await search({})).items;
   const id = first?.id ?? "";
   const work: Record<string, () => Promise<unknown>> = {

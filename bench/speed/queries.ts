@@ -1,4 +1,4 @@
-import type { ProductSearchInput } from "../../src/market/search/rules/product-search-input.ts";
+import type { AskedProducts } from "../../src/market/search/rules/product-search.ts";
 
 /** Queries by kind, in buyers' words: what the search benchmark asks. */
 export const queriesByKind: Record<string, string[]> = {
@@ -21,7 +21,7 @@ export const queriesByKind: Record<string, string[]> = {
 };
 
 /** Each filter of products alone, as a page asks for it. */
-const filters: Record<string, ProductSearchInput> = {
+const filters: Record<string, AskedProducts> = {
   state: { state: "OH" },
   specifications: { specifications: { Material: "316 stainless" } },
   "sold to": { buyerType: "institution" },
@@ -41,7 +41,7 @@ const filters: Record<string, ProductSearchInput> = {
 };
 
 /** Each filter in a list, with what can be filtered further, and with two words. */
-export const filteredSearches: Record<string, ProductSearchInput[]> = Object.fromEntries(
+export const filteredSearches: Record<string, AskedProducts[]> = Object.fromEntries(
   Object.entries(filters).flatMap(([name, filter]) => [
     [`${name}, list`, [{ ...filter, facets: false }]],
     [`${name}, list and facets`, [filter]],

@@ -1,9 +1,6 @@
 import MiniSearch from "minisearch";
 import pg from "pg";
-import {
-  type ProductSearchInput,
-  productSearchInput,
-} from "../../src/market/search/rules/product-search-input.ts";
+import { type AskedProducts, productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import { openBenchContext } from "./bench-context.ts";
 import { captureSql, executionTime } from "./captured-sql.ts";
@@ -25,14 +22,14 @@ export async function measureSearch(dataDir: string) {
   await client.connect();
   const rows = [];
   const byWords = Object.entries(queriesByKind).map(
-    ([kind, queries]): [string, ProductSearchInput[]] => [
+    ([kind, queries]): [string, AskedProducts[]] => [
       kind,
       queries.map((query) => ({ query, facets: false })),
     ],
   );
-  const unfiltered: [string, ProductSearchInput[]] = ["nothing, list and facets", [{}]];
+  const unfiltered: [string, AskedProducts[]] = ["nothing, list and facets", [{}]];
   for (const [kind, asked] of [...byWords, unfiltered, ...Object.entries(filteredSearches)]) {
-    const inputs = asked.map((input) => productSearchInput.parse(input));
+    const inputs = asked.map(productSearch);
     for (const input of inputs) await searchProducts(ctx, input);
     const times: number[] = [];
     const miniTimes: number[] = [];

@@ -6,7 +6,6 @@ import { getProduct } from "../../src/market/catalog/use-cases/get-product.ts";
 import { industryCounts } from "../../src/market/catalog/use-cases/industry-counts.ts";
 import { industryPage } from "../../src/market/catalog/use-cases/industry-page.ts";
 import { listCategories } from "../../src/market/catalog/use-cases/list-categories.ts";
-import { manufacturersOnMap } from "../../src/market/catalog/use-cases/manufacturers-on-map.ts";
 import { nearbyManufacturers } from "../../src/market/catalog/use-cases/nearby-manufacturers.ts";
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
 import { similarProducts } from "../../src/market/catalog/use-cases/similar-products.ts";
@@ -15,6 +14,11 @@ import {
   sitemapFiles,
 } from "../../src/market/catalog/use-cases/sitemap-entries.ts";
 import { trendingProducts } from "../../src/market/catalog/use-cases/trending-products.ts";
+import {
+  type AskedManufacturers,
+  manufacturerSearch,
+} from "../../src/market/search/rules/manufacturer-search.ts";
+import { manufacturersOnMap } from "../../src/market/search/use-cases/manufacturers-on-map.ts";
 import { recordClick } from "../../src/market/search/use-cases/record-click.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -164,18 +168,21 @@ test("an industry's page counts and shows who can do it", async () => {
 
 test("the map gathers neighbors and counts every manufacturer once", async () => {
   const ctx = visitorContext(db);
-  const { clusters, total } = await manufacturersOnMap(ctx);
+  const onMap = (asked: AskedManufacturers) =>
+    manufacturersOnMap(ctx, manufacturerSearch(asked), 0.5);
+  const { clusters, total } = await onMap({});
   expect(total).toBe(140);
   expect(clusters.length).toBeLessThan(total);
   expect(
     clusters.filter((cluster) => cluster.manufacturer === null).every((c) => c.count > 1),
   ).toBe(true);
-  const kansas = await manufacturersOnMap(ctx, { state: "KS", processes: ["cnc-milling"] });
+  const kansas = await onMap({ state: "KS", process: "cnc-milling" });
   expect(kansas.clusters.some((c) => c.manufacturer?.name === "Larkspur Ridge Machining")).toBe(
     true,
   );
-  expect((await manufacturersOnMap(ctx, { naics: "33" })).total).toBeGreaterThan(0);
-  expect((await manufacturersOnMap(ctx, { state: "GU" })).clusters).toEqual([]);
+  expect((await onMap({ naics: "33" })).total).toBeGreaterThan(0);
+  expect((await onMap({ state: "GU" })).clusters).toEqual([]);
+  expect((await onMap({ near: "00000" })).clusters).toEqual([]);
 });
 
 test("the sitemap lists every page of the catalog", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultFilters } from "../../src/market/search/rules/advanced-filters.ts";
+import { noFilters } from "../../src/market/search/rules/advanced-filters.ts";
 import {
   type BrowseAddress,
   browseSearch,
@@ -14,25 +14,25 @@ import { orderOf, sortOrders } from "../../src/market/search/rules/sort-orders.t
 const runs = { numRuns: 1000 };
 
 const words = fc.stringMatching(/^[A-Za-z0-9]{1,9}( [A-Za-z0-9&%+#/'"“é]{1,9}){0,3}$/);
-const addresses: fc.Arbitrary<BrowseAddress> = fc.record({
-  query: fc.option(words, { nil: "" }),
-  type: fc.option(fc.constantFrom(...resultTypes)),
-  isFromAi: fc.boolean(),
-  isRefined: fc.boolean(),
-  isExact: fc.boolean(),
-  filters: fc
-    .uniqueArray(words, { maxLength: 3 })
-    .map((categories) => ({ ...defaultFilters(), categories })),
-  near: fc.constantFrom("53151", "44.5,-93.25"),
-  radiusMiles: fc.option(fc.integer({ min: 1, max: 5000 })),
-  sort: fc.option(fc.constantFrom(...sortOrders)),
-  page: fc.integer({ min: 1, max: 100_000 }),
-  sellerId: fc.option(fc.uuid()),
-  state: fc.option(fc.constantFrom("WI", "TX")),
-  process: fc.option(fc.constantFrom("cnc-milling", "die-casting")),
-  certification: fc.option(words),
-  source: fc.option(fc.constantFrom("usda-fsis", "samples")),
-});
+const addresses: fc.Arbitrary<BrowseAddress> = fc
+  .record({
+    query: fc.option(words, { nil: "" }),
+    type: fc.option(fc.constantFrom(...resultTypes)),
+    isFromAi: fc.boolean(),
+    isRefined: fc.boolean(),
+    isExact: fc.boolean(),
+    categories: fc.uniqueArray(words, { maxLength: 3 }),
+    near: fc.constantFrom("53151", "44.5,-93.25"),
+    radiusMiles: fc.option(fc.integer({ min: 1, max: 5000 })),
+    sort: fc.option(fc.constantFrom(...sortOrders)),
+    page: fc.integer({ min: 1, max: 100_000 }),
+    sellerId: fc.option(fc.uuid()),
+    state: fc.option(fc.constantFrom("WI", "TX")),
+    process: fc.option(fc.constantFrom("cnc-milling", "die-casting")),
+    certification: fc.option(words),
+    source: fc.option(fc.constantFrom("usda-fsis", "samples")),
+  })
+  .map((address) => ({ ...noFilters, ...address }));
 
 function read(search: string) {
   return readBrowseAddress(new URLSearchParams(search));
@@ -72,8 +72,7 @@ describe("the browse page's address", () => {
 
   test("goes back to the first page when anything but the page changes", () => {
     const third = { ...emptyAddress(), query: "valve", page: 3 };
-    const medical = { ...defaultFilters(), categories: ["Medical"] };
-    expect(browseSearch(third, { filters: medical })).toBe("?query=valve&category=Medical");
+    expect(browseSearch(third, { categories: ["Medical"] })).toBe("?query=valve&category=Medical");
     expect(browseSearch(third, { sort: "price-low" })).toBe("?query=valve&sort=price-low");
     expect(browseSearch(third, { page: 4 })).toBe("?query=valve&page=4");
     expect(browseSearch(third)).toBe("?query=valve&page=3");

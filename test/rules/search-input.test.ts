@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseManufacturerSearch } from "../../src/market/search/rules/manufacturer-search-input.ts";
-import { parseProductSearch } from "../../src/market/search/rules/product-search-input.ts";
+import { parseManufacturerSearch } from "../../src/market/search/rules/manufacturer-search.ts";
+import { parseProductSearch } from "../../src/market/search/rules/product-search.ts";
 import { isAppError } from "../../src/shared/errors.ts";
 
 const parse = (query: string) => parseProductSearch(new URLSearchParams(query));
@@ -11,7 +11,7 @@ function fieldsOf(query: string): string[] {
     parse(query);
     return [];
   } catch (error) {
-    return isAppError(error) ? Object.keys(error.fields ?? {}) : ["not a catalogue error"];
+    return isAppError(error) ? Object.keys(error.fields ?? {}) : ["not an app error"];
   }
 }
 
@@ -29,7 +29,7 @@ test("the API's names become the search's", () => {
     maxLeadTime: 7,
     minOrderQuantity: 5,
     near: "45402",
-    radius: 50,
+    radiusMiles: 50,
     sort: "price-low",
     page: 2,
     limit: 50,

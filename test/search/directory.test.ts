@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
+import {
+  type AskedManufacturers,
+  manufacturerSearch,
+} from "../../src/market/search/rules/manufacturer-search.ts";
 import { recordClick } from "../../src/market/search/use-cases/record-click.ts";
 import { recordSearch } from "../../src/market/search/use-cases/record-search.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
@@ -36,8 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
+const find = (asked: AskedManufacturers) => searchManufacturers(ctx, manufacturerSearch(asked));
 const names = async (query: string, more = {}) =>
-  (await searchManufacturers(ctx, { query, ...more })).items.map((item) => item.name);
+  (await find({ query, ...more })).items.map((item) => item.name);
 
 describe("manufacturers", () => {
   test("are found by what they do and where they are", async () => {
@@ -51,27 +56,27 @@ describe("manufacturers", () => {
   });
 
   test("of elsewhere are shown, and said to be, where nothing is near", async () => {
-    const found = await searchManufacturers(ctx, { query: "brewery near Miami, FL" });
+    const found = await find({ query: "brewery near Miami, FL" });
     expect(found.items.length).toBeGreaterThanOrEqual(3);
     expect(found.reason).toContain("Miami, FL");
   });
 
   test("pass the filters that are set", async () => {
-    const processed = await searchManufacturers(ctx, { process: "brewing" });
+    const processed = await find({ process: "brewing" });
     expect(processed.total).toBe(3);
-    expect(
-      (await searchManufacturers(ctx, { naics: "3116" })).items.map((item) => item.name),
-    ).toEqual(["Buckeye Links"]);
-    expect((await searchManufacturers(ctx, { source: "obdb", state: "oregon" })).total).toBe(2);
-    const certified = await searchManufacturers(ctx, { certification: "iso-9001" });
+    expect((await find({ naics: "3116" })).items.map((item) => item.name)).toEqual([
+      "Buckeye Links",
+    ]);
+    expect((await find({ source: "obdb", state: "oregon" })).total).toBe(2);
+    const certified = await find({ certification: "iso-9001" });
     expect(certified.total).toBeGreaterThan(0);
     expect(certified.items.every((item) => item.certifications.includes("ISO 9001"))).toBe(true);
     const [first] = processed.items;
-    expect((await searchManufacturers(ctx, { ids: [first?.id ?? ""] })).total).toBe(1);
+    expect((await find({ ids: [first?.id ?? ""] })).total).toBe(1);
   });
 
   test("come nearest first, with their miles", async () => {
-    const { items } = await searchManufacturers(ctx, {
+    const { items } = await find({
       near: "97201",
       sort: "distance",
       process: "brewing",
@@ -85,7 +90,7 @@ describe("manufacturers", () => {
   });
 
   test("are counted by what they are", async () => {
-    const { facets } = await searchManufacturers(ctx, { process: "brewing" });
+    const { facets } = await find({ process: "brewing" });
     expect(facets?.states).toEqual([
       { value: "OR", label: "Oregon", count: 2 },
       { value: "TX", label: "Texas", count: 1 },
@@ -95,18 +100,18 @@ describe("manufacturers", () => {
 
   test("of any query never fail", async () => {
     for (const query of ["'", "a & b | !", "\u0000\u0000", "%%", "in", "near near", "\\", ":*"]) {
-      await expect(searchManufacturers(ctx, { query })).resolves.toBeDefined();
-      await expect(searchListings(ctx, { query })).resolves.toBeDefined();
+      await expect(find({ query })).resolves.toBeDefined();
+      await expect(searchListings(ctx, manufacturerSearch({ query }))).resolves.toBeDefined();
       await expect(suggest(ctx, query)).resolves.toBeDefined();
     }
   });
 });
 
 test("business listings are searched and listed with their source", async () => {
-  const all = await searchListings(ctx, {});
+  const all = await searchListings(ctx, manufacturerSearch({}));
   expect(all.total).toBeGreaterThan(0);
   const [first] = all.items;
-  const found = await searchListings(ctx, { query: first?.name ?? "" });
+  const found = await searchListings(ctx, manufacturerSearch({ query: first?.name ?? "" }));
   expect(found.items[0]?.id).toBe(first?.id);
   expect(found.items[0]?.provenance.source).not.toBe("");
 });
@@ -137,7 +142,7 @@ describe("completions", () => {
 
 describe("tracking", () => {
   test("keeps searches and opened results", async () => {
-    const [item] = (await searchManufacturers(ctx, {})).items;
+    const [item] = (await find({})).items;
     await recordSearch(ctx, { query: "  brewery\u0000 ", resultCount: 3 });
     await recordClick(ctx, { resultId: item?.id ?? "", query: "brewery", totalResults: 3 });
     await recordClick(ctx, { resultId: "not-an-id", query: "brewery", totalResults: 3 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductSearchInput } from "../../src/market/search/rules/product-search-input.ts";
+import { type AskedProducts, productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { visitorContext } from "../catalog/catalog-context.ts";
@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-async function idsOf(input: ProductSearchInput): Promise<string[]> {
-  const { items } = await searchProducts(ctx, input);
+const search = (asked: AskedProducts) => searchProducts(ctx, productSearch(asked));
+
+async function idsOf(input: AskedProducts): Promise<string[]> {
+  const { items } = await search(input);
   return items.map((item) => item.externalId ?? "");
 }
 
@@ -31,7 +33,7 @@ describe("words", () => {
         .sort();
     for (const query of ["oak ta", "oak tab", "OAK TABL"]) {
       const both = having(/^Oak/, /Table/);
-      const ids = await idsOf({ query, exact: true, limit: 100 });
+      const ids = await idsOf({ query, isExact: true, limit: 100 });
       expect(ids.slice(0, both.length).sort(), query).toEqual(both);
     }
     const lamps = await idsOf({ query: "lam", limit: 100 });
@@ -40,14 +42,14 @@ describe("words", () => {
 
   test("that nothing has are looked for inside of names, whatever their case", async () => {
     for (const query of ["racke", "RACKE"]) {
-      const { items, total } = await searchProducts(ctx, { query, exact: true });
+      const { items, total } = await search({ query, isExact: true });
       expect(total).toBe(products.filter(({ name }) => name.includes("Bracket")).length);
       expect(items.every(({ name }) => name.includes("Bracket"))).toBe(true);
     }
   });
 
   test("of a description are found", async () => {
-    const { items } = await searchProducts(ctx, { query: "companion", exact: true });
+    const { items } = await search({ query: "companion", isExact: true });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every(({ description }) => description.includes("companion"))).toBe(true);
   });

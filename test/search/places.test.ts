@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { milesBetween } from "../../src/market/catalog/rules/us-place.ts";
+import { productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { visitorContext } from "../catalog/catalog-context.ts";
@@ -31,17 +32,18 @@ afterAll(() => db.drop());
 
 test("words near a place find exactly the products within the distance", async () => {
   for (const { latitude, longitude } of places) {
-    for (const radius of [1, 20, 50, 400, 2000]) {
+    for (const radiusMiles of [1, 20, 50, 400, 2000]) {
       const near = `${latitude},${longitude}`;
-      const { items } = await searchProducts(ctx, { query: "bracket", near, radius, limit: 100 });
+      const search = productSearch({ query: "bracket", near, radiusMiles, limit: 100 });
+      const { items } = await searchProducts(ctx, search);
       const expected = products.filter(
         (product) =>
           milesBetween(
             { latitude, longitude },
             { latitude: product.latitude ?? 0, longitude: product.longitude ?? 0 },
-          ) <= radius,
+          ) <= radiusMiles,
       );
-      expect(new Set(items.map((item) => item.externalId)), `${near} ${radius}`).toEqual(
+      expect(new Set(items.map((item) => item.externalId)), `${near} ${radiusMiles}`).toEqual(
         new Set(expected.map((product) => product.externalId)),
       );
     }

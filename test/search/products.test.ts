@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductSearchInput } from "../../src/market/search/rules/product-search-input.ts";
+import { type AskedProducts, productSearch } from "../../src/market/search/rules/product-search.ts";
 import { searchProducts } from "../../src/market/search/use-cases/search-products.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { visitorContext } from "../catalog/catalog-context.ts";
@@ -19,13 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-async function idsOf(input: ProductSearchInput): Promise<string[]> {
-  const { items } = await searchProducts(ctx, input);
+const search = (asked: AskedProducts) => searchProducts(ctx, productSearch(asked));
+
+async function idsOf(input: AskedProducts): Promise<string[]> {
+  const { items } = await search(input);
   return items.map((item) => item.externalId ?? "");
 }
 
 /** Every result, read page by page. */
-async function readPages(input: ProductSearchInput, limit: number): Promise<string[]> {
+async function readPages(input: AskedProducts, limit: number): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; page < 100; page += 1) {
     const found = await idsOf({ ...input, page, limit });
@@ -59,10 +61,10 @@ const filters: fc.Arbitrary<WorldFilter> = fc.record(
   { requiredKeys: ["categories"] },
 );
 
-function inputOf({ circle, ...filter }: WorldFilter): ProductSearchInput {
+function inputOf({ circle, ...filter }: WorldFilter): AskedProducts {
   return circle === undefined
     ? filter
-    : { ...filter, near: `${circle.latitude},${circle.longitude}`, radius: circle.radius };
+    : { ...filter, near: `${circle.latitude},${circle.longitude}`, radiusMiles: circle.radius };
 }
 
 describe("filters", () => {
@@ -79,12 +81,12 @@ describe("filters", () => {
               (query === "" ||
                 new RegExp(query, "i").test(`${product.name} ${product.description}`)),
           );
-          const found = await searchProducts(ctx, {
+          const found = await search({
             ...inputOf(filter),
             query,
             sort,
             limit: 100,
-            exact: true,
+            isExact: true,
           });
           // With a query products that are only related may follow when few have the word itself.
           if (query === "") {
@@ -106,7 +108,7 @@ describe("filters", () => {
   }, 60_000);
 
   test("of nothing count the whole catalog", async () => {
-    expect(await searchProducts(ctx, {})).toMatchObject({
+    expect(await search({})).toMatchObject({
       total: 260,
       totalIsExact: true,
       page: 1,
@@ -114,7 +116,7 @@ describe("filters", () => {
   });
 
   test("by a category that has no slug find nothing", async () => {
-    expect((await searchProducts(ctx, { categories: ["★"] })).total).toBe(0);
+    expect((await search({ categories: ["★"] })).total).toBe(0);
   });
 });
 
@@ -140,12 +142,12 @@ describe("pages", () => {
       const whole = await readPages({ query }, 100);
       expect(new Set(whole).size).toBe(whole.length);
       expect(await readPages({ query }, 7)).toEqual(whole);
-      expect((await searchProducts(ctx, { query })).total).toBe(whole.length);
+      expect((await search({ query })).total).toBe(whole.length);
     }
   });
 
   test("beyond the end are empty and have the total", async () => {
-    expect(await searchProducts(ctx, { page: 50 })).toMatchObject({
+    expect(await search({ page: 50 })).toMatchObject({
       items: [],
       total: 260,
       reason: null,
@@ -161,7 +163,7 @@ describe("distance", () => {
       .filter((product) => product.latitude !== null)
       .toSorted((a, b) => (milesFrom(a, dayton) ?? 0) - (milesFrom(b, dayton) ?? 0));
     const near = `${dayton.latitude},${dayton.longitude}`;
-    const { items } = await searchProducts(ctx, { near, sort: "distance", limit: 100 });
+    const { items } = await search({ near, sort: "distance", limit: 100 });
     items.forEach((item, at) => {
       expect(item.distanceMiles).toBeCloseTo(
         expected[at] === undefined ? -1 : (milesFrom(expected[at], dayton) ?? -1),
@@ -173,7 +175,7 @@ describe("distance", () => {
   });
 
   test("of a ZIP nobody knows is explained", async () => {
-    const found = await searchProducts(ctx, { near: "00000" });
+    const found = await search({ near: "00000" });
     expect(found.items).toEqual([]);
     expect(found.reason).toContain("00000");
   });
@@ -181,47 +183,47 @@ describe("distance", () => {
 
 describe("words", () => {
   test("under two characters find nothing", async () => {
-    expect((await searchProducts(ctx, { query: "o" })).total).toBe(0);
+    expect((await search({ query: "o" })).total).toBe(0);
   });
 
   test("are corrected, and searched as typed when that is asked for", async () => {
-    const corrected = await searchProducts(ctx, { query: "Oak tabel" });
+    const corrected = await search({ query: "Oak tabel" });
     expect(corrected.correctedQuery).toBe("Oak table");
     expect(corrected.items[0]?.name).toMatch(/^Oak Table/);
-    const exact = await searchProducts(ctx, { query: "Oak tabel", exact: true });
+    const exact = await search({ query: "Oak tabel", isExact: true });
     expect(exact.correctedQuery).toBeNull();
   });
 
   test("that the catalog has, numbers and codes are never corrected", async () => {
     for (const query of ["oak", "gears", "6061", "M6x1 bracket", "walnut shelves"]) {
-      expect((await searchProducts(ctx, { query })).correctedQuery, query).toBeNull();
+      expect((await search({ query })).correctedQuery, query).toBeNull();
     }
   });
 
   test("of other trades find what they mean", async () => {
-    const { items, understood } = await searchProducts(ctx, { query: "cog" });
+    const { items, understood } = await search({ query: "cog" });
     expect(items[0]?.name).toContain("Gear");
     expect(understood.expandedWith).toContain("gear");
   });
 
   test("of places narrow the results, unless nothing is there", async () => {
-    const inTexas = await searchProducts(ctx, { query: "lamp in Texas" });
+    const inTexas = await search({ query: "lamp in Texas" });
     expect(inTexas.understood.place?.label).toBe("Texas");
     expect(inTexas.items.every((item) => item.state === "TX")).toBe(true);
-    const nowhere = await searchProducts(ctx, { query: "lamp in Vermont" });
+    const nowhere = await search({ query: "lamp in Vermont" });
     expect(nowhere.understood.place).toBeNull();
     expect(nowhere.reason).toContain("Vermont");
     expect(nowhere.items[0]?.name).toContain("Lamp");
   });
 
   test("about prices bound the results", async () => {
-    const { items } = await searchProducts(ctx, { query: "bowl under $300", limit: 100 });
+    const { items } = await search({ query: "bowl under $300", limit: 100 });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every((item) => Number(item.price ?? 0) <= 300)).toBe(true);
   });
 
   test("are marked, never as markup", async () => {
-    const [first] = (await searchProducts(ctx, { query: "oak table" })).items;
+    const [first] = (await search({ query: "oak table" })).items;
     expect(first?.highlighted.name.filter((part) => part.isHit).map((part) => part.text)).toEqual([
       "Oak",
       "Table",
@@ -262,7 +264,7 @@ describe("words", () => {
           fc.string({ unit: "binary" }),
         ),
         async (query) => {
-          const found = await searchProducts(ctx, { query, limit: 5 });
+          const found = await search({ query, limit: 5 });
           expect(found.items.length).toBeLessThanOrEqual(5);
         },
       ),
@@ -272,17 +274,17 @@ describe("words", () => {
 
   test("that are no words are looked for in names", async () => {
     expect(await idsOf({ query: "12 in" })).not.toEqual([]);
-    expect((await searchProducts(ctx, { query: "&%" })).total).toBe(0);
+    expect((await search({ query: "&%" })).total).toBe(0);
   });
 });
 
 test("facets count what is listed", async () => {
-  const { facets, total } = await searchProducts(ctx, { query: "steel", limit: 1 });
+  const { facets, total } = await search({ query: "steel", limit: 1 });
   const sum = (counts: { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
   expect(facets?.isExact).toBe(true);
   expect(sum(facets?.prices ?? [])).toBe(total);
   expect(sum(facets?.leadTimes ?? [])).toBe(total);
-  const hardware = await searchProducts(ctx, {
+  const hardware = await search({
     query: "steel",
     categories: ["Hardware"],
     limit: 1,

@@ -6,6 +6,8 @@ import { listCategories } from "../../market/catalog/use-cases/list-categories.t
 import { listExamples } from "../../market/catalog/use-cases/list-examples.ts";
 import { liveFigures } from "../../market/catalog/use-cases/live-figures.ts";
 import { trendingProducts } from "../../market/catalog/use-cases/trending-products.ts";
+import { manufacturerSearch } from "../../market/search/rules/manufacturer-search.ts";
+import { productSearch } from "../../market/search/rules/product-search.ts";
 import { limitSearch } from "../../market/search/use-cases/limit-search.ts";
 import { searchManufacturers } from "../../market/search/use-cases/search-manufacturers.ts";
 import { searchProducts } from "../../market/search/use-cases/search-products.ts";
@@ -76,8 +78,8 @@ async function tryDemo(ctx: PageContext, query: string): Promise<Demo> {
 async function runDemo(ctx: PageContext, query: string): Promise<FoundDemo> {
   const input = { query, limit: resultsPerKind, facets: false };
   const [products, manufacturers] = await Promise.all([
-    searchProducts(ctx, input),
-    searchManufacturers(ctx, input),
+    searchProducts(ctx, productSearch(input)),
+    searchManufacturers(ctx, manufacturerSearch(input)),
   ]);
   return {
     kind: "found",

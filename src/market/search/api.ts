@@ -9,9 +9,9 @@ import {
   toManufacturerResponse,
   toProductResponse,
 } from "../catalog/rules/api-schema.ts";
-import { capacities, soldToKinds } from "../catalog/rules/sale-terms.ts";
-import { parseManufacturerSearch } from "./rules/manufacturer-search-input.ts";
-import { parseProductSearch } from "./rules/product-search-input.ts";
+import { manufacturerSearchSchema, parseManufacturerSearch } from "./rules/manufacturer-search.ts";
+import { parseProductSearch, productSearchSchema } from "./rules/product-search.ts";
+import { paramsOf } from "./rules/search-params.ts";
 import { searchClick, searchEvent } from "./rules/tracking.ts";
 import { limitSearch } from "./use-cases/limit-search.ts";
 import { limitTracking } from "./use-cases/limit-tracking.ts";
@@ -21,26 +21,18 @@ import { searchManufacturers } from "./use-cases/search-manufacturers.ts";
 import { searchProducts } from "./use-cases/search-products.ts";
 import { suggest } from "./use-cases/suggest.ts";
 
-// The parsers in rules/ check these, so that pages and API refuse the same values with the same words;
-// here they are only described.
-const text = (description: string) => z.string().optional().describe(description);
-const paging = {
-  page: text("From 1"),
-  limit: text("1 to 100; default 20"),
-  near: text('A ZIP or "lat,lon"'),
-  radius: text("Miles around `near`"),
-  q: text("What is looked for, in a buyer's words"),
-  query: text("The same as `q`"),
-  exact: text("true: the words as they are, without correcting their spelling"),
-};
-
-/** What is not stated does not pass. */
-const saleTerms = {
-  buyer_type: text(`Sold to: ${soldToKinds.join(", ")}`),
-  white_label: text("true: only what can be sold under another name"),
-  custom_packaging: text("true: only what comes in packaging of the buyer's"),
-  supply_capacity: text(`Pieces a month: ${capacities.join(", ")}`),
-};
+/** Parameters of a search, here only described: rules/ read and check them, with a message for each. */
+function queryOf(schema: z.ZodObject) {
+  const described = Object.values(paramsOf(schema)).flatMap(({ names, kind, description }) =>
+    names.map((name, at) => {
+      const text = at === 0 ? description : `The same as \`${names[0]}\``;
+      const many = z.union([z.string(), z.array(z.string())]);
+      const type = kind === "list" || kind === "pairs" ? many : z.string();
+      return [name, type.optional().describe(text)] as const;
+    }),
+  );
+  return z.strictObject(Object.fromEntries(described));
+}
 
 const envelope = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -63,31 +55,7 @@ const productsRoute = createRoute({
   path: "/v1/products",
   summary: "Search products",
   tags: ["Search"],
-  request: {
-    query: z.strictObject({
-      ...paging,
-      category: z
-        .union([z.string(), z.array(z.string())])
-        .optional()
-        .describe("Name or slug; may be repeated"),
-      min_price: text("Dollars"),
-      max_price: text("Dollars"),
-      in_stock: text("true: only what is in stock"),
-      max_lead_time: text("Days"),
-      min_order_quantity: text("The product's minimum order is at least this"),
-      min_order_value: text("Dollars: the smallest order comes to at least this"),
-      state: text("Two-letter code of the seller's state"),
-      specifications: z
-        .union([z.string(), z.array(z.string())])
-        .optional()
-        .describe("Such as Material:aluminum; may be repeated"),
-      ...saleTerms,
-      seller_id: text("Products of one manufacturer"),
-      sort: text(
-        "newest, oldest, price-low, price-high, name-asc, name-desc, relevance or distance",
-      ),
-    }),
-  },
+  request: { query: queryOf(productSearchSchema) },
   responses: {
     200: jsonAnswer("A page of products", envelope(productResponse).openapi("ProductPage")),
     ...errors,
@@ -100,23 +68,7 @@ const manufacturersRoute = createRoute({
   path: "/v1/manufacturers",
   summary: "Search manufacturers",
   tags: ["Search"],
-  request: {
-    query: z.strictObject({
-      ...paging,
-      state: text("Two-letter code"),
-      ...saleTerms,
-      process: text("Slug of a process, such as cnc-milling"),
-      certification: text("Such as ISO 9001"),
-      naics: text("Code or beginning of one"),
-      source: text("Slug of the directory an entry came from; owner: entered by its owner"),
-      verified: text("true or false"),
-      id: z
-        .union([z.string(), z.array(z.string())])
-        .optional()
-        .describe("Only these; may be repeated"),
-      sort: text("relevance, distance, newest, oldest, name-asc or name-desc"),
-    }),
-  },
+  request: { query: queryOf(manufacturerSearchSchema) },
   responses: {
     200: jsonAnswer(
       "A page of manufacturers",
@@ -137,7 +89,9 @@ const suggestRoute = createRoute({
   path: "/v1/suggest",
   summary: "Complete what somebody is typing",
   tags: ["Search"],
-  request: { query: z.strictObject({ q: text("At least two characters") }) },
+  request: {
+    query: z.strictObject({ q: z.string().optional().describe("At least two characters") }),
+  },
   responses: {
     200: jsonAnswer(
       "Up to 8 completions",

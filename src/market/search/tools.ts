@@ -6,6 +6,8 @@ import { quantity, words } from "../../shared/tools/tool-fields.ts";
 import { materials } from "../needs/rules/vocabulary/materials.ts";
 import { processes } from "../needs/rules/vocabulary/processes.ts";
 import { materialSlug, processSlug } from "./rules/capability.ts";
+import { manufacturerSearch } from "./rules/manufacturer-search.ts";
+import { productSearch } from "./rules/product-search.ts";
 import { assessFeasibility } from "./use-cases/assess-feasibility.ts";
 import { findQualified } from "./use-cases/find-qualified.ts";
 import { searchManufacturers } from "./use-cases/search-manufacturers.ts";
@@ -31,14 +33,17 @@ export const searchProductsTool = defineTool({
     limit: z.number().int().min(1).max(10).default(5),
   }),
   async execute(ctx: Context, input) {
-    const found = await searchProducts(ctx, {
-      query: input.query,
-      maxPrice: input.max_price ?? null,
-      maxLeadTime: input.max_lead_time_days ?? null,
-      inStock: input.in_stock ?? null,
-      limit: input.quantity ? 30 : input.limit,
-      facets: false,
-    });
+    const found = await searchProducts(
+      ctx,
+      productSearch({
+        query: input.query,
+        maxPrice: input.max_price ?? null,
+        maxLeadTime: input.max_lead_time_days ?? null,
+        inStock: input.in_stock ?? null,
+        limit: input.quantity ? 30 : input.limit,
+        facets: false,
+      }),
+    );
     const fits = found.items.filter(
       (item) => input.quantity == null || item.minimumOrderQuantity <= input.quantity,
     );
@@ -142,11 +147,10 @@ export const findManufacturersTool = defineTool({
 
 async function byWords(ctx: Context, query: string, place: string | null, limit: number) {
   const asked = place === null ? query : `${query} near ${place}`;
-  const { items, total, understood } = await searchManufacturers(ctx, {
-    query: asked,
-    limit,
-    facets: false,
-  });
+  const { items, total, understood } = await searchManufacturers(
+    ctx,
+    manufacturerSearch({ query: asked, limit, facets: false }),
+  );
   return { items, total, required: [query], place: understood.place?.label ?? null };
 }
 

@@ -3,6 +3,7 @@ import {
   manufacturerView,
 } from "../../../market/catalog/rules/list-views.ts";
 import { findPlace } from "../../../market/needs/use-cases/find-place.ts";
+import { manufacturerSearch } from "../../../market/search/rules/manufacturer-search.ts";
 import { searchManufacturers } from "../../../market/search/use-cases/search-manufacturers.ts";
 import { failedSearch } from "../../../market/search/web/failed-search.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
@@ -36,13 +37,16 @@ export async function loadShopsNearby(
   const none = { zip, place, shops: [], total: 0, totalIsExact: true };
   try {
     for (const radiusMiles of radii) {
-      const { items, total, totalIsExact } = await searchManufacturers(ctx, {
-        near: zip,
-        radius: radiusMiles,
-        sort: "distance",
-        limit: shown,
-        facets: false,
-      });
+      const { items, total, totalIsExact } = await searchManufacturers(
+        ctx,
+        manufacturerSearch({
+          near: zip,
+          radiusMiles,
+          sort: "distance",
+          limit: shown,
+          facets: false,
+        }),
+      );
       if (total < shown && radiusMiles !== radii[1]) continue;
       const shops = items.map(manufacturerView);
       return { zip, place, shops, radiusMiles, total, totalIsExact, failure: null };

@@ -1,7 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
 import { facetValues } from "../data/figures.ts";
-import { naicsSubsectors } from "../data/map-clusters.ts";
-import type { MapFilter } from "../rules/map.ts";
 
 /** Value → how many manufacturers have it, in the whole directory. */
 export interface DirectoryCounts {
@@ -21,12 +19,4 @@ export async function directoryCounts(ctx: Context): Promise<DirectoryCounts> {
     facetValues(db, "manufacturer", "source"),
   ]);
   return { states, processes, certifications, sources };
-}
-
-/** Subsectors of manufacturing (three digits of NAICS) and how many manufacturers pass the filter in each. */
-export function countSubsectors(
-  ctx: Context,
-  filter: MapFilter,
-): Promise<{ code: string; count: number }[]> {
-  return naicsSubsectors(ctx.db.public, filter);
 }

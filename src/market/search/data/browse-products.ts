@@ -1,10 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import { defaultLimit } from "../rules/shared-search-input.ts";
+import { categorySlugs } from "../rules/category-slugs.ts";
+import type { Located } from "../rules/place-filter.ts";
+import type { ProductFilter } from "../rules/product-search.ts";
+import { defaultLimit } from "../rules/search-fields.ts";
 import type { SortOrder } from "../rules/sort-orders.ts";
 import { type Narrowing, productConditions } from "./product-conditions.ts";
-import { type ProductFilter, pointText } from "./product-filter.ts";
+import { pointText } from "./product-filter.ts";
 import { listedHits, type ProductRow } from "./product-hits.ts";
 
 /** Counts of filtered lists stop here. */
@@ -18,7 +21,7 @@ export interface Paging {
 /** Ids of one page of the products that pass the filter, in the order asked for. */
 export async function listProducts(
   db: Kysely<DB>,
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   sort: Exclude<SortOrder, "relevance">,
   paging: Paging,
   narrowing: Narrowing = {},
@@ -30,7 +33,7 @@ export async function listProducts(
 /** One page of the products that pass the filter, in the order asked for, with what a page shows of them. */
 export function browseProducts(
   db: Kysely<DB>,
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   sort: Exclude<SortOrder, "relevance">,
   paging: Paging,
 ): Promise<ProductRow[]> {
@@ -44,12 +47,13 @@ export function browseProducts(
 /** How many products pass, counted up to a bound. */
 export async function countProducts(
   db: Kysely<DB>,
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   narrowing: Narrowing = {},
 ): Promise<{ total: number; totalIsExact: boolean }> {
-  const isNarrow = productConditions({ ...filter, categorySlugs: [] }, narrowing).length > 0;
-  const [slug] = filter.categorySlugs;
-  if (!isNarrow && filter.categorySlugs.length <= 1) {
+  const isNarrow = productConditions({ ...filter, categories: [] }, narrowing).length > 0;
+  const slugs = categorySlugs(filter);
+  const [slug] = slugs;
+  if (!isNarrow && slugs.length <= 1) {
     const counter = db
       .selectFrom("facet_counts")
       .select("count")
@@ -69,7 +73,7 @@ export async function countProducts(
 }
 
 function statement(
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   sort: Exclude<SortOrder, "relevance">,
   paging: Paging,
   narrowing: Narrowing,
@@ -77,15 +81,11 @@ function statement(
   if (sort === "distance" && filter.place !== null) {
     return byDistance(filter, pointText(filter.place.middle), paging, narrowing);
   }
-  const { categorySlugs, ...others } = filter;
-  const isByCategory =
-    categorySlugs.length > 0 && !sort.startsWith("name") && sort !== "price-high";
-  const rest = productConditions(
-    isByCategory ? { ...others, categorySlugs: [] } : filter,
-    narrowing,
-  );
+  const slugs = categorySlugs(filter);
+  const isByCategory = slugs.length > 0 && !sort.startsWith("name") && sort !== "price-high";
+  const rest = productConditions(isByCategory ? { ...filter, categories: [] } : filter, narrowing);
   const end = sql.lit(paging.offset + paging.limit);
-  if (isByCategory) return byCategory(categorySlugs, rest, sort, paging, end);
+  if (isByCategory) return byCategory(slugs, rest, sort, paging, end);
   if (sort === "price-high") return byHighestPrice(rest, paging, end);
   return sql`
     select p.id from seller_products p ${where(rest)}
@@ -141,7 +141,7 @@ function byHighestPrice(
 // The index orders by degrees, in which a mile east is not a mile north: the first rows in that order
 // say how far the nearest can be at most, and those within that distance are ordered by miles.
 function byDistance(
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   middle: string,
   paging: Paging,
   narrowing: Narrowing,

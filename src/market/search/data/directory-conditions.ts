@@ -1,24 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Coordinates } from "../../../shared/coordinates.ts";
+import { storedTerms } from "../../catalog/rules/sale-terms.ts";
+import { certificateName } from "../../needs/rules/vocabulary/certificates.ts";
+import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import type { Located } from "../rules/place-filter.ts";
+import type { SaleFilter } from "../rules/search-fields.ts";
 import { pointText } from "./product-filter.ts";
-
-/** What rows of the directory have to be. null = anything. */
-export interface DirectoryFilter {
-  state: string | null;
-  place: { middle: Coordinates; radiusMiles: number | null } | null;
-  source: string | null;
-  /** Manufacturers only: slug of a process. */
-  process: string | null;
-  /** Manufacturers only: as `manufacturers.certifications` writes it. */
-  certification: string | null;
-  /** Manufacturers only: beginning of a NAICS code. */
-  naics: string | null;
-  /** Manufacturers only. */
-  verified: boolean | null;
-  /** Manufacturers only: what they must state, as `manufacturers.sale_terms` has it. */
-  saleTerms: Record<string, unknown>;
-  ids: string[];
-}
 
 /** Words a list is narrowed to. */
 export interface DirectoryNarrowing {
@@ -29,11 +15,11 @@ export interface DirectoryNarrowing {
 
 /** What a row `m` has to be for the filter, as conditions that all have to hold. */
 export function directoryConditions(
-  filter: DirectoryFilter,
+  filter: Located<ManufacturerFilter>,
   narrowing: DirectoryNarrowing = {},
 ): RawBuilder<unknown>[] {
   const { place } = filter;
-  const asked = JSON.stringify(filter.saleTerms);
+  const terms = JSON.stringify(askedTerms(filter));
   const passing: (RawBuilder<unknown> | false)[] = [
     narrowing.query !== undefined && sql`m.search_vector @@ ${narrowing.query}::tsquery`,
     narrowing.namePart !== undefined &&
@@ -43,17 +29,29 @@ export function directoryConditions(
     filter.source === "owner" && sql`m.source is null`,
     filter.source !== null && filter.source !== "owner" && sql`m.source = ${filter.source}`,
     filter.process !== null && sql`m.processes @> array[${filter.process}]`,
-    filter.certification !== null && sql`m.certifications @> array[${filter.certification}]`,
+    filter.certification !== null &&
+      sql`m.certifications @> array[${certificateName(filter.certification)}]`,
     filter.naics !== null &&
       sql`exists (select from unnest(m.naics) code where starts_with(code, ${filter.naics}))`,
     filter.verified !== null && sql`m.verified = ${filter.verified}`,
-    asked !== "{}" && sql`m.sale_terms @> ${asked}::jsonb`,
+    terms !== "{}" && sql`m.sale_terms @> ${terms}::jsonb`,
     place !== null &&
       place.radiusMiles !== null &&
       sql`m.location <@ box_around(${pointText(place.middle)}::point, ${place.radiusMiles})
         and miles_between(m.location, ${pointText(place.middle)}::point) <= ${place.radiusMiles}`,
   ];
   return passing.filter((condition) => condition !== false);
+}
+
+/** Terms that a row has to state, as `manufacturers.sale_terms` has them. */
+function askedTerms(filter: SaleFilter): Record<string, unknown> {
+  const { buyerType, whiteLabel, customPackaging, supplyCapacity } = filter;
+  return storedTerms({
+    ...(buyerType !== null && { soldTo: [buyerType] }),
+    ...(whiteLabel && { whiteLabel }),
+    ...(customPackaging && { customPackaging }),
+    ...(supplyCapacity !== null && { supplyCapacity }),
+  });
 }
 
 /** Conditions as a WHERE clause, empty without any. */

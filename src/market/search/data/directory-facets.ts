@@ -3,9 +3,11 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
+import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import type { Located } from "../rules/place-filter.ts";
 import type { DirectoryFacets, FacetValue } from "../rules/search-result.ts";
 import type { Directory } from "./directory.ts";
-import { type DirectoryFilter, directoryConditions, whereAll } from "./directory-conditions.ts";
+import { directoryConditions, whereAll } from "./directory-conditions.ts";
 import { saleFacets } from "./sale-facets.ts";
 
 const countedRows = 5000;
@@ -25,7 +27,7 @@ interface Counted {
 export async function directoryFacets(
   db: Kysely<DB>,
   directory: Directory,
-  filter: DirectoryFilter,
+  filter: Located<ManufacturerFilter>,
   ids?: string[],
 ): Promise<DirectoryFacets> {
   const passing =

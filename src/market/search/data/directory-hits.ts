@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
+import type { SearchPlace } from "../rules/place-filter.ts";
 import type { ListingHit, ManufacturerHit } from "../rules/search-result.ts";
 import { milesFrom } from "./directory.ts";
-import type { DirectoryFilter } from "./directory-conditions.ts";
 
-type Place = Pick<DirectoryFilter, "place">;
 type Sourced<Row> = Omit<Row, "provenance" | "highlighted"> & {
   source: string | null;
   sourceUrl: string | null;
@@ -16,7 +15,7 @@ type Sourced<Row> = Omit<Row, "provenance" | "highlighted"> & {
 export async function manufacturerHits(
   db: Kysely<DB>,
   ids: string[],
-  place: Place,
+  place: SearchPlace | null,
 ): Promise<Omit<ManufacturerHit, "highlighted">[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Sourced<ManufacturerHit>>`
@@ -40,7 +39,7 @@ export async function manufacturerHits(
 export async function listingHits(
   db: Kysely<DB>,
   ids: string[],
-  place: Place,
+  place: SearchPlace | null,
 ): Promise<Omit<ListingHit, "highlighted">[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Sourced<ListingHit>>`

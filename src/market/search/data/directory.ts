@@ -1,13 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import type { Located, SearchPlace } from "../rules/place-filter.ts";
 import type { Candidate } from "../rules/rank-products.ts";
 import type { DirectoryOrder } from "../rules/sort-orders.ts";
-import {
-  type DirectoryFilter,
-  type DirectoryNarrowing,
-  directoryConditions,
-  whereAll,
-} from "./directory-conditions.ts";
+import { type DirectoryNarrowing, directoryConditions, whereAll } from "./directory-conditions.ts";
 import { pointText } from "./product-filter.ts";
 
 /** The two directories; their rows are found alike. */
@@ -39,11 +36,11 @@ const texts: Record<Directory, RawBuilder<unknown>> = {
 export async function directoryCandidates(
   db: Kysely<DB>,
   directory: Directory,
-  filter: DirectoryFilter,
+  filter: Located<ManufacturerFilter>,
   narrowing: DirectoryNarrowing,
 ): Promise<DirectoryCandidate[]> {
   const { rows } = await sql<DirectoryCandidate>`
-    select m.id, ${texts[directory]}, left(m.description, 600) as description, ${milesFrom(filter)} as miles
+    select m.id, ${texts[directory]}, left(m.description, 600) as description, ${milesFrom(filter.place)} as miles
       from (select m.ctid, m.* from ${sql.table(directory)} m
              ${whereAll(directoryConditions(filter, narrowing))}
              limit ${sql.lit(directoryCap + 1)}) m
@@ -55,7 +52,7 @@ export async function directoryCandidates(
 export async function listDirectory(
   db: Kysely<DB>,
   directory: Directory,
-  filter: DirectoryFilter,
+  filter: Located<ManufacturerFilter>,
   narrowing: DirectoryNarrowing,
   sort: Exclude<DirectoryOrder, "relevance">,
   paging: { offset: number; limit: number },
@@ -71,7 +68,7 @@ export async function listDirectory(
 export async function countDirectory(
   db: Kysely<DB>,
   directory: Directory,
-  filter: DirectoryFilter,
+  filter: Located<ManufacturerFilter>,
   narrowing: DirectoryNarrowing,
 ): Promise<{ total: number; totalIsExact: boolean }> {
   const passing = directoryConditions(filter, narrowing);
@@ -97,11 +94,11 @@ export async function countDirectory(
 // The directories are small enough to be put in order of miles as they are.
 function ordering(
   sort: Exclude<DirectoryOrder, "relevance">,
-  filter: DirectoryFilter,
+  filter: Located<ManufacturerFilter>,
 ): RawBuilder<unknown> {
   switch (sort) {
     case "distance":
-      return sql`${milesFrom(filter)} nulls last, m.id`;
+      return sql`${milesFrom(filter.place)} nulls last, m.id`;
     case "oldest":
       return sql`m.created_at, m.id`;
     case "name-asc":
@@ -113,8 +110,8 @@ function ordering(
   }
 }
 
-/** Miles of a row `m` from the filter's place; null without one. */
-export function milesFrom({ place }: Pick<DirectoryFilter, "place">): RawBuilder<number | null> {
+/** Miles of a row `m` from the place; null without one. */
+export function milesFrom(place: SearchPlace | null): RawBuilder<number | null> {
   return place === null
     ? sql`null::double precision`
     : sql`miles_between(m.location, ${pointText(place.middle)}::point)`;

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import { prepared } from "../../../platform/db/prepared.ts";
 import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { Located } from "../rules/place-filter.ts";
 import type { SearchPlan } from "../rules/plan-search.ts";
+import type { ProductFilter } from "../rules/product-search.ts";
 import type { Candidate } from "../rules/rank-products.ts";
-import { filterRecord, type ProductFilter } from "./product-filter.ts";
+import { filterRecord } from "./product-filter.ts";
 
 /** Products a reading gives at most. Beyond, counts are lower bounds. */
 export const readingCap = 1000;
@@ -36,7 +38,7 @@ export interface FoundProducts {
 export async function findProducts(
   db: Kysely<DB>,
   plan: SearchPlan,
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   { most, texts }: { most: number; texts: number },
 ): Promise<FoundProducts> {
   const readings = JSON.stringify({

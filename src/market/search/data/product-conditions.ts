@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { categorySlugs } from "../rules/category-slugs.ts";
+import type { Located } from "../rules/place-filter.ts";
 import { quoteLexeme } from "../rules/plan-search.ts";
-import { type ProductFilter, pointText } from "./product-filter.ts";
+import { marksOf } from "../rules/product-marks.ts";
+import type { ProductFilter } from "../rules/product-search.ts";
+import { pointText } from "./product-filter.ts";
 
 /** Words and ids a list is narrowed to. */
 export interface Narrowing {
@@ -14,14 +18,16 @@ export interface Narrowing {
 
 /** What a product `p` has to be for the filter, as conditions that all have to hold. */
 export function productConditions(
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   narrowing: Narrowing = {},
 ): RawBuilder<unknown>[] {
   const { place } = filter;
+  const slugs = categorySlugs(filter);
+  const marks = marksOf(filter);
   const passing: (RawBuilder<unknown> | false)[] = [
-    filter.categorySlugs.length > 0 &&
+    slugs.length > 0 &&
       sql`exists (select from product_categories c
-        where c.product_id = p.id and c.category_slug = any (${filter.categorySlugs}))`,
+        where c.product_id = p.id and c.category_slug = any (${slugs}))`,
     filter.state !== null && sql`p.state = ${filter.state}`,
     // A missing price counts as 0, a missing lead time too; written so that their indexes serve.
     filter.minPrice !== null && filter.minPrice > 0 && sql`p.price >= ${filter.minPrice}`,
@@ -31,7 +37,7 @@ export function productConditions(
       sql`(p.lead_time_days <= ${filter.maxLeadTime} or p.lead_time_days is null)`,
     filter.minOrderQuantity !== null && sql`p.minimum_order_quantity >= ${filter.minOrderQuantity}`,
     filter.minOrderValue !== null && sql`p.smallest_order >= ${filter.minOrderValue}`,
-    filter.marks.length > 0 && sql`p.marks @@ ${marksQuery(filter.marks)}::tsquery`,
+    marks.length > 0 && sql`p.marks @@ ${marksQuery(marks)}::tsquery`,
     filter.sellerId !== null && sql`p.seller_id = ${filter.sellerId}`,
     place !== null &&
       place.radiusMiles !== null &&

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import { stateName } from "../../needs/rules/vocabulary/us-states.ts";
+import type { Located } from "../rules/place-filter.ts";
+import type { ProductFilter } from "../rules/product-search.ts";
 import type { FacetBand, FacetValue, ProductFacets } from "../rules/search-result.ts";
 import { type StatedValue, specificationFacets } from "../rules/specification-facets.ts";
 import { productConditions } from "./product-conditions.ts";
-import type { ProductFilter } from "./product-filter.ts";
 import { type CountedTerms, countedMarks, saleFacets } from "./sale-facets.ts";
 import { readSpecifications, statedValues } from "./specification-facets.ts";
 
@@ -35,7 +36,7 @@ interface Counted {
  */
 export async function productFacets(
   db: Kysely<DB>,
-  filter: ProductFilter,
+  filter: Located<ProductFilter>,
   ids?: string[],
 ): Promise<ProductFacets> {
   const passing =

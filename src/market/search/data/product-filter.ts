@@ -1,35 +1,23 @@
 import type { Coordinates } from "../../../shared/coordinates.ts";
+import { categorySlugs } from "../rules/category-slugs.ts";
 import { cellsAround } from "../rules/map-cells.ts";
-
-/** What products have to pass besides words. Prices are dollars, null or missing = anything. */
-export interface ProductFilter {
-  categorySlugs: string[];
-  state: string | null;
-  minPrice: number | null;
-  maxPrice: number | null;
-  inStock: boolean | null;
-  maxLeadTime: number | null;
-  minOrderQuantity: number | null;
-  /** Dollars the smallest order comes to at least. */
-  minOrderValue: number | null;
-  /** What a product has to state, as the column `marks` has it: one of each list. */
-  marks: string[][];
-  sellerId: string | null;
-  place: { middle: Coordinates; radiusMiles: number | null } | null;
-}
+import type { Located } from "../rules/place-filter.ts";
+import { marksOf } from "../rules/product-marks.ts";
+import type { ProductFilter } from "../rules/product-search.ts";
 
 /**
  * What the index of products answers of the filter: words of which a product has one of each list. Of a
  * place only about where it is.
  */
-export function indexedLimits({ categorySlugs, state, place, marks }: ProductFilter): string[][] {
+export function indexedLimits(filter: Located<ProductFilter>): string[][] {
+  const { state, place } = filter;
   return [
-    categorySlugs.map((slug) => `#c:${slug}`),
+    categorySlugs(filter).map((slug) => `#c:${slug}`),
     state === null ? [] : [`#s:${state}`],
     place === null || place.radiusMiles === null
       ? []
       : cellsAround(place.middle, place.radiusMiles),
-    ...marks,
+    ...marksOf(filter),
   ].filter((words) => words.length > 0);
 }
 
@@ -37,7 +25,7 @@ export function indexedLimits({ categorySlugs, state, place, marks }: ProductFil
  * What is left of the filter besides `indexedLimits`, as the type `product_filter` of the database,
  * without what filters nothing.
  */
-export function filterRecord(filter: ProductFilter): Record<string, unknown> {
+export function filterRecord(filter: Located<ProductFilter>): Record<string, unknown> {
   const { place } = filter;
   const isNear = place !== null && place.radiusMiles !== null;
   const record: Record<string, unknown> = {
@@ -58,18 +46,3 @@ export function filterRecord(filter: ProductFilter): Record<string, unknown> {
 export function pointText({ longitude, latitude }: Coordinates): string {
   return `(${longitude},${latitude})`;
 }
-
-/** The filter that lets everything pass. */
-export const noFilter: ProductFilter = {
-  categorySlugs: [],
-  state: null,
-  minPrice: null,
-  maxPrice: null,
-  inStock: null,
-  maxLeadTime: null,
-  minOrderQuantity: null,
-  minOrderValue: null,
-  marks: [],
-  sellerId: null,
-  place: null,
-};

@@ -3,8 +3,9 @@ import {
   type ParamReader,
   paramReader,
 } from "../../../shared/text/read-params.ts";
-import { type AdvancedFilters, countActiveFilters, defaultFilters } from "./advanced-filters.ts";
+import { countActiveFilters, noFilters } from "./advanced-filters.ts";
 import { readFilters, writeFilters } from "./filter-address.ts";
+import type { ProductFilter } from "./product-search.ts";
 import {
   distinctProblems,
   emptySearchAddress,
@@ -24,13 +25,11 @@ export const pageSize = 20;
 export const radii = [25, 50, 100, 250, 500] as const;
 
 /** Everything the address of the browse page says. */
-export interface BrowseAddress extends SearchAddress<SortOrder> {
+export interface BrowseAddress extends SearchAddress<SortOrder>, ProductFilter {
   /** null = not said: the first section opens. */
   type: ResultType | null;
   isFromAi: boolean;
   isRefined: boolean;
-  filters: AdvancedFilters;
-  sellerId: string | null;
 }
 
 /** The address of the whole catalog. */
@@ -40,7 +39,7 @@ export function emptyAddress(): BrowseAddress {
     type: null,
     isFromAi: false,
     isRefined: false,
-    filters: defaultFilters(),
+    ...noFilters,
     sellerId: null,
   };
 }
@@ -58,7 +57,7 @@ export function readBrowseAddress(params: URLSearchParams): {
     type: readType(params, read.note),
     isFromAi: read.flag("ai"),
     isRefined: read.flag("refined"),
-    filters: readFilters(read),
+    ...readFilters(read),
     sellerId: readMatching(read, "seller_id", uuid, "A seller is named by an id"),
   };
   return { address, problems: distinctProblems(read) };
@@ -78,7 +77,7 @@ function readType(params: URLSearchParams, note: ParamReader["note"]): ResultTyp
 export function countBrowseFilters(address: BrowseAddress): number {
   const { near, state, process, certification, source, sellerId } = address;
   const others = [near, state, process, certification, source, sellerId];
-  return countActiveFilters(address.filters) + others.filter((value) => value !== null).length;
+  return countActiveFilters(address) + others.filter((value) => value !== null).length;
 }
 
 /**
@@ -96,7 +95,7 @@ export function browseSearch(address: BrowseAddress, changes: Partial<BrowseAddr
     ["ai", wanted.isFromAi && "true"],
     ["refined", wanted.isRefined && "true"],
     ["exact", wanted.isExact && "1"],
-    ...writeFilters(wanted.filters),
+    ...writeFilters(wanted),
     ...filterPairs(wanted),
     ["source", wanted.source],
     ["seller_id", wanted.sellerId],

@@ -1,5 +1,4 @@
 import { slugOf } from "../../../shared/slug.ts";
-import { defaultFilters } from "./advanced-filters.ts";
 import { type BrowseAddress, browseSearch, emptyAddress } from "./browse-address.ts";
 
 /**
@@ -8,7 +7,7 @@ import { type BrowseAddress, browseSearch, emptyAddress } from "./browse-address
  * and orders are ways to look at them.
  */
 export function browseCanonical(address: BrowseAddress): { search: string; isIndexed: boolean } {
-  const { categories } = address.filters;
+  const { categories } = address;
   const isOfOne = categories.length === 1 && address.query === "";
   const list = isOfOne ? listOf(categories) : "";
   const isIndexed = browseSearch({ ...address, page: 1 }) === list;
@@ -16,5 +15,5 @@ export function browseCanonical(address: BrowseAddress): { search: string; isInd
 }
 
 function listOf(categories: string[]): string {
-  return browseSearch(emptyAddress(), { filters: { ...defaultFilters(), categories } });
+  return browseSearch(emptyAddress(), { categories });
 }

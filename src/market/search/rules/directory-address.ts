@@ -3,6 +3,7 @@ import {
   type ParamReader,
   paramReader,
 } from "../../../shared/text/read-params.ts";
+import type { ManufacturerFilter } from "./manufacturer-search.ts";
 import {
   distinctProblems,
   emptySearchAddress,
@@ -20,17 +21,16 @@ export const mostCompared = 4;
 export const directoryRadii = [10, 25, 50, 100, 250, 500] as const;
 
 /** Everything the address of the manufacturer directory says; null = not said. */
-export interface DirectoryAddress extends SearchAddress<DirectoryOrder> {
-  /** A NAICS code or the beginning of one. */
-  naics: string | null;
-  isVerifiedOnly: boolean;
+export interface DirectoryAddress
+  extends SearchAddress<DirectoryOrder>,
+    Pick<ManufacturerFilter, "naics" | "verified"> {
   /** Ids of the manufacturers to compare, at most `mostCompared`. */
   compare: string[];
 }
 
 /** The address of the whole directory. */
 export function wholeDirectory(): DirectoryAddress {
-  return { ...emptySearchAddress(), naics: null, isVerifiedOnly: false, compare: [] };
+  return { ...emptySearchAddress(), naics: null, verified: null, compare: [] };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -44,7 +44,7 @@ export function readDirectoryAddress(params: URLSearchParams): {
   const address: DirectoryAddress = {
     ...readSearchAddress(read, params, directoryOrders),
     naics: readMatching(read, "naics", /^\d{2,6}$/, "A NAICS code has two to six digits"),
-    isVerifiedOnly: read.flag("verified"),
+    verified: read.flag("verified") || null,
     compare: readCompared(read.text("compare", 400), read.note),
   };
   return { address, problems: distinctProblems(read) };
@@ -80,17 +80,15 @@ export function directorySearch(
     ...filterPairs(wanted),
     ["naics", wanted.naics],
     ["source", wanted.source],
-    ["verified", wanted.isVerifiedOnly && "1"],
+    ["verified", wanted.verified && "1"],
     ...orderPairs(wanted),
     ["compare", wanted.compare.join(",")],
   ]);
 }
 
 /** How many filters the address sets, words not counted. */
-export function countDirectoryFilters(address: DirectoryAddress): number {
-  const { near, state, process, certification, naics, source, isVerifiedOnly } = address;
-  const set = [near, state, process, certification, naics, source].filter(
-    (value) => value !== null,
-  );
-  return set.length + (isVerifiedOnly ? 1 : 0);
+export function countDirectoryFilters(address: Omit<DirectoryAddress, "compare">): number {
+  const { near, state, process, certification, naics, source, verified } = address;
+  const asked = [near, state, process, certification, naics, source, verified];
+  return asked.filter((value) => value !== null).length;
 }

@@ -1,11 +1,7 @@
 import type { ParamReader } from "../../../shared/text/read-params.ts";
-import {
-  type AdvancedFilters,
-  buyerTypes,
-  defaultFilters,
-  supplyCapacities,
-  unlimitedPrice,
-} from "./advanced-filters.ts";
+import { capacities, soldToKinds } from "../../catalog/rules/sale-terms.ts";
+import { type AdvancedFilters, unlimitedPrice } from "./advanced-filters.ts";
+import type { AddressPair } from "./search-address.ts";
 import { specificationsFrom } from "./specifications-from.ts";
 
 /** The largest integer the database keeps for a quantity. */
@@ -14,23 +10,20 @@ const mostPieces = 2_147_483_647;
 /**
  * The filter set an address asks for.
  *
- * `max_price` above the slider's top counts as no limit, `specifications` repeats as `Name:value`.
- * A lowest price above the highest is noted and both are ignored.
+ * `max_price` from the slider's top on counts as no limit, `specifications` repeats as `Name:value`; `any`
+ * asks for nothing. A lowest price above the highest is noted and both are ignored.
  */
 export function readFilters(read: ParamReader): AdvancedFilters {
-  const defaults = defaultFilters();
-  const [minPrice, maxPrice] = readPrices(read);
+  const pieces = read.number("min_order_quantity", {
+    subject: "The minimum order quantity",
+    least: 1,
+    most: mostPieces,
+    isWhole: true,
+  });
   return {
-    minPrice,
-    maxPrice,
+    ...readPrices(read),
     categories: read.texts("category", 100),
-    minOrderQuantity:
-      read.number("min_order_quantity", {
-        subject: "The minimum order quantity",
-        least: 1,
-        most: mostPieces,
-        isWhole: true,
-      }) ?? defaults.minOrderQuantity,
+    minOrderQuantity: pieces === undefined || pieces === 1 ? null : pieces,
     maxLeadTime:
       read.number("max_lead_time", {
         subject: "The longest lead time",
@@ -38,41 +31,41 @@ export function readFilters(read: ParamReader): AdvancedFilters {
         most: 3650,
         isWhole: true,
       }) ?? null,
-    inStockOnly: read.flag("in_stock"),
+    inStock: read.flag("in_stock") || null,
     specifications: readSpecifications(read),
-    buyerType: read.word("buyer_type", buyerTypes) ?? defaults.buyerType,
-    retailerFilters: {
-      minOrderValue: roundToCents(
-        read.number("min_order_value", {
-          subject: "The minimum order value",
-          least: 0,
-          most: 1_000_000_000,
-          isWhole: false,
-        }) ?? 0,
-      ),
-      whiteLabel: read.flag("white_label"),
-      customPackaging: read.flag("custom_packaging"),
-      supplyCapacity: read.word("supply_capacity", supplyCapacities) ?? "any",
-    },
+    buyerType: readChoice(read, "buyer_type", soldToKinds),
+    minOrderValue: readDollars(read, "min_order_value", "The minimum order value") || null,
+    whiteLabel: read.flag("white_label"),
+    customPackaging: read.flag("custom_packaging"),
+    supplyCapacity: readChoice(read, "supply_capacity", capacities),
   };
 }
 
-function readPrices(read: ParamReader): [number, number] {
-  const rule = { least: 0, most: 1_000_000_000, isWhole: false };
-  const lowest = roundToCents(
-    read.number("min_price", { subject: "The lowest price", ...rule }) ?? 0,
-  );
-  const asked = read.number("max_price", { subject: "The highest price", ...rule });
-  const highest = Math.min(roundToCents(asked ?? unlimitedPrice), unlimitedPrice);
-  if (highest < unlimitedPrice && lowest > highest) {
+function readPrices(read: ParamReader): Pick<AdvancedFilters, "minPrice" | "maxPrice"> {
+  const lowest = readDollars(read, "min_price", "The lowest price") || null;
+  const asked = readDollars(read, "max_price", "The highest price");
+  const highest = asked === null || asked >= unlimitedPrice ? null : asked;
+  if (lowest !== null && highest !== null && lowest > highest) {
     read.note("min_price", "The lowest price is above the highest; both were ignored.");
-    return [0, unlimitedPrice];
+    return { minPrice: null, maxPrice: null };
   }
-  return [lowest, highest];
+  return { minPrice: lowest, maxPrice: highest };
 }
 
-function roundToCents(dollars: number): number {
-  return Math.round(dollars * 100) / 100;
+/** An amount in dollars, rounded to cents; null where none is given. */
+function readDollars(read: ParamReader, param: string, subject: string): number | null {
+  const dollars = read.number(param, { subject, least: 0, most: 1_000_000_000, isWhole: false });
+  return dollars === undefined ? null : Math.round(dollars * 100) / 100;
+}
+
+/** One of the values, null for "any". */
+function readChoice<Value extends string>(
+  read: ParamReader,
+  param: string,
+  values: readonly Value[],
+): Value | null {
+  const chosen = read.word(param, ["any", ...values]);
+  return chosen === undefined || chosen === "any" ? null : chosen;
 }
 
 function readSpecifications(read: ParamReader): Record<string, string> {
@@ -83,25 +76,26 @@ function readSpecifications(read: ParamReader): Record<string, string> {
   return specifications;
 }
 
-/** The parts of an address that ask for this filter set; defaults are left out. */
-export function writeFilters(filters: AdvancedFilters): [string, string][] {
-  const { retailerFilters: retailer } = filters;
-  const written: [string, string | false][] = [
-    ...filters.categories.map((category): [string, string] => ["category", category]),
-    ["min_price", filters.minPrice > 0 && String(filters.minPrice)],
-    ["max_price", filters.maxPrice < unlimitedPrice && String(filters.maxPrice)],
-    ["min_order_quantity", filters.minOrderQuantity > 1 && String(filters.minOrderQuantity)],
-    ["max_lead_time", filters.maxLeadTime !== null && String(filters.maxLeadTime)],
-    ["in_stock", filters.inStockOnly && "true"],
-    ...Object.entries(filters.specifications).map(([name, value]): [string, string] => [
-      "specifications",
-      `${name}:${value}`,
-    ]),
-    ["buyer_type", filters.buyerType !== "any" && filters.buyerType],
-    ["min_order_value", retailer.minOrderValue > 0 && String(retailer.minOrderValue)],
-    ["white_label", retailer.whiteLabel && "true"],
-    ["custom_packaging", retailer.customPackaging && "true"],
-    ["supply_capacity", retailer.supplyCapacity !== "any" && retailer.supplyCapacity],
+/** The parts of an address that ask for this filter set. */
+export function writeFilters(filters: AdvancedFilters): AddressPair[] {
+  return [
+    ...filters.categories.map((category): AddressPair => ["category", category]),
+    ["min_price", numberText(filters.minPrice)],
+    ["max_price", numberText(filters.maxPrice)],
+    ["min_order_quantity", numberText(filters.minOrderQuantity)],
+    ["max_lead_time", numberText(filters.maxLeadTime)],
+    ["in_stock", filters.inStock && "true"],
+    ...Object.entries(filters.specifications).map(
+      ([name, value]): AddressPair => ["specifications", `${name}:${value}`],
+    ),
+    ["buyer_type", filters.buyerType],
+    ["min_order_value", numberText(filters.minOrderValue)],
+    ["white_label", filters.whiteLabel && "true"],
+    ["custom_packaging", filters.customPackaging && "true"],
+    ["supply_capacity", filters.supplyCapacity],
   ];
-  return written.filter((pair): pair is [string, string] => pair[1] !== false);
+}
+
+function numberText(value: number | null): string | null {
+  return value === null ? null : String(value);
 }

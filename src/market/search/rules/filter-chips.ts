@@ -2,12 +2,6 @@ import { boundText } from "../../../shared/money.ts";
 import { sourceName } from "../../catalog/rules/sources.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
-import {
-  type AdvancedFilters,
-  clearBuyerType,
-  defaultFilters,
-  type RetailerFilters,
-} from "./advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "./browse-address.ts";
 import { categoryLabel } from "./category-label.ts";
 
@@ -26,53 +20,41 @@ const days = (count: number) => (count === 1 ? "1 day" : `${count.toLocaleString
  * @param sellerName of the seller the address is limited to, when it is known
  */
 export function filterChips(address: BrowseAddress, sellerName: string | null): FilterChip[] {
-  const { filters } = address;
-  const defaults = defaultFilters();
   const chips: FilterChip[] = [];
   const chip = (kind: string, label: string, changes: Partial<BrowseAddress>) => {
     chips.push({ kind, label, search: browseSearch(address, changes) });
   };
-  const filter = (kind: string, label: string, changes: Partial<AdvancedFilters>) =>
-    chip(kind, label, { filters: { ...filters, ...changes } });
-  const retail = (kind: string, label: string, changes: Partial<RetailerFilters>) =>
-    filter(kind, label, { retailerFilters: { ...filters.retailerFilters, ...changes } });
 
   if (address.sellerId !== null) {
     chip("Seller", sellerName ?? "one seller", { sellerId: null });
   }
-  for (const category of filters.categories) {
-    const categories = filters.categories.filter((other) => other !== category);
-    filter("Category", categoryLabel(category), { categories });
+  for (const category of address.categories) {
+    const categories = address.categories.filter((other) => other !== category);
+    chip("Category", categoryLabel(category), { categories });
   }
-  if (filters.minPrice > 0) {
-    filter("Price", `from ${boundText(filters.minPrice)}`, { minPrice: defaults.minPrice });
+  const { minPrice, maxPrice, minOrderQuantity, maxLeadTime, minOrderValue } = address;
+  if (minPrice !== null) chip("Price", `from ${boundText(minPrice)}`, { minPrice: null });
+  if (maxPrice !== null) chip("Price", `up to ${boundText(maxPrice)}`, { maxPrice: null });
+  if (minOrderQuantity !== null) {
+    const label = `at least ${minOrderQuantity.toLocaleString("en-US")}`;
+    chip("Minimum order", label, { minOrderQuantity: null });
   }
-  if (filters.maxPrice < defaults.maxPrice) {
-    filter("Price", `up to ${boundText(filters.maxPrice)}`, { maxPrice: defaults.maxPrice });
+  if (maxLeadTime !== null) {
+    chip("Lead time", `up to ${days(maxLeadTime)}`, { maxLeadTime: null });
   }
-  if (filters.minOrderQuantity > 1) {
-    const label = `at least ${filters.minOrderQuantity.toLocaleString("en-US")}`;
-    filter("Minimum order", label, { minOrderQuantity: defaults.minOrderQuantity });
+  if (address.inStock !== null) chip("Stock", "in stock only", { inStock: null });
+  for (const [name, value] of Object.entries(address.specifications)) {
+    const others = Object.entries(address.specifications).filter(([other]) => other !== name);
+    chip(name, value, { specifications: Object.fromEntries(others) });
   }
-  if (filters.maxLeadTime !== null) {
-    filter("Lead time", `up to ${days(filters.maxLeadTime)}`, { maxLeadTime: null });
+  if (address.buyerType !== null) chip("Buyer", address.buyerType, { buyerType: null });
+  if (minOrderValue !== null) {
+    chip("Order value", `at least ${boundText(minOrderValue)}`, { minOrderValue: null });
   }
-  if (filters.inStockOnly) filter("Stock", "in stock only", { inStockOnly: false });
-  for (const [name, value] of Object.entries(filters.specifications)) {
-    const others = Object.entries(filters.specifications).filter(([other]) => other !== name);
-    filter(name, value, { specifications: Object.fromEntries(others) });
-  }
-  if (filters.buyerType !== "any") {
-    chip("Buyer", filters.buyerType, { filters: clearBuyerType(filters) });
-  }
-  const { minOrderValue, whiteLabel, customPackaging, supplyCapacity } = filters.retailerFilters;
-  if (minOrderValue > 0) {
-    retail("Order value", `at least ${boundText(minOrderValue)}`, { minOrderValue: 0 });
-  }
-  if (whiteLabel) retail("Retail", "white label", { whiteLabel: false });
-  if (customPackaging) retail("Retail", "custom packaging", { customPackaging: false });
-  if (supplyCapacity !== "any") {
-    retail("Supply capacity", supplyCapacity, { supplyCapacity: "any" });
+  if (address.whiteLabel) chip("Retail", "white label", { whiteLabel: false });
+  if (address.customPackaging) chip("Retail", "custom packaging", { customPackaging: false });
+  if (address.supplyCapacity !== null) {
+    chip("Supply capacity", address.supplyCapacity, { supplyCapacity: null });
   }
   if (address.near !== null) {
     const within = address.radiusMiles === null ? "near" : `within ${address.radiusMiles} mi of`;

@@ -2,6 +2,15 @@ import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
 import type { UnderstoodPlace } from "./search-result.ts";
 
+/** Where to search: around a middle, as far as said. */
+export interface SearchPlace {
+  middle: Coordinates;
+  radiusMiles: number | null;
+}
+
+/** A search whose `near`, or the place in its words, was found on the map; null = it names none. */
+export type Located<Search> = Search & { place: SearchPlace | null };
+
 /** Miles around a city or a ZIP that a query names without a distance. */
 const usualMiles = 50;
 

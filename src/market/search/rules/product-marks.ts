@@ -1,22 +1,13 @@
 import { slugOf } from "../../../shared/slug.ts";
-import type { Capacity, SoldTo } from "../../catalog/rules/sale-terms.ts";
+import type { ProductFilter } from "./product-search.ts";
+import type { SaleFilter } from "./search-fields.ts";
 import { specificationWords } from "./specification-words.ts";
-
-/** What a search asks a product to state. */
-export interface StatedFilters {
-  /** Name of a specification → words its value has. */
-  specifications: Record<string, string>;
-  buyerType: SoldTo | null;
-  whiteLabel: boolean;
-  customPackaging: boolean;
-  supplyCapacity: Capacity | null;
-}
 
 /**
  * The marks a product must have, as `product_marks` of the database writes them. A product that states
  * nothing has none: who needs white label must not be shown products that may not offer it.
  */
-export function marksOf(stated: StatedFilters): string[][] {
+export function marksOf(stated: SaleFilter & Pick<ProductFilter, "specifications">): string[][] {
   const marks = [
     ...Object.entries(stated.specifications).flatMap(([name, value]) =>
       specificationWords(value).map((word) => `#v:${slugOf(name).slice(0, 80)}:${word}`),

@@ -1,26 +1,20 @@
 import type { AddressProblem, ParamReader, paramReader } from "../../../shared/text/read-params.ts";
 import { readPlaceText } from "../../needs/rules/reading/place-text.ts";
 import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
+import type { ManufacturerSearch } from "./manufacturer-search.ts";
 import { mostQueryCharacters } from "./query-length.ts";
+import type { PlaceFilter } from "./search-fields.ts";
 import type { SortOrder } from "./sort-orders.ts";
 
 /** What the addresses of the browse page and of the directory have in common; null = not said. */
-export interface SearchAddress<Order extends SortOrder> {
-  query: string;
-  /** Search for the words as typed, without correcting their spelling. */
-  isExact: boolean;
-  /** ZIP code or "latitude,longitude". */
-  near: string | null;
-  radiusMiles: number | null;
-  /** Two-letter code. */
-  state: string | null;
-  process: string | null;
-  certification: string | null;
-  /** Slug of the directory that rows came from. */
-  source: string | null;
+export interface SearchAddress<Order extends SortOrder>
+  extends PlaceFilter,
+    Pick<
+      ManufacturerSearch,
+      "query" | "isExact" | "page" | "process" | "certification" | "source"
+    > {
   /** Where null, `orderOf` tells which applies. */
   sort: Order | null;
-  page: number;
 }
 
 /** An address that asks for nothing. */

@@ -1,45 +1,66 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type FieldErrors, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { specificationsFrom } from "./specifications-from.ts";
 
-/** What a parameter of a call is called, and how its text becomes the schema's value. */
-export interface ParamRule {
-  field: string;
+/** How calls write a field of a search. */
+export interface Param {
+  /** The first one is told; the others mean the same. */
+  names: string[];
+  /** How its text becomes the value that the schema checks. */
   kind: "text" | "list" | "number" | "flag" | "pairs";
+  /** For the page about the API. */
+  description: string;
 }
 
-/** Parameters of the fields that every search has; pages write `query` for `q`. */
-export const sharedParams: Record<string, ParamRule> = {
-  q: { field: "query", kind: "text" },
-  query: { field: "query", kind: "text" },
-  exact: { field: "exact", kind: "flag" },
-  state: { field: "state", kind: "text" },
-  near: { field: "near", kind: "text" },
-  radius: { field: "radius", kind: "number" },
-  sort: { field: "sort", kind: "text" },
-  page: { field: "page", kind: "number" },
-  limit: { field: "limit", kind: "number" },
+const paramsOfFields = z.registry<Param>();
+
+const ofKind =
+  (kind: Param["kind"]) =>
+  <Field extends z.ZodType>(names: string[], description: string, field: Field): Field => {
+    if (paramsOfFields.has(field)) throw new Error(`${names[0]} needs a field of its own`);
+    paramsOfFields.add(field, { names, kind, description });
+    return field;
+  };
+
+/** Says which parameter of a call a field of a search is read from. */
+export const param = {
+  text: ofKind("text"),
+  list: ofKind("list"),
+  number: ofKind("number"),
+  flag: ofKind("flag"),
+  pairs: ofKind("pairs"),
 };
 
-/** Parameters of `saleTermFields`. */
-export const saleTermParams: Record<string, ParamRule> = {
-  buyer_type: { field: "buyerType", kind: "text" },
-  white_label: { field: "whiteLabel", kind: "flag" },
-  custom_packaging: { field: "customPackaging", kind: "flag" },
-  supply_capacity: { field: "supplyCapacity", kind: "text" },
-};
+/** The parameters of a search: field → how calls write it. */
+export function paramsOf({ shape }: z.ZodObject): Record<string, Param> {
+  const known = Object.entries(shape).map(([field, type]) => {
+    const rule = type instanceof z.ZodType ? paramsOfFields.get(type) : undefined;
+    return [field, rule] as const;
+  });
+  return Object.fromEntries(known.filter((pair): pair is [string, Param] => pair[1] !== undefined));
+}
+
+/** The search with what was left out. @throws AppError invalid_input for values the schema refuses */
+export function wholeSearch<Schema extends z.ZodObject>(
+  schema: Schema,
+  asked: z.input<Schema>,
+): z.output<Schema> {
+  const parsed = schema.safeParse(asked);
+  if (parsed.success) return parsed.data;
+  throw invalidInput(inputErrors(parsed.error));
+}
 
 /**
- * Reads a call's parameters as a search's input. Facets are not counted: calls do not answer with them.
+ * Reads a call's parameters as a search. Facets are not counted: calls do not answer with them.
  *
  * @throws AppError invalid_input with a message per parameter
  */
-export function parseParams<Schema extends z.ZodType>(
+export function parseParams<Schema extends z.ZodObject>(
   schema: Schema,
   params: URLSearchParams,
-  rules: Record<string, ParamRule>,
 ): z.output<Schema> {
+  const rules = paramsOf(schema);
   const parsed = schema.safeParse({ facets: false, ...readParams(params, rules) });
   if (parsed.success) return parsed.data;
   throw refuseParams(inputErrors(parsed.error), rules);
@@ -50,23 +71,23 @@ export function parseParams<Schema extends z.ZodType>(
  * left out, one that is repeated though it is no list counts with its first value. Pairs are written
  * `Name:value`; a text that is none becomes a name without a value, so that the schema refuses it.
  *
- * @param rules parameter → field and kind
  * @returns field → value; numbers that are none stay text, so that the schema refuses them
  */
-export function readParams(
+function readParams(
   params: URLSearchParams,
-  rules: Record<string, ParamRule>,
+  rules: Record<string, Param>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const [param, { field, kind }] of Object.entries(rules)) {
-    if (values[field] !== undefined) continue;
-    const texts = params.getAll(param).map((text) => text.trim());
-    const [first = ""] = texts;
-    if (kind === "list") values[field] = texts.filter((text) => text !== "");
+  for (const [field, { names, kind }] of Object.entries(rules)) {
+    const texts = names.flatMap((name) => params.getAll(name).map((text) => text.trim()));
+    const filled = texts.filter((text) => text !== "");
+    const [first] = filled;
+    if (first === undefined) continue;
+    if (kind === "list") values[field] = filled;
     else if (kind === "pairs") {
-      const [named, unreadable] = specificationsFrom(texts.filter((text) => text !== ""));
+      const [named, unreadable] = specificationsFrom(filled);
       values[field] = { ...named, ...Object.fromEntries(unreadable.map((text) => [text, ""])) };
-    } else if (first !== "") values[field] = kind === "text" ? first : readValue(first, kind);
+    } else values[field] = kind === "text" ? first : readValue(first, kind);
   }
   return values;
 }
@@ -78,19 +99,15 @@ function readValue(text: string, kind: "number" | "flag"): unknown {
   return text;
 }
 
-/**
- * The refusal of parameters that a schema did not accept, in the caller's names.
- *
- * @param fields field → messages
- */
-export function refuseParams(
+/** The refusal of parameters that a schema did not accept, in the caller's names. */
+function refuseParams(
   fields: FieldErrors,
-  rules: Record<string, ParamRule>,
+  rules: Record<string, Param>,
 ): ReturnType<typeof invalidInput> {
-  const named = Object.entries(fields).map(([field, messages]): [string, string[] | undefined] => {
-    const param = Object.keys(rules).find((name) => rules[name]?.field === field);
-    return [param ?? field, messages];
-  });
+  const named = Object.entries(fields).map(([field, messages]): [string, string[] | undefined] => [
+    rules[field]?.names[0] ?? field,
+    messages,
+  ]);
   const [first] = named;
   return invalidInput(
     Object.fromEntries(named),

@@ -35,9 +35,7 @@ export async function findQualified(
     qualifiedIds(db, requirements, middle, limit),
     countQualified(db, [requirements]),
   ]);
-  const items = await manufacturerHits(db, ids, {
-    place: middle && { middle, radiusMiles: null },
-  });
+  const items = await manufacturerHits(db, ids, middle && { middle, radiusMiles: null });
   return {
     items,
     total,

@@ -2,13 +2,13 @@ import type { Context } from "../../../platform/context.ts";
 import { countProducts, listProducts } from "../data/browse-products.ts";
 import { type FoundProducts, findProducts, readingCap } from "../data/find-products.ts";
 import { productFacets } from "../data/product-facets.ts";
-import { indexedLimits, type ProductFilter } from "../data/product-filter.ts";
+import { indexedLimits } from "../data/product-filter.ts";
 import { productHits } from "../data/product-hits.ts";
 import type { Concept } from "../rules/concepts.ts";
 import { highlighted } from "../rules/highlighted.ts";
-import { placeFilter, understoodPlace } from "../rules/place-filter.ts";
+import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { planSearch, type SearchPlan } from "../rules/plan-search.ts";
-import type { ProductSearch } from "../rules/product-search-input.ts";
+import type { ProductSearch } from "../rules/product-search.ts";
 import { rankProducts } from "../rules/rank-products.ts";
 import type { ReadQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
@@ -24,34 +24,33 @@ const mostRankedRows = 200;
 /** A search with words in it. */
 export async function productsByWords(
   ctx: Context,
-  search: ProductSearch,
-  filter: ProductFilter,
+  search: Located<ProductSearch>,
 ): Promise<ProductSearchResult> {
   const db = ctx.db.public;
   const options = {
-    exact: search.exact,
-    readsPlaces: filter.place === null && filter.state === null,
+    exact: search.isExact,
+    readsPlaces: search.place === null && search.state === null,
     isDirectory: false,
   };
   const asked = await understandQuery(ctx, search.query, options);
   const located = placeFilter(asked.read.place);
-  const narrowed = withPrices({ ...filter, ...located?.filter }, asked.read);
-  let found = { ...asked, ...(await pageOf(ctx, search, narrowed, asked)) };
+  const narrowed = withPrices({ ...search, ...located?.filter }, asked.read);
+  let found = { ...asked, ...(await pageOf(ctx, narrowed, asked)) };
   let { place } = asked.read;
   if (located !== null && found.page.total === 0) {
     // Nobody sells it there, or the name of the place is the name of the thing ("boston fern").
     const anywhere = await understandQuery(ctx, search.query, { ...options, readsPlaces: false });
-    const widened = withPrices(filter, anywhere.read);
+    const widened = withPrices(search, anywhere.read);
     const reason = `Nothing was found ${located.where}; these are results from everywhere.`;
-    found = { ...anywhere, ...(await pageOf(ctx, search, widened, anywhere)) };
+    found = { ...anywhere, ...(await pageOf(ctx, widened, anywhere)) };
     if (found.page.total > 0) found.page.reason ??= reason;
     place = null;
   }
   const { page, read } = found;
-  const middle = page.filter.place?.middle ?? null;
+  const middle = page.search.place?.middle ?? null;
   const [rows, facets] = await Promise.all([
     productHits(db, page.ids, middle),
-    search.facets ? productFacets(db, page.filter, page.all) : null,
+    search.facets ? productFacets(db, page.search, page.all) : null,
   ]);
   return {
     ...emptyPage(search, page.reason),
@@ -73,18 +72,18 @@ export async function productsByWords(
   };
 }
 
+/** @param search narrowed by what its words were understood to ask for */
 async function pageOf(
   ctx: Context,
-  search: ProductSearch,
-  filter: ProductFilter,
+  search: Located<ProductSearch>,
   understood: UnderstoodQuery,
-): Promise<{ page: Page & { filter: ProductFilter } }> {
-  const plan = planSearch(understood.concepts, indexedLimits(filter));
-  const page = plan && (await byPlan(ctx, search, filter, plan, understood.concepts));
+): Promise<{ page: Page & { search: Located<ProductSearch> } }> {
+  const plan = planSearch(understood.concepts, indexedLimits(search));
+  const page = plan && (await byPlan(ctx, search, plan, understood.concepts));
   if (page && (page.total > 0 || search.query.length < shortestPart)) {
-    return { page: { ...page, filter } };
+    return { page: { ...page, search } };
   }
-  return { page: { ...(await byPart(ctx, search, filter)), filter } };
+  return { page: { ...(await byPart(ctx, search)), search } };
 }
 
 interface Page {
@@ -98,8 +97,7 @@ interface Page {
 
 async function byPlan(
   ctx: Context,
-  search: ProductSearch,
-  filter: ProductFilter,
+  search: Located<ProductSearch>,
   plan: SearchPlan,
   concepts: Concept[],
 ): Promise<Page> {
@@ -107,11 +105,11 @@ async function byPlan(
   const offset = (search.page - 1) * search.limit;
   const sort = search.sort ?? "relevance";
   const needsAll = search.facets || sort !== "relevance" || offset + search.limit > mostRankedRows;
-  const found = await findProducts(db, plan, filter, {
+  const found = await findProducts(db, plan, search, {
     most: needsAll ? readingCap : mostRankedRows,
     texts: sort === "relevance" ? mostRankedRows : 0,
   });
-  if (sort !== "relevance") return sorted(ctx, search, filter, plan, found, sort);
+  if (sort !== "relevance") return sorted(ctx, search, plan, found, sort);
   const all = [...rankProducts(found.rows, concepts).map((row) => row.id), ...found.others];
   const isTooDeep = offset >= readingCap && !found.totalIsExact;
   return {
@@ -127,8 +125,7 @@ async function byPlan(
 
 async function sorted(
   ctx: Context,
-  search: ProductSearch,
-  filter: ProductFilter,
+  search: Located<ProductSearch>,
   plan: SearchPlan,
   found: FoundProducts,
   sort: Exclude<SortOrder, "relevance">,
@@ -139,7 +136,7 @@ async function sorted(
   const narrowing = found.totalIsExact ? { ids: all } : { query: plan.anywhere ?? "" };
   const ids = isTooDeep
     ? []
-    : await listProducts(ctx.db.public, filter, sort, { offset, limit: search.limit }, narrowing);
+    : await listProducts(ctx.db.public, search, sort, { offset, limit: search.limit }, narrowing);
   return {
     ids,
     all,
@@ -153,24 +150,24 @@ async function sorted(
  * No word to look up ("the who", "++"), or one that nothing has ("racke"): the text is looked for as a part
  * of names (specification, section 7).
  */
-async function byPart(ctx: Context, search: ProductSearch, filter: ProductFilter): Promise<Page> {
+async function byPart(ctx: Context, search: Located<ProductSearch>): Promise<Page> {
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
   const narrowing = { namePart: search.query };
   const sort = search.sort === "relevance" ? "newest" : (search.sort ?? "newest");
   const isTooDeep = offset + search.limit > deepestRow;
   const [ids, counted] = await Promise.all([
-    isTooDeep ? [] : listProducts(db, filter, sort, { offset, limit: search.limit }, narrowing),
-    countProducts(db, filter, narrowing),
+    isTooDeep ? [] : listProducts(db, search, sort, { offset, limit: search.limit }, narrowing),
+    countProducts(db, search, narrowing),
   ]);
   return { ids, all: ids, ...counted, reason: isTooDeep ? tooDeep : null };
 }
 
 /** Prices in the query bound the results as the filter's own do. */
-function withPrices(filter: ProductFilter, read: ReadQuery): ProductFilter {
+function withPrices(search: Located<ProductSearch>, read: ReadQuery): Located<ProductSearch> {
   return {
-    ...filter,
-    minPrice: filter.minPrice ?? read.minPrice,
-    maxPrice: filter.maxPrice ?? read.maxPrice,
+    ...search,
+    minPrice: search.minPrice ?? read.minPrice,
+    maxPrice: search.maxPrice ?? read.maxPrice,
   };
 }

@@ -7,32 +7,30 @@ import {
   directoryCap,
   listDirectory,
 } from "../data/directory.ts";
-import type { DirectoryFilter, DirectoryNarrowing } from "../data/directory-conditions.ts";
+import type { DirectoryNarrowing } from "../data/directory-conditions.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import type { Concept } from "../rules/concepts.ts";
-import { placeFilter, understoodPlace } from "../rules/place-filter.ts";
+import type { ManufacturerSearch } from "../rules/manufacturer-search.ts";
+import {
+  type Located,
+  placeFilter,
+  type SearchPlace,
+  understoodPlace,
+} from "../rules/place-filter.ts";
 import { planSearch } from "../rules/plan-search.ts";
 import { hasEveryWord, rankProducts } from "../rules/rank-products.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { DirectoryFacets, SearchPage } from "../rules/search-result.ts";
-import type { DirectoryOrder } from "../rules/sort-orders.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
 
-interface DirectorySearch {
-  query: string;
-  exact: boolean;
-  page: number;
-  limit: number;
-  sort?: DirectoryOrder | null | undefined;
-  facets: boolean;
-}
+type DirectorySearch = Located<ManufacturerSearch>;
 
 /** A page of a directory before its rows are read. */
 interface DirectoryPage {
   ids: string[];
   page: Omit<SearchPage<never, DirectoryFacets>, "items">;
-  /** The filter with what the query itself asked for. */
-  filter: DirectoryFilter;
+  /** The place searched around, which the query itself may have named. */
+  place: SearchPlace | null;
   /** Words to mark in the rows. */
   markedWords: string;
 }
@@ -45,36 +43,32 @@ export async function searchDirectory(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  filter: DirectoryFilter,
 ): Promise<DirectoryPage> {
-  return search.query === ""
-    ? listed(ctx, directory, search, filter, {})
-    : byWords(ctx, directory, search, filter);
+  return search.query === "" ? listed(ctx, directory, search, {}) : byWords(ctx, directory, search);
 }
 
 async function listed(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  filter: DirectoryFilter,
   narrowing: DirectoryNarrowing,
 ): Promise<DirectoryPage> {
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
   const isTooDeep = offset + search.limit > deepestRow;
-  const fallback = filter.place === null ? "newest" : "distance";
-  const sort = search.sort === "relevance" || search.sort == null ? fallback : search.sort;
+  const fallback = search.place === null ? "newest" : "distance";
+  const sort = search.sort === "relevance" || search.sort === null ? fallback : search.sort;
   const paging = { offset, limit: search.limit };
   const [ids, counted, facets] = await Promise.all([
-    isTooDeep ? [] : listDirectory(db, directory, filter, narrowing, sort, paging),
-    countDirectory(db, directory, filter, narrowing),
-    search.facets ? directoryFacets(db, directory, filter) : null,
+    isTooDeep ? [] : listDirectory(db, directory, search, narrowing, sort, paging),
+    countDirectory(db, directory, search, narrowing),
+    search.facets ? directoryFacets(db, directory, search) : null,
   ]);
   const reason = isTooDeep && offset < counted.total ? tooDeep : null;
   return {
     ids,
     page: { ...emptyPage(search, reason), ...counted, facets },
-    filter,
+    place: search.place,
     markedWords: "",
   };
 }
@@ -83,35 +77,34 @@ async function byWords(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  filter: DirectoryFilter,
 ): Promise<DirectoryPage> {
-  const readsPlaces = filter.place === null && filter.state === null;
-  const options = { exact: search.exact, readsPlaces, isDirectory: true };
+  const readsPlaces = search.place === null && search.state === null;
+  const options = { exact: search.isExact, readsPlaces, isDirectory: true };
   const asked = await understandQuery(ctx, search.query, options);
   const located = placeFilter(asked.read.place);
-  if (located === null) return wordsPage(ctx, directory, search, filter, asked, [], null);
+  if (located === null) return wordsPage(ctx, directory, search, asked, [], null);
   const anywhere = await understandQuery(ctx, search.query, { ...options, readsPlaces: false });
   // "Ohio Packing" is a name, "ohio packing plants" names a place: rows of that name come first.
   const named = asked.read.isPlaceGuess
-    ? await namedRows(ctx, directory, filter, anywhere.concepts)
+    ? await namedRows(ctx, directory, search, anywhere.concepts)
     : [];
-  const narrowed = { ...filter, ...located.filter };
-  const page = await wordsPage(ctx, directory, search, narrowed, asked, named, null);
+  const narrowed = { ...search, ...located.filter };
+  const page = await wordsPage(ctx, directory, narrowed, asked, named, null);
   if (page.page.total > 0) return page;
   const reason = `Nothing was found ${located.where}; these are results from everywhere.`;
-  return wordsPage(ctx, directory, search, filter, anywhere, [], reason);
+  return wordsPage(ctx, directory, search, anywhere, [], reason);
 }
 
 /** Rows whose name has every word of the query. */
 async function namedRows(
   ctx: Context,
   directory: Directory,
-  filter: DirectoryFilter,
+  search: DirectorySearch,
   concepts: Concept[],
 ): Promise<DirectoryCandidate[]> {
   const plan = planSearch(concepts);
   if (plan?.anywhere == null) return [];
-  const rows = await directoryCandidates(ctx.db.public, directory, filter, {
+  const rows = await directoryCandidates(ctx.db.public, directory, search, {
     query: plan.anywhere,
   });
   return rows.filter((row) => hasEveryWord(row.name, concepts));
@@ -121,19 +114,18 @@ async function wordsPage(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  filter: DirectoryFilter,
   { read, concepts, correctedQuery, expandedWith }: UnderstoodQuery,
   first: DirectoryCandidate[],
   reason: string | null,
 ): Promise<DirectoryPage> {
   const db = ctx.db.public;
   const plan = planSearch(concepts);
-  if (plan === null) return listed(ctx, directory, search, filter, { namePart: search.query });
+  if (plan === null) return listed(ctx, directory, search, { namePart: search.query });
   const found = await firstReadings(first, [plan.anywhere, plan.distant, plan.loose], (query) =>
-    directoryCandidates(db, directory, filter, { query }),
+    directoryCandidates(db, directory, search, { query }),
   );
   const offset = (search.page - 1) * search.limit;
-  const all = await inOrder(ctx, directory, search, filter, concepts, found);
+  const all = await inOrder(ctx, directory, search, concepts, found);
   return {
     ids: all.slice(offset, offset + search.limit),
     page: {
@@ -149,9 +141,9 @@ async function wordsPage(
         certifications: read.certifications,
         expandedWith,
       },
-      facets: search.facets ? await directoryFacets(db, directory, filter, all) : null,
+      facets: search.facets ? await directoryFacets(db, directory, search, all) : null,
     },
-    filter,
+    place: search.place,
     markedWords: read.text,
   };
 }
@@ -176,7 +168,6 @@ async function inOrder(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  filter: DirectoryFilter,
   concepts: Concept[],
   found: DirectoryCandidate[],
 ): Promise<string[]> {
@@ -185,5 +176,5 @@ async function inOrder(
   const ids = found.map((row) => row.id);
   if (ids.length === 0) return [];
   const paging = { offset: 0, limit: ids.length };
-  return listDirectory(ctx.db.public, directory, { ...filter, ids }, {}, sort, paging);
+  return listDirectory(ctx.db.public, directory, { ...search, ids }, {}, sort, paging);
 }

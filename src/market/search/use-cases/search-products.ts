@@ -1,15 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
-import { slugOf } from "../../../shared/slug.ts";
 import { browseProducts, countProducts } from "../data/browse-products.ts";
 import { productFacets } from "../data/product-facets.ts";
-import type { ProductFilter } from "../data/product-filter.ts";
+import { categorySlugs } from "../rules/category-slugs.ts";
 import { highlighted } from "../rules/highlighted.ts";
-import { marksOf } from "../rules/product-marks.ts";
-import {
-  type ProductSearch,
-  type ProductSearchInput,
-  productSearchInput,
-} from "../rules/product-search-input.ts";
+import type { Located } from "../rules/place-filter.ts";
+import type { ProductSearch } from "../rules/product-search.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { ProductSearchResult } from "../rules/search-result.ts";
 import type { SortOrder } from "../rules/sort-orders.ts";
@@ -20,56 +15,30 @@ import { productsByWords } from "./products-by-words.ts";
  * Searches and lists products.
  *
  * Without a query the catalog is listed, newest first; with one the results are ranked by relevance,
- * and a misspelled query is searched as `correctedQuery` unless `exact`. A page beyond the end is empty
+ * and a misspelled query is searched as `correctedQuery` unless `isExact`. A page beyond the end is empty
  * and has the total; one deeper than 10,000 rows is empty and says why in `reason`.
- *
- * @throws AppError invalid_input for values the schema refuses
  */
 export async function searchProducts(
   ctx: Context,
-  input: ProductSearchInput,
+  asked: ProductSearch,
 ): Promise<ProductSearchResult> {
-  const opened = openSearch(productSearchInput, input);
+  const opened = openSearch(asked);
   if ("empty" in opened) return opened.empty;
-  const { search, place } = opened;
-  const filter: ProductFilter = {
-    categorySlugs: [...new Set(search.categories.map(slugOf))].filter((slug) => slug !== ""),
-    state: search.state ?? null,
-    minPrice: search.minPrice ?? null,
-    maxPrice: search.maxPrice ?? null,
-    inStock: search.inStock ?? null,
-    maxLeadTime: search.maxLeadTime ?? null,
-    minOrderQuantity: search.minOrderQuantity ?? null,
-    minOrderValue: search.minOrderValue ?? null,
-    marks: marksOf({
-      specifications: search.specifications,
-      buyerType: search.buyerType ?? null,
-      whiteLabel: search.whiteLabel ?? false,
-      customPackaging: search.customPackaging ?? false,
-      supplyCapacity: search.supplyCapacity ?? null,
-    }),
-    sellerId: search.sellerId ?? null,
-    place,
-  };
-  if (search.categories.length > 0 && filter.categorySlugs.length === 0)
+  const { search } = opened;
+  if (search.categories.length > 0 && categorySlugs(search).length === 0)
     return emptyPage(search, null);
-  return search.query === "" ? browse(ctx, search, filter) : productsByWords(ctx, search, filter);
+  return search.query === "" ? browse(ctx, search) : productsByWords(ctx, search);
 }
 
-async function browse(
-  ctx: Context,
-  search: ProductSearch,
-  filter: ProductFilter,
-): Promise<ProductSearchResult> {
+async function browse(ctx: Context, search: Located<ProductSearch>): Promise<ProductSearchResult> {
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
   const isTooDeep = offset + search.limit > deepestRow;
+  const paging = { offset, limit: search.limit };
   const [rows, counted, facets] = await Promise.all([
-    isTooDeep
-      ? []
-      : browseProducts(db, filter, browseSort(search.sort), { offset, limit: search.limit }),
-    countProducts(db, filter),
-    search.facets ? productFacets(db, filter) : null,
+    isTooDeep ? [] : browseProducts(db, search, browseSort(search.sort), paging),
+    countProducts(db, search),
+    search.facets ? productFacets(db, search) : null,
   ]);
   return {
     ...emptyPage(search, isTooDeep && offset < counted.total ? tooDeep : null),
@@ -81,6 +50,6 @@ async function browse(
 }
 
 /** Without words there is no relevance to sort by. */
-function browseSort(sort: SortOrder | null | undefined): Exclude<SortOrder, "relevance"> {
-  return sort === null || sort === undefined || sort === "relevance" ? "newest" : sort;
+function browseSort(sort: SortOrder | null): Exclude<SortOrder, "relevance"> {
+  return sort === null || sort === "relevance" ? "newest" : sort;
 }

@@ -3,17 +3,18 @@ import { fold } from "../../needs/rules/reading/tokens.ts";
 import { processes } from "../../needs/rules/vocabulary/processes.ts";
 import { categoriesLike, manufacturersNamed, wordsBeginning } from "../data/completions.ts";
 import { findProducts } from "../data/find-products.ts";
-import { noFilter } from "../data/product-filter.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { buildConcepts } from "../rules/build-concepts.ts";
 import { completedPlan, completionConcepts } from "../rules/complete-query.ts";
 import { mixSuggestions } from "../rules/mix-suggestions.ts";
+import { productSearch } from "../rules/product-search.ts";
 import { minimumQueryLength } from "../rules/query-length.ts";
 import { rankProducts } from "../rules/rank-products.ts";
 import { cleaned, readQuery } from "../rules/read-query.ts";
 import type { Suggestion } from "../rules/search-result.ts";
 import { understandQuery } from "./understand-query.ts";
 
+const anyProduct = { ...productSearch({}), place: null };
 const mostSuggestions = 8;
 const mostCompletions = 6;
 
@@ -46,7 +47,7 @@ async function completionsOf(ctx: Context, text: string): Promise<Suggestion[]> 
   const plan = completedPlan(concepts);
   if (plan === null) return [];
   const [products, categories, makers] = await Promise.all([
-    findProducts(db, plan, noFilter, { most: 24, texts: 24 }),
+    findProducts(db, plan, anyProduct, { most: 24, texts: 24 }),
     categoriesLike(db, beginnings, 3),
     manufacturersNamed(db, plan.begun, 40),
   ]);

@@ -14,11 +14,11 @@ export function CategoryFilter(props: {
   categories: FacetValue[];
   isExact: boolean;
 }) {
-  const selected = new Set(props.address.filters.categories.map(slugOf));
+  const selected = new Set(props.address.categories.map(slugOf));
   const counted = new Set(props.categories.map(({ value }) => value));
   // What is selected stays in reach even where it leaves no results.
   const options = [
-    ...props.address.filters.categories
+    ...props.address.categories
       .filter((category) => !counted.has(slugOf(category)))
       .map(
         (category): FacetValue => ({ value: category, label: categoryLabel(category), count: 0 }),

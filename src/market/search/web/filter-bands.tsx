@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { boundText } from "../../../shared/money.ts";
 import { countText } from "../../catalog/web/price-text.ts";
-import type { AdvancedFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FacetBand } from "../rules/search-result.ts";
 import { FilterCount } from "./filter-controls.tsx";
@@ -15,7 +14,7 @@ interface Bands {
 /** A limit to choose at once, and how many results it leaves. */
 interface Limit {
   label: string;
-  filters: AdvancedFilters;
+  changes: Partial<BrowseAddress>;
   count: number;
 }
 
@@ -26,8 +25,9 @@ export function LeadTimeBands({ address, bands, isExact }: Bands) {
     total += count;
     // A limit that leaves nothing, or leaves nothing out, is no choice.
     if (to === null || total === 0 || count === 0) return [];
-    const filters = { ...address.filters, maxLeadTime: to - 1 };
-    return [{ label: `Up to ${countText(to - 1)} days`, filters, count: total }];
+    const maxLeadTime = to - 1;
+    const label = `Up to ${countText(maxLeadTime)} days`;
+    return [{ label, changes: { maxLeadTime }, count: total }];
   });
   return <Limits address={address} limits={limits} isExact={isExact} />;
 }
@@ -36,10 +36,9 @@ export function LeadTimeBands({ address, bands, isExact }: Bands) {
 export function OrderValueBands({ address, bands, isExact }: Bands) {
   const limits = bands.flatMap(({ from, count }, at): Limit[] => {
     if (from === 0 || count === 0) return [];
-    const retailerFilters = { ...address.filters.retailerFilters, minOrderValue: from };
     const above = bands.slice(at).reduce((sum, band) => sum + band.count, 0);
-    const filters = { ...address.filters, retailerFilters };
-    return [{ label: `${boundText(from)} or more`, filters, count: above }];
+    const changes = { minOrderValue: from };
+    return [{ label: `${boundText(from)} or more`, changes, count: above }];
   });
   return <Limits address={address} limits={limits} isExact={isExact} />;
 }
@@ -48,9 +47,9 @@ function Limits(props: { address: BrowseAddress; limits: Limit[]; isExact: boole
   const { address, limits, isExact } = props;
   return (
     <ul className="filter-bands">
-      {limits.map(({ label, filters, count }) => (
+      {limits.map(({ label, changes, count }) => (
         <li key={label}>
-          <Link to={`${href("/browse")}${browseSearch(address, { filters })}`} preventScrollReset>
+          <Link to={`${href("/browse")}${browseSearch(address, changes)}`} preventScrollReset>
             <span className="grow">{label}</span>
             <FilterCount count={count} isExact={isExact} />
           </Link>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
-import { defaultFilters } from "../rules/advanced-filters.ts";
+import { noFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch, countBrowseFilters } from "../rules/browse-address.ts";
 import type { BrowseResults } from "./browse-view.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
@@ -88,7 +88,7 @@ export function FilterPanel(props: {
 /** The address without any filter; query and section stay. */
 export function resetAddress(address: BrowseAddress): string {
   const search = browseSearch(address, {
-    filters: defaultFilters(),
+    ...noFilters,
     near: null,
     radiusMiles: null,
     state: null,

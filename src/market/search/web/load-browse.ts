@@ -33,10 +33,9 @@ export async function loadBrowse(
   if (view.isTooShort) return { view: { ...view, results: noResults() }, status: 200 };
   try {
     await limitSearch(ctx);
-    const { categories } = address.filters;
     const [results, unknown] = await Promise.all([
       searchAll(ctx, address),
-      unknownValues(ctx, { ...address, categories }),
+      unknownValues(ctx, address),
     ]);
     const [first] = results.sections.product.rows;
     return {

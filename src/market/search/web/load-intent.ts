@@ -5,6 +5,8 @@ import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
 import { findGuides } from "../../guides/use-cases/find-guides.ts";
 import { findProcesses } from "../../guides/use-cases/find-processes.ts";
+import { manufacturerSearch } from "../rules/manufacturer-search.ts";
+import { productSearch } from "../rules/product-search.ts";
 import { minimumQueryLength, mostQueryCharacters } from "../rules/query-length.ts";
 import type { SearchPage } from "../rules/search-result.ts";
 import { limitSearch } from "../use-cases/limit-search.ts";
@@ -54,10 +56,13 @@ export async function loadIntent(
 async function findAll(ctx: PageContext, query: string): Promise<IntentResults> {
   const processes = findProcesses(query, triedProcesses);
   const [products, shops, ...byProcess] = await Promise.all([
-    searchProducts(ctx, { query, limit: shownProducts, facets: false }),
-    searchManufacturers(ctx, { query, limit: shownShops, facets: false }),
+    searchProducts(ctx, productSearch({ query, limit: shownProducts, facets: false })),
+    searchManufacturers(ctx, manufacturerSearch({ query, limit: shownShops, facets: false })),
     ...processes.map(({ slug }) =>
-      searchManufacturers(ctx, { process: slug, limit: shopsToChooseFrom, facets: false }),
+      searchManufacturers(
+        ctx,
+        manufacturerSearch({ process: slug, limit: shopsToChooseFrom, facets: false }),
+      ),
     ),
   ]);
   const seen = new Set<string>();

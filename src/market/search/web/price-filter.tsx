@@ -19,7 +19,7 @@ export function PriceFilter(props: {
   isExact: boolean;
 }) {
   const { address, bands, isExact } = props;
-  const { minPrice, maxPrice } = address.filters;
+  const { minPrice, maxPrice } = address;
   const group = useRef<HTMLDivElement>(null);
 
   function moveField(event: ChangeEvent<HTMLInputElement>): void {
@@ -46,7 +46,7 @@ export function PriceFilter(props: {
           min={0}
           max={unlimitedPrice}
           step={step}
-          defaultValue={minPrice}
+          defaultValue={minPrice ?? 0}
           onChange={moveField}
         />
         <input
@@ -56,7 +56,7 @@ export function PriceFilter(props: {
           min={0}
           max={unlimitedPrice}
           step={step}
-          defaultValue={maxPrice}
+          defaultValue={maxPrice ?? unlimitedPrice}
           onChange={moveField}
         />
       </div>
@@ -65,7 +65,7 @@ export function PriceFilter(props: {
           name="min_price"
           label="From"
           unit="$"
-          value={minPrice > 0 ? minPrice : null}
+          value={minPrice}
           least={0}
           placeholder="0"
           step="any"
@@ -74,7 +74,7 @@ export function PriceFilter(props: {
           name="max_price"
           label="To"
           unit="$"
-          value={maxPrice < unlimitedPrice ? maxPrice : null}
+          value={maxPrice}
           least={0}
           placeholder="Any"
           step="any"
@@ -84,17 +84,14 @@ export function PriceFilter(props: {
         {bands
           .filter(({ count }) => count > 0)
           .map((band) => {
-            const filters = {
-              ...address.filters,
-              minPrice: band.from,
-              maxPrice: Math.min(band.to ?? unlimitedPrice, unlimitedPrice),
+            const { from, to } = band;
+            const prices = {
+              minPrice: from === 0 ? null : from,
+              maxPrice: to === null || to >= unlimitedPrice ? null : to,
             };
             return (
-              <li key={band.from}>
-                <Link
-                  to={`${href("/browse")}${browseSearch(address, { filters })}`}
-                  preventScrollReset
-                >
+              <li key={from}>
+                <Link to={`${href("/browse")}${browseSearch(address, prices)}`} preventScrollReset>
                   <span className="grow">{bandText(band)}</span>
                   <FilterCount count={band.count} isExact={isExact} />
                 </Link>

@@ -11,7 +11,6 @@ import { SpecificationFilter } from "./specification-filter.tsx";
 /** The filters of the product section (specification, section 3, "Advanced filter set"). */
 export function ProductFilters(props: { address: BrowseAddress; facets: ProductFacets | null }) {
   const { address, facets } = props;
-  const { filters } = address;
   const isExact = facets?.isExact ?? true;
   return (
     <>
@@ -26,7 +25,7 @@ export function ProductFilters(props: { address: BrowseAddress; facets: ProductF
           name="min_order_quantity"
           label="Minimum order quantity, at least"
           unit="pieces"
-          value={filters.minOrderQuantity > 1 ? filters.minOrderQuantity : null}
+          value={address.minOrderQuantity}
           least={1}
           placeholder="1"
         />
@@ -34,7 +33,7 @@ export function ProductFilters(props: { address: BrowseAddress; facets: ProductF
           name="max_lead_time"
           label="Lead time, at most"
           unit="days"
-          value={filters.maxLeadTime}
+          value={address.maxLeadTime}
           least={0}
           placeholder="Any"
         />
@@ -44,7 +43,7 @@ export function ProductFilters(props: { address: BrowseAddress; facets: ProductF
           label="In stock only"
           count={facets?.inStock}
           isExact={isExact}
-          isChecked={filters.inStockOnly}
+          isChecked={address.inStock === true}
         />
       </FilterGroup>
       <SpecificationFilter address={address} facets={facets} />

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { capacityNames, soldToNames } from "../../catalog/rules/sale-terms.ts";
-import { clearBuyerType, clearRetailerFilters } from "../rules/advanced-filters.ts";
+import { noRetailerFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FacetBand, FacetValue, SaleFacets } from "../rules/search-result.ts";
 import { OrderValueBands } from "./filter-bands.tsx";
@@ -19,14 +19,14 @@ export function RetailFilter(props: {
   isExact: boolean;
 }) {
   const { address, facets, orderValues, isExact } = props;
-  const { filters } = address;
-  const { minOrderValue, whiteLabel, customPackaging, supplyCapacity } = filters.retailerFilters;
-  const isRetail = minOrderValue > 0 || whiteLabel || customPackaging || supplyCapacity !== "any";
-  const isBuyer = filters.buyerType !== "any";
-  const clearing = (label: string, cleared: typeof filters) => (
+  const { buyerType, minOrderValue, whiteLabel, customPackaging, supplyCapacity } = address;
+  const isRetail =
+    minOrderValue !== null || whiteLabel || customPackaging || supplyCapacity !== null;
+  const isBuyer = buyerType !== null;
+  const clearing = (label: string, cleared: Partial<BrowseAddress>) => (
     <Link
       className="small"
-      to={`${href("/browse")}${browseSearch(address, { filters: cleared })}`}
+      to={`${href("/browse")}${browseSearch(address, cleared)}`}
       preventScrollReset
     >
       {label}
@@ -38,18 +38,18 @@ export function RetailFilter(props: {
         name="buyer_type"
         label="Sold to"
         any="Any buyer"
-        value={isBuyer ? filters.buyerType : null}
+        value={buyerType}
         options={facets?.soldTo ?? named(soldToNames)}
         isExact={isExact}
       />
-      {isBuyer && clearing("Clear buyer type", clearBuyerType(filters))}
+      {isBuyer && clearing("Clear buyer type", { buyerType: null })}
       {orderValues !== null && (
         <>
           <FilterNumber
             name="min_order_value"
             label="Order value, at least"
             unit="$"
-            value={minOrderValue > 0 ? minOrderValue : null}
+            value={minOrderValue}
             least={0}
             placeholder="0"
             step="any"
@@ -75,11 +75,11 @@ export function RetailFilter(props: {
         name="supply_capacity"
         label="Supply capacity"
         any="Any capacity"
-        value={supplyCapacity === "any" ? null : supplyCapacity}
+        value={supplyCapacity}
         options={facets?.supplyCapacities ?? named(capacityNames)}
         isExact={isExact}
       />
-      {isRetail && clearing("Clear retailer filters", clearRetailerFilters(filters))}
+      {isRetail && clearing("Clear retailer filters", noRetailerFilters)}
     </FilterGroup>
   );
 }

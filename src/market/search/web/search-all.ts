@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
-import { type AdvancedFilters, unlimitedPrice } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, pageSize, type ResultType } from "../rules/browse-address.ts";
+import { noCapability } from "../rules/manufacturer-search.ts";
 import type { ListingHit, SearchPage } from "../rules/search-result.ts";
-import { orderOf } from "../rules/sort-orders.ts";
+import { type DirectoryOrder, orderOf } from "../rules/sort-orders.ts";
 import { understoodChips } from "../rules/understood-chips.ts";
 import { searchListings } from "../use-cases/search-listings.ts";
 import { searchManufacturers } from "../use-cases/search-manufacturers.ts";
@@ -30,14 +30,22 @@ async function searchAs(
   paged: ResultType,
 ): Promise<BrowseResults> {
   const [products, manufacturers, listings] = await Promise.all([
-    searchProducts(ctx, productInput(address, paged)),
-    searchManufacturers(ctx, {
-      ...directoryInput(address, paged, "manufacturer"),
-      process: address.process,
-      certification: address.certification,
-      ...saleTerms(address.filters),
+    searchProducts(ctx, {
+      ...address,
+      ...part(address, paged === "product"),
+      sort: orderOf(address),
     }),
-    searchListings(ctx, directoryInput(address, paged, "business_listing")),
+    searchManufacturers(ctx, {
+      ...noCapability,
+      ...address,
+      ...part(address, paged === "manufacturer"),
+      sort: directoryOrder(address),
+    }),
+    searchListings(ctx, {
+      ...address,
+      ...part(address, paged === "business_listing"),
+      sort: directoryOrder(address),
+    }),
   ]);
   const asked = { product: products, manufacturer: manufacturers, business_listing: listings };
   return {
@@ -54,56 +62,19 @@ async function searchAs(
   };
 }
 
-function shared(address: BrowseAddress, isPaged: boolean) {
+/** Which rows of a section are shown: a page of the one with the pages, the first rows of the others. */
+function part(address: BrowseAddress, isPaged: boolean) {
   return {
-    query: address.query,
-    exact: address.isExact,
-    near: address.near,
-    radius: address.radiusMiles,
     page: isPaged ? address.page : 1,
     limit: isPaged ? pageSize : previewSize,
     facets: isPaged,
   };
 }
 
-function productInput(address: BrowseAddress, paged: ResultType) {
-  const { filters } = address;
-  return {
-    ...shared(address, paged === "product"),
-    categories: filters.categories,
-    minPrice: filters.minPrice > 0 ? filters.minPrice : null,
-    maxPrice: filters.maxPrice < unlimitedPrice ? filters.maxPrice : null,
-    minOrderQuantity: filters.minOrderQuantity > 1 ? filters.minOrderQuantity : null,
-    maxLeadTime: filters.maxLeadTime,
-    inStock: filters.inStockOnly ? true : null,
-    sellerId: address.sellerId,
-    state: address.state,
-    specifications: filters.specifications,
-    minOrderValue: filters.retailerFilters.minOrderValue || null,
-    ...saleTerms(filters),
-    sort: orderOf(address),
-  };
-}
-
-function saleTerms({ buyerType, retailerFilters }: AdvancedFilters) {
-  const { whiteLabel, customPackaging, supplyCapacity } = retailerFilters;
-  return {
-    buyerType: buyerType === "any" ? null : buyerType,
-    whiteLabel,
-    customPackaging,
-    supplyCapacity: supplyCapacity === "any" ? null : supplyCapacity,
-  };
-}
-
-function directoryInput(address: BrowseAddress, paged: ResultType, type: ResultType) {
+/** Prices order products only. */
+function directoryOrder(address: BrowseAddress): DirectoryOrder | null {
   const sort = orderOf(address);
-  return {
-    ...shared(address, paged === type),
-    state: address.state,
-    source: address.source,
-    // Prices order products only.
-    sort: sort === "price-low" || sort === "price-high" ? null : sort,
-  };
+  return sort === "price-low" || sort === "price-high" ? null : sort;
 }
 
 function section<Hit, Row>(

@@ -10,7 +10,7 @@ export function SpecificationFilter(props: {
   facets: ProductFacets | null;
 }) {
   const { address, facets } = props;
-  const chosen = Object.entries(address.filters.specifications);
+  const chosen = Object.entries(address.specifications);
   const offered = facets?.specifications ?? [];
   const names = new Set(offered.map(({ name }) => slugOf(name)));
   // What is chosen stays in reach even where no result states it.

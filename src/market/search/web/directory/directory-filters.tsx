@@ -72,7 +72,7 @@ export function DirectoryFilters(props: {
           form={directoryForm}
           name="verified"
           value="1"
-          checked={form.value("verified", address.isVerifiedOnly ? "1" : "") === "1"}
+          checked={form.value("verified", address.verified ? "1" : "") === "1"}
           onChange={(event) =>
             form.choose("verified", event.target.checked ? "1" : "", event.target.form)
           }

@@ -1,7 +1,9 @@
 import type { Context } from "../../../../platform/context.ts";
-import { countSubsectors, directoryCounts } from "../../../catalog/use-cases/directory-counts.ts";
-import { countDirectoryFilters, type DirectoryAddress } from "../../rules/directory-address.ts";
+import { directoryCounts } from "../../../catalog/use-cases/directory-counts.ts";
+import { countDirectoryFilters } from "../../rules/directory-address.ts";
+import type { ManufacturerSearch } from "../../rules/manufacturer-search.ts";
 import type { ManufacturerSearchResult } from "../../rules/search-result.ts";
+import { countSubsectors } from "../../use-cases/count-subsectors.ts";
 import { searchManufacturers } from "../../use-cases/search-manufacturers.ts";
 import {
   choicesFromCounts,
@@ -9,23 +11,19 @@ import {
   naicsChoices,
   noChoices,
 } from "./directory-choices.ts";
-import type { NearPlace } from "./directory-map-view.ts";
 import type { Choices } from "./directory-view.ts";
-import { mapFilterOf } from "./map-filter-of.ts";
-import { searchInputOf } from "./search-input-of.ts";
 
 /** What each filter offers now, with how many manufacturers it would leave. */
 export async function loadChoices(
   ctx: Context,
-  address: DirectoryAddress,
-  near: NearPlace | null,
+  search: ManufacturerSearch,
   result: ManufacturerSearchResult,
 ): Promise<Choices> {
-  const isWhole = address.query === "" && countDirectoryFilters(address) === 0;
-  const verified = { ...searchInputOf(address), verified: true, page: 1, limit: 1, facets: false };
+  const isWhole = search.query === "" && countDirectoryFilters(search) === 0;
+  const verified = { ...search, verified: true, page: 1, limit: 1, facets: false };
   const [counts, subsectors, { total, totalIsExact }] = await Promise.all([
     isWhole ? directoryCounts(ctx) : null,
-    address.query === "" ? countSubsectors(ctx, mapFilterOf(address, near)) : [],
+    search.query === "" ? countSubsectors(ctx, search) : [],
     searchManufacturers(ctx, verified),
   ]);
   return {

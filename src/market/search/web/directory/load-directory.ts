@@ -2,12 +2,14 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import type { AddressProblem } from "../../../../shared/text/read-params.ts";
 import { manufacturerView } from "../../../catalog/rules/list-views.ts";
 import { compareManufacturers } from "../../../catalog/use-cases/compare-manufacturers.ts";
-import { manufacturersOnMap } from "../../../catalog/use-cases/manufacturers-on-map.ts";
 import { savedAmong } from "../../../catalog/use-cases/saved-among.ts";
 import { findPlace } from "../../../needs/use-cases/find-place.ts";
 import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-address.ts";
+import { type ManufacturerSearch, noCapability } from "../../rules/manufacturer-search.ts";
 import type { ManufacturerSearchResult } from "../../rules/search-result.ts";
+import { orderOf } from "../../rules/sort-orders.ts";
 import { limitSearch } from "../../use-cases/limit-search.ts";
+import { manufacturersOnMap } from "../../use-cases/manufacturers-on-map.ts";
 import { searchManufacturers } from "../../use-cases/search-manufacturers.ts";
 import { unknownValues } from "../../use-cases/unknown-values.ts";
 import { failedSearch } from "../failed-search.ts";
@@ -23,8 +25,6 @@ import {
 } from "./directory-map-view.ts";
 import type { DirectoryView } from "./directory-view.ts";
 import { loadChoices } from "./load-choices.ts";
-import { mapFilterOf } from "./map-filter-of.ts";
-import { searchInputOf } from "./search-input-of.ts";
 
 /**
  * Everything the directory shows for an address, and the status it answers with. A search that fails is
@@ -37,6 +37,8 @@ export async function loadDirectory(
 ): Promise<{ view: DirectoryView; status: number }> {
   const found = address.near === null ? null : findPlace(address.near);
   const near = found && { coordinates: found.coordinates, radiusMiles: address.radiusMiles };
+  const paging = { sort: orderOf(address), limit: directoryPageSize, facets: true };
+  const search: ManufacturerSearch = { ...noCapability, ...address, ...paging };
   const view: DirectoryView = {
     address,
     title: directoryTitle(address, found?.label ?? null),
@@ -51,13 +53,13 @@ export async function loadDirectory(
   try {
     await limitSearch(ctx);
     const [result, compared, unknown] = await Promise.all([
-      searchManufacturers(ctx, searchInputOf(address)),
+      searchManufacturers(ctx, search),
       compareManufacturers(ctx, address.compare),
       unknownValues(ctx, address),
     ]);
     const [map, choices, saved] = await Promise.all([
-      loadMap(ctx, address, near, result),
-      loadChoices(ctx, address, near, result),
+      loadMap(ctx, search, near, result),
+      loadChoices(ctx, search, result),
       savedAmong(
         ctx,
         result.items.map((item) => item.id),
@@ -84,19 +86,19 @@ export async function loadDirectory(
 
 async function loadMap(
   ctx: PageContext,
-  address: DirectoryAddress,
+  search: ManufacturerSearch,
   near: NearPlace | null,
   result: ManufacturerSearchResult,
 ): Promise<DirectoryMapView> {
   const { place } = result.understood;
   const shown = near ?? nearOf(place);
-  const box = boxFor(address.state ?? place?.state ?? null, shown);
+  const box = boxFor(search.state ?? place?.state ?? null, shown);
   // What words find is ranked and bounded: the dots of all that pass the filters would show more.
   const { clusters } =
-    address.query === ""
-      ? await manufacturersOnMap(ctx, mapFilterOf(address, near), cellDegreesOf(box))
+    search.query === ""
+      ? await manufacturersOnMap(ctx, search, cellDegreesOf(box))
       : { clusters: [] };
-  const numberFrom = (address.page - 1) * directoryPageSize + 1;
+  const numberFrom = (search.page - 1) * directoryPageSize + 1;
   return directoryMapView(box, clusters, result.items, shown, numberFrom);
 }
 
