@@ -4,7 +4,6 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queueLinkMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
 import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { tlsFor } from "../../src/platform/mail/create-mail.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -117,7 +116,7 @@ test("no table ever holds a link that works", async () => {
   await queue(userId);
   await expect.poll(() => received.length, patience).toBe(1);
   const token = linkIn(received[0] ?? "").split("=")[1] ?? "none";
-  const rows = await asOwner(
+  const rows = await site.db.asSchemaOwner(
     "SELECT row_to_json(job)::text AS row FROM jobs.job UNION ALL SELECT row_to_json(t)::text FROM verification_tokens t",
   );
   expect(rows.length).toBeGreaterThan(1);
@@ -190,8 +189,7 @@ test("a job that is done again after its link was used sends nothing more", asyn
   expect(received).toHaveLength(2);
 });
 
-const asOwner = (sql: string) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql)).rows);
-const tries = async () => (await asOwner("SELECT FROM jobs.job WHERE retry_count > 0")).length;
+const tries = async () =>
+  (await site.db.asSchemaOwner("SELECT FROM jobs.job WHERE retry_count > 0")).length;
 const unfinished = async () =>
-  (await asOwner("SELECT FROM jobs.job WHERE state < 'completed'")).length;
+  (await site.db.asSchemaOwner("SELECT FROM jobs.job WHERE state < 'completed'")).length;

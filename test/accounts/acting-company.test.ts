@@ -27,8 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-const asOwner = <Row extends object>(text: string, values: unknown[] = []) =>
-  withClient(db.ownerConnection, async (owner) => (await owner.query<Row>(text, values)).rows);
 const viewerOf = (cookie: string) => services.auth.viewerOf(new Headers({ cookie }));
 
 async function companyOf(cookie: string): Promise<NonNullable<Viewer["company"]>> {
@@ -38,11 +36,10 @@ async function companyOf(cookie: string): Promise<NonNullable<Viewer["company"]>
 }
 
 async function addTo(company: string, person: Person, roles: string): Promise<void> {
-  await asOwner("insert into company_members (company_id, person_id, roles) values ($1, $2, $3)", [
-    company,
-    person.id,
-    roles,
-  ]);
+  await db.asSchemaOwner(
+    "insert into company_members (company_id, person_id, roles) values ($1, $2, $3)",
+    [company, person.id, roles],
+  );
 }
 
 const choose = (viewer: Viewer, companyId: string) =>
@@ -82,7 +79,7 @@ describe("a session", () => {
     const [works, own] = [await companyOf(ada.cookie), await companyOf(bob.cookie)];
     await addTo(works.id, bob, "{buyer}");
     await choose(await viewerOf(bob.cookie), works.id);
-    await asOwner("delete from company_members where company_id = $1 and person_id = $2", [
+    await db.asSchemaOwner("delete from company_members where company_id = $1 and person_id = $2", [
       works.id,
       bob.id,
     ]);
@@ -94,7 +91,7 @@ describe("a session", () => {
     const { id } = await companyOf(ada.cookie);
     const bob = await addPerson(services);
     await addTo(id, bob, "{owner}");
-    await asOwner("delete from company_members where company_id = $1 and person_id = $2", [
+    await db.asSchemaOwner("delete from company_members where company_id = $1 and person_id = $2", [
       id,
       ada.id,
     ]);

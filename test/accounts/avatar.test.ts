@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { AppError } from "../../src/shared/errors.ts";
 import { addPerson, type Person } from "../support/people.ts";
 import { animation, picture, pngBomb } from "../support/pictures.ts";
@@ -43,11 +42,9 @@ const upload = (bytes: Uint8Array) => ({ bytes });
 const onDisk = (url: string) => existsSync(join(folder, "files", url.replace("/storage/", "")));
 const rowsOf = (id: string) =>
   site.services.db.transaction({ id }, (tx) => tx.selectFrom("stored_files").selectAll().execute());
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, (owner) => owner.query(sql, values));
 /** What is queued for later is due now. */
 const passTime = () =>
-  asOwner("UPDATE jobs.job SET start_after = now() WHERE name = 'discard-files'");
+  site.db.asSchemaOwner("UPDATE jobs.job SET start_after = now() WHERE name = 'discard-files'");
 
 describe("a profile picture", () => {
   test("is stored under its owner's id and served to everybody, for an hour", async () => {
@@ -171,7 +168,7 @@ describe("an upload is refused, and changes nothing,", () => {
     ["200 MB", 2, 105_000_000, "You keep 200 MB of files already. Please remove some first."],
   ])("when somebody keeps %s already", async (_, files, bytes, message) => {
     const person = await addPerson(site.services);
-    await asOwner(
+    await site.db.asSchemaOwner(
       `INSERT INTO stored_files (owner_id, bucket, path, purpose, content_type, bytes)
        SELECT $1::uuid, 'seller_profiles', $1::text || '/logos/' || n, 'logo', 'image/png', $3
          FROM generate_series(1, $2::int) AS n`,

@@ -8,7 +8,6 @@ import { resetPassword } from "../../src/market/accounts/use-cases/reset-passwor
 import { signIn } from "../../src/market/accounts/use-cases/sign-in.ts";
 import { signUp } from "../../src/market/accounts/use-cases/sign-up.ts";
 import type { Services } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { accountServices, contextFor, type Postbox, postbox, testClock } from "./account-world.ts";
 
@@ -43,11 +42,9 @@ async function join(email = newEmail(), of = services): Promise<{ email: string;
   return { email, proof };
 }
 
-const asOwner = (sql: string, values: unknown[]) =>
-  withClient(db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
 const accountAt = async (email: string) =>
   (
-    await asOwner(
+    await db.asSchemaOwner(
       `select u.id, b.contact_email,
               (select array_agg(action order by created_at) from audit_log where actor_id = u.id) as acts
          from users u left join buyer_profiles b on b.buyer_id = u.id where u.email = $1`,

@@ -7,7 +7,6 @@ import { deleteAccount } from "../../src/market/accounts/use-cases/delete-accoun
 import { exportAccount } from "../../src/market/accounts/use-cases/export-account.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { addPerson, type Person, signInAgain } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
@@ -29,9 +28,6 @@ afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });
 });
-
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
 
 async function contextOf(cookie: string): Promise<Context> {
   const viewer = await site.services.auth.viewerOf(new Headers({ cookie }));
@@ -57,19 +53,19 @@ async function settledPerson(): Promise<Person & { mark: string; avatarUrl: stri
   const { avatarUrl } = await setAvatar(await contextOf(person.cookie), {
     bytes: await picture("png"),
   });
-  for (const [sql, values] of tracesOf(id, mark)) await asOwner(sql, values);
+  for (const [sql, values] of tracesOf(id, mark)) await site.db.asSchemaOwner(sql, values);
   return { ...person, mark, avatarUrl };
 }
 
 /** Tables of the site in which a text stands anywhere. */
 async function tablesWith(text: string): Promise<string[]> {
-  const tables = await asOwner(
+  const tables = await site.db.asSchemaOwner(
     `SELECT table_name AS name FROM information_schema.tables
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   );
   const found = [];
   for (const { name } of tables as { name: string }[]) {
-    const rows = await asOwner(
+    const rows = await site.db.asSchemaOwner(
       `SELECT FROM public."${name}" t WHERE to_jsonb(t)::text LIKE '%' || $1 || '%' LIMIT 1`,
       [text],
     );
@@ -133,7 +129,7 @@ describe("taking one's data along", () => {
     expect(text).not.toContain(other.mark);
     expect(text).not.toContain(other.id);
     expect(text).not.toMatch(/token_hash|"password"|request_hash/);
-    const secrets = await asOwner(
+    const secrets = await site.db.asSchemaOwner(
       `SELECT token_hash AS secret FROM sessions UNION ALL SELECT password FROM credentials`,
     );
     for (const { secret } of secrets as { secret: string }[]) expect(text).not.toContain(secret);
@@ -192,7 +188,7 @@ describe("deleting an account", () => {
     expect(await columnsWith(site.db.ownerConnection, columns, person.id)).toEqual(
       Object.keys(kept),
     );
-    const deeds = await asOwner(
+    const deeds = await site.db.asSchemaOwner(
       "SELECT action FROM audit_log WHERE actor_id = $1 ORDER BY created_at DESC, id DESC",
       [person.id],
     );
@@ -201,18 +197,20 @@ describe("deleting an account", () => {
 
   test("would show a table that nobody exports or erases", async () => {
     const person = await settledPerson();
-    await asOwner(
+    await site.db.asSchemaOwner(
       `CREATE TABLE forgotten (about_id uuid REFERENCES users (id), sender_id uuid, product_id uuid
          REFERENCES seller_products (id))`,
     );
-    await asOwner("INSERT INTO forgotten (about_id, sender_id) VALUES ($1, $1)", [person.id]);
+    await site.db.asSchemaOwner("INSERT INTO forgotten (about_id, sender_id) VALUES ($1, $1)", [
+      person.id,
+    ]);
     const columns = await personalColumns(site.db.ownerConnection);
     expect(isMissing(await exportAccount(await contextOf(person.cookie)), "forgotten")).toBe(true);
     await deleteAccount(await contextOf(person.cookie), person);
     expect(await columnsWith(site.db.ownerConnection, columns, person.id)).toEqual(
       [...Object.keys(kept), "forgotten.about_id", "forgotten.sender_id"].toSorted(),
     );
-    await asOwner("DROP TABLE forgotten");
+    await site.db.asSchemaOwner("DROP TABLE forgotten");
   });
 
   test("is the only way to take away what limits and errors are known by", async () => {
@@ -244,7 +242,7 @@ describe("deleting an account", () => {
         expect(["unauthenticated", "invalid_input"]).toContain(attempt.reason.code);
       }
     }
-    const rows = await asOwner(
+    const rows = await site.db.asSchemaOwner(
       "SELECT FROM audit_log WHERE actor_id = $1 AND action = 'account.delete'",
       [person.id],
     );

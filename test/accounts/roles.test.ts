@@ -10,7 +10,6 @@ import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { AppError } from "../../src/shared/errors.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -30,13 +29,13 @@ async function member(wanted: NewPerson = {}): Promise<Context> {
   return contextFor(services, await services.auth.viewerOf(new Headers({ cookie })));
 }
 
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
-
 const userOf = async ({ viewer }: Context) =>
-  (await asOwner("select * from users where id = $1", [viewer.id]))[0];
+  (await db.asSchemaOwner("select * from users where id = $1", [viewer.id]))[0];
 const acts = ({ viewer }: Context, action: string) =>
-  asOwner("select * from audit_log where actor_id = $1 and action = $2", [viewer.id, action]);
+  db.asSchemaOwner("select * from audit_log where actor_id = $1 and action = $2", [
+    viewer.id,
+    action,
+  ]);
 
 describe("switching roles", () => {
   test("changes the mode, makes its profile, reports the first time, and gives the session a new token", async () => {
@@ -50,7 +49,7 @@ describe("switching roles", () => {
       true,
     ]);
     expect(user.last_role_switch).toEqual(services.clock());
-    const profiles = await asOwner("select * from seller_profiles where seller_id = $1", [
+    const profiles = await db.asSchemaOwner("select * from seller_profiles where seller_id = $1", [
       ctx.viewer.id,
     ]);
     expect(profiles).toMatchObject([
@@ -104,7 +103,9 @@ describe("signing the agreement", () => {
     const ctx = await member();
     const signed = await Promise.all(Array.from({ length: 20 }, () => signAgreement(ctx)));
     expect(new Set(signed.map(({ signedAt }) => signedAt)).size).toBe(1);
-    const rows = await asOwner("select * from agreements where user_id = $1", [ctx.viewer.id]);
+    const rows = await db.asSchemaOwner("select * from agreements where user_id = $1", [
+      ctx.viewer.id,
+    ]);
     expect(rows).toMatchObject([
       { version: agreement.version, text_hash: agreement.textHash, signed_text: agreement.text },
     ]);
@@ -119,7 +120,7 @@ describe("signing the agreement", () => {
       const viewer = await services.auth.viewerOf(new Headers({ cookie }));
       return viewer.member?.hasSignedAgreement;
     };
-    await asOwner(
+    await db.asSchemaOwner(
       `insert into agreements (user_id, kind, version, text_hash, signed_text)
        values ($1, 'confidentiality', '2020-01', $2, 'an earlier text')`,
       [id, agreement.textHash],
@@ -133,9 +134,9 @@ describe("signing the agreement", () => {
   test("is for good: a signature is neither changed nor taken back", async () => {
     const ctx = await member({ hasSignedAgreement: true });
     for (const change of ["update agreements set version = '1'", "delete from agreements"]) {
-      await expect(asOwner(`${change} where user_id = $1`, [ctx.viewer.id])).rejects.toThrow(
-        "append only",
-      );
+      await expect(
+        db.asSchemaOwner(`${change} where user_id = $1`, [ctx.viewer.id]),
+      ).rejects.toThrow("append only");
     }
   });
 });
@@ -144,18 +145,20 @@ describe("profiles on signing in", () => {
   test("are made where they are missing, and left alone where they are not", async () => {
     const ctx = await member();
     expect(await ensureProfiles(ctx)).toEqual({ problems: [] });
-    await asOwner("update buyer_profiles set company_name = 'Kept' where buyer_id = $1", [
+    await db.asSchemaOwner("update buyer_profiles set company_name = 'Kept' where buyer_id = $1", [
       ctx.viewer.id,
     ]);
     await ensureProfiles(ctx);
-    const rows = await asOwner("select * from buyer_profiles where buyer_id = $1", [ctx.viewer.id]);
+    const rows = await db.asSchemaOwner("select * from buyer_profiles where buyer_id = $1", [
+      ctx.viewer.id,
+    ]);
     expect(rows).toMatchObject([{ company_name: "Kept" }]);
   });
 
   test("of a completed seller set the flag that is missing", async () => {
     const ctx = await member({ role: "seller", isOnboarded: false });
     await ensureProfiles(ctx);
-    await asOwner(
+    await db.asSchemaOwner(
       "update seller_profiles set onboarding_status = 'completed' where seller_id = $1",
       [ctx.viewer.id],
     );
@@ -165,11 +168,11 @@ describe("profiles on signing in", () => {
 
   test("that fail are told and recorded, and keep nobody out", async () => {
     const ctx = await member();
-    await asOwner("revoke insert on buyer_profiles from millwright_app");
+    await db.asSchemaOwner("revoke insert on buyer_profiles from millwright_app");
     const { problems } = await ensureProfiles(ctx);
-    await asOwner("revoke insert on profiles from millwright_app");
+    await db.asSchemaOwner("revoke insert on profiles from millwright_app");
     const { problems: worse } = await ensureProfiles(ctx);
-    await asOwner("grant insert on profiles, buyer_profiles to millwright_app");
+    await db.asSchemaOwner("grant insert on profiles, buyer_profiles to millwright_app");
     expect([problems, worse].flat().map((problem) => accountFlash[problem])).toMatchObject([
       {
         title: "Profile Setup Issue",
@@ -185,14 +188,14 @@ describe("a profile that fails", () => {
 
   test("to be read back is recorded under profile_update, as an error", async () => {
     const ctx = await member({ role: "seller" });
-    await asOwner(
+    await db.asSchemaOwner(
       `create function swallow() returns trigger language plpgsql as 'begin return null; end'`,
     );
-    await asOwner(
+    await db.asSchemaOwner(
       "create trigger swallow before insert on seller_profiles for each row execute function swallow()",
     );
     expect(await problemOf(ctx)).toBe("profile_setup_issue");
-    await asOwner("drop function swallow cascade");
+    await db.asSchemaOwner("drop function swallow cascade");
     const {
       rows: [logged],
     } = await db.administer("select * from error_logs where seller_id = $1", [ctx.viewer.id]);
@@ -255,7 +258,7 @@ describe("onboarding", () => {
     ]).toEqual([5, "Acme", "0.0100", true]);
     const first = await publishSellerProfile(ctx);
     expect(await publishSellerProfile(ctx)).toEqual(first);
-    const [entry] = await asOwner("select * from manufacturers where user_id = $1", [
+    const [entry] = await db.asSchemaOwner("select * from manufacturers where user_id = $1", [
       ctx.viewer.id,
     ]);
     expect([entry.id, entry.name, entry.location_is_approximate]).toEqual([

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { addPerson } from "../support/people.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -10,9 +9,6 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
-
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
 
 const get = (path: string, cookie = "") =>
   site.fetch(path, { headers: { cookie }, redirect: "manual" });
@@ -35,13 +31,13 @@ test("a buyer whose profile cannot be set up has an account, is told, and gets i
   const columns = "insert (buyer_id, contact_email) on buyer_profiles";
   const login = { email: `${randomUUID()}@joining.example`, password: "gravel7Oak" };
   const names = { firstName: "Grace", lastName: "Hopper", role: "buyer", agreed: "on" };
-  await asOwner(`revoke ${columns} from millwright_auth`);
+  await site.db.asSchemaOwner(`revoke ${columns} from millwright_auth`);
   const response = await post("/signup", {
     ...names,
     ...login,
     confirmPassword: login.password,
   });
-  await asOwner(`grant ${columns} to millwright_auth`);
+  await site.db.asSchemaOwner(`grant ${columns} to millwright_auth`);
   expect(response.headers.get("location")).toBe("/auth/pending-confirmation");
   const page = await (await get("/auth/pending-confirmation", cookiesOf(response))).text();
   expect(page).toContain("Buyer profile setup failed");
@@ -50,23 +46,26 @@ test("a buyer whose profile cannot be set up has an account, is told, and gets i
     rows: [logged],
   } = await site.db.administer("select category, severity from error_logs");
   expect(logged).toEqual({ category: "profile_update", severity: "error" });
-  await asOwner("update users set confirmed_at = now() where email = $1", [login.email]);
-  expect((await post("/login", login)).headers.get("location")).toBe("/buyer/dashboard");
-  const profiles = await asOwner("select 1 from buyer_profiles where contact_email = $1", [
+  await site.db.asSchemaOwner("update users set confirmed_at = now() where email = $1", [
     login.email,
   ]);
+  expect((await post("/login", login)).headers.get("location")).toBe("/buyer/dashboard");
+  const profiles = await site.db.asSchemaOwner(
+    "select 1 from buyer_profiles where contact_email = $1",
+    [login.email],
+  );
   expect(profiles).toHaveLength(1);
 });
 
 test("somebody whose profile meets a database that goes away signs in, and is told what is limited", async () => {
   const { email, password } = await addPerson(site.services, { role: "buyer" });
-  await asOwner(`create function go_away() returns trigger language plpgsql as
+  await site.db.asSchemaOwner(`create function go_away() returns trigger language plpgsql as
     $$ begin raise exception 'going away' using errcode = 'admin_shutdown'; end $$`);
-  await asOwner(
+  await site.db.asSchemaOwner(
     "create trigger go_away before insert on profiles for each row execute function go_away()",
   );
   const response = await post("/login", { email, password });
-  await asOwner("drop function go_away cascade");
+  await site.db.asSchemaOwner("drop function go_away cascade");
   expect(response.headers.get("location")).toBe("/buyer/dashboard");
   const page = await (await get("/buyer/dashboard", cookiesOf(response))).text();
   expect(page).toContain("Error setting up user profile");
@@ -90,10 +89,10 @@ test.each([
   "%s says that the profile could not be set up, and keeps what was typed",
   async (path, role, step) => {
     const { cookie } = await addPerson(site.services, { role });
-    await asOwner(`revoke insert, update on ${role}_profiles from millwright_app`);
+    await site.db.asSchemaOwner(`revoke insert, update on ${role}_profiles from millwright_app`);
     const answers = { ...step, companyName: "Acme", contactEmail: "a@acme.example" };
     const response = await post(path, answers, cookie);
-    await asOwner(`grant insert, update on ${role}_profiles to millwright_app`);
+    await site.db.asSchemaOwner(`grant insert, update on ${role}_profiles to millwright_app`);
     expect(response.status).toBe(500);
     const page = await response.text();
     expect(page).toContain(`Failed to set up ${role} profile. Please try again later`);

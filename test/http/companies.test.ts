@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { type AccountSite, startAccountSite } from "../support/account-site.ts";
 import {
   items,
@@ -21,9 +20,6 @@ beforeAll(async () => {
   site = await startAccountSite();
 });
 afterAll(() => site.close());
-
-const asOwner = <Row extends object>(text: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query<Row>(text, values)).rows);
 
 describe("who somebody is", () => {
   test("is told with every company, the one acted for first", async () => {
@@ -182,7 +178,7 @@ describe("members", () => {
     const bob = await joinCompany(site, ada, ["buyer"]);
     await send(ada, "PATCH", `/company/members/${bob.id}`, { roles: ["seller"] });
     await send(bob, "DELETE", "/company");
-    const trail = await asOwner<{ action: string }>(
+    const trail = await site.db.asSchemaOwner<{ action: string }>(
       `select action from audit_log where actor_id = any ($1::uuid[]) and action like 'company%'
         order by created_at, id`,
       [[ada.id, bob.id]],
@@ -260,9 +256,9 @@ describe("deleting an account", () => {
     await send(ada, "POST", "/company/invitations", { email: bob.email, roles: ["buyer"] });
     expect(await items(bob, "/me/invitations")).toHaveLength(1);
     expect((await leave(ada)).headers.get("location")).toBe("/");
-    expect(await asOwner("select name, closed_at from companies where id = $1", [works])).toEqual([
-      { name: "", closed_at: expect.any(Date) },
-    ]);
+    expect(
+      await site.db.asSchemaOwner("select name, closed_at from companies where id = $1", [works]),
+    ).toEqual([{ name: "", closed_at: expect.any(Date) }]);
     expect(await items(bob, "/me/invitations")).toEqual([]);
   });
 });

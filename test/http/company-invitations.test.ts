@@ -22,9 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asOwner = <Row extends object>(text: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query<Row>(text, values)).rows);
-
 describe("an invitation", () => {
   test("lets an account with that address join with its roles, and act for the company", async () => {
     const [ada, bob] = [await addMember(site), await addMember(site)];
@@ -70,12 +67,14 @@ describe("an invitation", () => {
       expect(text).toContain("Ada Byron");
       expect(text).toContain(email);
     }
-    const [row] = await asOwner<{ state: string; token_hash: string }>(
+    const [row] = await site.db.asSchemaOwner<{ state: string; token_hash: string }>(
       "select state, token_hash from company_invitations where email = $1",
       [email],
     );
     expect(row?.state).toBe("invited");
-    expect(JSON.stringify(await asOwner("select * from company_invitations"))).not.toContain(token);
+    expect(
+      JSON.stringify(await site.db.asSchemaOwner("select * from company_invitations")),
+    ).not.toContain(token);
   });
 
   test("is nobody else's to answer, and foreign and missing ones are alike", async () => {
@@ -129,17 +128,19 @@ describe("an invitation", () => {
     const { id, expires_at: expiresAt } = (await sent.json()) as Record<string, string>;
     const days = (Date.parse(expiresAt ?? "") - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
-    await asOwner("update company_invitations set expires_at = now() where id = $1", [id]);
+    await site.db.asSchemaOwner("update company_invitations set expires_at = now() where id = $1", [
+      id,
+    ]);
     const accept = async () => problem(await send(bob, "POST", `/me/invitations/${id}/accept`));
     const refused = { status: 409, code: "not_allowed_now", allowed: [] };
     expect(await accept()).toEqual(refused);
     await expireInvitations(site.services);
-    expect(await asOwner("select state from company_invitations where id = $1", [id])).toEqual([
-      { state: "expired" },
-    ]);
+    expect(
+      await site.db.asSchemaOwner("select state from company_invitations where id = $1", [id]),
+    ).toEqual([{ state: "expired" }]);
     expect(await accept()).toEqual(refused);
     expect(
-      await asOwner(
+      await site.db.asSchemaOwner(
         "select actor_id, details from audit_log where subject_id = $1 and action = $2",
         [id, "company_invitation.expire"],
       ),
@@ -151,12 +152,14 @@ describe("an invitation", () => {
     const body = { email: `${randomUUID()}@people.example`, roles: ["buyer"] };
     const sent = await send(ada, "POST", "/company/invitations", body);
     const { id } = (await sent.json()) as { id: string };
-    await asOwner("update company_invitations set expires_at = now() where id = $1", [id]);
+    await site.db.asSchemaOwner("update company_invitations set expires_at = now() where id = $1", [
+      id,
+    ]);
     expect((await send(ada, "POST", "/company/invitations", body)).status).toBe(201);
     expect(await items(ada, "/company/invitations")).toHaveLength(1);
-    expect(await asOwner("select state from company_invitations where id = $1", [id])).toEqual([
-      { state: "expired" },
-    ]);
+    expect(
+      await site.db.asSchemaOwner("select state from company_invitations where id = $1", [id]),
+    ).toEqual([{ state: "expired" }]);
   });
 
   test("ends with its sender's membership, and with the right to give what it offers", async () => {
@@ -202,7 +205,7 @@ describe("an invitation", () => {
     const body = { email: bob.email, roles: ["buyer", "admin"] };
     const sent = await send(ada, "POST", "/company/invitations", body);
     const { id } = (await sent.json()) as { id: string };
-    await asOwner(
+    await site.db.asSchemaOwner(
       "insert into company_members (company_id, person_id, roles) values ($1, $2, '{viewer}')",
       [works, bob.id],
     );
@@ -231,9 +234,9 @@ describe("an invitation", () => {
     await set(asAda, "revoked");
     await expect(set({ id: bob.id }, "invited")).rejects.toThrow();
     await expect(set({ id: bob.id }, "accepted")).rejects.toThrow("answered once");
-    expect(await asOwner("select state from company_invitations where id = $1", [id])).toEqual([
-      { state: "revoked" },
-    ]);
+    expect(
+      await site.db.asSchemaOwner("select state from company_invitations where id = $1", [id]),
+    ).toEqual([{ state: "revoked" }]);
   });
 });
 
@@ -279,7 +282,7 @@ describe("deleting the only owner's account while somebody joins", () => {
       return answer;
     });
     expect(await problem(accepted)).toEqual(notFound);
-    const late = asOwner(
+    const late = site.db.asSchemaOwner(
       "insert into company_members (company_id, person_id, roles) values ($1, $2, '{buyer}')",
       [works, bob.id],
     );

@@ -7,43 +7,34 @@ import { text as readText } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { AppError } from "../../src/shared/errors.ts";
+import { type FileSite, startFileSite } from "../support/file-site.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 import { csv, pdf, stl } from "../support/sample-files.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Uploaded, upload } from "../support/upload.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const mebibyte = 1024 * 1024;
-let site: TestSite;
+let site: FileSite;
 let member: MemberOfSite;
 let stranger: MemberOfSite;
-let folder: string;
 let file: Uploaded;
 const bytes = stl({ cubes: 3 });
 
 beforeAll(async () => {
-  folder = temporaryFolder("millwright-file-downloads-");
-  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
-  member = await addMember(site);
+  site = await startFileSite();
+  ({ member } = site);
   stranger = await addMember(site, { role: "seller", isOperator: true });
   file = await upload(member, bytes, 'the "cube", 100 % łódź.stl');
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 const get = (headers: Record<string, string> = {}, method = "GET") =>
   member.fetch(`/api/v1/files/${file.id}`, { method, headers });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
 const readingsOf = async ({ id }: Uploaded) =>
-  asOwner("SELECT owner_id, reader_id FROM file_reads WHERE file_id = $1", [id]);
+  site.db.asSchemaOwner("SELECT owner_id, reader_id FROM file_reads WHERE file_id = $1", [id]);
 
 describe("a private file", () => {
   test("comes back as it was, under its own type and name, and stays with its reader", async () => {
@@ -87,7 +78,7 @@ describe("a private file", () => {
   });
 
   test("is not below the public addresses", async () => {
-    const [{ path }] = (await asOwner("SELECT path FROM stored_files WHERE id = $1", [
+    const [{ path }] = (await site.db.asSchemaOwner("SELECT path FROM stored_files WHERE id = $1", [
       file.id,
     ])) as [{ path: string }];
     expect((await member.fetch(`/storage/private_files/${path}`)).status).toBe(404);
@@ -102,7 +93,7 @@ describe("a private file", () => {
 
   test("whose bytes are lost is missing, and its store that is away unavailable", async () => {
     const lost = await upload(member, csv, "lost.csv");
-    const [{ path }] = (await asOwner("SELECT path FROM stored_files WHERE id = $1", [
+    const [{ path }] = (await site.db.asSchemaOwner("SELECT path FROM stored_files WHERE id = $1", [
       lost.id,
     ])) as [{ path: string }];
     const { files } = site.services;
@@ -112,7 +103,7 @@ describe("a private file", () => {
     };
     expect((await member.fetch(`/api/v1/files/${lost.id}`)).status).toBe(503);
     files.open = open;
-    await rm(join(folder, "files", "private_files", path));
+    await rm(join(site.folder, "files", "private_files", path));
     expect((await member.fetch(`/api/v1/files/${lost.id}`)).status).toBe(404);
   });
 });
@@ -182,7 +173,7 @@ describe("readings", () => {
     await member.fetch(`/api/v1/files/${read.id}`, { method: "HEAD" });
     await stranger.fetch(`/api/v1/files/${read.id}`);
     expect(await readingsOf(read)).toEqual([{ owner_id: member.id, reader_id: member.id }]);
-    await asOwner("UPDATE file_reads SET read_at = read_at - interval '2 minutes'");
+    await site.db.asSchemaOwner("UPDATE file_reads SET read_at = read_at - interval '2 minutes'");
     await (await member.fetch(`/api/v1/files/${read.id}`)).arrayBuffer();
     expect(await readingsOf(read)).toHaveLength(2);
     await member.fetch(`/api/v1/files/${read.id}`, { method: "DELETE" });
@@ -267,9 +258,10 @@ describe("a file of 98 MB", () => {
       down.look();
     }
     expect(read).toBe(size);
-    const [{ sha256 }] = (await asOwner("SELECT sha256 FROM stored_files WHERE id = $1", [
-      stored.id,
-    ])) as [{ sha256: string }];
+    const [{ sha256 }] = (await site.db.asSchemaOwner(
+      "SELECT sha256 FROM stored_files WHERE id = $1",
+      [stored.id],
+    )) as [{ sha256: string }];
     expect(hash.digest("hex")).toBe(sha256);
     // Sender, server and reader are one process here: pieces on their way count, half a hundredth of the file.
     expect(Math.max(up.most, down.most) / size).toBeLessThan(0.1);

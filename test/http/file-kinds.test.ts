@@ -1,6 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { filePurposes } from "../../src/app/server/file-purposes.ts";
@@ -10,41 +7,25 @@ import { ownDocument } from "../../src/market/files/use-cases/own-document.ts";
 import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
+import { type FileSite, startFileSite } from "../support/file-site.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 import { csv, docx, dxf, pdf, step, stl, textStl, xlsx, zip } from "../support/sample-files.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Uploaded, upload } from "../support/upload.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const office = "application/vnd.openxmlformats-officedocument";
 const docxType = `${office}.wordprocessingml.document`;
 const xlsxType = `${office}.spreadsheetml.sheet`;
-let site: TestSite;
+let site: FileSite;
 let member: MemberOfSite;
-let folder: string;
 
 beforeAll(async () => {
-  folder = temporaryFolder("millwright-file-kinds-");
-  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
-  member = await addMember(site);
+  site = await startFileSite();
+  ({ member } = site);
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
-const rowsOf = async (person: MemberOfSite) =>
-  (await asOwner("SELECT id FROM stored_files WHERE owner_id = $1", [person.id])).length;
-/** Names in a folder of the store. */
-const filesIn = (...path: string[]) => {
-  const place = join(folder, "files", ...path);
-  return existsSync(place) ? readdirSync(place) : [];
-};
 const download = async ({ id }: Uploaded, person = member) => {
   const answer = await person.fetch(`/api/v1/files/${id}`);
   return Buffer.from(await answer.arrayBuffer());
@@ -147,12 +128,12 @@ describe("a file is taken for what its content is:", () => {
     ["nothing", () => Buffer.alloc(0), "empty.pdf", 400],
   ];
   test.each(refused)("and refused when it is %s", async (_, make, name, status) => {
-    const before = await rowsOf(member);
+    const before = await site.countFilesOf(member);
     const answer = await upload(member, make(), name);
     expect(answer).toMatchObject({ status });
     expect(answer.id).toBeUndefined();
-    expect(await rowsOf(member)).toBe(before);
-    expect(filesIn("incoming")).toEqual([]);
+    expect(await site.countFilesOf(member)).toBe(before);
+    expect(site.filesIn("incoming")).toEqual([]);
   });
 
   test("and named so that nothing opens it as something else", async () => {
@@ -268,6 +249,6 @@ describe("use-cases", () => {
     for (let at = 0; at < 32; at += 1) expect((await send(pdf())).id).toBe(first.id);
     for (let at = 0; at < 29; at += 1) await send(pdf(`% ${at}\n`));
     await expect(send(pdf("% more\n"))).rejects.toMatchObject({ code: "rate_limited" });
-    expect(filesIn("incoming")).toEqual([]);
+    expect(site.filesIn("incoming")).toEqual([]);
   });
 });

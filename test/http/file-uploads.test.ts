@@ -1,43 +1,23 @@
-import { existsSync, readdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { request } from "node:http";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { AppError } from "../../src/shared/errors.ts";
+import { type FileSite, startFileSite } from "../support/file-site.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 import { csv, pdf, stl } from "../support/sample-files.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { fileForm, upload } from "../support/upload.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const mebibyte = 1024 * 1024;
-let site: TestSite;
+let site: FileSite;
 let member: MemberOfSite;
-let folder: string;
 
 beforeAll(async () => {
-  folder = temporaryFolder("millwright-file-uploads-");
-  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
-  member = await addMember(site);
+  site = await startFileSite();
+  ({ member } = site);
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
-
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
-const rowsOf = async (person: MemberOfSite) =>
-  (await asOwner("SELECT id FROM stored_files WHERE owner_id = $1", [person.id])).length;
-/** Names in a folder of the store. */
-const filesIn = (...path: string[]) => {
-  const place = join(folder, "files", ...path);
-  return existsSync(place) ? readdirSync(place) : [];
-};
+afterAll(() => site.close());
 
 describe("limits:", () => {
   test("a file that is larger than its kind may be is refused while it comes", async () => {
@@ -57,7 +37,7 @@ describe("limits:", () => {
     for (const [bytes, name, detail] of large) {
       expect(await upload(member, bytes, name)).toMatchObject({ status: 413, detail });
     }
-    expect(filesIn("incoming")).toEqual([]);
+    expect(site.filesIn("incoming")).toEqual([]);
   });
 
   test("an STL says by its first bytes that it is too large", async () => {
@@ -91,12 +71,12 @@ describe("limits:", () => {
       errors: { name: ["This field is not known"] },
     });
     expect((await member.fetch("/api/v1/files", { method: "POST", body: "{}" })).status).toBe(415);
-    expect(filesIn("incoming")).toEqual([]);
+    expect(site.filesIn("incoming")).toEqual([]);
   });
 
   test("20 uploads at once of somebody with room for three: three are stored, in rows and in the store", async () => {
     const person = await addMember(site);
-    await asOwner(
+    await site.db.asSchemaOwner(
       `INSERT INTO stored_files (owner_id, bucket, path, purpose, content_type, bytes)
        VALUES ($1::uuid, 'avatars', $1::text || '/x', 'avatar', 'image/png', 200 * 1024 * 1024 - 3 * 684 - 100)`,
       [person.id],
@@ -108,10 +88,12 @@ describe("limits:", () => {
     );
     const statuses = answers.map(({ status }) => status).toSorted();
     expect(statuses).toEqual([...Array(3).fill(201), ...Array(17).fill(413)]);
-    expect(await rowsOf(person)).toBe(4);
-    await asOwner("UPDATE jobs.job SET start_after = now() WHERE name = 'discard-files'");
+    expect(await site.countFilesOf(person)).toBe(4);
+    await site.db.asSchemaOwner(
+      "UPDATE jobs.job SET start_after = now() WHERE name = 'discard-files'",
+    );
     await expect
-      .poll(() => filesIn("private_files", person.id).length, { timeout: 30_000 })
+      .poll(() => site.filesIn("private_files", person.id).length, { timeout: 30_000 })
       .toBe(3);
   });
 });
@@ -127,9 +109,9 @@ describe("an upload that is sent again", () => {
     );
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(await rowsOf(person)).toBe(1);
+    expect(await site.countFilesOf(person)).toBe(1);
     await expect
-      .poll(() => filesIn("private_files", person.id).length, { timeout: 30_000 })
+      .poll(() => site.filesIn("private_files", person.id).length, { timeout: 30_000 })
       .toBe(1);
     const other = await upload(person, csv, "other.csv", { key: "one" });
     expect(other).toMatchObject({ status: 422, code: "unprocessable" });
@@ -158,21 +140,22 @@ describe("an upload that breaks off", () => {
     sent.on("error", () => undefined);
     sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\n');
     sent.write(stl({ cubes: 4000 }));
-    await expect.poll(() => filesIn("incoming").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => site.filesIn("incoming").length, { timeout: 20_000 }).toBe(1);
     sent.destroy();
   }
 
   test("leaves neither row nor file", async () => {
     const person = await addMember(site);
     await breakOff(person);
-    await expect.poll(() => filesIn("incoming"), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => site.filesIn("incoming"), { timeout: 20_000 }).toEqual([]);
     await sleep(50);
-    expect(await rowsOf(person)).toBe(0);
-    expect(filesIn("private_files", person.id)).toEqual([]);
+    expect(await site.countFilesOf(person)).toBe(0);
+    expect(site.filesIn("private_files", person.id)).toEqual([]);
     expect(
-      await asOwner("SELECT error_message, error_stack FROM error_logs WHERE seller_id = $1", [
-        person.id,
-      ]),
+      await site.db.asSchemaOwner(
+        "SELECT error_message, error_stack FROM error_logs WHERE seller_id = $1",
+        [person.id],
+      ),
     ).toEqual([]);
   });
 });
@@ -194,8 +177,8 @@ test("a store that is down refuses with 503, and leaves neither row nor file", a
   const full = await send();
   files.receive = receive;
   expect(full.status).toBe(503);
-  expect(await rowsOf(person)).toBe(0);
-  expect(filesIn("incoming")).toEqual([]);
+  expect(await site.countFilesOf(person)).toBe(0);
+  expect(site.filesIn("incoming")).toEqual([]);
   expect((await send()).status).toBe(201);
 });
 
@@ -205,9 +188,10 @@ test("a profile picture uploaded as a file is shown to everybody at its public a
   expect(file).toMatchObject({ status: 201, content_type: "image/png" });
   const again = await upload(person, await picture("png"), "me.png", { purpose: "avatar" });
   expect(again.id).toBe(file.id);
-  const [{ avatar_url: path }] = (await asOwner("SELECT avatar_url FROM users WHERE id = $1", [
-    person.id,
-  ])) as [{ avatar_url: string }];
+  const [{ avatar_url: path }] = (await site.db.asSchemaOwner(
+    "SELECT avatar_url FROM users WHERE id = $1",
+    [person.id],
+  )) as [{ avatar_url: string }];
   expect((await fetchAs(site, null)(`/storage/avatars/${path}`)).status).toBe(200);
   expect((await upload(person, pdf(), "me.pdf", { purpose: "avatar" })).status).toBe(415);
   // It goes with what shows it, not by itself.

@@ -1,16 +1,11 @@
-import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
-const asOwner = <T extends pg.QueryResultRow>(sql: string) =>
-  withClient(site.db.ownerConnection, async (owner) => (await owner.query<T>(sql)).rows);
-
 /** Two sellers, and products that state something, the contrary, or nothing. */
 beforeAll(async () => {
   site = await startSite({ env: { RATE_LIMITS: "off", HTML_CACHE: "off" } });
-  await asOwner(`
+  await site.db.asSchemaOwner(`
     INSERT INTO manufacturers (id, name, state, source, source_id, sale_terms) VALUES
       ('00000000-0000-7000-8000-00000000aaa1', 'Generous Works', 'OH', 'csv', 'g',
        '{"sold_to": ["retailer", "institution"], "minimum_order_value": 250, "white_label": true,
@@ -89,14 +84,18 @@ test.each([
 );
 
 test("a highest price of 1000 is no limit on the page, 999.99 is one", async () => {
-  await asOwner("UPDATE seller_products SET price = 2500 WHERE name = 'Trial Piece Alone'");
+  await site.db.asSchemaOwner(
+    "UPDATE seller_products SET price = 2500 WHERE name = 'Trial Piece Alone'",
+  );
   expect(await htmlOf("/browse?category=trials&max_price=1000")).toContain("Trial Piece Alone");
   expect(await found("max_price=999.99")).toEqual(["Differs", "Inherits", "Silent"]);
-  await asOwner("UPDATE seller_products SET price = 100 WHERE name = 'Trial Piece Alone'");
+  await site.db.asSchemaOwner(
+    "UPDATE seller_products SET price = 100 WHERE name = 'Trial Piece Alone'",
+  );
 });
 
 test("text matches parts of names, and words of descriptions, whatever the case", async () => {
-  await asOwner(
+  await site.db.asSchemaOwner(
     "UPDATE seller_products SET description = 'Knurled twice.' WHERE name = 'Trial Piece Silent'",
   );
   expect(await found("query=KNURLED&exact=true")).toEqual(["Silent"]);
@@ -104,14 +103,16 @@ test("text matches parts of names, and words of descriptions, whatever the case"
 });
 
 test("a seller that changes its terms changes those of its products, but not what they say themselves", async () => {
-  await asOwner(`UPDATE manufacturers SET sale_terms = '{"white_label": true, "supply_capacity": "medium"}'
+  await site.db.asSchemaOwner(`UPDATE manufacturers SET sale_terms = '{"white_label": true, "supply_capacity": "medium"}'
                   WHERE name = 'Silent Works'`);
   expect(await found("white_label=true")).toEqual(["Alone", "Inherits", "Silent"]);
   expect(await found("supply_capacity=medium")).toEqual(["Alone", "Silent"]);
-  await asOwner(`UPDATE manufacturers SET sale_terms = '{}', minimum_order_value = 301
+  await site.db.asSchemaOwner(`UPDATE manufacturers SET sale_terms = '{}', minimum_order_value = 301
                   WHERE name = 'Silent Works'`);
   expect(await found("min_order_value=301")).toEqual(["Alone", "Differs", "Silent"]);
-  await asOwner("UPDATE manufacturers SET minimum_order_value = NULL WHERE name = 'Silent Works'");
+  await site.db.asSchemaOwner(
+    "UPDATE manufacturers SET minimum_order_value = NULL WHERE name = 'Silent Works'",
+  );
   expect(await found("white_label=true")).toEqual(["Inherits"]);
 });
 

@@ -2,25 +2,19 @@ import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { addMember, type MemberOfSite } from "../support/members.ts";
+import { type FileSite, startFileSite } from "../support/file-site.ts";
+import type { MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-let site: TestSite;
+let site: FileSite;
 let member: MemberOfSite;
-let folder: string;
 
 beforeAll(async () => {
-  folder = temporaryFolder("millwright-uploads-");
-  site = await startSite({ samples: false, env: { DATA_DIR: folder, RATE_LIMITS: "off" } });
-  member = await addMember(site);
+  site = await startFileSite();
+  ({ member } = site);
 });
-afterAll(async () => {
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => site.close());
 
 function pictureForm(bytes: Uint8Array<ArrayBuffer>, name = "me.png", type = "image/png") {
   const form = new FormData();
@@ -72,7 +66,7 @@ describe("the form of the settings", () => {
 test("a picture whose file is gone leaves its pages as they are", async () => {
   await member.fetch("/settings", pictureForm(new Uint8Array(await picture("png"))));
   const url = (await shownPicture()) ?? "";
-  await rm(join(folder, "files", url.replace("/storage/", "")));
+  await rm(join(site.folder, "files", url.replace("/storage/", "")));
   expect((await site.fetch(url)).status).toBe(404);
   expect((await member.fetch("/settings")).status).toBe(200);
 });

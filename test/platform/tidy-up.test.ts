@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tidyUp } from "../../src/app/server/tidy-up.ts";
 import type { Services } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
@@ -15,12 +14,9 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => db.drop());
 
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(db.ownerConnection, async (owner) => (await owner.query(sql, values)).rows);
-
 /** What is left of the rows named "old" and "new". */
 const left = async () => {
-  const [row] = await asOwner(`select
+  const [row] = await db.asSchemaOwner(`select
     (select array_agg(key order by key) from idempotency_keys) as keys,
     (select array_agg(token_hash order by token_hash) from sessions
       where token_hash in ('old', 'new')) as sessions,
@@ -37,21 +33,21 @@ test("what has run out is taken away, and nothing that still counts", async () =
     ["old", "3 days"],
     ["new", "20 hours"],
   ] as const) {
-    await asOwner(
+    await db.asSchemaOwner(
       `insert into idempotency_keys (user_id, scope, key, request_hash, created_at)
        values ($1, 'test', $2, 'hash', now() - $3::interval)`,
       [id, name, age],
     );
-    await asOwner(
+    await db.asSchemaOwner(
       `insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() - $3::interval)`,
       [id, name, age],
     );
-    await asOwner(
+    await db.asSchemaOwner(
       `insert into verification_tokens (user_id, purpose, token_hash, email, expires_at)
        values ($1, 'reset_password', $2, 'a@people.example', now() - $3::interval)`,
       [id, name, age],
     );
-    await asOwner(
+    await db.asSchemaOwner(
       `with file as (
          insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes, name)
          values ($1, 'private_files', $2, 'document', 'text/csv', 1, $2) returning id, owner_id)
@@ -59,7 +55,7 @@ test("what has run out is taken away, and nothing that still counts", async () =
        select id, owner_id, owner_id, now() - 130 * $3::interval from file`,
       [id, name, age],
     );
-    await asOwner(
+    await db.asSchemaOwner(
       "insert into rate_counters (key, window_start) values ($1, now() - $2::interval)",
       [`search-day:${name}`, age],
     );
@@ -111,7 +107,7 @@ test("what was searched is kept for 90 days, errors for 30, salts of visitors fo
 
 test("whoever cleans up can take away no key that is younger than a day, and read none", async () => {
   const { id } = await addPerson(services);
-  await asOwner(
+  await db.asSchemaOwner(
     "insert into idempotency_keys (user_id, scope, key, request_hash) values ($1, 'test', 'mine', 'hash')",
     [id],
   );

@@ -7,9 +7,17 @@ import type { Database } from "../../src/platform/db/database.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { withDatabase } from "./with-database.ts";
 
+/** A row as pg types one that nobody described. */
+type UntypedRow = pg.QueryResult["rows"][number];
+
 export interface TestDatabase extends Database {
   /** May see and change everything: for building a test's world, never for what is tested. */
   ownerConnection: pg.ClientConfig;
+  /** Runs SQL as the owner of the schema, with what `ownerConnection` may. @returns its rows */
+  asSchemaOwner<Row extends pg.QueryResultRow = UntypedRow>(
+    sql: string,
+    values?: unknown[],
+  ): Promise<Row[]>;
   /** Runs SQL as the server's administrator, whom no policy binds and who may end any connection. */
   administer<Row extends pg.QueryResultRow>(
     sql: string,
@@ -31,6 +39,11 @@ export async function freshDatabase(
   return {
     ...db,
     ownerConnection,
+    asSchemaOwner: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      withClient(
+        ownerConnection,
+        async (schemaOwner) => (await schemaOwner.query<Row>(sql, values)).rows,
+      ),
     administer: (sql, values) =>
       withClient(
         withDatabase(inject("testDatabase").adminConnection, String(ownerConnection.database)),

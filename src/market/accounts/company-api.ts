@@ -1,6 +1,6 @@
 import { signedIn } from "../../platform/auth/signed-in.ts";
 import type { Services } from "../../platform/context.ts";
-import { createApi } from "../../platform/web/api.ts";
+import { createApi, onePage } from "../../platform/web/api.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { acceptInvitation } from "./use-cases/accept-invitation.ts";
@@ -135,9 +135,4 @@ export function companyApi(services: Services) {
       await revokeInvitation(contextOf(c, services), c.req.valid("param").id, key);
       return c.body(null, 204);
     });
-}
-
-/** A list that is short enough for one page. */
-function onePage<Item>(items: Item[]) {
-  return { items, total: items.length, total_is_exact: true, page: 1, limit: items.length };
 }

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  pageSchema,
+  problemAnswer,
+} from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shareAnswers } from "../../platform/web/share-answers.ts";
 import {
@@ -34,13 +40,8 @@ function queryOf(schema: z.ZodObject) {
   return z.strictObject(Object.fromEntries(described));
 }
 
-const envelope = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    items: z.array(item),
-    total: z.number().int(),
-    total_is_exact: z.boolean().describe("false: there are at least `total`"),
-    page: z.number().int(),
-    limit: z.number().int(),
+const resultsSchema = <Item extends z.ZodType>(item: Item) =>
+  pageSchema(item).extend({
     corrected_query: z.string().nullable().describe("What was searched instead of `q`"),
   });
 
@@ -57,7 +58,7 @@ const productsRoute = createRoute({
   tags: ["Search"],
   request: { query: queryOf(productSearchSchema) },
   responses: {
-    200: jsonAnswer("A page of products", envelope(productResponse).openapi("ProductPage")),
+    200: jsonAnswer("A page of products", resultsSchema(productResponse).openapi("ProductPage")),
     ...errors,
   },
 });
@@ -72,7 +73,7 @@ const manufacturersRoute = createRoute({
   responses: {
     200: jsonAnswer(
       "A page of manufacturers",
-      envelope(manufacturerResponse).openapi("ManufacturerPage"),
+      resultsSchema(manufacturerResponse).openapi("ManufacturerPage"),
     ),
     ...errors,
   },

@@ -48,6 +48,22 @@ export function jsonAnswer<Schema extends z.ZodType>(description: string, schema
   return { description, content: { "application/json": { schema } } };
 }
 
+/** A page of a list, as every call that lists answers. */
+export function pageSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    total_is_exact: z.boolean().describe("false: there are at least `total`"),
+    page: z.number().int(),
+    limit: z.number().int(),
+  });
+}
+
+/** The answer of a list that is short enough for one page. */
+export function onePage<Item>(items: Item[]) {
+  return { items, total: items.length, total_is_exact: true, page: 1, limit: items.length };
+}
+
 /** Where a route's description carries its policy, in the published document too. */
 const policyExtension = "x-policy";
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
-import { invalidInput, notFound } from "../../../shared/errors.ts";
+import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { companyIdInput, memberRolesInput } from "../rules/company-input.ts";
+import { memberRolesInput } from "../rules/company-input.ts";
 import { actingMember } from "./acting-member.ts";
 import { changeMembers } from "./change-members.ts";
 
@@ -18,7 +18,6 @@ export async function changeMemberRoles(
   key: string | null,
 ): Promise<void> {
   const { id: actorId } = actingMember(ctx.viewer);
-  if (!companyIdInput.safeParse(personId).success) throw notFound();
   const parsed = memberRolesInput.safeParse({ roles });
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const command = { action: "change_roles", actorId, personId, roles: parsed.data.roles } as const;

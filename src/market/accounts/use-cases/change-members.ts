@@ -7,6 +7,7 @@ import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { lockMembers, writeMembers } from "../data/companies.ts";
+import { companyIdInput } from "../rules/company-input.ts";
 import { decideOnMembers, type MemberCommand, type MemberRoles } from "../rules/company-members.ts";
 import { accountRates } from "../rules/rates.ts";
 import { actingMember } from "./acting-member.ts";
@@ -28,6 +29,7 @@ export async function changeMembers(
   key: string | null,
 ): Promise<void> {
   const { id: actorId, company } = actingMember(ctx.viewer);
+  if (!companyIdInput.safeParse(personOf(command)).success) throw notFound();
   await limitRate(ctx, accountRates.companyChanges, actorId);
   const submit = {
     scope: `company.${command.action}`,

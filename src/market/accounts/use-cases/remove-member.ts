@@ -1,6 +1,4 @@
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../shared/errors.ts";
-import { companyIdInput } from "../rules/company-input.ts";
 import { actingMember } from "./acting-member.ts";
 import { changeMembers } from "./change-members.ts";
 
@@ -17,7 +15,6 @@ export async function removeMember(
   key: string | null,
 ): Promise<void> {
   const { id: actorId } = actingMember(ctx.viewer);
-  if (!companyIdInput.safeParse(personId).success) throw notFound();
   const isOwn = personId === actorId;
   // Taking oneself out needs no right.
   const command = isOwn

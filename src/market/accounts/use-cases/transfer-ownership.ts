@@ -1,6 +1,4 @@
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../shared/errors.ts";
-import { companyIdInput } from "../rules/company-input.ts";
 import { actingMember } from "./acting-member.ts";
 import { changeMembers } from "./change-members.ts";
 
@@ -17,6 +15,5 @@ export async function transferOwnership(
   key: string | null,
 ): Promise<void> {
   const { id: actorId } = actingMember(ctx.viewer);
-  if (!companyIdInput.safeParse(personId).success) throw notFound();
   await changeMembers(ctx, { action: "transfer_ownership", actorId, personId }, key);
 }

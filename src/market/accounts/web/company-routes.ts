@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import { createRoute, jsonAnswer, pageSchema, problemAnswer } from "../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
 import { companyRoles } from "../rules/company-roles.ts";
 
@@ -40,14 +40,6 @@ const company = z
   .object({ id, name: z.string(), roles, allowed: z.array(z.string()) })
   .openapi("Company");
 
-const listOf = <Schema extends z.ZodType>(item: Schema) =>
-  z.object({
-    items: z.array(item),
-    total: z.number().int(),
-    total_is_exact: z.boolean(),
-    page: z.number().int(),
-    limit: z.number().int(),
-  });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { content: { "application/json": { schema } }, required: true },
 });
@@ -92,7 +84,7 @@ export const companyRoutes = {
     method: "get",
     path: "/v1/me/invitations",
     summary: "Invitations into companies that wait for the viewer's answer",
-    responses: { 200: jsonAnswer("The invitations", listOf(ownInvitation)), ...members },
+    responses: { 200: jsonAnswer("The invitations", pageSchema(ownInvitation)), ...members },
   }),
   accept: createRoute({
     ...about,
@@ -152,7 +144,7 @@ export const companyRoutes = {
     method: "get",
     path: "/v1/company/members",
     summary: "Members of the company acted for",
-    responses: { 200: jsonAnswer("The members", listOf(member)), ...readOwn },
+    responses: { 200: jsonAnswer("The members", pageSchema(member)), ...readOwn },
   }),
   changeRoles: createRoute({
     ...about,
@@ -183,7 +175,7 @@ export const companyRoutes = {
     method: "get",
     path: "/v1/company/invitations",
     summary: "Invitations of the company acted for that wait for an answer",
-    responses: { 200: jsonAnswer("The invitations", listOf(invitation)), ...readOwn },
+    responses: { 200: jsonAnswer("The invitations", pageSchema(invitation)), ...readOwn },
   }),
   invite: createRoute({
     ...about,

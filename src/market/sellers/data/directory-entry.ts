@@ -2,6 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Manufacturers, Point } from "../../../platform/db/schema.generated.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
+import { publicColumns } from "./public-columns.ts";
 
 interface Place {
   longitude: number;
@@ -62,34 +63,12 @@ export async function countListedProducts(tx: Transaction, entryId: string): Pro
 
 /** What of a profile buyers see. */
 function entryOf(profile: SellerProfile & { companyName: string }, { longitude, latitude }: Place) {
-  const { city, state, linkedin } = profile;
+  const { city, state } = profile;
   return {
+    ...publicColumns(profile),
     name: profile.companyName,
-    tagline: profile.tagline,
-    description: profile.description,
-    industry_sector: profile.industrySector,
-    specialization: profile.specialization,
     headquarters_location: [city, state].filter((part) => part !== null).join(", ") || null,
-    founded_year: profile.foundedYear,
-    employee_count: profile.employeeCount,
-    certifications: profile.certifications,
-    social_links: JSON.stringify(linkedin === null ? {} : { linkedin }),
-    processes: profile.processes,
-    materials: profile.materials,
-    naics: profile.naics,
-    street: profile.street,
-    city,
-    state,
-    zip: profile.zip,
-    phone: profile.phone,
-    website: profile.website,
     location: sql<Point>`point(${longitude}::float8, ${latitude}::float8)`,
     location_is_approximate: true,
-    largest_part_mm: profile.largestPartMm,
-    tightest_tolerance_mm: profile.tightestToleranceMm,
-    minimum_quantity: profile.minimumQuantity,
-    maximum_quantity: profile.maximumQuantity,
-    service_radius_miles: profile.serviceRadiusMiles,
-    minimum_order_value: profile.minimumOrderValue,
   } satisfies Partial<Record<keyof Insertable<Manufacturers>, unknown>>;
 }

@@ -11,6 +11,7 @@ import {
   type SellerProfile,
 } from "../rules/seller-profile.ts";
 import { leaveDirectory } from "./directory-entry.ts";
+import { publicColumns } from "./public-columns.ts";
 
 /** The viewer's seller profile, locked until the transaction ends when it will be written. */
 export async function ownSellerProfile(
@@ -90,35 +91,13 @@ function capacityOf(text: string): Capacity {
 
 function toRow(profile: SellerProfile): Partial<Insertable<SellerProfiles>> {
   return {
+    ...publicColumns(profile),
     onboarding_step: profile.onboardingStep,
     company_name: profile.companyName,
     contact_email: profile.contactEmail,
-    phone: profile.phone,
-    website: profile.website,
-    street: profile.street,
-    city: profile.city,
-    state: profile.state,
-    zip: profile.zip,
-    tagline: profile.tagline,
-    description: profile.description,
-    industry_sector: profile.industrySector,
-    specialization: profile.specialization,
-    founded_year: profile.foundedYear,
-    employee_count: profile.employeeCount,
-    social_links: JSON.stringify(profile.linkedin === null ? {} : { linkedin: profile.linkedin }),
     business_models: profile.businessModels,
     manufacturing_categories: profile.manufacturingCategories,
-    naics: profile.naics,
     facilities: JSON.stringify(profile.facilities),
-    processes: profile.processes,
-    materials: profile.materials,
-    certifications: profile.certifications,
-    largest_part_mm: profile.largestPartMm,
-    tightest_tolerance_mm: profile.tightestToleranceMm,
-    minimum_quantity: profile.minimumQuantity,
-    maximum_quantity: profile.maximumQuantity,
-    service_radius_miles: profile.serviceRadiusMiles,
-    minimum_order_value: profile.minimumOrderValue,
     capacity: profile.capacity,
     rfq_preferences: JSON.stringify(profile.rfqPreferences),
   };
