@@ -47,13 +47,14 @@ export function formsOn(page: Page): Promise<string[]> {
  *
  * @param kind one of `formsOn`, which must have been asked on this page
  * @param allowed a status that is the right refusal here
+ * @returns what was asked for meanwhile besides pages, such as "PUT /api/v1/cart"
  */
 export async function sendForm(
   page: Page,
   proxy: TlsProxy,
   kind: string,
   { values = {}, allowed }: { values?: Values; allowed?: number } = {},
-): Promise<void> {
+): Promise<string[]> {
   const form = page.locator(`form[data-kind="${kind}"]`).first();
   const file = form.locator("input[type=file]");
   const from = proxy.passed.length;
@@ -107,11 +108,14 @@ export async function sendForm(
     .toBeGreaterThan(0);
   await left;
   await page.waitForLoadState();
-  const refused = proxy.passed
-    .slice(from)
+  const answered = proxy.passed.slice(from);
+  const refused = answered
     .filter(({ status }) => status >= 400 && status !== allowed)
-    .map((answered) => `${kind} → ${answered.method} ${answered.path}: ${answered.status}`);
+    .map(({ method, path, status }) => `${kind} → ${method} ${path}: ${status}`);
   expect(refused).toEqual([]);
+  return answered
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path }) => `${method} ${pathOf(path)}`);
 }
 
 async function pressFirst(form: Locator): Promise<void> {
