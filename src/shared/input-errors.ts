@@ -1,4 +1,5 @@
 import type { FieldErrors } from "./errors.ts";
+import { fieldName } from "./forms/field-name.ts";
 
 /** What a schema says of an input; zod's issues have this shape. */
 interface Refusal {
@@ -11,7 +12,7 @@ interface Refusal {
 }
 
 /**
- * A schema's refusal as messages by field. A field that the schema does not know is named itself, so that
+ * A schema's refusal as messages by field, named as `fieldName` does. A field that the schema does not know is named itself, so that
  * a misspelled one is told instead of dropped.
  */
 export function inputErrors({ issues }: Refusal): FieldErrors {
@@ -21,7 +22,7 @@ export function inputErrors({ issues }: Refusal): FieldErrors {
   for (const { code, path, message, keys } of issues) {
     if (code === "unrecognized_keys" && keys !== undefined) {
       for (const key of keys) add([...path, key].map(String).join("."), "is not known here");
-    } else if (path[0] !== undefined) add(String(path[0]), message);
+    } else if (path.length > 0) add(fieldName(path), message);
   }
   return Object.fromEntries(fields);
 }

@@ -34,20 +34,21 @@ export interface Choice {
  */
 export function RadioGroup(
   props: FieldNotes & {
+    id?: string;
     name: string;
     choices: Choice[];
-    defaultValue?: string;
+    defaultValue?: string | undefined;
     layout?: "list" | "cards" | "segments";
     isRequired?: boolean;
     onChoose?: (value: string) => void;
   },
 ) {
-  const id = useId();
+  const ownId = useId();
   const { label, hint, error, isValid, name, choices, defaultValue, layout = "list" } = props;
   const notes = { hint, error, isValid };
-  const { id: _, ...state } = fieldState(id, notes);
+  const id = props.id ?? ownId;
   return (
-    <fieldset className="field choices" {...state}>
+    <fieldset className="field choices" {...fieldState(id, notes)}>
       <legend className="field-label">{label}</legend>
       <div className={`choices-${layout}`}>
         {choices.map((choice) => (

@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { revealField } from "./forms/reveal-field.ts";
 import { Notice } from "./notice.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * What is wrong with a form as a whole, above its fields: in sight, focused and read out when it appears,
- * however far down the button was that sent the form. Without a script the browser focuses it.
+ * What is wrong with a form as a whole, above its fields: read out when it appears, and what the server answered is in
+ * sight and focused, however far down the button was that sent the form. Without a script the browser focuses it.
  *
  * @param fields errors that stand beside a field, with the id of its input, to get there quickly
- * @param answer what the server answered: another one is focused anew, also with the same messages
+ * @param answer what the server answered: another one is focused anew, also with the same messages. Without it
+ *   the browser found what is wrong, and the focus is elsewhere
  */
 export function FormErrors(props: {
   title: string;
@@ -19,10 +21,10 @@ export function FormErrors(props: {
   const summary = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   // The browser focused what came with the document; somebody may be typing again by now.
-  const [focusedByBrowser] = useState(isHydrated ? null : (answer ?? title));
+  const [focusedByBrowser] = useState(isHydrated ? undefined : answer);
   useEffect(() => {
-    if ((answer ?? title) !== focusedByBrowser) summary.current?.focus();
-  }, [answer, title, focusedByBrowser]);
+    if (answer !== undefined && answer !== focusedByBrowser) summary.current?.focus();
+  }, [answer, focusedByBrowser]);
 
   if (messages.length === 0 && fields.length === 0) return null;
   return (
@@ -50,10 +52,5 @@ function focusField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id);
   if (field === null) return;
   event.preventDefault();
-  const inputs = "input, select, textarea";
-  const input = field.matches(inputs) ? field : field.querySelector<HTMLElement>(inputs);
-  input?.closest("details")?.setAttribute("open", "");
-  input?.focus({ preventScroll: true });
-  // With its label, which stands above it.
-  (input?.closest(".field") ?? field).scrollIntoView({ block: "nearest" });
+  revealField(field);
 }

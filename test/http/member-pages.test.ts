@@ -237,9 +237,9 @@ describe("a seller's onboarding", () => {
       processes: ["cnc-milling", "cnc-turning"],
       certifications: ["ISO 9001"],
       otherCertifications: "AGMA 10, ",
-      facilityName: ["Plant 2", ""],
-      facilityZip: ["45402", ""],
-      facilitySquareFeet: ["12,000", ""],
+      "facilities[1].name": "Plant 2",
+      "facilities[1].zip": "45402",
+      "facilities[1].squareFeet": "12,000",
     };
     expect((await step(3, { ...capabilities, minimumQuantity: "many" })).status).toBe(400);
     await step(3, capabilities);

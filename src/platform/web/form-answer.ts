@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { AppError, isAppError } from "../../shared/errors.ts";
 import type { FormAnswer } from "../../shared/form-answer.ts";
+import { changeRows, readRowChange, rowChangeField } from "../../shared/forms/rows.ts";
 
 /**
  * The answer to a form that a use-case refused, with the error's status.
@@ -21,12 +22,30 @@ export function refuseForm(
     code,
     message: isAboutFields ? null : error.message,
     fields,
-    values: Object.fromEntries(kept.map((field) => [field, linesOf(form, field)])),
+    values: valuesOf(form, kept),
   };
   return data(answer, {
     status: error.status,
     headers: retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
   });
+}
+
+/**
+ * The answer to a button that adds a row to a form or takes one out, for browsers without a script: the same form, with
+ * what was filled in.
+ *
+ * @returns null when another button sent the form
+ */
+export function answerRowChange(form: FormData, name: string): FormAnswer | null {
+  const change = readRowChange(textOf(form, rowChangeField));
+  if (change === null) return null;
+  const changed = changeRows(form, change);
+  const values = valuesOf(changed, [...new Set(changed.keys())]);
+  return { form: name, code: null, message: null, fields: {}, values };
+}
+
+function valuesOf(form: FormData, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, linesOf(form, name)]));
 }
 
 /** A field's text; nothing for a field that is missing or holds a file. */

@@ -1,16 +1,16 @@
-import { Form, href, redirect, useNavigation } from "react-router";
+import { href, redirect } from "react-router";
+import { buyerOnboardingInput } from "../../../market/accounts/rules/buyer-onboarding.ts";
 import { getBuyerProfile } from "../../../market/accounts/use-cases/get-buyer-profile.ts";
 import { saveBuyerOnboarding } from "../../../market/accounts/use-cases/save-buyer-onboarding.ts";
 import { skipBuyerOnboarding } from "../../../market/accounts/use-cases/skip-buyer-onboarding.ts";
-import { BuyerFields } from "../../../market/accounts/web/buyer-onboarding/buyer-fields.tsx";
+import { BuyerForm } from "../../../market/accounts/web/buyer-onboarding/buyer-form.tsx";
 import { certificates } from "../../../market/needs/rules/vocabulary/certificates.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { readFields } from "../../../shared/forms/read-fields.ts";
 import type { Route } from "./+types/buyer-onboarding.page.ts";
 import "../../../ui/styles/onboarding.css";
 import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
@@ -37,16 +37,7 @@ export const action = page(async ({ ctx, request }) => {
       await skipBuyerOnboarding(ctx);
       return redirect(href("/buyer/dashboard"), 303);
     }
-    await saveBuyerOnboarding(ctx, {
-      companyName: textOf(form, "companyName"),
-      contactPerson: textOf(form, "contactPerson"),
-      industry: textOf(form, "industry"),
-      shipToZip: textOf(form, "shipToZip"),
-      needs: textOf(form, "needs"),
-      requiredCertificates: form
-        .getAll("requiredCertificates")
-        .filter((value) => typeof value === "string"),
-    });
+    await saveBuyerOnboarding(ctx, readFields(form, buyerOnboardingInput));
     flash(ctx, accountFlash.onboarding_saved);
     return redirect(href("/buyer/dashboard"), 303);
   } catch (error) {
@@ -64,7 +55,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function BuyerOnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const isSaving = useNavigation().formMethod === "POST";
   return (
     <div className="page onboarding">
       <p className="eyebrow">Set up buying</p>
@@ -72,22 +62,7 @@ export default function BuyerOnboardingPage({ loaderData, actionData }: Route.Co
       <p className="lede">
         All of it is optional and can be changed later, and nobody else sees it.
       </p>
-      <FormRefusal answer={actionData} title="Your profile could not be saved" />
-      <Form method="post" className="form" noValidate>
-        <BuyerFields
-          values={actionData?.values ?? loaderData.values}
-          errors={actionData?.fields ?? {}}
-          certificates={loaderData.certificates}
-        />
-        <div className="form-actions">
-          <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
-            Save and continue
-          </Button>
-          <Button type="submit" size="large" name="choice" value="skip">
-            Skip for now
-          </Button>
-        </div>
-      </Form>
+      <BuyerForm {...loaderData} answer={actionData} />
     </div>
   );
 }

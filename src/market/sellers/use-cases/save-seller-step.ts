@@ -65,7 +65,9 @@ function readStep(step: SellerStep, form: unknown): Partial<SellerProfile> {
     refuseZipOfAnotherState(answers.zip, answers.state);
   }
   if ("facilities" in answers) {
-    for (const facility of answers.facilities) refuseUnknownZip("facilities", facility.zip);
+    for (const [number, { zip }] of answers.facilities.entries()) {
+      refuseUnknownZip(`facilities[${number}].zip`, zip);
+    }
   }
   return answers;
 }

@@ -1,17 +1,11 @@
 import { CheckList } from "../../../../ui/check-list.tsx";
-import { type FieldsProps, listOf } from "../../../../ui/form-values.ts";
+import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 
 /** What a buyer says about the company and what it needs. */
-export function BuyerFields(props: FieldsProps & { certificates: string[] }) {
-  const { values, errors, certificates } = props;
-  const field = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-    isOptional: true,
-  });
+export function BuyerFields(props: { form: CheckedForm; certificates: string[] }) {
+  const { form, certificates } = props;
+  const field = (name: string) => ({ ...form.field(name), isOptional: true });
   return (
     <>
       <div className="form-row">
@@ -46,15 +40,12 @@ export function BuyerFields(props: FieldsProps & { certificates: string[] }) {
         maxLength={5000}
       />
       <CheckList
-        id="requiredCertificates"
-        name="requiredCertificates"
+        {...form.choices("requiredCertificates")}
         label="Certificates your suppliers must hold"
         isOptional
         groups={[
           { title: "", choices: certificates.map((name) => ({ value: name, label: name })) },
         ]}
-        chosen={listOf(values, "requiredCertificates")}
-        error={errors.requiredCertificates}
       />
     </>
   );

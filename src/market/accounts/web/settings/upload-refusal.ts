@@ -4,7 +4,5 @@ const invalidFile = ["unsupported_media", "too_large", "unprocessable"];
 
 /** The title over a picture that was refused: for what it is, or for something else (section 8). */
 export function uploadRefusal(answer: FormAnswer | undefined): string {
-  return answer !== undefined && invalidFile.includes(answer.code)
-    ? "Invalid file"
-    : "Upload failed";
+  return answer?.code && invalidFile.includes(answer.code) ? "Invalid file" : "Upload failed";
 }

@@ -1,7 +1,7 @@
 import { type CheckGroup, CheckList } from "../../../../ui/check-list.tsx";
-import { type FieldsProps, listOf } from "../../../../ui/form-values.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { FacilityRows, type FacilityValues } from "./facility-rows.tsx";
+import { FacilityRows } from "./facility-rows.tsx";
+import type { StepProps } from "./step-fields.tsx";
 
 /** What can be chosen from. */
 export interface CapabilityChoices {
@@ -11,17 +11,10 @@ export interface CapabilityChoices {
 }
 
 /** Step 3: facilities, and what the shop can make. */
-export function CapabilityFields(
-  props: FieldsProps & { choices: CapabilityChoices; facilities: FacilityValues[] },
-) {
-  const { values, errors, choices, facilities } = props;
-  const held = listOf(values, "certifications");
-  const others = held.filter((name) => !choices.certificates.includes(name));
+export function CapabilityFields({ form, choices }: StepProps & { choices: CapabilityChoices }) {
+  const { field } = form;
   const measure = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
+    ...field(name),
     isOptional: true,
     inputMode: "decimal" as const,
     maxLength: 20,
@@ -29,26 +22,19 @@ export function CapabilityFields(
   return (
     <>
       <CheckList
-        id="processes"
-        name="processes"
+        {...form.choices("processes")}
         label="Processes"
         hint="What you do in your own shop. Buyers search by these."
         groups={choices.processes}
-        chosen={listOf(values, "processes")}
-        error={errors.processes}
       />
       <CheckList
-        id="materials"
-        name="materials"
+        {...form.choices("materials")}
         label="Materials"
         isOptional
         groups={choices.materials}
-        chosen={listOf(values, "materials")}
-        error={errors.materials}
       />
       <CheckList
-        id="certifications"
-        name="certifications"
+        {...form.choices("certifications")}
         label="Certificates you hold"
         isOptional
         groups={[
@@ -57,15 +43,12 @@ export function CapabilityFields(
             choices: choices.certificates.map((name) => ({ value: name, label: name })),
           },
         ]}
-        chosen={held}
-        error={errors.certifications}
       />
       <TextField
-        name="otherCertifications"
+        {...field("otherCertifications")}
         label="Other certificates"
         hint="Separated by commas"
         isOptional
-        defaultValue={others.join(", ")}
         maxLength={1000}
       />
       <fieldset className="form-section">
@@ -98,7 +81,7 @@ export function CapabilityFields(
           <TextField {...measure("minimumOrderValue")} label="Minimum order" unitBefore="$" />
         </div>
       </fieldset>
-      <FacilityRows facilities={facilities} error={errors.facilities} />
+      <FacilityRows form={form} />
     </>
   );
 }

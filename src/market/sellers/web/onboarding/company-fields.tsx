@@ -1,15 +1,10 @@
-import type { FieldsProps } from "../../../../ui/form-values.ts";
 import { SelectField, TextField } from "../../../../ui/text-field.tsx";
+import type { StepProps } from "./step-fields.tsx";
 
 /** Step 1: who the company is and where. */
-export function CompanyFields(props: FieldsProps & { states: { code: string; name: string }[] }) {
-  const { values, errors, states } = props;
-  const field = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-  });
+export function CompanyFields(props: StepProps & { states: { code: string; name: string }[] }) {
+  const { form, states } = props;
+  const { field } = form;
   return (
     <>
       <TextField

@@ -1,18 +1,13 @@
 import { CheckList } from "../../../../ui/check-list.tsx";
-import { type FieldsProps, listOf } from "../../../../ui/form-values.ts";
 import { SelectField, TextArea, TextField } from "../../../../ui/text-field.tsx";
+import type { StepProps } from "./step-fields.tsx";
 
 /** Step 2: what the company is known for. */
 export function DescriptionFields(
-  props: FieldsProps & { employeeCounts: readonly string[]; businessModels: readonly string[] },
+  props: StepProps & { employeeCounts: readonly string[]; businessModels: readonly string[] },
 ) {
-  const { values, errors, employeeCounts, businessModels } = props;
-  const field = (name: string) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    error: errors[name],
-  });
+  const { form, employeeCounts, businessModels } = props;
+  const { field, choices } = form;
   return (
     <>
       <TextField
@@ -55,8 +50,7 @@ export function DescriptionFields(
         </SelectField>
       </div>
       <CheckList
-        id="businessModels"
-        name="businessModels"
+        {...choices("businessModels")}
         label="How you do business"
         isOptional
         groups={[
@@ -65,8 +59,6 @@ export function DescriptionFields(
             choices: businessModels.map((model) => ({ value: model, label: model })),
           },
         ]}
-        chosen={listOf(values, "businessModels")}
-        error={errors.businessModels}
       />
       <TextArea
         {...field("manufacturingCategories")}
@@ -78,7 +70,6 @@ export function DescriptionFields(
       <div className="form-row">
         <TextField
           {...field("naics")}
-          defaultValue={listOf(values, "naics").join(", ")}
           label="NAICS codes"
           hint="31 to 33, separated by commas"
           isOptional

@@ -1,60 +1,31 @@
-import { firstError } from "../../../../ui/field.tsx";
+import { FieldRows } from "../../../../ui/forms/field-rows.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
+import type { StepProps } from "./step-fields.tsx";
 
-/** A row of the form. */
-export interface FacilityValues {
-  name: string;
-  zip: string;
-  squareFeet: string;
-}
-
-const blankRows = 2;
-const mostRows = 20;
-
-/** Places where the shop makes things. There are always blank rows for more; blank ones are not kept. */
-export function FacilityRows(props: {
-  facilities: FacilityValues[];
-  error: string | string[] | undefined;
-}) {
-  const { facilities } = props;
-  const error = firstError(props.error);
-  const blank = { name: "", zip: "", squareFeet: "" };
-  const blanks = Math.max(0, Math.min(blankRows, mostRows - facilities.length));
-  const rows = [...facilities, ...Array.from({ length: blanks }, () => blank)].map(
-    (facility, index) => ({ ...facility, number: index + 1 }),
-  );
+/** Places where the shop makes things. */
+export function FacilityRows({ form }: StepProps) {
   return (
-    <fieldset id="facilities" className="form-section">
-      <legend className="form-legend">Facilities besides your address</legend>
-      {error !== undefined && <p className="field-error">{error}</p>}
-      {rows.map((facility) => (
-        <div key={facility.number} className="form-row facility-row">
+    <FieldRows
+      form={form}
+      list={form.list("facilities")}
+      legend="Facilities besides your address"
+      noun="facility"
+      most={20}
+    >
+      {({ field }, number) => (
+        <div className="form-row facility-row">
+          <TextField {...field("name")} label={`Facility ${number}`} maxLength={200} />
+          <TextField {...field("zip")} label="ZIP" isOptional inputMode="numeric" maxLength={10} />
           <TextField
-            name="facilityName"
-            label={`Facility ${facility.number}`}
-            isOptional
-            defaultValue={facility.name}
-            maxLength={200}
-          />
-          <TextField
-            name="facilityZip"
-            label="ZIP"
-            isOptional
-            defaultValue={facility.zip}
-            inputMode="numeric"
-            maxLength={10}
-          />
-          <TextField
-            name="facilitySquareFeet"
+            {...field("squareFeet")}
             label="Floor space"
             isOptional
-            defaultValue={facility.squareFeet}
             inputMode="numeric"
             maxLength={12}
             unit="sq ft"
           />
         </div>
-      ))}
-    </fieldset>
+      )}
+    </FieldRows>
   );
 }

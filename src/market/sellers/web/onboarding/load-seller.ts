@@ -1,5 +1,4 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { numberValue } from "../../../../ui/form-values.ts";
 import { lastSellerStep, parseSellerStep } from "../../rules/seller-onboarding.ts";
 import { getSellerProfile } from "../../use-cases/get-seller-profile.ts";
 import { sellerChoices } from "./seller-choices.ts";
@@ -21,11 +20,6 @@ export async function loadSeller(ctx: PageContext, asked: string | null) {
     step,
     reached: profile.onboardingStep,
     values: sellerValues(profile),
-    facilities: profile.facilities.map(({ name, zip, squareFeet }) => ({
-      name,
-      zip: zip ?? "",
-      squareFeet: numberValue(squareFeet),
-    })),
     // Only the step that shows them sends them.
     choices: step < 4 ? sellerChoices() : null,
     preview: step === lastSellerStep ? sellerPreviewView(profile) : null,

@@ -1,9 +1,10 @@
-import { type FormValues, numberValue } from "../../../../ui/form-values.ts";
-import type { SellerProfile } from "../../rules/seller-profile.ts";
+import { certificates } from "../../../needs/rules/vocabulary/certificates.ts";
+import type { Facility, SellerProfile } from "../../rules/seller-profile.ts";
 
-/** A seller's profile as the forms of onboarding hold it. Facilities have a form of their own. */
-export function sellerValues(profile: SellerProfile): FormValues {
+/** A seller's profile as the forms of onboarding hold it. */
+export function sellerValues(profile: SellerProfile): Record<string, string> {
   const { rfqPreferences } = profile;
+  const offered = certificates.map(({ name }) => name);
   return {
     companyName: profile.companyName ?? "",
     website: profile.website ?? "",
@@ -22,10 +23,14 @@ export function sellerValues(profile: SellerProfile): FormValues {
     linkedin: profile.linkedin ?? "",
     businessModels: profile.businessModels.join("\n"),
     manufacturingCategories: profile.manufacturingCategories.join("\n"),
-    naics: profile.naics.join("\n"),
+    naics: profile.naics.join(", "),
     processes: profile.processes.join("\n"),
     materials: profile.materials.join("\n"),
     certifications: profile.certifications.join("\n"),
+    otherCertifications: profile.certifications
+      .filter((name) => !offered.includes(name))
+      .join(", "),
+    ...facilityValues(profile.facilities),
     largestPartMm: numberValue(profile.largestPartMm),
     tightestToleranceMm: numberValue(profile.tightestToleranceMm),
     minimumQuantity: numberValue(profile.minimumQuantity),
@@ -38,4 +43,18 @@ export function sellerValues(profile: SellerProfile): FormValues {
     typicalLeadTimeDays: numberValue(rfqPreferences.typicalLeadTimeDays),
     notes: rfqPreferences.notes,
   };
+}
+
+function facilityValues(facilities: readonly Facility[]): Record<string, string> {
+  return Object.fromEntries(
+    facilities.flatMap(({ name, zip, squareFeet }, number) => [
+      [`facilities[${number}].name`, name],
+      [`facilities[${number}].zip`, zip ?? ""],
+      [`facilities[${number}].squareFeet`, numberValue(squareFeet)],
+    ]),
+  );
+}
+
+function numberValue(value: number | string | null): string {
+  return value === null ? "" : String(value);
 }

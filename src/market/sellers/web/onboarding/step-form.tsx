@@ -1,0 +1,42 @@
+import { useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import type { SellerStep } from "../../rules/seller-onboarding.ts";
+import type { sellerChoices } from "./seller-choices.ts";
+import { StepFields } from "./step-fields.tsx";
+
+/** One of steps 1 to 4. Another step is another form and needs another `key`: its fields begin anew. */
+export function StepForm(props: {
+  step: SellerStep;
+  address: string;
+  values: Record<string, string>;
+  choices: ReturnType<typeof sellerChoices> | null;
+  answer: FormAnswer | undefined;
+}) {
+  const { step, address, values, choices, answer } = props;
+  const isSaving = useNavigation().formMethod === "POST";
+  const form = useCheckedForm({
+    answer,
+    values,
+    schema: async () => {
+      const { sellerStepInputs } = await import("../../rules/seller-onboarding.ts");
+      return sellerStepInputs[step];
+    },
+  });
+  return (
+    <CheckedForm form={form} action={address} refusalTitle="Your profile could not be saved">
+      <input type="hidden" name="step" value={step} />
+      <StepFields step={step} form={form} choices={choices} />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
+          Save and continue
+        </Button>
+        <Button type="submit" size="large" name="choice" value="leave">
+          Save and finish later
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
