@@ -24,8 +24,8 @@ if (address === undefined || rest.length > 0 || !address.includes("@")) {
 async function run(email: string): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog({ level: "warn", pretty: process.stdout.isTTY });
-  const { isOperator, message } = await withOwnerDatabase(config, log, (owner) =>
-    makeOperator(owner, email),
+  const { isOperator, message } = await withOwnerDatabase(config, log, (schemaOwner) =>
+    makeOperator(schemaOwner, email),
   );
   if (isOperator) console.log(message);
   else {

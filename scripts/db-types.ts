@@ -21,9 +21,9 @@ const dataDir = mkdtempSync(join(tmpdir(), "millwright-types-"));
 chmodSync(dataDir, 0o755);
 const server = await startEmbedded({ dataDir, log });
 try {
-  await withClient(server.connection, async (owner) => {
-    for (const role of workingRoles) await ensureRole(owner, role, undefined);
-    await migrate(owner, log);
+  await withClient(server.connection, async (schemaOwner) => {
+    for (const role of workingRoles) await ensureRole(schemaOwner, role, undefined);
+    await migrate(schemaOwner, log);
   });
   const types = await typesOf(server.connection);
   const isCurrent = readFileSync(target, { encoding: "utf8", flag: "a+" }) === types;

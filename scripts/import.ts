@@ -90,14 +90,14 @@ async function run({ kind, path, preset }: Request): Promise<void> {
         ? { label: "Checking ", done, total }
         : { label: "Importing", done, total, note: skipped > 0 ? `· ${skipped} skipped` : "" },
     );
-  await withOwnerDatabase(config, log, async (owner) => {
-    const settings = { owner, dataDir: config.dataDir, progress };
+  await withOwnerDatabase(config, log, async (schemaOwner) => {
+    const settings = { schemaOwner, dataDir: config.dataDir, progress };
     if (kind === "directories") return runDirectories(settings, path, shown);
     const startedAt = performance.now();
     const summary = await (kind === "products"
       ? importProducts({ ...settings, file: path })
       : importManufacturers({ ...settings, file: path }, preset));
-    await refreshLexicon(owner);
+    await refreshLexicon(schemaOwner);
     shown.stop();
     report(summary, startedAt);
   }).finally(() => shown.stop());

@@ -15,7 +15,7 @@ import { PostgresError } from "../src/platform/postgres/postgres-error.ts";
 export async function withOwnerDatabase<T>(
   config: Config,
   log: Log,
-  work: (owner: pg.Client) => Promise<T>,
+  work: (schemaOwner: pg.Client) => Promise<T>,
 ): Promise<T> {
   const { connection, stop } = await reach(config, log);
   try {

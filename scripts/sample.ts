@@ -64,12 +64,12 @@ async function run({ manufacturers, products, seed, remove }: Request): Promise<
   const shown = showProgress();
   const startedAt = performance.now();
   const number = (value: number) => value.toLocaleString("en-US");
-  const message = await withOwnerDatabase(config, log, async (owner) => {
+  const message = await withOwnerDatabase(config, log, async (schemaOwner) => {
     if (remove) {
-      const removed = await removeSamples(owner, (done, total) =>
+      const removed = await removeSamples(schemaOwner, (done, total) =>
         shown.update({ label: "Removing samples", done, total }),
       );
-      await refreshLexicon(owner);
+      await refreshLexicon(schemaOwner);
       const kept =
         removed.kept === 0
           ? ""
@@ -80,14 +80,14 @@ async function run({ manufacturers, products, seed, remove }: Request): Promise<
       );
     }
     const made = await generateSamples({
-      owner,
+      schemaOwner,
       manufacturers,
       products,
       seed,
       progress: ({ of, done, total }) =>
         shown.update({ label: `Sample ${of.padEnd(13)}`, done, total }),
     });
-    await refreshLexicon(owner);
+    await refreshLexicon(schemaOwner);
     return `Added ${number(made.manufacturers)} manufacturers and ${number(made.products)} products.`;
   }).finally(() => shown.stop());
   console.log(`${message} ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);

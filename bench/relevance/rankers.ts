@@ -58,11 +58,11 @@ export function minisearchRanker(products: PlainProduct[]): Ranker {
 }
 
 /** PostgreSQL's own ranking of rows that have all words, or any of them when none has all. */
-export function postgresRanker(owner: pg.ClientBase): Ranker {
+export function postgresRanker(schemaOwner: pg.ClientBase): Ranker {
   return {
     name: "ts_rank",
     async rank(query) {
-      const { rows } = await owner.query<{ external_id: string }>(
+      const { rows } = await schemaOwner.query<{ external_id: string }>(
         `with words as (select plainto_tsquery('public.millwright', $1) as every,
            replace(plainto_tsquery('public.millwright', $1)::text, '&', '|')::tsquery as any_of)
          select external_id from seller_products, words

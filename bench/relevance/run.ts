@@ -57,9 +57,9 @@ async function runOn(connection: Connection): Promise<void> {
     deviceProof: null,
   };
   try {
-    await withClient(connection, async (owner) => {
-      await judgedCatalog(ctx, owner);
-      if (folder !== undefined) await judgedListings({ ...ctx, clock: later }, owner, folder);
+    await withClient(connection, async (schemaOwner) => {
+      await judgedCatalog(ctx, schemaOwner);
+      if (folder !== undefined) await judgedListings({ ...ctx, clock: later }, schemaOwner, folder);
     });
   } finally {
     await db.close();
@@ -71,24 +71,24 @@ function later(): Date {
   return new Date(Date.now() + 3_600_000);
 }
 
-async function fill(owner: pg.ClientBase, products: PlainProduct[]): Promise<void> {
-  await owner.query("delete from seller_products");
-  await owner.query(
+async function fill(schemaOwner: pg.ClientBase, products: PlainProduct[]): Promise<void> {
+  await schemaOwner.query("delete from seller_products");
+  await schemaOwner.query(
     `insert into seller_products (external_id, name, description, categories, price)
      select "externalId", name, description, categories, price
        from jsonb_to_recordset($1::jsonb)
          as r ("externalId" text, name text, description text, categories text[], price numeric)`,
     [JSON.stringify(products)],
   );
-  await refreshLexicon(owner);
+  await refreshLexicon(schemaOwner);
 }
 
-async function judgedCatalog(ctx: Context, owner: pg.ClientBase): Promise<void> {
+async function judgedCatalog(ctx: Context, schemaOwner: pg.ClientBase): Promise<void> {
   const types = readTypes();
   const products = makeCatalog(types);
   const queries = makeQueries(types, products);
-  await fill(owner, products);
-  const rankers = [millwrightRanker(ctx), minisearchRanker(products), postgresRanker(owner)];
+  await fill(schemaOwner, products);
+  const rankers = [millwrightRanker(ctx), minisearchRanker(products), postgresRanker(schemaOwner)];
   const byId = new Map(products.map((product) => [product.externalId, product]));
   const scores = new Map<JudgedQuery, { gain: number; recall: number }[]>();
   for (const query of queries) {
@@ -134,7 +134,11 @@ async function judgedCatalog(ctx: Context, owner: pg.ClientBase): Promise<void> 
   }
 }
 
-async function judgedListings(ctx: Context, owner: pg.ClientBase, from: string): Promise<void> {
+async function judgedListings(
+  ctx: Context,
+  schemaOwner: pg.ClientBase,
+  from: string,
+): Promise<void> {
   const listings: [string, string, string][] = JSON.parse(
     readFileSync(join(from, "docs.json"), "utf8"),
   );
@@ -147,11 +151,11 @@ async function judgedListings(ctx: Context, owner: pg.ClientBase, from: string):
     description,
     categories: [],
   }));
-  await fill(owner, products);
+  await fill(schemaOwner, products);
   const rankers: Ranker[] = [
     millwrightRanker(ctx),
     minisearchRanker(products),
-    postgresRanker(owner),
+    postgresRanker(schemaOwner),
   ];
   console.log(`\n${products.length} listings, ${queries.length} queries in other words\n`);
   for (const ranker of rankers) {

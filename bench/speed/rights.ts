@@ -49,35 +49,35 @@ export async function measureRights(dataDir: string) {
   const app = new pg.Client(db.connection);
   await app.connect();
   try {
-    return await withClient(embedded.connection, async (owner) => {
-      await build(owner);
+    return await withClient(embedded.connection, async (schemaOwner) => {
+      await build(schemaOwner);
       const rows = [];
       const asked = Object.entries(companies).flatMap(([of, hasRows]) =>
         Object.entries(queries).map(([name, text]) => ({ of, hasRows, name, text })),
       );
       for (const { of, hasRows, name, text } of asked) {
-        const company = await asCompany(owner, app, hasRows);
+        const company = await asCompany(schemaOwner, app, hasRows);
         const rowOf = rowsOf(of, name);
-        await setPolicy(owner, null);
+        await setPolicy(schemaOwner, null);
         const values = valuesOf(text, company);
         const bare = await time(app, text, values);
         rows.push(rowOf("no policy", bare, bare));
         for (const [policy, condition] of Object.entries(policies)) {
-          await setPolicy(owner, condition);
+          await setPolicy(schemaOwner, condition);
           rows.push(rowOf(policy, await time(app, text, values), bare));
         }
         const forgotten = noCondition[name] ?? "";
-        await setPolicy(owner, Object.values(policies)[0] ?? null);
+        await setPolicy(schemaOwner, Object.values(policies)[0] ?? null);
         const found = await time(app, forgotten, forgotten.includes("$1") ? [company.row] : []);
         rows.push(rowOf("columns, condition forgotten", found, bare));
       }
-      const large = await asCompany(owner, app, Math.max(...Object.values(companies)));
-      await setPolicy(owner, Object.values(policies)[0] ?? null);
-      return [...rows, ...(await measureTelling(owner, app, large))];
+      const large = await asCompany(schemaOwner, app, Math.max(...Object.values(companies)));
+      await setPolicy(schemaOwner, Object.values(policies)[0] ?? null);
+      return [...rows, ...(await measureTelling(schemaOwner, app, large))];
     });
   } finally {
-    await withClient(embedded.connection, (owner) =>
-      owner.query("drop table if exists bench_quotes cascade"),
+    await withClient(embedded.connection, (schemaOwner) =>
+      schemaOwner.query("drop table if exists bench_quotes cascade"),
     );
     await app.end();
     await db.close();
@@ -114,8 +114,8 @@ function valuesOf(text: string, { company, row }: Asker): string[] {
   return text.includes("$2") ? [company, row] : [company];
 }
 
-async function build(owner: pg.Client): Promise<void> {
-  await owner.query(`
+async function build(schemaOwner: pg.Client): Promise<void> {
+  await schemaOwner.query(`
     drop table if exists bench_quotes;
     create table bench_quotes (
       id uuid primary key default uuid_v7(),
@@ -134,12 +134,12 @@ async function build(owner: pg.Client): Promise<void> {
     create index on bench_quotes using gin (words);
     alter table bench_quotes enable row level security;
     grant select on bench_quotes to millwright_app;`);
-  await owner.query("vacuum analyze bench_quotes");
+  await schemaOwner.query("vacuum analyze bench_quotes");
 }
 
 /** Lets the application act for a company, with a member where a policy asks for one. */
-async function asCompany(owner: pg.Client, app: pg.Client, hasRows: number): Promise<Asker> {
-  const { rows } = await owner.query<Asker>(
+async function asCompany(schemaOwner: pg.Client, app: pg.Client, hasRows: number): Promise<Asker> {
+  const { rows } = await schemaOwner.query<Asker>(
     `select buyer_company_id::text as company, max(id::text) as row from bench_quotes
       group by 1 order by abs(count(*) - $1) limit 1`,
     [hasRows],
@@ -153,9 +153,9 @@ async function asCompany(owner: pg.Client, app: pg.Client, hasRows: number): Pro
   return asker;
 }
 
-async function setPolicy(owner: pg.Client, condition: string | null): Promise<void> {
-  await owner.query("drop policy if exists parties on bench_quotes");
-  await owner.query(
+async function setPolicy(schemaOwner: pg.Client, condition: string | null): Promise<void> {
+  await schemaOwner.query("drop policy if exists parties on bench_quotes");
+  await schemaOwner.query(
     `create policy parties on bench_quotes to millwright_app using (${condition ?? "true"})`,
   );
 }

@@ -13,17 +13,17 @@ const tableCounts = [1, 10];
  * @param app acts for the company
  */
 export async function measureTelling(
-  owner: pg.Client,
+  schemaOwner: pg.Client,
   app: pg.Client,
   { company, row }: { company: string; row: string },
 ) {
-  const { rows: found } = await owner.query<{ id: string }>(
+  const { rows: found } = await schemaOwner.query<{ id: string }>(
     "select seller_company_id as id from bench_quotes where id = $1",
     [row],
   );
   const other = found[0]?.id ?? "";
   // Events name companies that exist.
-  await owner.query(
+  await schemaOwner.query(
     "insert into companies (id, name) select unnest($1::uuid[]), 'Bench' on conflict do nothing",
     [[company, other]],
   );
@@ -31,7 +31,7 @@ export async function measureTelling(
   let bare = 0;
   try {
     for (const tables of [0, ...tableCounts]) {
-      await setPolicies(owner, tables);
+      await setPolicies(schemaOwner, tables);
       const ms = await time(app, row, other);
       if (tables === 0) bare = ms;
       rows.push({
@@ -42,27 +42,29 @@ export async function measureTelling(
       });
     }
   } finally {
-    await setPolicies(owner, null);
-    await owner.query("delete from companies where id = any ($1::uuid[])", [[company, other]]);
+    await setPolicies(schemaOwner, null);
+    await schemaOwner.query("delete from companies where id = any ($1::uuid[])", [
+      [company, other],
+    ]);
   }
   return rows;
 }
 
-async function setPolicies(owner: pg.Client, tables: number | null): Promise<void> {
-  const { rows } = await owner.query<{ name: string }>(
+async function setPolicies(schemaOwner: pg.Client, tables: number | null): Promise<void> {
+  const { rows } = await schemaOwner.query<{ name: string }>(
     "select policyname as name from pg_policies where tablename = 'events' and policyname like 'bench%'",
   );
-  for (const { name } of rows) await owner.query(`drop policy ${name} on events`);
+  for (const { name } of rows) await schemaOwner.query(`drop policy ${name} on events`);
   if (tables === null) return;
   if (tables === 0) {
-    await owner.query(
+    await schemaOwner.query(
       "create policy bench on events for insert to millwright_app with check (true)",
     );
   }
   for (let table = 1; table <= tables; table += 1) {
     // The one that allows it is the last to be asked.
     const type = table === tables ? "quote" : `other${table}`;
-    await owner.query(`create policy bench_${table} on events for insert to millwright_app
+    await schemaOwner.query(`create policy bench_${table} on events for insert to millwright_app
       with check (subject_type = '${type}' and exists (
         select from bench_quotes where bench_quotes.id = subject_id::uuid
           and recipient_company_id in (buyer_company_id, seller_company_id)))`);

@@ -183,7 +183,7 @@ export interface Config {
   htmlCache: boolean;
   /** Least characters of a password. */
   passwordMin: number;
-  /** Signing up answers alike for addresses with and without an account, and tells the owner by mail. */
+  /** Signing up answers alike for addresses with and without an account, and tells the account holder by mail. */
   hideRegisteredEmails: boolean;
   /** Where mails go out; without it they stay in the mailbox of a trial run. */
   smtpUrl: string | undefined;

@@ -242,7 +242,7 @@ describe("asking for the confirmation again", () => {
   test("queues the same job for an address with and without an account", async () => {
     await resendConfirmation(contextFor(services), { email: "Nobody@Example.com" });
     const [job] = await jobs();
-    expect(job?.data).toEqual({ letter: "confirm-address", email: "nobody@example.com" });
+    expect(job?.data).toEqual({ kind: "confirm-address", email: "nobody@example.com" });
     expect(await mail.to("nobody@example.com")).toEqual([]);
   });
 

@@ -31,10 +31,10 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let db: TestDatabase;
 beforeAll(async () => {
   db = await freshDatabase();
-  await withClient(db.ownerConnection, async (owner) => {
-    await seedSamples(owner);
-    await generateSamples({ owner, seed: "pages", manufacturers: 120, products: 1_500 });
-    await owner.query("analyze");
+  await withClient(db.ownerConnection, async (schemaOwner) => {
+    await seedSamples(schemaOwner);
+    await generateSamples({ schemaOwner, seed: "pages", manufacturers: 120, products: 1_500 });
+    await schemaOwner.query("analyze");
   });
 });
 afterAll(() => db.drop());

@@ -22,7 +22,9 @@ afterAll(async () => {
 
 const size = { manufacturers: 150, products: 2_500, now: new Date("2026-01-01T00:00:00Z") };
 const generate = (database: TestDatabase, seed: string, numbers = size) =>
-  withClient(database.ownerConnection, (owner) => generateSamples({ owner, seed, ...numbers }));
+  withClient(database.ownerConnection, (schemaOwner) =>
+    generateSamples({ schemaOwner, seed, ...numbers }),
+  );
 
 const fingerprint = `
   select md5(string_agg(row::text, '' order by row::text)) as print from (
@@ -104,15 +106,15 @@ test("products without manufacturers are refused with what to do", async () => {
 test("removing takes all samples out and leaves real rows, with their seller if it was a sample", async () => {
   const third = await freshDatabase();
   try {
-    await withClient(third.ownerConnection, async (owner) => {
-      await seedSamples(owner);
-      await generateSamples({ owner, seed: "a", manufacturers: 30, products: 200 });
-      await owner.query("insert into manufacturers (name, source) values ('Real', 'csv')");
-      await owner.query(
+    await withClient(third.ownerConnection, async (schemaOwner) => {
+      await seedSamples(schemaOwner);
+      await generateSamples({ schemaOwner, seed: "a", manufacturers: 30, products: 200 });
+      await schemaOwner.query("insert into manufacturers (name, source) values ('Real', 'csv')");
+      await schemaOwner.query(
         `insert into seller_products (external_id, name, categories, seller_id)
          select 'real-1', 'Real thing', '{Hardware}', id from manufacturers where name = 'Ironquill Stamping'`,
       );
-      expect(await removeSamples(owner)).toEqual({
+      expect(await removeSamples(schemaOwner)).toEqual({
         products: 214,
         manufacturers: 49,
         listings: 8,

@@ -32,7 +32,7 @@ export function productFile(...rows: string[]): string {
 }
 
 export function runProducts(connection: pg.ClientConfig, file: string): Promise<ImportSummary> {
-  return withClient(connection, (owner) => importProducts({ owner, file, dataDir }));
+  return withClient(connection, (schemaOwner) => importProducts({ schemaOwner, file, dataDir }));
 }
 
 export function runManufacturers(
@@ -40,7 +40,9 @@ export function runManufacturers(
   file: string,
   preset: Preset,
 ): Promise<ImportSummary> {
-  return withClient(connection, (owner) => importManufacturers({ owner, file, dataDir }, preset));
+  return withClient(connection, (schemaOwner) =>
+    importManufacturers({ schemaOwner, file, dataDir }, preset),
+  );
 }
 
 /** Rows of a query as the owner sees them. */
@@ -49,7 +51,10 @@ export async function rowsOf<T extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ): Promise<T[]> {
-  return withClient(connection, async (owner) => (await owner.query<T>(sql, values)).rows);
+  return withClient(
+    connection,
+    async (schemaOwner) => (await schemaOwner.query<T>(sql, values)).rows,
+  );
 }
 
 /** DATABASE_URL of a database, for a command that runs on it. */

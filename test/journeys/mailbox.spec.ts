@@ -8,7 +8,7 @@ import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("the mailbox of a trial run lists its letters, and shows each as it was sent @no-script", async ({
+test("the mailbox of a trial run lists its mails, and shows each as it was sent @no-script", async ({
   page,
   services,
   javaScriptEnabled,
@@ -16,7 +16,7 @@ test("the mailbox of a trial run lists its letters, and shows each as it was sen
   const id = randomUUID();
   const subject = `Confirm your address ${id.slice(0, 8)}`;
   const link = `${services.config.publicUrl}/auth/callback?token=${"a".repeat(43)}`;
-  // The same letter twice, as somebody gets who asks for another.
+  // The same mail twice, as somebody gets who asks for another.
   for (const letterId of [randomUUID(), id])
     await keepInMailbox(services.db, {
       id: letterId,
@@ -27,23 +27,23 @@ test("the mailbox of a trial run lists its letters, and shows each as it was sen
     });
   await page.goto("/mailbox");
   await expect(page.getByRole("heading", { level: 1, name: "Mailbox" })).toBeVisible();
-  const letter = page.getByRole("article", { name: subject }).first();
-  await expect(letter.getByText("To a-rather-long-address")).toBeVisible();
-  await expect(letter.getByText("follow this link:")).toBeVisible();
-  await expect(letter.getByRole("link", { name: link })).toHaveAttribute("href", link);
+  const mail = page.getByRole("article", { name: subject }).first();
+  await expect(mail.getByText("To a-rather-long-address")).toBeVisible();
+  await expect(mail.getByText("follow this link:")).toBeVisible();
+  await expect(mail.getByRole("link", { name: link })).toHaveAttribute("href", link);
   if (javaScriptEnabled) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
 
-  await letter.getByRole("link", { name: /^As HTML/ }).click();
+  await mail.getByRole("link", { name: /^As HTML/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Hello Ada" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Confirm" })).toHaveAttribute("href", link);
   await page.goBack();
-  await expect(letter).toBeVisible();
+  await expect(mail).toBeVisible();
 });
 
-test("a mailbox without letters says how they come", { tag: "@any-width" }, async ({ page }) => {
+test("a mailbox without mails says how they come", { tag: "@any-width" }, async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), "mailbox-"));
   const site = await startSiteProcess(data, { SEED_SAMPLES: "false" });
   try {

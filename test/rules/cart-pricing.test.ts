@@ -32,13 +32,13 @@ test("a line costs what its quantity costs today, not what the browser remembers
 });
 
 test("lines without a price are counted apart: on request, not listed, not known", () => {
-  const sheet = priceCart([line("a", 2), line("b", 2), line("c", 2), line("d", 2)], {
+  const pricing = priceCart([line("a", 2), line("b", 2), line("c", 2), line("d", 2)], {
     a: base,
     b: { ...base, price: null },
     c: { ...base, isListed: false, price: null, sellerId: null, sellerName: null },
   });
-  expect(sheet).toMatchObject({ cents: 500, unpriced: 3 });
-  expect(sheet.groups.map(({ sellerId, unpriced }) => [sellerId, unpriced])).toEqual([
+  expect(pricing).toMatchObject({ cents: 500, unpriced: 3 });
+  expect(pricing.groups.map(({ sellerId, unpriced }) => [sellerId, unpriced])).toEqual([
     ["s1", 1],
     [null, 2],
   ]);
@@ -72,15 +72,15 @@ test("every line stands once, under its seller, and the sums agree", () => {
           { ...base, sellerId, price, leadTimeDays },
         ]),
       );
-      const sheet = priceCart(items, details);
-      const shown = sheet.groups.flatMap(({ lines }) => lines.map(({ id }) => id));
+      const pricing = priceCart(items, details);
+      const shown = pricing.groups.flatMap(({ lines }) => lines.map(({ id }) => id));
       expect([...shown].sort()).toEqual(drawn.map(({ id }) => id).sort());
-      const sellerIds = sheet.groups.map(({ sellerId }) => sellerId);
+      const sellerIds = pricing.groups.map(({ sellerId }) => sellerId);
       expect(new Set(sellerIds).size).toBe(sellerIds.length);
-      expect(sheet.groups.reduce((sum, { cents }) => sum + cents, 0)).toBe(sheet.cents);
-      expect(sheet.unpriced).toBe(drawn.filter(({ price }) => price === null).length);
+      expect(pricing.groups.reduce((sum, { cents }) => sum + cents, 0)).toBe(pricing.cents);
+      expect(pricing.unpriced).toBe(drawn.filter(({ price }) => price === null).length);
       const leads = drawn.flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
-      expect(sheet.longestLeadDays).toBe(leads.length === 0 ? null : Math.max(...leads));
+      expect(pricing.longestLeadDays).toBe(leads.length === 0 ? null : Math.max(...leads));
     }),
   );
 });

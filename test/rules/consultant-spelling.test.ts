@@ -6,7 +6,7 @@ import {
   isOneEdit,
 } from "../../src/market/consultant/rules/understand/spelling.ts";
 
-test("slips in trade words are put right", () => {
+test("typing errors in trade words are put right", () => {
   expect(correctSpelling("circut board asembly, injecton molding and alumnium")).toBe(
     "circuit board assembly, injection molding and aluminum",
   );
@@ -40,7 +40,7 @@ test("a text that was put right is not changed again", () => {
   );
 });
 
-test("a slip is one both ways", () => {
+test("a misspelling is one both ways", () => {
   const word = fc.stringMatching(/^[a-e]{5,9}$/);
   fc.assert(
     fc.property(word, word, (one, other) => {

@@ -20,7 +20,7 @@ describe("spelling", () => {
     expect(correctionOf("chiar", like, none)).toEqual(["chair"]);
   });
 
-  test("takes joined words apart where the catalogue has both", () => {
+  test("takes joined words apart where the catalog has both", () => {
     const parts = new Map([
       ["powder", 40],
       ["coat", 30],
@@ -32,7 +32,7 @@ describe("spelling", () => {
     expect(correctionOf("zyxgrub", [{ word: "grub", documents: 50 }], none)).toBeNull();
   });
 
-  test("finds every word one slip away", () => {
+  test("finds every word one edit away", () => {
     expect(oneEditAway("bolt")).toEqual(
       expect.arrayContaining(["bot", "blot", "bolts", "belt", "boltt"]),
     );

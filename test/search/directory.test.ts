@@ -131,7 +131,7 @@ describe("completions", () => {
     );
   });
 
-  test("forgive a slip", async () => {
+  test("forgive a typing error", async () => {
     expect((await suggest(ctx, "alumnum")).map((one) => one.text).join(" ")).toMatch(/Aluminum/);
   });
 

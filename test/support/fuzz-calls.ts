@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { rawText, text } from "./fuzz-texts.ts";
 
-/** A request as it goes over the wire; the path is percent-encoded or deliberately not. */
+/** A request as it is sent; the path is percent-encoded or deliberately not. */
 export interface Call {
   method: string;
   path: string;

@@ -52,7 +52,7 @@ export async function addAccount(
       role: role ?? "buyer",
       passwordHash,
     });
-    await addCompany(tx, { ownerId: id, name: wanted.company ?? "Byron Works" });
+    await addCompany(tx, { companyOwnerId: id, name: wanted.company ?? "Byron Works" });
     await tx
       .updateTable("users")
       .set({

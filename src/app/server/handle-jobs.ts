@@ -11,7 +11,7 @@ import {
 import { discardedFiles, removeDiscarded } from "../../market/files/use-cases/discard-files.ts";
 import type { Services } from "../../platform/context.ts";
 
-/** Says who does which kind of job. */
+/** Registers the handlers of jobs. */
 export function handleJobs(services: Services): void {
   services.jobs.handle(linkRequest, (job) => answerLinkRequest(services, job));
   services.jobs.handle(accountMail, (job) => sendAccountMail(services, job));

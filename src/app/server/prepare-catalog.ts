@@ -17,18 +17,18 @@ export async function prepareCatalog(
   log: Log,
 ): Promise<void> {
   try {
-    await withClient(ownerConnection, (owner) => fill(owner, config, log));
+    await withClient(ownerConnection, (schemaOwner) => fill(schemaOwner, config, log));
   } catch (error) {
     if (!isReadOnly(error)) throw error;
     log.warn("The database takes no writes: the catalog is served as it is");
   }
 }
 
-async function fill(owner: pg.Client, config: Config, log: Log): Promise<void> {
-  await seedSettings(owner);
+async function fill(schemaOwner: pg.Client, config: Config, log: Log): Promise<void> {
+  await seedSettings(schemaOwner);
   if (!config.seedSamples) return;
-  const { seeded } = await seedSamples(owner);
+  const { seeded } = await seedSamples(schemaOwner);
   if (!seeded) return;
-  await refreshLexicon(owner);
+  await refreshLexicon(schemaOwner);
   log.info("Seeded the sample manufacturers, products and listings");
 }

@@ -9,13 +9,13 @@ import { sessionCookie, signedToken } from "./session-cookie.ts";
 import { sessionLimits } from "./session-limits.ts";
 import * as sessions from "./session-store.ts";
 
-/** The promise of `Auth`, over better-auth and our tables. Nothing is read before it is needed. */
+/** Implements `Auth` with better-auth and our tables. Nothing is read before it is needed. */
 export function createAuth(
   { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
   people: People,
 ): Auth {
   const cookie = sessionCookie(config.publicUrl);
-  const engine = remembered(async () => {
+  const engine = cached(async () => {
     const secret = await serverSecret(db.auth, "session cookies");
     const { publicUrl } = config;
     const settings = { db: db.auth, clock, publicUrl, cookie, secret, columns: people.columns };
@@ -153,7 +153,7 @@ async function withoutToken(response: Response): Promise<Response> {
 }
 
 /** Runs `make` once it is first needed; when that fails, the next call tries again. */
-function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+function cached<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

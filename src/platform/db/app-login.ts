@@ -34,8 +34,8 @@ export async function prepareLogin(
   log: Log,
 ): Promise<pg.ClientConfig> {
   const password = derivedPassword(ownerConnection, role);
-  return withClient(ownerConnection, async (owner) => {
-    const { exists, refused } = await ensureRole(owner, role, password);
+  return withClient(ownerConnection, async (schemaOwner) => {
+    const { exists, refused } = await ensureRole(schemaOwner, role, password);
     if (!exists) {
       throw new DatabaseSetupError(
         `The role ${role} is missing, and this database's owner may not create it (${refused}). Let an ` +
@@ -48,12 +48,12 @@ export async function prepareLogin(
     // The role may be older than the owner's present password, or be another owner's.
     if (
       password !== undefined &&
-      (await setRolePassword(owner, role, password)) &&
+      (await setRolePassword(schemaOwner, role, password)) &&
       (await canLogIn(own))
     ) {
       return own;
     }
-    await grantToOwner(owner, role);
+    await grantToOwner(schemaOwner, role);
     log.warn(
       { reason: refused ?? "the server refuses its login" },
       `Cannot log in as ${role}, so every connection logs in as the owner and sets the role. ` +

@@ -30,22 +30,22 @@ export const migrationsFolder = join(import.meta.dirname, "../../../migrations")
  * Files are immutable once applied. Rights belong into the same file as the table: the role
  * `millwright_app` exists before the first one runs and has none but those granted there.
  *
- * @param owner a connection that may change the schema
+ * @param schemaOwner a connection that may change the schema
  * @returns names of the files applied now
  * @throws MigrationError naming the file: it fails, was changed or removed after it was applied, or the
  *   database was migrated by a later release
  */
 export async function migrate(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   log: Log,
   folder: string = migrationsFolder,
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const recorded = await inTransaction(owner, () => readRecorded(owner));
+  const recorded = await inTransaction(schemaOwner, () => readRecorded(schemaOwner));
   verify(migrations, recorded);
   const applied: string[] = [];
   for (const migration of migrations.filter(({ name }) => !recorded.has(name))) {
-    if (await apply(owner, migration)) {
+    if (await apply(schemaOwner, migration)) {
       applied.push(migration.name);
       log.info({ migration: migration.name }, "Migrated the database");
     }
@@ -64,17 +64,19 @@ function readMigrations(folder: string): Migration[] {
     });
 }
 
-async function readRecorded(owner: pg.ClientBase): Promise<Map<string, string>> {
+async function readRecorded(schemaOwner: pg.ClientBase): Promise<Map<string, string>> {
   // Looked up rather than "create if not exists": on a full disk the site starts to be read.
-  const { rows: tables } = await owner.query("select to_regclass('schema_migrations') as oid");
+  const { rows: tables } = await schemaOwner.query(
+    "select to_regclass('schema_migrations') as oid",
+  );
   if (tables[0]?.oid === null) {
-    await owner.query(`create table schema_migrations (
+    await schemaOwner.query(`create table schema_migrations (
       name text primary key,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
   }
-  const { rows } = await owner.query<{ name: string; checksum: string }>(
+  const { rows } = await schemaOwner.query<{ name: string; checksum: string }>(
     "select name, checksum from schema_migrations",
   );
   return new Map(rows.map((row) => [row.name, row.checksum]));
@@ -102,16 +104,17 @@ function verify(migrations: Migration[], recorded: Map<string, string>): void {
 }
 
 /** @returns false when another process has applied it in the meantime */
-async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
+async function apply(schemaOwner: pg.ClientBase, migration: Migration): Promise<boolean> {
   const { name, sql, checksum } = migration;
   try {
-    return await inTransaction(owner, async () => {
-      const { rowCount } = await owner.query("select from schema_migrations where name = $1", [
-        name,
-      ]);
+    return await inTransaction(schemaOwner, async () => {
+      const { rowCount } = await schemaOwner.query(
+        "select from schema_migrations where name = $1",
+        [name],
+      );
       if (rowCount !== 0) return false;
-      await owner.query(sql);
-      await owner.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
+      await schemaOwner.query(sql);
+      await schemaOwner.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
         name,
         checksum,
       ]);
@@ -123,16 +126,16 @@ async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolea
 }
 
 /** A transaction that holds the schema's lock: transaction-bound, so it works through a pooler. */
-async function inTransaction<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  await owner.query("begin");
+async function inTransaction<T>(schemaOwner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  await schemaOwner.query("begin");
   try {
-    await owner.query("set local lock_timeout = 0; set local statement_timeout = 0");
-    await owner.query("select pg_advisory_xact_lock($1)", [schemaLock]);
+    await schemaOwner.query("set local lock_timeout = 0; set local statement_timeout = 0");
+    await schemaOwner.query("select pg_advisory_xact_lock($1)", [schemaLock]);
     const result = await work();
-    await owner.query("commit");
+    await schemaOwner.query("commit");
     return result;
   } catch (error) {
-    await owner.query("rollback").catch(() => undefined);
+    await schemaOwner.query("rollback").catch(() => undefined);
     throw error;
   }
 }

@@ -55,7 +55,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
     settings.systemConnection,
     log,
   );
-  await withClient(ownerConnection, (owner) => migrate(owner, log, migrationsFolder));
+  await withClient(ownerConnection, (schemaOwner) => migrate(schemaOwner, log, migrationsFolder));
   await verifyLogin(appLogin, appRole);
   await verifyLogin(authLogin, authRole);
   await verifyLogin(systemLogin, systemRole);

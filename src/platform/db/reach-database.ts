@@ -45,8 +45,8 @@ export async function reachDatabase(
   }
 }
 
-async function checkVersion(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ version: string; number: number }>(
+async function checkVersion(schemaOwner: pg.Client): Promise<void> {
+  const { rows } = await schemaOwner.query<{ version: string; number: number }>(
     `select current_setting('server_version') as version,
             current_setting('server_version_num')::int as number`,
   );

@@ -41,38 +41,41 @@ export function rolePassword(role: WorkingRole, ownerPassword: string): string {
  * @returns what the role is now: ready, or the reason why the owner could not make it so
  */
 export async function ensureRole(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   role: WorkingRole,
   password: string | undefined,
 ): Promise<{ exists: boolean; refused: string | null }> {
   const secret = password === undefined ? "" : ` password ${pg.escapeLiteral(password)}`;
   try {
-    if (!(await roleExists(owner, role))) {
-      await tolerateRace(() => owner.query(`create role ${role} ${attributes}${secret}`));
+    if (!(await roleExists(schemaOwner, role))) {
+      await tolerateRace(() => schemaOwner.query(`create role ${role} ${attributes}${secret}`));
     }
-    await ensureSettings(owner, role);
+    await ensureSettings(schemaOwner, role);
     return { exists: true, refused: null };
   } catch (error) {
     if (!isDenied(error)) throw error;
-    return { exists: await roleExists(owner, role), refused: error.message };
+    return { exists: await roleExists(schemaOwner, role), refused: error.message };
   }
 }
 
 /** Lets the role log in with this password. @returns false when the owner may not */
 export async function setRolePassword(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   role: WorkingRole,
   password: string,
 ): Promise<boolean> {
   return unlessDenied(() =>
     // Only a superuser may so much as name the other attributes of an existing role.
-    owner.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`),
+    schemaOwner.query(`alter role ${role} login password ${pg.escapeLiteral(password)}`),
   );
 }
 
 /** Lets the owner's sessions work as the role. @returns false when the owner may not decide that */
-export async function grantToOwner(owner: pg.ClientBase, role: WorkingRole): Promise<boolean> {
-  return unlessDenied(() => owner.query(`grant ${role} to current_user`));
+export async function grantToOwner(
+  schemaOwner: pg.ClientBase,
+  role: WorkingRole,
+): Promise<boolean> {
+  return unlessDenied(() => schemaOwner.query(`grant ${role} to current_user`));
 }
 
 async function unlessDenied(change: () => Promise<unknown>): Promise<boolean> {
@@ -85,13 +88,13 @@ async function unlessDenied(change: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function roleExists(owner: pg.ClientBase, role: WorkingRole): Promise<boolean> {
-  const { rowCount } = await owner.query("select from pg_roles where rolname = $1", [role]);
+async function roleExists(schemaOwner: pg.ClientBase, role: WorkingRole): Promise<boolean> {
+  const { rowCount } = await schemaOwner.query("select from pg_roles where rolname = $1", [role]);
   return rowCount !== 0;
 }
 
-async function ensureSettings(owner: pg.ClientBase, role: WorkingRole): Promise<void> {
-  const { rows } = await owner.query<{ rolconfig: string[] | null }>(
+async function ensureSettings(schemaOwner: pg.ClientBase, role: WorkingRole): Promise<void> {
+  const { rows } = await schemaOwner.query<{ rolconfig: string[] | null }>(
     "select rolconfig from pg_roles where rolname = $1",
     [role],
   );
@@ -99,7 +102,7 @@ async function ensureSettings(owner: pg.ClientBase, role: WorkingRole): Promise<
   for (const [name, value] of Object.entries(roleSettings)) {
     if (present.has(`${name}=${value}`)) continue;
     await tolerateReadOnly(() =>
-      tolerateRace(() => owner.query(`alter role ${role} set ${name} = '${value}'`)),
+      tolerateRace(() => schemaOwner.query(`alter role ${role} set ${name} = '${value}'`)),
     );
   }
 }

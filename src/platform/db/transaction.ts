@@ -27,7 +27,7 @@ class ViewerDriver extends PostgresDriver {
 
 const retries = 3;
 
-/** The promise of `Database.transaction`, over a Kysely instance with the dialect above. */
+/** Implements `Database.transaction` with a Kysely instance with the dialect above. */
 export async function runTransaction<T>(
   db: Kysely<DB>,
   log: Log,

@@ -71,19 +71,19 @@ export function packagedBinaries(): Binaries {
 }
 
 /**
- * The same programs at a place the server's account can reach: where they are, or a copy below `shelf`.
+ * The same programs at a place the server's account can reach: where they are, or a copy below `fallbackFolder`.
  * A project below a 0700 home cannot be entered by `nobody`.
  */
 export function reachableBinaries(
   packaged: Binaries,
   user: ServerUser | null,
-  shelf: () => string,
+  fallbackFolder: () => string,
 ): Binaries {
   const runs = '"$1" --version && test -r "$2"';
   const probe = (binaries: Binaries) =>
     userCan(user, runs, program(binaries, "postgres"), join(binaries.folder, "share"));
   if (probe(packaged)) return packaged;
-  const folder = join(shelf(), `postgresql-${packaged.packageVersion}`);
+  const folder = join(fallbackFolder(), `postgresql-${packaged.packageVersion}`);
   const copy = { ...packaged, folder };
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}`;

@@ -10,7 +10,7 @@ import { releaseReserve } from "./disk-reserve.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { ownerConnection } from "./owner-connection.ts";
-import { databaseFolder, existingFolder, shelf, socketFolder } from "./place.ts";
+import { databaseFolder, existingFolder, fallbackFolder, socketFolder } from "./place.ts";
 import { isDiskFull } from "./postgres-error.ts";
 import { type Transport, writeServerSettings } from "./server-settings.ts";
 import { chooseServerUser, type ServerUser } from "./server-user.ts";
@@ -85,7 +85,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = chooseServerUser(existing, runAs);
   const dataDir = prepareDataFolder(options.dataDir, user);
   if (existing !== null && user !== null) await changeOwner(existing, user, log);
-  const binaries = reachableBinaries(packagedBinaries(), user, shelf);
+  const binaries = reachableBinaries(packagedBinaries(), user, fallbackFolder);
   const folder = databaseFolder(dataDir, user, log);
   const lock = await lockFolder(folder, user);
   try {

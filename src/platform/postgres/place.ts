@@ -20,7 +20,7 @@ import { PostgresError } from "./postgres-error.ts";
 import { giveTo, type ServerUser, userCan } from "./server-user.ts";
 
 /** Where folders go that the server's account must reach when the data folder is out of its reach. */
-const shelves = ["/var/lib/millwright", "/opt/millwright", "/srv/millwright"];
+const fallbackFolders = ["/var/lib/millwright", "/opt/millwright", "/srv/millwright"];
 
 const pointerName = "postgres-location";
 
@@ -68,7 +68,7 @@ export function databaseFolder(dataDir: string, user: ServerUser | null, log: Lo
 function folderElsewhere(dataDir: string, user: ServerUser | null, log: Log): string {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
   // A data folder that was emptied begins anew: what an earlier one left under the same name stays apart.
-  const folder = privateFolder(mkdtempSync(join(shelf(), `${name}-`)), user);
+  const folder = privateFolder(mkdtempSync(join(fallbackFolder(), `${name}-`)), user);
   const pointer = join(dataDir, pointerName);
   const draft = `${pointer}.${process.pid}`;
   writeFileSync(draft, `${folder}\n`);
@@ -90,8 +90,8 @@ function folderElsewhere(dataDir: string, user: ServerUser | null, log: Log): st
 }
 
 /** The first folder outside of homes that can be written. */
-export function shelf(): string {
-  for (const folder of shelves) {
+export function fallbackFolder(): string {
+  for (const folder of fallbackFolders) {
     try {
       mkdirSync(folder, { recursive: true });
       accessSync(folder, constants.W_OK);
@@ -102,7 +102,7 @@ export function shelf(): string {
     }
   }
   throw new PostgresError(
-    `PostgreSQL does not run as root, and none of ${shelves.join(", ")} can be written. Give DATA_DIR a ` +
+    `PostgreSQL does not run as root, and none of ${fallbackFolders.join(", ")} can be written. Give DATA_DIR a ` +
       "folder that every account can enter, start as an ordinary user, or set DATABASE_URL.",
   );
 }

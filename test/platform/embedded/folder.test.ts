@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => prepared.remove());
 
 // Programs copied there serve every site on the machine: only a copy made by this run is removed.
-const shelf = "/var/lib/millwright";
-const hadShelf = existsSync(shelf);
+const fallbackFolder = "/var/lib/millwright";
+const hadFallback = existsSync(fallbackFolder);
 afterAll(() => {
-  if (isRoot && !hadShelf) rmSync(shelf, { recursive: true, force: true });
+  if (isRoot && !hadFallback) rmSync(fallbackFolder, { recursive: true, force: true });
 });
 
 let home: string;
@@ -59,7 +59,7 @@ test("the data folder is closed to other accounts, unless somebody keeps other t
   expect(modeOf(kept)).toBe(0o700);
   if (account !== null) expect(statSync(kept).uid).toBe(account.uid);
   const shared = join(home, "shared");
-  mkdirSync(join(shared, "letters"), { recursive: true, mode: 0o755 });
+  mkdirSync(join(shared, "mails"), { recursive: true, mode: 0o755 });
   const before = modeOf(shared);
   prepareDataFolder(shared, account);
   expect(modeOf(shared)).toBe(before);

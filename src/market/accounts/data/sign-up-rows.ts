@@ -20,7 +20,7 @@ export async function addProfile(
  */
 export async function addCompany(
   tx: Transaction,
-  { ownerId, name }: { ownerId: string; name: string },
+  { companyOwnerId, name }: { companyOwnerId: string; name: string },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("companies")
@@ -29,7 +29,7 @@ export async function addCompany(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("company_members")
-    .values({ company_id: id, person_id: ownerId, roles: ["owner"] satisfies CompanyRole[] })
+    .values({ company_id: id, person_id: companyOwnerId, roles: ["owner"] satisfies CompanyRole[] })
     .execute();
   return id;
 }

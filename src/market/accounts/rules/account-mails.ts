@@ -2,29 +2,29 @@ import type { MailContent } from "../../../shared/mail-content.ts";
 
 /** A mail with a link that works once. It is made when it is sent: no link waits in a queue. */
 export type LinkMail =
-  | { letter: "confirm-address"; userId: string }
-  | { letter: "confirm-new-address"; userId: string; newEmail: string }
-  | { letter: "reset-password"; userId: string };
+  | { kind: "confirm-address"; userId: string }
+  | { kind: "confirm-new-address"; userId: string; newEmail: string }
+  | { kind: "reset-password"; userId: string };
 
 /** A mail that tells something. */
 export type NoticeMail =
-  | { letter: "already-registered"; userId: string }
-  | { letter: "password-changed"; userId: string }
-  | { letter: "address-change-requested"; to: string; newEmail: string }
-  | { letter: "address-changed"; to: string; newEmail: string }
-  | { letter: "account-deleted"; to: string };
+  | { kind: "already-registered"; userId: string }
+  | { kind: "password-changed"; userId: string }
+  | { kind: "address-change-requested"; to: string; newEmail: string }
+  | { kind: "address-changed"; to: string; newEmail: string }
+  | { kind: "account-deleted"; to: string };
 
 /** A mail about an account. */
 export type AccountMail = LinkMail | NoticeMail;
 
-/** What letters are made from. */
+/** What the words of mails are made from. */
 export interface MailFacts {
   productName: string;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Empty when it is not known. */
   firstName: string;
-  /** Of the letters that have one. */
+  /** Of the mails that have one. */
   link: string;
   /** The new address, in mails to the old one: never the whole of it. */
   maskedEmail: string;
@@ -33,10 +33,10 @@ export interface MailFacts {
 const ignore = "If this was not you, you can ignore this mail: nothing happens without the link.";
 
 /** The words of each mail. */
-export function accountMail(letter: AccountMail["letter"], facts: MailFacts): MailContent {
+export function accountMail(kind: AccountMail["kind"], facts: MailFacts): MailContent {
   const { productName, publicUrl, link } = facts;
   const hello = greeting(facts.firstName);
-  switch (letter) {
+  switch (kind) {
     case "confirm-address":
       return {
         subject: `Confirm your address for ${productName}`,

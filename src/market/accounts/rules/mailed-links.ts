@@ -5,7 +5,7 @@ export const tokenPurposes = ["confirm_email", "change_email", "reset_password"]
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** What the link of each mail does, and the page it opens. */
-export const mailedLinks: Record<LinkMail["letter"], { purpose: TokenPurpose; path: string }> = {
+export const mailedLinks: Record<LinkMail["kind"], { purpose: TokenPurpose; path: string }> = {
   "confirm-address": { purpose: "confirm_email", path: "/auth/callback" },
   "confirm-new-address": { purpose: "change_email", path: "/auth/callback" },
   "reset-password": { purpose: "reset_password", path: "/reset-password" },

@@ -1,5 +1,5 @@
 /**
- * An address as shown to somebody who may not be its owner: the owner knows it again, a stranger does
+ * An address as shown to somebody who may not be its holder: the holder knows it again, a stranger does
  * not learn it. "jane.doe@acme.example" is "j•••@acme.example".
  */
 export function maskEmail(email: string): string {

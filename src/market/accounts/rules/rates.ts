@@ -21,11 +21,11 @@ export const accountRates = {
   mailedLink: { name: "mailed-link", hits: 1, seconds: 60 },
   mailedLinks: { name: "mailed-links", hits: 5, seconds: 1800 },
   /** Links to addresses that somebody gave as their new one, by that address: both hold. They use up no
-   * link that its owner asks for. */
+   * link that the account holder asks for. */
   newAddressLink: { name: "new-address-link", hits: 1, seconds: 60 },
   newAddressLinks: { name: "new-address-links", hits: 5, seconds: 1800 },
-  /** Mails that tell an account's owner of others' attempts, by address. They use up no link of the owner's. */
-  ownerNotices: { name: "owner-notices", hits: 5, seconds: 1800 },
+  /** Mails that tell an account holder of others' attempts, by address. They use up no link of the holder's. */
+  accountHolderNotices: { name: "account-holder-notices", hits: 5, seconds: 1800 },
   /** Changes of address that somebody asks for, by person: the old address is told of each. */
   addressChange: { name: "address-change", hits: 5, seconds: 1800 },
   /** What somebody changes in companies, by person. */

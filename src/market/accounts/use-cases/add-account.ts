@@ -25,7 +25,10 @@ export async function addAccount(
   const { email, firstName, lastName, role } = input;
   const id = await ctx.auth.createAccount(tx, { email, firstName, lastName, role, passwordHash });
   await addProfile(tx, { id, firstName, lastName });
-  await addCompany(tx, { ownerId: id, name: firstCompanyName({ email, firstName, lastName }) });
+  await addCompany(tx, {
+    companyOwnerId: id,
+    name: firstCompanyName({ email, firstName, lastName }),
+  });
   if (input.agreed === true) {
     await addSignature(tx, id, agreement, { address: ctx.clientAddress, userAgent: ctx.userAgent });
   }

@@ -1,11 +1,12 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Job, JobKind } from "../../../platform/jobs/jobs.ts";
 import { personByEmail } from "../data/people.ts";
+import { queuedMail } from "../rules/queued-mail.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 
 /** Somebody asked for a link at an address, which may or may not have an account. */
 export interface LinkRequest {
-  letter: "confirm-address" | "reset-password";
+  kind: "confirm-address" | "reset-password";
   /** In lower case. */
   email: string;
 }
@@ -24,13 +25,14 @@ export const linkRequest: JobKind<LinkRequest> = {
  */
 export async function answerLinkRequest(
   services: Pick<Services, "db" | "jobs" | "clock">,
-  { id, data }: Job<LinkRequest>,
+  { id, data: queued }: Job<LinkRequest>,
 ): Promise<void> {
+  const data = queuedMail(queued);
   await services.db.auth.transaction(async (tx) => {
     const person = await personByEmail(tx, data.email);
     if (person === undefined) return;
-    if (data.letter === "confirm-address" && person.confirmed_at !== null) return;
-    const mail = { letter: data.letter, userId: person.id };
+    if (data.kind === "confirm-address" && person.confirmed_at !== null) return;
+    const mail = { kind: data.kind, userId: person.id };
     await queueLinkMail(services, tx, mail, person.email, id);
   });
 }

@@ -16,7 +16,7 @@ import { type LinkRequest, linkRequest } from "./answer-link-request.ts";
  */
 export async function askForLink(
   ctx: Context,
-  letter: LinkRequest["letter"],
+  kind: LinkRequest["kind"],
   form: { email: string },
 ): Promise<void> {
   const email = emailInput.safeParse(form.email);
@@ -26,13 +26,13 @@ export async function askForLink(
   await limitRate(ctx, accountRates.mailedLink, key);
   await limitRate(ctx, accountRates.mailedLinks, key);
   await ctx.db.auth.transaction((tx) =>
-    ctx.jobs.send(tx, linkRequest, { letter, email: email.data }),
+    ctx.jobs.send(tx, linkRequest, { kind, email: email.data }),
   );
 }
 
 /**
  * Counts a mail to an address that somebody gives as theirs, against both rates of that address. Apart from
- * what its owner asks for: strangers must not use up a reset.
+ * what its account holder asks for: strangers must not use up a reset.
  */
 export async function limitNewAddress(ctx: Context, email: string): Promise<void> {
   const key = accountKeyOf(email);

@@ -40,7 +40,7 @@ export async function claimAddress(
     return replaceUnconfirmed(ctx, tx, used.user_id, input, passwordHash);
   });
   const { id: userId, email, role } = person;
-  // Whoever guessed at the erased account does not keep the owner of this one out.
+  // Whoever guessed at the erased account does not keep the holder of this one out.
   for (const count of strangersCounts(ctx, email)) await forgetRate(ctx, count);
   const confirmed = { purpose: "confirm_email", userId, email, role } as const;
   const entered = await enterAfterConfirming(ctx, confirmed);

@@ -82,7 +82,7 @@ async function moved(
   await revokeTokens(tx, link.userId, tokenPurposes, now);
   await auditAccount(tx, "account.change_email", link.userId, ctx.requestId);
   await queueAccountMail(ctx, tx, {
-    letter: "address-changed",
+    kind: "address-changed",
     to: change.before,
     newEmail: change.person.email,
   });

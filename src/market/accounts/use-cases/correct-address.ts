@@ -12,12 +12,12 @@ import { answerEvenly } from "./answer-evenly.ts";
 import { limitNewAddress } from "./ask-for-link.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 import { accountOfProof } from "./sign-up-proof.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { tellAccountHolder } from "./tell-account-holder.ts";
 
 /**
  * Gives an account that waits for its confirmation another address, and mails the link there. The links
  * that were mailed before stop working; the password stays. A registered address is answered as on
- * signing up: with HIDE_REGISTERED_EMAILS as any other, and its owner is told.
+ * signing up: with HIDE_REGISTERED_EMAILS as any other, and the account holder is told.
  *
  * @param form.proof of `proofOfSignUp`: who has none changes nobody's address
  * @throws AppError invalid_input; forbidden without a proof that works; conflict when the account is
@@ -49,7 +49,7 @@ async function correct(
   await changeTo(ctx, userId, email).catch(async (error: unknown) => {
     const isRegistered = isAppError(error) && error.code === "registered";
     if (!isRegistered || !ctx.config.hideRegisteredEmails) throw error;
-    await tellOwner(ctx, email);
+    await tellAccountHolder(ctx, email);
   });
   return { email };
 }
@@ -68,6 +68,6 @@ async function changeTo(ctx: Context, userId: string, email: string): Promise<vo
     // Whoever reads the mail of the mistyped address must not get in with what was sent there.
     await revokeTokens(tx, userId, ["confirm_email", "reset_password"], now);
     await auditAccount(tx, "account.correct_email", userId, ctx.requestId);
-    await queueLinkMail(ctx, tx, { letter: "confirm-address", userId }, email);
+    await queueLinkMail(ctx, tx, { kind: "confirm-address", userId }, email);
   });
 }

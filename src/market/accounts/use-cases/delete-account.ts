@@ -5,7 +5,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { companiesNeedingViewer } from "../data/companies.ts";
 import { closeAccount, lockAccount } from "../data/erase-own.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { proveAccountHolder } from "./prove-account-holder.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function deleteAccount(
   { password }: { password: string },
 ): Promise<{ cookies: string[] }> {
   const member = inPerson(ctx.viewer);
-  await proveOwner(ctx, member, password, "password");
+  await proveAccountHolder(ctx, member, password, "password");
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     if (!(await lockAccount(tx, member.id))) throw new AppError("unauthenticated");
     await refuseSoleOwner(tx);
@@ -31,7 +31,7 @@ export async function deleteAccount(
       subjectType: "user",
       subjectId: member.id,
     });
-    await queueAccountMail(ctx, tx, { letter: "account-deleted", to: member.email });
+    await queueAccountMail(ctx, tx, { kind: "account-deleted", to: member.email });
     await closeAccount(tx);
     for (const part of ctx.personalData) await part.erase(tx, member.id, ctx);
   });

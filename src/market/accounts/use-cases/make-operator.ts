@@ -6,15 +6,15 @@ import { normalEmail } from "../rules/normal-email.ts";
  * Makes somebody who has a confirmed account an operator. For the command alone: nothing that a browser
  * reaches may do this.
  *
- * @param owner of the schema
+ * @param schemaOwner a connection of the schema's owner
  * @returns what happened, for the person at the keyboard
  */
 export async function makeOperator(
-  owner: pg.Client,
+  schemaOwner: pg.Client,
   address: string,
 ): Promise<{ isOperator: boolean; message: string }> {
   const email = normalEmail(address);
-  const outcome = await grantOperator(owner, email);
+  const outcome = await grantOperator(schemaOwner, email);
   switch (outcome) {
     case "granted":
       return { isOperator: true, message: `${email} is an operator now.` };

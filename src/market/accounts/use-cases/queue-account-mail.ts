@@ -41,7 +41,7 @@ export async function queueLinkMail(
   email: string,
   jobId: string = randomUUID(),
 ): Promise<void> {
-  const { purpose } = mailedLinks[mail.letter];
+  const { purpose } = mailedLinks[mail.kind];
   const link = { userId: mail.userId, purpose, email, requestId: jobId };
   await reserveToken(tx, link, services.clock());
   await services.jobs.send(tx, accountMail, mail, { id: jobId });

@@ -9,13 +9,13 @@ import { emailInput } from "../rules/account-input.ts";
 import { accountRates } from "../rules/rates.ts";
 import { answerEvenly } from "./answer-evenly.ts";
 import { limitNewAddress } from "./ask-for-link.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { proveAccountHolder } from "./prove-account-holder.ts";
 import { queueAccountMail, queueLinkMail } from "./queue-account-mail.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { tellAccountHolder } from "./tell-account-holder.ts";
 
 /**
  * Mails a link to the viewer's new address; opening it makes the change. Until then nothing changes, but
- * the present address is told, so that its owner can stop a change that somebody else asked for.
+ * the present address is told, so that the account holder can stop a change that somebody else asked for.
  *
  * @throws AppError invalid_input (field `email` or `password`); registered, unless
  *   HIDE_REGISTERED_EMAILS; rate_limited; as `inPerson`
@@ -36,22 +36,22 @@ async function request(
   if (!parsed.success) throw invalidInput({ email: z.treeifyError(parsed.error).errors });
   const email = parsed.data;
   if (email === member.email) throw invalidInput({ email: ["This is your address already"] });
-  await proveOwner(ctx, member, form.password, "password");
+  await proveAccountHolder(ctx, member, form.password, "password");
   await limitNewAddress(ctx, email);
   await limitRate(ctx, accountRates.addressChange, member.id);
-  const owner = await personByEmail(ctx.db.auth.query, email);
-  if (owner !== undefined && !ctx.config.hideRegisteredEmails) {
+  const holder = await personByEmail(ctx.db.auth.query, email);
+  if (holder !== undefined && !ctx.config.hideRegisteredEmails) {
     throw new AppError("registered");
   }
-  if (owner !== undefined) await tellOwner(ctx, email);
+  if (holder !== undefined) await tellAccountHolder(ctx, email);
   await ctx.db.auth.transaction(async (tx) => {
     await revokeTokens(tx, member.id, ["change_email"], ctx.clock());
-    if (owner === undefined) {
-      const mail = { letter: "confirm-new-address", userId: member.id, newEmail: email } as const;
+    if (holder === undefined) {
+      const mail = { kind: "confirm-new-address", userId: member.id, newEmail: email } as const;
       await queueLinkMail(ctx, tx, mail, email);
     }
     const notice = {
-      letter: "address-change-requested",
+      kind: "address-change-requested",
       to: member.email,
       newEmail: email,
     } as const;

@@ -23,7 +23,7 @@ export function readResetLink(ctx: Context, token: string): Promise<LiveLink | u
 
 /**
  * Sets a new password with a mailed link. All sessions end, and every other mailed link stops working: what
- * somebody else began with the old password, such as a change of address, ends with it. The owner is told
+ * somebody else began with the old password, such as a change of address, ends with it. The account holder is told
  * by mail, and wrong passwords that were counted keep nobody from signing in.
  *
  * An account that was never confirmed may be a stranger's: it is erased, and the address gets a new one,
@@ -47,20 +47,20 @@ export async function resetPassword(
   const email = await ctx.db.auth.transaction(async (tx) => {
     const link = await consumeToken(tx, form.token, ["reset_password"], now);
     if (link === undefined) throw new AppError("link_expired");
-    const owner = await personById(tx, link.user_id);
-    if (owner?.email !== link.email) throw new AppError("link_expired");
+    const holder = await personById(tx, link.user_id);
+    if (holder?.email !== link.email) throw new AppError("link_expired");
     const person =
-      owner.confirmed_at === null
-        ? await replaceUnconfirmed(ctx, tx, owner.id, namelessAt(owner), passwordHash)
-        : owner;
-    if (person === owner) await ctx.auth.replacePassword(tx, owner.id, passwordHash);
+      holder.confirmed_at === null
+        ? await replaceUnconfirmed(ctx, tx, holder.id, namelessAt(holder), passwordHash)
+        : holder;
+    if (person === holder) await ctx.auth.replacePassword(tx, holder.id, passwordHash);
     await ctx.auth.endSessions(tx, person.id);
     await revokeTokens(tx, person.id, tokenPurposes, now);
     await auditAccount(tx, "account.reset_password", person.id, ctx.requestId);
-    await queueAccountMail(ctx, tx, { letter: "password-changed", userId: person.id });
+    await queueAccountMail(ctx, tx, { kind: "password-changed", userId: person.id });
     return person.email;
   });
-  // Whoever guessed the old password does not keep the owner of the new one out.
+  // Whoever guessed the old password does not keep the holder of the new one out.
   for (const count of strangersCounts(ctx, email)) await forgetRate(ctx, count);
   return { cookies: [...ctx.auth.forgetSession(), ...(await rememberDevice(ctx, email))] };
 }

@@ -6,9 +6,10 @@ import { personById } from "../data/people.ts";
 import { type AccountMail, accountMail, type LinkMail } from "../rules/account-mails.ts";
 import { mailedLinks } from "../rules/mailed-links.ts";
 import { maskEmail } from "../rules/mask-email.ts";
+import { queuedMail } from "../rules/queued-mail.ts";
 
 /**
- * Sends one mail about an account: makes its link, sets the letter, hands it over.
+ * Sends one mail about an account: makes its link, renders it, hands it over.
  *
  * The link is made here, so that no table ever holds one that works. A job that is tried again makes its
  * link anew, which replaces the one before: whatever reaches the mailbox last is the one that works. A
@@ -17,8 +18,9 @@ import { maskEmail } from "../rules/mask-email.ts";
  */
 export async function sendAccountMail(
   services: Pick<Services, "db" | "mail" | "config" | "clock">,
-  { id, data }: Job<AccountMail>,
+  { id, data: queued }: Job<AccountMail>,
 ): Promise<void> {
+  const data = queuedMail(queued);
   const { config } = services;
   const person =
     "userId" in data ? await personById(services.db.auth.query, data.userId) : undefined;
@@ -27,15 +29,15 @@ export async function sendAccountMail(
   const to = addressOf(data, person?.email ?? "");
   const link = await linkFor(services, id, data, to);
   if (link === null) return;
-  const letter = accountMail(data.letter, {
+  const content = accountMail(data.kind, {
     productName: config.productName,
     publicUrl: config.publicUrl,
     firstName: person?.first_name ?? "",
     link,
     maskedEmail: "newEmail" in data ? maskEmail(data.newEmail) : "",
   });
-  const { html, text } = await renderMail(letter, config);
-  await services.mail.send({ id, to, subject: letter.subject, html, text });
+  const { html, text } = await renderMail(content, config);
+  await services.mail.send({ id, to, subject: content.subject, html, text });
 }
 
 function addressOf(mail: AccountMail, ownAddress: string): string {
@@ -51,12 +53,12 @@ async function linkFor(
   email: string,
 ): Promise<string | null> {
   if (!hasLink(mail)) return "";
-  const { purpose, path } = mailedLinks[mail.letter];
+  const { purpose, path } = mailedLinks[mail.kind];
   const link = { userId: mail.userId, purpose, email, requestId: jobId };
   const token = await db.auth.transaction((tx) => issueToken(tx, link, clock()));
   return token === null ? null : `${config.publicUrl}${path}?token=${token}`;
 }
 
 function hasLink(mail: AccountMail): mail is LinkMail {
-  return mail.letter in mailedLinks;
+  return mail.kind in mailedLinks;
 }

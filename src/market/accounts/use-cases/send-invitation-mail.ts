@@ -2,7 +2,7 @@ import type { Services } from "../../../platform/context.ts";
 import type { Job, JobKind } from "../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { invitationOfToken, issueInvitationToken } from "../data/company-invitations.ts";
-import { invitationLetter } from "../rules/invitation-letter.ts";
+import { invitationMailContent } from "../rules/invitation-mail.ts";
 
 /** Tried for about a day, as mails about accounts are. */
 export const invitationMail: JobKind<{ invitationId: string }> = {
@@ -24,12 +24,12 @@ export async function sendInvitationMail(
   const invitation = token === null ? undefined : await invitationOfToken(db.auth.query, token);
   if (invitation === undefined) return;
   const { email, companyName, inviterName } = invitation;
-  const letter = invitationLetter({
+  const content = invitationMailContent({
     productName: config.productName,
     companyName,
     inviterName,
     link: `${config.publicUrl}/company-invitation?token=${token}`,
   });
-  const { html, text } = await renderMail(letter, config);
-  await mail.send({ id, to: email, subject: letter.subject, html, text });
+  const { html, text } = await renderMail(content, config);
+  await mail.send({ id, to: email, subject: content.subject, html, text });
 }

@@ -18,14 +18,14 @@ export async function setAvatar(
   ctx: Context,
   picture: { bytes: Uint8Array; name?: string; sha256?: string },
 ): Promise<{ id: string; avatarUrl: string }> {
-  const { id: ownerId } = signedIn(ctx.viewer);
+  const { id: personId } = signedIn(ctx.viewer);
   const { bytes, name, sha256 } = picture;
   const received = name === undefined || sha256 === undefined ? {} : { received: { name, sha256 } };
-  const pathFor = (extension: string) => newAvatarPath(ownerId, extension);
+  const pathFor = (extension: string) => newAvatarPath(personId, extension);
   const { id, path } = await storeImage(
     ctx,
     { bucket: "avatars", purpose: "avatar", bytes, maxSide, pathFor, ...received },
-    (tx, stored) => replaceAvatar(tx, ownerId, stored, ctx.clock()),
+    (tx, stored) => replaceAvatar(tx, personId, stored, ctx.clock()),
   );
   return { id, avatarUrl: ctx.files.publicUrl("avatars", path) };
 }

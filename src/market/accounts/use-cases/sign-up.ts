@@ -13,7 +13,7 @@ import { addAccount } from "./add-account.ts";
 import { answerEvenly } from "./answer-evenly.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
 import { proofOfSignUp } from "./sign-up-proof.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { tellAccountHolder } from "./tell-account-holder.ts";
 
 /** How signing up ended. */
 export interface SignUpResult {
@@ -34,7 +34,7 @@ export interface SignUpResult {
  * company of one, the signed agreement and the queued mail in one transaction. A buyer's profile follows in another one: where it
  * fails the account stays, and signing in sets the profile up (specification, section 4).
  *
- * With HIDE_REGISTERED_EMAILS an address that has an account gets the same answer, and its owner a mail.
+ * With HIDE_REGISTERED_EMAILS an address that has an account gets the same answer, and its holder a mail.
  *
  * @throws AppError invalid_input with the words of section 5; registered; rate_limited after 5 in
  *   30 minutes from one address
@@ -55,7 +55,7 @@ async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult
     async (error: unknown) => {
       const isRegistered = isAppError(error) && error.code === "registered";
       if (!isRegistered || !ctx.config.hideRegisteredEmails) throw error;
-      await tellOwner(ctx, parsed.data.email);
+      await tellAccountHolder(ctx, parsed.data.email);
       return null;
     },
   );
@@ -72,7 +72,7 @@ async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult
 function createAccount(ctx: Context, input: SignUpInput, passwordHash: string): Promise<string> {
   return ctx.db.auth.transaction(async (tx) => {
     const id = await addAccount(ctx, tx, input, passwordHash);
-    await queueLinkMail(ctx, tx, { letter: "confirm-address", userId: id }, input.email);
+    await queueLinkMail(ctx, tx, { kind: "confirm-address", userId: id }, input.email);
     return id;
   });
 }

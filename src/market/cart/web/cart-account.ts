@@ -1,5 +1,5 @@
 import { type CartItem, mergeCarts, parseCart } from "../rules/cart.ts";
-import { readOwner, writeOwner } from "./cart-owner.ts";
+import { readCartAccount, writeCartAccount } from "./account-of-cart.ts";
 import { browserCart } from "./cart-store.ts";
 
 const patienceMs = 300;
@@ -25,20 +25,20 @@ let sending: Promise<void> = Promise.resolve();
  * @param memberId the buyer who is signed in, null for nobody
  */
 export async function followAccount(memberId: string | null): Promise<void> {
-  const owner = readOwner();
+  const holder = readCartAccount();
   if (memberId === null) {
-    if (owner === null) return;
+    if (holder === null) return;
     browserCart.write([]);
-    writeOwner(null);
+    writeCartAccount(null);
     return;
   }
-  if (owner?.id === memberId && !owner.isSaved) {
+  if (holder?.id === memberId && !holder.isSaved) {
     browserCart.settle();
     return flush();
   }
-  if (owner !== null && owner.id !== memberId) browserCart.write([]);
+  if (holder !== null && holder.id !== memberId) browserCart.write([]);
   const own = browserCart.read();
-  const isVisitors = owner?.id !== memberId && own.length > 0;
+  const isVisitors = holder?.id !== memberId && own.length > 0;
   const account = isVisitors
     ? await call("POST", "/merge", { items: sendable(own) })
     : await call("GET");
@@ -54,17 +54,17 @@ export async function followAccount(memberId: string | null): Promise<void> {
 export async function hearOfChange(memberId: string, revision: number): Promise<void> {
   // This browser's own change may be told of before its answer is there.
   await sending;
-  const owner = readOwner();
-  if (owner?.id === memberId && revision <= owner.revision) return;
+  const holder = readCartAccount();
+  if (holder?.id === memberId && revision <= holder.revision) return;
   await followAccount(memberId);
 }
 
 /** Has the account follow a change of this browser's cart, soon; without an account nothing. */
 export function noteChange(): void {
   browserCart.settle();
-  const owner = readOwner();
-  if (owner === null) return;
-  writeOwner({ ...owner, isSaved: false });
+  const holder = readCartAccount();
+  if (holder === null) return;
+  writeCartAccount({ ...holder, isSaved: false });
   clearTimeout(timer);
   timer = window.setTimeout(() => void flush(), patienceMs);
   // A page that is left at once still sends it.
@@ -87,14 +87,14 @@ export function flush(): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  const owner = readOwner();
-  if (owner === null || owner.isSaved) return;
+  const holder = readCartAccount();
+  if (holder === null || holder.isSaved) return;
   const sent = browserCart.read();
   const lines = { items: sendable(sent) };
   const answer =
-    (await call("PUT", "", { ...lines, revision: owner.revision }, 409)) ??
+    (await call("PUT", "", { ...lines, revision: holder.revision }, 409)) ??
     (await call("POST", "/merge", lines));
-  adopt(owner.id, sent, answer, (present) => present);
+  adopt(holder.id, sent, answer, (present) => present);
 }
 
 /**
@@ -111,7 +111,7 @@ function adopt(
   const isSaved = present === sent;
   const next = isSaved ? items : settle(present);
   if (JSON.stringify(next) !== JSON.stringify(present)) browserCart.write(next);
-  writeOwner({ id: memberId, revision, isSaved });
+  writeCartAccount({ id: memberId, revision, isSaved });
   browserCart.settle();
   if (!isSaved) void flush();
 }

@@ -4,7 +4,7 @@ import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { onLiveEvent } from "../../../ui/live/on-live-event.ts";
 import { badgeText } from "../rules/cart.ts";
-import { readOwner } from "./cart-owner.ts";
+import { readCartAccount } from "./account-of-cart.ts";
 import { browserCart } from "./cart-store.ts";
 
 /**
@@ -22,7 +22,7 @@ export function CartLink({ buyerId, known }: { buyerId: string | null; known: nu
   );
 
   useEffect(() => {
-    if (buyerId === null && readOwner() === null) return;
+    if (buyerId === null && readCartAccount() === null) return;
     import("./cart-account.ts")
       .then(({ followAccount }) => followAccount(buyerId))
       .catch((failure) => console.error("The cart could not follow the account:", failure));

@@ -1,15 +1,18 @@
 import type pg from "pg";
 
 /** Runs `work` in a transaction of this connection; runs it again when another transaction won. */
-export async function inTransaction<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  schemaOwner: pg.ClientBase,
+  work: () => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    await owner.query("begin");
+    await schemaOwner.query("begin");
     try {
       const result = await work();
-      await owner.query("commit");
+      await schemaOwner.query("commit");
       return result;
     } catch (error) {
-      await owner.query("rollback");
+      await schemaOwner.query("rollback");
       if (attempt >= 5 || !/^40(001|P01)$/.test(sqlState(error))) throw error;
     }
   }

@@ -2,11 +2,11 @@ import type pg from "pg";
 
 /** Takes listings out whose establishments now make things: they are manufacturers from here on. */
 export async function removeListings(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   source: string,
   sourceIds: string[],
 ): Promise<void> {
-  await owner.query(
+  await schemaOwner.query(
     "delete from business_listings where source = $1 and source_id = any ($2::text[])",
     [source, sourceIds],
   );
@@ -14,11 +14,11 @@ export async function removeListings(
 
 /** Takes unclaimed manufacturers out whose establishments no longer make things. */
 export async function removeUnclaimed(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   source: string,
   sourceIds: string[],
 ): Promise<void> {
-  await owner.query(
+  await schemaOwner.query(
     `delete from manufacturers
       where source = $1 and source_id = any ($2::text[]) and user_id is null`,
     [source, sourceIds],

@@ -2,9 +2,9 @@ import type pg from "pg";
 
 /** How many samples there are. */
 export async function countSamples(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
 ): Promise<{ products: number; manufacturers: number; listings: number }> {
-  const { rows } = await owner.query<{
+  const { rows } = await schemaOwner.query<{
     products: string;
     manufacturers: string;
     listings: string;
@@ -22,8 +22,11 @@ export async function countSamples(
 }
 
 /** Deletes some sample products. @returns how many; 0 when none are left */
-export async function deleteSampleProducts(owner: pg.ClientBase, limit: number): Promise<number> {
-  const { rowCount } = await owner.query(
+export async function deleteSampleProducts(
+  schemaOwner: pg.ClientBase,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await schemaOwner.query(
     `delete from seller_products
       where id in (select id from seller_products where is_sample limit $1)`,
     [limit],
@@ -36,10 +39,10 @@ export async function deleteSampleProducts(owner: pg.ClientBase, limit: number):
  * seller, stays: deleting it would take those along. @returns how many; 0 when none can go
  */
 export async function deleteSampleManufacturers(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   limit: number,
 ): Promise<number> {
-  const { rowCount } = await owner.query(
+  const { rowCount } = await schemaOwner.query(
     `delete from manufacturers
       where id in (select id from manufacturers m
                     where is_sample and user_id is null
@@ -51,12 +54,12 @@ export async function deleteSampleManufacturers(
 }
 
 /** Deletes the sample listings, and the categories and counters that nothing is left of. */
-export async function deleteSampleRemains(owner: pg.ClientBase): Promise<void> {
-  await owner.query("delete from business_listings where is_sample");
-  await owner.query(
+export async function deleteSampleRemains(schemaOwner: pg.ClientBase): Promise<void> {
+  await schemaOwner.query("delete from business_listings where is_sample");
+  await schemaOwner.query(
     `delete from categories c
       where not exists (select from product_categories p where p.category_slug = c.slug)
         and not exists (select from categories child where child.parent_slug = c.slug)`,
   );
-  await owner.query("delete from facet_counts where count = 0");
+  await schemaOwner.query("delete from facet_counts where count = 0");
 }

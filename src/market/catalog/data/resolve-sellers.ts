@@ -7,12 +7,12 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Finds the manufacturers that product rows name, by id or by name in any case. */
 export async function resolveSellers(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   names: string[],
 ): Promise<Map<string, ResolvedSeller>> {
   const ids = names.filter((name) => uuid.test(name));
   const lowered = names.map((name) => name.toLowerCase());
-  const { rows } = await owner.query<{ id: string; name: string; is_csv: boolean }>(
+  const { rows } = await schemaOwner.query<{ id: string; name: string; is_csv: boolean }>(
     `select id, lower(name) as name, source = 'csv' as is_csv
        from manufacturers
       where lower(name) = any ($1::text[]) or id = any ($2::uuid[])`,
@@ -32,10 +32,10 @@ export async function resolveSellers(
 
 /** Ids of imported manufacturers by their source ids. */
 export async function importedSellerIds(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   sourceIds: string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await owner.query<{ source_id: string; id: string }>(
+  const { rows } = await schemaOwner.query<{ source_id: string; id: string }>(
     "select source_id, id from manufacturers where source = 'csv' and source_id = any ($1::text[])",
     [sourceIds],
   );

@@ -37,10 +37,10 @@ const statement = `
 
 /** Writes listings in one statement: new ones are added, known ones updated where something differs. */
 export async function writeListings(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   drafts: ListingDraft[],
 ): Promise<WriteCounts> {
-  const { rows } = await owner.query<{ inserted: boolean }>(statement, [
+  const { rows } = await schemaOwner.query<{ inserted: boolean }>(statement, [
     JSON.stringify(drafts.map(toRow)),
   ]);
   return countWrites(drafts.length, rows);

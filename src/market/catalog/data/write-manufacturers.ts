@@ -10,10 +10,10 @@ import { countWrites, pointText, type WriteCounts } from "./write-counts.ts";
  * @param drafts at most a few thousand, no source id twice
  */
 export async function writeManufacturers(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   drafts: ManufacturerDraft[],
 ): Promise<WriteCounts> {
-  const { rows } = await owner.query<{ inserted: boolean }>(statement, [
+  const { rows } = await schemaOwner.query<{ inserted: boolean }>(statement, [
     JSON.stringify(drafts.map(toRow)),
   ]);
   return countWrites(drafts.length, rows);

@@ -39,7 +39,7 @@ const sampleStatement = statementFor(sampled);
  * @param drafts of one file, at most a few thousand, no external id twice
  */
 export async function writeProducts(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   drafts: ProductDraft[],
 ): Promise<WriteCounts> {
   const columns = {
@@ -47,23 +47,23 @@ export async function writeProducts(
     ...(drafts[0]?.specifications && { specifications: stated.specifications }),
     ...(drafts[0]?.saleTerms && { sale_terms: stated.sale_terms }),
   };
-  return write(owner, statementFor(columns), drafts.map(toImportRow));
+  return write(schemaOwner, statementFor(columns), drafts.map(toImportRow));
 }
 
 /** The same for samples, with everything they carry; they are marked as samples. */
 export async function writeSampleProducts(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   drafts: SampleProductDraft[],
 ): Promise<WriteCounts> {
-  return write(owner, sampleStatement, drafts.map(toSampleRow));
+  return write(schemaOwner, sampleStatement, drafts.map(toSampleRow));
 }
 
 async function write(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   statement: string,
   rows: Record<string, unknown>[],
 ): Promise<WriteCounts> {
-  const touched = await owner.query<{ inserted: boolean }>(statement, [JSON.stringify(rows)]);
+  const touched = await schemaOwner.query<{ inserted: boolean }>(statement, [JSON.stringify(rows)]);
   return countWrites(rows.length, touched.rows);
 }
 

@@ -94,7 +94,7 @@ export const manufacturerDetailResponse = manufacturerResponse.extend({
   updated_at: z.iso.datetime(),
 });
 
-/** What a product row needs to have to be put on the wire. */
+/** What a product row needs to have to be an answer of the API. */
 export type WireableProduct = Omit<ProductSummary, "type" | "isFeatured" | "isSample"> & {
   externalId: string | null;
   distanceMiles?: number | null;

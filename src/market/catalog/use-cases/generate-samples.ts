@@ -14,7 +14,7 @@ import { placePicker } from "../samples/generator/sample-places.ts";
 
 export interface GenerateSettings {
   /** A connection of the schema's owner, used by nobody else meanwhile. */
-  owner: pg.ClientBase;
+  schemaOwner: pg.ClientBase;
   manufacturers: number;
   products: number;
   /** The same seed and numbers give the same catalog; generating it again changes nothing. */
@@ -36,13 +36,13 @@ export async function generateSamples(
   if (settings.products > 0 && settings.manufacturers === 0) {
     throw new RangeError("Products need manufacturers to sell them: give --manufacturers too.");
   }
-  return inBulk(settings.owner, () => generate(settings));
+  return inBulk(settings.schemaOwner, () => generate(settings));
 }
 
 async function generate(
   settings: GenerateSettings,
 ): Promise<{ manufacturers: number; products: number }> {
-  const { products, seed, owner, now = new Date(), progress } = settings;
+  const { products, seed, schemaOwner, now = new Date(), progress } = settings;
   const { sellers, inserted: manufacturers } = await generateSellers(settings, now);
   let inserted = 0;
   for (let from = 0; from < products; from += batchSize) {
@@ -50,7 +50,7 @@ async function generate(
     const batch = Array.from({ length: count }, (_, index) =>
       generateProduct(seed, from + index, sellers, now),
     );
-    const written = await inTransaction(owner, () => writeSampleProducts(owner, batch));
+    const written = await inTransaction(schemaOwner, () => writeSampleProducts(schemaOwner, batch));
     inserted += written.inserted;
     progress?.({ of: "products", done: from + count, total: products });
   }
@@ -58,7 +58,7 @@ async function generate(
 }
 
 async function generateSellers(
-  { owner, manufacturers, seed, progress }: GenerateSettings,
+  { schemaOwner, manufacturers, seed, progress }: GenerateSettings,
   now: Date,
 ): Promise<{ sellers: SampleSeller[]; inserted: number }> {
   const pickPlace = placePicker(allZipPlaces());
@@ -69,11 +69,11 @@ async function generateSellers(
     const batch = Array.from({ length: count }, (_, index) =>
       generateManufacturer(seed, from + index, pickPlace, now),
     );
-    const ids = await inTransaction(owner, async () => {
+    const ids = await inTransaction(schemaOwner, async () => {
       const drafts = batch.map(({ draft }) => draft);
-      inserted += (await writeManufacturers(owner, drafts)).inserted;
+      inserted += (await writeManufacturers(schemaOwner, drafts)).inserted;
       return sampleSellerIds(
-        owner,
+        schemaOwner,
         drafts.map((draft) => draft.sourceId),
       );
     });

@@ -66,7 +66,7 @@ export async function importManufacturers(
     idOf: (entry) => sourced(entry).sourceId,
     write: async (batch, file) => ({
       ...(await writeEntries(
-        settings.owner,
+        settings.schemaOwner,
         batch.map(({ draft }) => draft),
         file,
       )),
@@ -93,7 +93,7 @@ function sourced(entry: FsisEntry): { source: string; sourceId: string } {
 }
 
 async function writeEntries(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   entries: FsisEntry[],
   file: CheckedFile,
 ): Promise<WriteCounts> {
@@ -112,11 +112,11 @@ async function writeEntries(
   const source = manufacturers[0]?.source ?? listings[0]?.source;
   if (source === undefined) return { inserted: 0, updated: 0, unchanged: 0 };
   const idsOf = (drafts: { sourceId: string }[]) => drafts.map((draft) => draft.sourceId);
-  await removeListings(owner, source, idsOf(manufacturers));
-  await removeUnclaimed(owner, source, idsOf(listings));
+  await removeListings(schemaOwner, source, idsOf(manufacturers));
+  await removeUnclaimed(schemaOwner, source, idsOf(listings));
   const [made, listed] = [
-    await writeManufacturers(owner, manufacturers),
-    await writeListings(owner, listings),
+    await writeManufacturers(schemaOwner, manufacturers),
+    await writeListings(schemaOwner, listings),
   ];
   return {
     inserted: made.inserted + listed.inserted,

@@ -18,7 +18,7 @@ import { type ImportSettings, type ReadRow, runImport } from "./run-import.ts";
  * @throws UnusableFile before anything is written
  */
 export function importProducts(settings: ImportSettings): Promise<ImportSummary> {
-  const { owner } = settings;
+  const { schemaOwner } = settings;
   return runImport<UnresolvedProduct>(settings, {
     name: "products",
     requiredColumns: productColumns,
@@ -26,7 +26,7 @@ export function importProducts(settings: ImportSettings): Promise<ImportSummary>
     read: readProduct,
     idOf: (product) => product.externalId,
     async write(batch) {
-      const sellers = await sellersOf(owner, batch);
+      const sellers = await sellersOf(schemaOwner, batch);
       const accepted = [];
       const refused = [];
       for (const { row, draft } of batch) {
@@ -35,19 +35,19 @@ export function importProducts(settings: ImportSettings): Promise<ImportSummary>
         if (found !== undefined && "reason" in found) refused.push({ row, reason: found.reason });
         else accepted.push({ ...product, sellerId: found?.id });
       }
-      return { ...(await writeProducts(owner, accepted)), refused };
+      return { ...(await writeProducts(schemaOwner, accepted)), refused };
     },
   });
 }
 
 async function sellersOf(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   batch: ReadRow<UnresolvedProduct>[],
 ): Promise<Map<string, { id: string } | { reason: string }>> {
   const names = [...new Set(batch.flatMap(({ draft }) => draft.seller ?? []))];
-  const resolved = await resolveSellers(owner, names);
+  const resolved = await resolveSellers(schemaOwner, names);
   const missing = names.filter((name) => "isNew" in (resolved.get(name) ?? {}));
-  const created = await createSellers(owner, missing);
+  const created = await createSellers(schemaOwner, missing);
   const sellers = new Map<string, { id: string } | { reason: string }>();
   for (const [name, seller] of resolved) {
     if (!("isNew" in seller)) sellers.set(name, seller);
@@ -59,12 +59,15 @@ async function sellersOf(
 
 const sellerKey = (name: string) => `seller:${name.toLowerCase()}`;
 
-async function createSellers(owner: pg.ClientBase, names: string[]): Promise<Map<string, string>> {
+async function createSellers(
+  schemaOwner: pg.ClientBase,
+  names: string[],
+): Promise<Map<string, string>> {
   // Reversed, so that of several spellings the first one stays.
   const byKey = new Map(names.toReversed().map((name) => [sellerKey(name), name]));
   if (byKey.size === 0) return new Map();
   await writeManufacturers(
-    owner,
+    schemaOwner,
     [...byKey].map(([sourceId, name]) => ({
       source: "csv",
       sourceId,
@@ -73,5 +76,5 @@ async function createSellers(owner: pg.ClientBase, names: string[]): Promise<Map
       processes: [],
     })),
   );
-  return importedSellerIds(owner, [...byKey.keys()]);
+  return importedSellerIds(schemaOwner, [...byKey.keys()]);
 }

@@ -13,24 +13,24 @@ const batchSize = 5_000;
  * Takes every sample out: the specification's and the generated ones. A sample manufacturer that somebody
  * claimed, or whose name real products carry, stays and is counted as kept.
  *
- * @param owner a connection of the schema's owner
+ * @param schemaOwner a connection of the schema's owner
  */
 export async function removeSamples(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   progress: (done: number, total: number) => void = () => undefined,
 ): Promise<{ products: number; manufacturers: number; listings: number; kept: number }> {
-  const before = await countSamples(owner);
+  const before = await countSamples(schemaOwner);
   const total = before.products + before.manufacturers;
   let done = 0;
   for (const deleteSome of [deleteSampleProducts, deleteSampleManufacturers]) {
     for (;;) {
-      const deleted = await inTransaction(owner, () => deleteSome(owner, batchSize));
+      const deleted = await inTransaction(schemaOwner, () => deleteSome(schemaOwner, batchSize));
       done += deleted;
       progress(done, total);
       if (deleted === 0) break;
     }
   }
-  await inTransaction(owner, () => deleteSampleRemains(owner));
-  const { manufacturers: kept } = await countSamples(owner);
+  await inTransaction(schemaOwner, () => deleteSampleRemains(schemaOwner));
+  const { manufacturers: kept } = await countSamples(schemaOwner);
   return { ...before, manufacturers: before.manufacturers - kept, kept };
 }

@@ -32,7 +32,7 @@ export interface ImportProgress {
 /** What an import needs to run. */
 export interface ImportSettings {
   /** A connection of the schema's owner, used by nobody else meanwhile. */
-  owner: pg.ClientBase;
+  schemaOwner: pg.ClientBase;
   file: string;
   /** Its folder `imports` keeps the rows that were skipped or changed. */
   dataDir: string;
@@ -73,8 +73,8 @@ export async function runImport<T>(
   settings: ImportSettings,
   kind: ImportKind<T>,
 ): Promise<ImportSummary> {
-  const { owner, file, progress = () => undefined } = settings;
-  const id = await beginRun(owner, kind.name, basename(file));
+  const { schemaOwner, file, progress = () => undefined } = settings;
+  const id = await beginRun(schemaOwner, kind.name, basename(file));
   if (id === undefined) throw new UnusableFile(`Another import of ${kind.name} is running.`);
   const run = { id, kind: kind.name };
   const counts: RunCounts = { read: 0, written: 0, skipped: 0 };
@@ -83,19 +83,19 @@ export async function runImport<T>(
       progress({ phase: "checking", done, total, skipped: 0 }),
     );
     const summary = await importRows(settings, kind, checked, run.id, counts);
-    await endRun(owner, run, "completed", counts, null);
+    await endRun(schemaOwner, run, "completed", counts, null);
     return summary;
   } catch (error) {
     const status = error instanceof UnusableFile ? "refused" : "failed";
     const message = error instanceof Error ? error.message : String(error);
     // Where the connection is gone, the next run marks this one as failed.
-    await endRun(owner, run, status, counts, message.slice(0, 2_000)).catch(() => undefined);
+    await endRun(schemaOwner, run, status, counts, message.slice(0, 2_000)).catch(() => undefined);
     throw error;
   }
 }
 
 async function importRows<T>(
-  { owner, file, dataDir, progress = () => undefined }: ImportSettings,
+  { schemaOwner, file, dataDir, progress = () => undefined }: ImportSettings,
   kind: ImportKind<T>,
   checked: CheckedFile,
   runId: string,
@@ -103,15 +103,15 @@ async function importRows<T>(
 ): Promise<ImportSummary> {
   const report = await openRowReport(dataDir, file);
   const tally = new ImportTally(report);
-  await beginSeenIds(owner);
+  await beginSeenIds(schemaOwner);
 
   async function flush(batch: ReadRow<T>[]): Promise<void> {
     if (batch.length === 0) return;
     try {
-      const outcome = await inTransaction(owner, async () => {
-        const fresh = await withoutRepeated(owner, kind, batch);
+      const outcome = await inTransaction(schemaOwner, async () => {
+        const fresh = await withoutRepeated(schemaOwner, kind, batch);
         const written = await kind.write(fresh.rows, checked);
-        await countRun(owner, runId, counts);
+        await countRun(schemaOwner, runId, counts);
         return { ...written, refused: [...fresh.repeated, ...written.refused] };
       });
       tally.count(outcome);
@@ -169,12 +169,12 @@ async function importRows<T>(
 }
 
 async function withoutRepeated<T>(
-  owner: pg.ClientBase,
+  schemaOwner: pg.ClientBase,
   kind: ImportKind<T>,
   batch: ReadRow<T>[],
 ): Promise<{ rows: ReadRow<T>[]; repeated: { row: CsvRow; reason: string }[] }> {
   const firstLines = await rememberIds(
-    owner,
+    schemaOwner,
     batch.map(({ row, draft }) => ({ id: kind.idOf(draft), line: row.line })),
   );
   const firstLine = ({ draft }: ReadRow<T>) => firstLines.get(kind.idOf(draft));

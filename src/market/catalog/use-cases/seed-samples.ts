@@ -12,20 +12,20 @@ import { listingDraft, manufacturerDraft, productDraft } from "../samples/to-dra
  * Puts the specification's sample manufacturers, products and listings into an empty catalog, once:
  * not when it already holds rows, and not again after they were removed.
  *
- * @param owner a connection of the schema's owner, outside of a transaction
+ * @param schemaOwner a connection of the schema's owner, outside of a transaction
  * @returns whether they were put in now
  */
-export async function seedSamples(owner: pg.ClientBase): Promise<{ seeded: boolean }> {
-  const seeded = await store.inSampleTransaction(owner, async () => {
-    if (!(await store.wantsSamples(owner))) return false;
-    await writeManufacturers(owner, sampleManufacturers.map(manufacturerDraft));
-    const sellers = await store.idsOfSource(owner, "samples");
+export async function seedSamples(schemaOwner: pg.ClientBase): Promise<{ seeded: boolean }> {
+  const seeded = await store.inSampleTransaction(schemaOwner, async () => {
+    if (!(await store.wantsSamples(schemaOwner))) return false;
+    await writeManufacturers(schemaOwner, sampleManufacturers.map(manufacturerDraft));
+    const sellers = await store.idsOfSource(schemaOwner, "samples");
     await writeSampleProducts(
-      owner,
+      schemaOwner,
       sampleProducts.map((product) => productDraft(product, sellers.get(product.seller))),
     );
-    await writeListings(owner, sampleListings.map(listingDraft));
-    await store.rememberSeeding(owner);
+    await writeListings(schemaOwner, sampleListings.map(listingDraft));
+    await store.rememberSeeding(schemaOwner);
     return true;
   });
   return { seeded };

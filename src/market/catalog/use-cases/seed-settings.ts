@@ -10,10 +10,10 @@ import {
  * Gives the operator settings of the landing pages their specified values where they have none, so that
  * the operator finds something to edit. May run at every start.
  *
- * @param owner a connection of the schema's owner
+ * @param schemaOwner a connection of the schema's owner
  */
-export function seedSettings(owner: pg.ClientBase): Promise<void> {
-  return addSettings(owner, {
+export function seedSettings(schemaOwner: pg.ClientBase): Promise<void> {
+  return addSettings(schemaOwner, {
     [landingSettings.claims]: defaultClaims,
     [landingSettings.featuredCategories]: defaultFeaturedCategories,
   });

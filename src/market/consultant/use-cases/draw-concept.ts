@@ -32,9 +32,9 @@ export async function drawConcept(
   subject: string,
   signal: AbortSignal | undefined,
 ): Promise<AnswerPicture | NoPicture> {
-  const { id: ownerId } = mayConsult(ctx.viewer);
+  const { id: viewerId } = mayConsult(ctx.viewer);
   if (readIntent(subject) === "refuse-weapons") return "weapon";
-  if (!(await mayDraw(ctx, images, ownerId))) return "used-up";
+  if (!(await mayDraw(ctx, images, viewerId))) return "used-up";
   let painted: PaintedImage;
   try {
     painted = await images.draw(conceptPrompt(subject), signal);
@@ -51,7 +51,7 @@ export async function drawConcept(
     }),
   );
   try {
-    return await keep(ctx, ownerId, painted.bytes, subject);
+    return await keep(ctx, viewerId, painted.bytes, subject);
   } catch (error) {
     return told(ctx, error);
   }
@@ -68,7 +68,7 @@ async function mayDraw(ctx: Context, images: ConfiguredImages, userId: string): 
 
 async function keep(
   ctx: Context,
-  ownerId: string,
+  viewerId: string,
   given: Uint8Array,
   subject: string,
 ): Promise<AnswerPicture> {
@@ -77,7 +77,7 @@ async function keep(
   const id = randomUUID();
   await storeDrawing(ctx, {
     bucket: "ai_pictures",
-    path: `${ownerId}/${id}.webp`,
+    path: `${viewerId}/${id}.webp`,
     bytes,
     contentType: pictureMedia.webp,
   });

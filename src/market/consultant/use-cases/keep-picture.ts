@@ -13,14 +13,14 @@ import { pictureUrl } from "../rules/picture-address.ts";
  * @returns null when it cannot be stored: the answer says the same in words
  */
 export async function keepPicture(ctx: Context, drawing: Drawing): Promise<AnswerPicture | null> {
-  const { id: ownerId } = signedIn(ctx.viewer);
+  const { id: viewerId } = signedIn(ctx.viewer);
   const svg = drawingSvg(drawing);
   const size = /\bwidth="(\d+)" height="(\d+)"/.exec(svg);
   const id = randomUUID();
   try {
     await storeDrawing(ctx, {
       bucket: "ai_pictures",
-      path: `${ownerId}/${id}.svg`,
+      path: `${viewerId}/${id}.svg`,
       bytes: new TextEncoder().encode(svg),
       contentType: "image/svg+xml",
     });

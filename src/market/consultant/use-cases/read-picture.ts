@@ -12,11 +12,11 @@ export async function readPicture(
   ctx: Context,
   fileName: string,
 ): Promise<{ bytes: Uint8Array; contentType: string }> {
-  const { id: ownerId } = mayConsult(ctx.viewer);
+  const { id: viewerId } = mayConsult(ctx.viewer);
   const type = pictureTypeOf(fileName);
   if (type === null) throw notFound();
   // The folder is the viewer's: somebody else's picture is not there.
-  const bytes = await ctx.files.get("ai_pictures", `${ownerId}/${fileName}`);
+  const bytes = await ctx.files.get("ai_pictures", `${viewerId}/${fileName}`);
   if (bytes === null) throw notFound();
   return { bytes, contentType: pictureMedia[type] };
 }

@@ -6,7 +6,7 @@ import type { Bucket } from "../../../platform/files/files.ts";
 /** A file that somebody uploaded, as the database knows it. */
 export interface StoredFile {
   id: string;
-  ownerId: string;
+  uploaderId: string;
   purpose: string;
   name: string;
   bucket: Bucket;
@@ -40,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof uploadedFiles>["executeTakeFirst
 function toFile(row: Row): StoredFile {
   return {
     id: row.id,
-    ownerId: row.owner_id,
+    uploaderId: row.owner_id,
     purpose: row.purpose,
     name: row.name ?? "",
     bucket: row.bucket as Bucket,
@@ -61,10 +61,10 @@ export async function findFile(tx: Transaction, id: string): Promise<StoredFile 
 /** The same upload of the same person for the same purpose, if it is still kept. */
 export async function findSame(
   tx: Transaction,
-  wanted: { ownerId: string; purpose: string; name: string; sha256: string },
+  wanted: { uploaderId: string; purpose: string; name: string; sha256: string },
 ): Promise<StoredFile | null> {
   const row = await uploadedFiles(tx)
-    .where("owner_id", "=", wanted.ownerId)
+    .where("owner_id", "=", wanted.uploaderId)
     .where("purpose", "=", wanted.purpose)
     .where("name", "=", wanted.name)
     .where("sha256", "=", wanted.sha256)
@@ -83,7 +83,7 @@ export interface Readings {
 /** Files of a person for one purpose, newest first, with their readings. */
 export async function filesOf(
   tx: Transaction,
-  ownerId: string,
+  uploaderId: string,
   purpose: string,
 ): Promise<(StoredFile & Readings)[]> {
   const rows = await uploadedFiles(tx)
@@ -99,7 +99,7 @@ export async function filesOf(
         .select((of) => of.fn.max("read_at").as("last"))
         .as("last_read_at"),
     ])
-    .where("owner_id", "=", ownerId)
+    .where("owner_id", "=", uploaderId)
     .where("purpose", "=", purpose)
     .orderBy("id", "desc")
     .execute();
@@ -113,14 +113,14 @@ export async function filesOf(
 /** Writes down that the viewer reads a file; at most once a minute. */
 export async function addReading(
   tx: Transaction,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, uploaderId }: { id: string; uploaderId: string },
   readerId: string,
 ): Promise<void> {
   await sql`
     INSERT INTO file_reads (file_id, owner_id, reader_id)
     SELECT id, owner_id, ${readerId}::uuid
       FROM stored_files
-     WHERE id = ${id} AND owner_id = ${ownerId} AND NOT EXISTS (
+     WHERE id = ${id} AND owner_id = ${uploaderId} AND NOT EXISTS (
        SELECT FROM file_reads
         WHERE file_id = ${id} AND reader_id = ${readerId} AND read_at > now() - interval '1 minute')
   `.execute(tx);

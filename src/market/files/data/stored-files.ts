@@ -9,14 +9,14 @@ export interface FilePlace {
 }
 
 /** Lets the changes of one person's files take turns, until the transaction ends. */
-export async function lockFilesOf(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", ownerId).forUpdate().execute();
+export async function lockFilesOf(tx: Transaction, uploaderId: string): Promise<void> {
+  await tx.selectFrom("users").select("id").where("id", "=", uploaderId).forUpdate().execute();
 }
 
 /** How much a person has stored. Row level security sees to whose it is. */
 export async function storedBy(
   tx: Transaction,
-  ownerId: string,
+  uploaderId: string,
 ): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await tx
     .selectFrom("stored_files")
@@ -24,14 +24,14 @@ export async function storedBy(
       eb.fn.countAll<string>().as("files"),
       eb.fn.coalesce(eb.fn.sum<string>("bytes"), eb.val("0")).as("bytes"),
     ])
-    .where("owner_id", "=", ownerId)
+    .where("owner_id", "=", uploaderId)
     .executeTakeFirstOrThrow();
   return { files: Number(files), bytes: Number(bytes) };
 }
 
 /** A file that is about to have its row. */
 export interface NewFile extends FilePlace {
-  ownerId: string;
+  uploaderId: string;
   purpose: string;
   contentType: string;
   bytes: number;
@@ -46,7 +46,7 @@ export async function addStoredFile(tx: Transaction, file: NewFile): Promise<str
   const { id } = await tx
     .insertInto("stored_files")
     .values({
-      owner_id: file.ownerId,
+      owner_id: file.uploaderId,
       bucket: file.bucket,
       path: file.path,
       purpose: file.purpose,
@@ -81,28 +81,28 @@ export async function isStored(tx: Transaction, { bucket, path }: FilePlace): Pr
 }
 
 /** Every file of a person. */
-export async function placesOf(tx: Transaction, ownerId: string): Promise<FilePlace[]> {
+export async function placesOf(tx: Transaction, uploaderId: string): Promise<FilePlace[]> {
   const rows = await tx
     .selectFrom("stored_files")
     .select(["bucket", "path"])
-    .where("owner_id", "=", ownerId)
+    .where("owner_id", "=", uploaderId)
     .execute();
   return rows.map(({ bucket, path }) => ({ bucket: bucket as Bucket, path }));
 }
 
 /** What is known of the files somebody stored; the files themselves are at their addresses. */
-export async function storedFileRows(tx: Transaction, ownerId: string) {
+export async function storedFileRows(tx: Transaction, uploaderId: string) {
   return {
     stored_files: await tx
       .selectFrom("stored_files")
       .selectAll()
-      .where("owner_id", "=", ownerId)
+      .where("owner_id", "=", uploaderId)
       .orderBy("created_at")
       .execute(),
   };
 }
 
 /** Deletes the rows of everything a person stored. */
-export async function eraseStoredFiles(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.deleteFrom("stored_files").where("owner_id", "=", ownerId).execute();
+export async function eraseStoredFiles(tx: Transaction, uploaderId: string): Promise<void> {
+  await tx.deleteFrom("stored_files").where("owner_id", "=", uploaderId).execute();
 }

@@ -23,6 +23,6 @@ export function fileName(given: string, kind: FileKind): string {
     ? named.slice(named.lastIndexOf("."))
     : `.${fileKinds[kind].extensions[0]}`;
   const stem = fits ? named.slice(0, -extension.length) : named;
-  const room = longest - extension.length;
-  return `${[...stem].slice(0, room).join("").trimEnd()}${extension}`;
+  const most = longest - extension.length;
+  return `${[...stem].slice(0, most).join("").trimEnd()}${extension}`;
 }

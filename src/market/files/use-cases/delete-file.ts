@@ -12,11 +12,11 @@ import { removeFile } from "./remove-file.ts";
  *   `signedIn`
  */
 export async function deleteFile(ctx: Context, purposes: FilePurposes, id: string): Promise<void> {
-  const { id: ownerId } = signedIn(ctx.viewer);
+  const { id: uploaderId } = signedIn(ctx.viewer);
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const file = await findFile(tx, id);
-    const mayRemove = file !== null && purposes[file.purpose]?.ownerMayRemove === true;
-    if (file === null || file.ownerId !== ownerId || !mayRemove) throw notFound();
+    const mayRemove = file !== null && purposes[file.purpose]?.uploaderMayRemove === true;
+    if (file === null || file.uploaderId !== uploaderId || !mayRemove) throw notFound();
     await removeFile(ctx, tx, file);
   });
 }

@@ -4,9 +4,12 @@ import type { Job, JobKind } from "../../../platform/jobs/jobs.ts";
 import { type FilePlace, isStored } from "../data/stored-files.ts";
 
 interface Discarded {
-  ownerId: string;
+  uploaderId: string;
   files: FilePlace[];
 }
+
+/** What jobs said that were queued before November 23, 2026, and are tried for a day. */
+type EarlierDiscarded = Pick<Discarded, "files"> & { ownerId: string };
 
 /** Takes files out of the store unless somebody keeps them. Tried for about a day. */
 export const discardedFiles: JobKind<Discarded> = {
@@ -35,10 +38,11 @@ export async function discardFiles(
 /** The job itself. May be done again. */
 export async function removeDiscarded(
   { db, files }: Pick<Services, "db" | "files">,
-  { data }: Pick<Job<Discarded>, "data">,
+  { data }: Pick<Job<Discarded | EarlierDiscarded>, "data">,
 ): Promise<void> {
+  const id = "uploaderId" in data ? data.uploaderId : data.ownerId;
   for (const place of data.files) {
-    const isKept = await db.transaction({ id: data.ownerId }, (tx) => isStored(tx, place));
+    const isKept = await db.transaction({ id }, (tx) => isStored(tx, place));
     if (!isKept) await files.remove(place.bucket, place.path);
   }
 }

@@ -14,7 +14,7 @@ export const filePersonalData: PersonalData = {
   }),
   async erase(tx, personId, services) {
     const files = await placesOf(tx, personId);
-    await discardFiles(services, tx, { ownerId: personId, files });
+    await discardFiles(services, tx, { uploaderId: personId, files });
     await eraseStoredFiles(tx, personId);
   },
 };

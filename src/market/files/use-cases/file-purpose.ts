@@ -21,7 +21,7 @@ export interface FilePurpose {
   /** Whether each reading is written down for whoever uploaded the file. */
   logsReads: boolean;
   /** Whether its uploader may remove it by hand; otherwise the domain does, with what it belongs to. */
-  ownerMayRemove: boolean;
+  uploaderMayRemove: boolean;
   /**
    * Whether somebody may read a file that row level security shows them.
    *
@@ -29,7 +29,7 @@ export interface FilePurpose {
    */
   mayRead(
     tx: Transaction,
-    file: { id: string; ownerId: string },
+    file: { id: string; uploaderId: string },
     readerId: string,
   ): boolean | Promise<boolean>;
   /** For pictures that are no private files. @returns the id of the file */

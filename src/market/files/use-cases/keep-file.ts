@@ -33,14 +33,14 @@ export async function keepFile(
   received: ReceivedFile,
   wanted: { purpose: string; key: string | null },
 ): Promise<KeptFile> {
-  const { id: ownerId } = signedIn(ctx.viewer);
+  const { id: uploaderId } = signedIn(ctx.viewer);
   try {
     const purpose = knownPurpose(purposes, wanted.purpose);
     const kind = await kindOf(ctx, received);
     if (!purpose.kinds.includes(kind)) throw wrongKind("This kind of file is not accepted here.");
     const { sha256 } = received.content;
     const name = fileName(received.name, kind);
-    const identity = { ownerId, purpose: wanted.purpose, name, sha256 };
+    const identity = { uploaderId, purpose: wanted.purpose, name, sha256 };
     const submit = {
       scope: "files.upload",
       key: wanted.key,
@@ -48,7 +48,7 @@ export async function keepFile(
     };
     const same = await ctx.db.transaction(ctx.viewer, (tx) => findSame(tx, identity));
     if (same !== null) {
-      await forgiveRate(ctx, fileRates.upload, ownerId);
+      await forgiveRate(ctx, fileRates.upload, uploaderId);
       return await runIdempotent(ctx, submit, async () => toKept(same));
     }
     if (isPicture(kind) && purpose.storePicture !== undefined) {

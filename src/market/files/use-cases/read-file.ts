@@ -57,6 +57,6 @@ async function writeDown(ctx: Context, file: StoredFile, readerId: string): Prom
   } catch (error) {
     // Deleted since it was found.
     if (isReferenceGone(error)) throw notFound();
-    if (!(isReadOnly(error) && file.ownerId === readerId)) throw error;
+    if (!(isReadOnly(error) && file.uploaderId === readerId)) throw error;
   }
 }

@@ -7,5 +7,5 @@ import { discardFiles } from "./discard-files.ts";
 export async function removeFile(ctx: Context, tx: Transaction, place: FilePlace): Promise<void> {
   if (ctx.viewer.id === null) return;
   await dropStoredFile(tx, place);
-  await discardFiles(ctx, tx, { ownerId: ctx.viewer.id, files: [place] });
+  await discardFiles(ctx, tx, { uploaderId: ctx.viewer.id, files: [place] });
 }

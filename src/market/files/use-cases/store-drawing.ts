@@ -23,12 +23,12 @@ export async function storeDrawing(
   const { bucket, path, bytes, contentType } = file;
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const later = new Date(ctx.clock().getTime() + unclaimedMs);
-    await discardFiles(ctx, tx, { ownerId: id, files: [{ bucket, path }] }, later);
+    await discardFiles(ctx, tx, { uploaderId: id, files: [{ bucket, path }] }, later);
   });
   await ctx.files.put(bucket, path, bytes, contentType);
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     await lockFilesOf(tx, id);
-    const row = { ownerId: id, bucket, path, purpose: "drawing", contentType };
+    const row = { uploaderId: id, bucket, path, purpose: "drawing", contentType };
     await addStoredFile(tx, { ...row, bytes: bytes.length });
     const problem = roomProblem(await storedBy(tx, id));
     if (problem !== undefined) throw new AppError("too_large", { message: problem });

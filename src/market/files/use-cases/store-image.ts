@@ -52,13 +52,13 @@ export async function storeImage(
   const contentType = `image/${image.type}`;
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const later = new Date(ctx.clock().getTime() + unclaimedMs);
-    await discardFiles(ctx, tx, { ownerId: id, files: [{ bucket, path }] }, later);
+    await discardFiles(ctx, tx, { uploaderId: id, files: [{ bucket, path }] }, later);
   });
   await ctx.files.put(bucket, path, image.bytes, contentType);
   const bytes = image.bytes.length;
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await lockFilesOf(tx, id);
-    const file = { ownerId: id, bucket, path, purpose, contentType, bytes, ...received };
+    const file = { uploaderId: id, bucket, path, purpose, contentType, bytes, ...received };
     const fileId = await addStoredFile(tx, file);
     const replaced = await claim(tx, path);
     if (replaced !== null) await removeFile(ctx, tx, { bucket, path: replaced });

@@ -17,7 +17,7 @@ import { redrawUpload } from "./redraw-upload.ts";
 
 /** What is known of a file before it has its place. */
 export interface FileToStore {
-  ownerId: string;
+  uploaderId: string;
   purpose: string;
   name: string;
   sha256: string;
@@ -42,24 +42,24 @@ export async function storePrivateFile(
   file: FileToStore,
   submit: Submit,
 ): Promise<KeptFile> {
-  const { ownerId } = file;
-  const place: FilePlace = { bucket: "private_files", path: `${ownerId}/${randomUUID()}` };
+  const { uploaderId } = file;
+  const place: FilePlace = { bucket: "private_files", path: `${uploaderId}/${randomUUID()}` };
   const discard = (tx: Transaction, at?: Date) =>
-    discardFiles(ctx, tx, { ownerId, files: [place] }, at);
+    discardFiles(ctx, tx, { uploaderId, files: [place] }, at);
   await ctx.db.transaction(ctx.viewer, async (tx) => {
-    assertRoom(await storedBy(tx, ownerId), received.content.bytes);
+    assertRoom(await storedBy(tx, uploaderId), received.content.bytes);
     await discard(tx, new Date(ctx.clock().getTime() + unclaimedMs));
   });
   const bytes = await put(ctx, received, place, file.kind);
   const claimed = { isOurs: false };
   const kept = await runIdempotent(ctx, submit, async (tx) => {
-    await lockFilesOf(tx, ownerId);
+    await lockFilesOf(tx, uploaderId);
     const same = await findSame(tx, file);
     claimed.isOurs = same === null;
     if (same !== null) return toKept(same);
     const { contentType } = fileKinds[file.kind];
     const id = await addStoredFile(tx, { ...file, ...place, contentType, bytes });
-    assertRoom(await storedBy(tx, ownerId), 0);
+    assertRoom(await storedBy(tx, uploaderId), 0);
     const { name, facts } = file;
     return { id, name, bytes, content_type: contentType, facts };
   });

@@ -8,6 +8,6 @@ import type { FilePurpose } from "../../files/use-cases/file-purpose.ts";
 export const messageFilePurpose: FilePurpose = {
   kinds: everyKind,
   logsReads: true,
-  ownerMayRemove: false,
+  uploaderMayRemove: false,
   mayRead: () => true,
 };

@@ -6,7 +6,7 @@ import { cached, newWordMs } from "./lexicon-cache.ts";
 const maxWords = 2_000;
 
 /**
- * Words of the catalog that look like this one: every one that is a single slip away, and the most
+ * Words of the catalog that look like this one: every one that is a single edit away, and the most
  * alike by their letters' groups of three. Cached for a second.
  */
 export const wordsLike = cached(

@@ -8,7 +8,7 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 /** Shorter words are too like one another to tell which one was meant. */
 const shortest = 4;
 
-/** Every text one slip away: a letter left out, added, exchanged with its neighbor or replaced. */
+/** Every text one edit away: a letter left out, added, exchanged with its neighbor or replaced. */
 export function oneEditAway(word: string): string[] {
   const found = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
@@ -40,7 +40,7 @@ export function isCorrectable(word: string): boolean {
  * What a word that the catalog does not have was probably meant to be: one word, or two that were
  * joined. Null where nothing is likely enough.
  *
- * Slips people make (neighbors exchanged, letters doubled or left out) count less than others, a
+ * Edits that typing errors make (neighbors exchanged, letters doubled or left out) count less than others, a
  * different first letter counts more, and commoner words are likelier.
  */
 export function correctionOf(

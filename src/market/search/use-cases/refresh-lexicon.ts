@@ -6,8 +6,8 @@ import { rebuildLexicon } from "../data/lexicon.ts";
  * after imports, samples and seeds; running servers notice within half a minute. New words are known without
  * it, within five seconds of the row that brings them.
  *
- * @param owner a connection of the schema's owner, outside of a transaction
+ * @param schemaOwner a connection of the schema's owner, outside of a transaction
  */
-export function refreshLexicon(owner: pg.ClientBase): Promise<{ words: number }> {
-  return rebuildLexicon(owner);
+export function refreshLexicon(schemaOwner: pg.ClientBase): Promise<{ words: number }> {
+  return rebuildLexicon(schemaOwner);
 }

@@ -25,23 +25,23 @@ export function useBrowseForm() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function apply(how: "typed" | "chosen" | "sent"): void {
+  function apply(trigger: "typed" | "chosen" | "sent"): void {
     clearTimeout(timer.current);
     const form = formOfPage();
     if (form === null || !form.checkValidity()) {
-      if (how === "sent") form?.reportValidity();
+      if (trigger === "sent") form?.reportValidity();
       return;
     }
     const search = formSearch(form);
-    if (how === "sent") rememberSearch(new URLSearchParams(search).get("query") ?? "");
+    if (trigger === "sent") rememberSearch(new URLSearchParams(search).get("query") ?? "");
     if (search === location.search) return;
     // One step back leads to before the typing, not through every word of it.
-    const replace = how === "typed" && typed.current === window.location.search;
-    if (how === "typed") typed.current = search;
+    const replace = trigger === "typed" && typed.current === window.location.search;
+    if (trigger === "typed") typed.current = search;
     navigate(`${href("/browse")}${search}`, {
       replace,
-      state: how === "typed" ? { isTyping: true } : null,
-      preventScrollReset: how !== "sent",
+      state: trigger === "typed" ? { isTyping: true } : null,
+      preventScrollReset: trigger !== "sent",
     });
   }
 

@@ -46,7 +46,7 @@ export function LogInForm({ answer }: { answer: FormAnswer | undefined }) {
   );
 }
 
-/** The password was right, so its owner may be told, and helped. */
+/** The password was right, so the account holder may be told, and helped. */
 function Unconfirmed(props: { message: string | null; email: string | undefined }) {
   return (
     <Notice tone="warning" title="Your email address is not confirmed yet" isUrgent>

@@ -40,9 +40,9 @@ export function locatorOf(coordinates: Coordinates, state: string): Locator | nu
   };
 }
 
-/** The box with room around it, in the shape of the map's frame. */
-export function framed(box: Box, room: number): Box {
-  const width = Math.max(box.width * room, box.height * room * aspect, leastWidth);
+/** The box, enlarged by a factor, in the shape of the map's frame. */
+export function framed(box: Box, scale: number): Box {
+  const width = Math.max(box.width * scale, box.height * scale * aspect, leastWidth);
   const height = width / aspect;
   return {
     x: tenths(box.x + box.width / 2 - width / 2),

@@ -9,7 +9,7 @@ const shorthand = z
   .map(({ pattern, flags, meaning }) => ({ pattern: new RegExp(pattern, flags), meaning }));
 
 /**
- * A message in the words the rules know: shorthand written out ("w/o", "thx", "6 wks"), and slips of
+ * A message in the words the rules know: shorthand written out ("w/o", "thx", "6 wks"), and typing errors in
  * the hand in trade words put right. Numbers, names and everything unknown stay as they are.
  */
 export function plainWords(text: string): string {

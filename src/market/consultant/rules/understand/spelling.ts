@@ -7,7 +7,7 @@ const data = z
   .strictObject({
     /** Words of the trade worth putting right, and their forms. */
     known: words,
-    /** Right words that differ from one of those by a single slip. */
+    /** Right words that differ from one of those by a single edit. */
     rightAsTheyAre: words,
   })
   .parse(tradeWords);
@@ -21,7 +21,7 @@ for (const word of data.known) {
 }
 
 /**
- * Puts a single slip in a trade word right: a letter too many, too few, wrong, or two changed about, in
+ * Puts a single typing error in a trade word right: a letter too many, too few, wrong, or two changed about, in
  * words of six letters or more that begin rightly. A word that could be meant for two stays as it is.
  */
 export function correctSpelling(text: string): string {
@@ -49,7 +49,7 @@ const leastForReplacement = 8;
 
 /**
  * Whether one word is the other with one letter left out, doubled or put in, two neighbors exchanged, or
- * (in longer words) one letter replaced. Endings do not count: "stamper" is no slip for "stamped".
+ * (in longer words) one letter replaced. Endings do not count: "stamper" is no misspelling of "stamped".
  */
 export function isOneEdit(one: string, other: string): boolean {
   if (one === other || Math.abs(one.length - other.length) > 1) return false;

@@ -49,7 +49,7 @@ export interface NameTokens {
 
 const stems = new Map<string, string>();
 
-/** The stem of a word; remembered, because names repeat their words. */
+/** The stem of a word; cached, because names repeat their words. */
 export function stemOf(word: string): string {
   let known = stems.get(word);
   if (known === undefined) {

@@ -2,7 +2,7 @@ import type { MailContent } from "../../../shared/mail-content.ts";
 import { invitationDays } from "./invitation-transitions.ts";
 
 /** The words of the mail that invites somebody into a company. */
-export function invitationLetter(facts: {
+export function invitationMailContent(facts: {
   productName: string;
   companyName: string;
   inviterName: string;

@@ -7,20 +7,20 @@ import { accountRates } from "../rules/rates.ts";
 import { queueAccountMail } from "./queue-account-mail.ts";
 
 /**
- * Tells the owner of an account that somebody gave its address as a new one. Who gave it is answered as
+ * Tells the holder of an account that somebody gave its address as a new one. Who gave it is answered as
  * if nothing were known, so too many such mails are left out silently.
  */
-export async function tellOwner(ctx: Context, email: string): Promise<void> {
-  const owner = await personByEmail(ctx.db.auth.query, email);
-  if (owner === undefined || (await isTooMuch(ctx, email))) return;
+export async function tellAccountHolder(ctx: Context, email: string): Promise<void> {
+  const holder = await personByEmail(ctx.db.auth.query, email);
+  if (holder === undefined || (await isTooMuch(ctx, email))) return;
   await ctx.db.auth.transaction((tx) =>
-    queueAccountMail(ctx, tx, { letter: "already-registered", userId: owner.id }),
+    queueAccountMail(ctx, tx, { kind: "already-registered", userId: holder.id }),
   );
 }
 
 async function isTooMuch(ctx: Context, email: string): Promise<boolean> {
   try {
-    await limitRate(ctx, accountRates.ownerNotices, accountKeyOf(email));
+    await limitRate(ctx, accountRates.accountHolderNotices, accountKeyOf(email));
     return false;
   } catch (error) {
     if (isAppError(error) && error.code === "rate_limited") return true;

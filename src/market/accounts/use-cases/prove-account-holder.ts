@@ -11,7 +11,7 @@ import { countingFailures } from "./sign-in.ts";
  * @param field of the form, for the message
  * @throws AppError invalid_input naming the field; rate_limited
  */
-export async function proveOwner(
+export async function proveAccountHolder(
   ctx: Context,
   member: InPerson,
   password: string,

@@ -1,5 +1,5 @@
 /** Whose cart a browser holds, and how much that account knows of it. */
-export interface CartOwner {
+export interface CartAccount {
   /** Of the account. */
   id: string;
   /** The account's cart as it was last seen. */
@@ -8,12 +8,12 @@ export interface CartOwner {
   isSaved: boolean;
 }
 
-const ownerKey = "cartAccount";
+const accountKey = "cartAccount";
 
 /** null: nobody's yet. */
-export function readOwner(): CartOwner | null {
+export function readCartAccount(): CartAccount | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(ownerKey) ?? "null");
+    const value: unknown = JSON.parse(localStorage.getItem(accountKey) ?? "null");
     if (typeof value !== "object" || value === null || !("id" in value)) return null;
     return {
       id: String(value.id),
@@ -26,10 +26,10 @@ export function readOwner(): CartOwner | null {
 }
 
 /** A failure is only logged: the cart then stays what it is. */
-export function writeOwner(owner: CartOwner | null): void {
+export function writeCartAccount(account: CartAccount | null): void {
   try {
-    if (owner === null) localStorage.removeItem(ownerKey);
-    else localStorage.setItem(ownerKey, JSON.stringify(owner));
+    if (account === null) localStorage.removeItem(accountKey);
+    else localStorage.setItem(accountKey, JSON.stringify(account));
   } catch (failure) {
     console.error("Whose cart this is cannot be kept:", failure);
   }
