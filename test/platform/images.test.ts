@@ -84,3 +84,12 @@ test("when too many wait already, more are told to come back", async () => {
   expect(all.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   expect(all[2]).toMatchObject({ reason: { code: "busy", status: 503 } });
 });
+
+test("pictures that wait when drawing ends are told to come back: no process is made for them", async () => {
+  const images = imagesWith({ mostAtOnce: 1 });
+  const bytes = await picture("png", { width: 60, height: 40 });
+  const asked = Promise.allSettled([images.redraw(bytes, 64), images.redraw(bytes, 64)]);
+  images.close();
+  const refused = { status: "rejected", reason: { code: "busy" } };
+  expect(await asked).toMatchObject([refused, refused]);
+});

@@ -23,10 +23,10 @@ export interface ProcessPool<Request, Answer> {
    * Asks one of them.
    *
    * @returns null when the process ended instead of answering, by itself or for its bounds
-   * @throws AppError busy: too many wait already
+   * @throws AppError busy: too many wait already, or `close` was called
    */
   ask(request: Request): Promise<Answer | null>;
-  /** Ends them. */
+  /** Ends them, and begins no more: what waits is told to come back. */
   close(): void;
 }
 
@@ -46,6 +46,7 @@ export function createProcessPool<Request extends object, Answer>(
   const all = new Set<ChildProcess>();
   const waiting: (() => void)[] = [];
   let busy = 0;
+  let isClosed = false;
 
   const begin = (): ChildProcess => {
     const child = fork(entry, {
@@ -105,6 +106,7 @@ export function createProcessPool<Request extends object, Answer>(
     async ask(request) {
       await turn();
       try {
+        if (isClosed) throw new AppError("busy", { retryAfterSeconds: 5 });
         const child = take();
         const answer = await askOne<Answer>(child, request, bounds);
         rest(child);
@@ -114,6 +116,7 @@ export function createProcessPool<Request extends object, Answer>(
       }
     },
     close() {
+      isClosed = true;
       for (const child of all) child.kill("SIGKILL");
     },
   };

@@ -8,9 +8,13 @@ export interface FilePlace {
   path: string;
 }
 
-/** Lets the changes of one person's files take turns, until the transaction ends. */
+/**
+ * Lets the changes of one person's files take turns, until the transaction ends. Rows that refer to the person
+ * (an Idempotency-Key, an event) go in meanwhile: of two transactions that had written one and then wanted the
+ * stronger lock, each would wait for the other.
+ */
 export async function lockFilesOf(tx: Transaction, uploaderId: string): Promise<void> {
-  await tx.selectFrom("users").select("id").where("id", "=", uploaderId).forUpdate().execute();
+  await tx.selectFrom("users").select("id").where("id", "=", uploaderId).forNoKeyUpdate().execute();
 }
 
 /** How much a person has stored. Row level security sees to whose it is. */
