@@ -16,12 +16,23 @@ const png = Buffer.from(
 test("a name is changed, and the page keeps what was refused @no-script", async ({
   page,
   signIn,
+  javaScriptEnabled,
 }) => {
   await signIn({ firstName: "Ada", lastName: "Byron" });
   await page.goto("/settings");
   await page.getByLabel("First name").fill("Augusta");
   await page.getByLabel("Last name").fill(" ");
-  await page.getByRole("button", { name: "Save name" }).click();
+  if (javaScriptEnabled) {
+    // Said when the field is left, and the form is not sent.
+    await page.getByLabel("First name").focus();
+    await expect(page.locator("#name-lastName-error")).toHaveText("Last name is required");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByLabel("Last name")).toBeFocused();
+    await expect(page.getByRole("alert")).toContainText("Please fix the errors in the form");
+  } else {
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+  }
   await expect(page.locator("#name-lastName-error")).toHaveText("Last name is required");
   await expect(page.getByLabel("First name")).toHaveValue("Augusta");
   await page.getByLabel("Last name").fill("King");

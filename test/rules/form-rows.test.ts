@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { sellerStepInputs } from "../../src/market/sellers/rules/seller-onboarding.ts";
+import { answerRowChange } from "../../src/platform/web/form-answer.ts";
 import { fieldName } from "../../src/shared/forms/field-name.ts";
 import { readFields } from "../../src/shared/forms/read-fields.ts";
 import {
@@ -146,6 +147,30 @@ describe("rows", () => {
     expect(Object.fromEntries(removed)).toEqual({ "lines[0].part": "A", "lines[1].part": "C" });
     const inner = readRowChange("remove lines[0].breaks[2]");
     expect(inner).toEqual({ remove: "lines[0].breaks", number: 2 });
+  });
+
+  test("come back with what was filled in, and never with a password", () => {
+    const form = formOf({
+      rows: "add lines",
+      "lines[0].part": "Bracket",
+      finishes: ["painted", "plated"],
+      password: "gravel7Oak",
+      confirmPassword: "gravel7Oak",
+      current: "gravel7Oak",
+    });
+    expect(answerRowChange(form, "request")).toEqual({
+      form: "request",
+      code: null,
+      message: null,
+      fields: {},
+      values: {
+        rows: "add lines",
+        "lines[0].part": "Bracket",
+        "lines[1]": "",
+        finishes: "painted\nplated",
+      },
+    });
+    expect(answerRowChange(formOf({ title: "Brackets" }), "request")).toBeNull();
   });
 
   test.each(["", "add", "add lines; drop", "remove lines", "remove lines[x]", "move lines[1]"])(

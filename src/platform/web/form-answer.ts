@@ -1,7 +1,10 @@
 import { data } from "react-router";
-import { AppError, isAppError } from "../../shared/errors.ts";
+import type { z } from "zod";
+import { AppError, invalidInput, isAppError } from "../../shared/errors.ts";
 import type { FormAnswer } from "../../shared/form-answer.ts";
+import { readFields } from "../../shared/forms/read-fields.ts";
 import { changeRows, readRowChange, rowChangeField } from "../../shared/forms/rows.ts";
+import { inputErrors } from "../../shared/input-errors.ts";
 
 /**
  * The answer to a form that a use-case refused, with the error's status.
@@ -44,8 +47,12 @@ export function answerRowChange(form: FormData, name: string): FormAnswer | null
   return { form: name, code: null, message: null, fields: {}, values };
 }
 
+/** Whatever a page asks to be kept: no password goes back into a document. */
+const secret = /password|^current$/i;
+
 function valuesOf(form: FormData, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, linesOf(form, name)]));
+  const shown = names.filter((name) => !secret.test(name));
+  return Object.fromEntries(shown.map((name) => [name, linesOf(form, name)]));
 }
 
 /** A field's text; nothing for a field that is missing or holds a file. */
@@ -59,6 +66,20 @@ function linesOf(form: FormData, field: string): string {
     .getAll(field)
     .filter((value) => typeof value === "string")
     .join("\n");
+}
+
+/**
+ * A form's fields as its schema makes them, for what no use-case judges.
+ *
+ * @throws AppError invalid_input with a message a field
+ */
+export function acceptFields<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): z.output<Schema> {
+  const parsed = schema.safeParse(readFields(form, schema));
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  return parsed.data;
 }
 
 /** @throws AppError for a form that this page does not have */

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { joinName } from "./field-name.ts";
 import { rowNumbers } from "./rows.ts";
 
+/** A schema's fields as a form is read: every one is there. */
+type Fields<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> };
+
 /**
  * What a form holds, in the shape that its schema takes: text, lists of texts (boxes with one name), ticks, groups
  * (`address.zip`) and rows (`lines[0].quantity`). Browser and server read a form with it before the same schema judges it.
@@ -11,8 +14,8 @@ import { rowNumbers } from "./rows.ts";
 export function readFields<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-): z.input<Schema> {
-  return read(form, schema, "") as z.input<Schema>;
+): Fields<z.input<Schema>> {
+  return read(form, schema, "") as Fields<z.input<Schema>>;
 }
 
 function read(form: FormData, schema: unknown, name: string): unknown {

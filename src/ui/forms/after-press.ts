@@ -36,5 +36,8 @@ export function watchPresses(): () => void {
   addEventListener("pointerdown", press, options);
   addEventListener("pointerup", release, options);
   addEventListener("pointercancel", release, options);
-  return () => watching.abort();
+  return () => {
+    watching.abort();
+    isPressed = false;
+  };
 }

@@ -8,7 +8,7 @@ import type { FieldErrors } from "../../shared/errors.ts";
 export class FormCheck {
   readonly #schema: (() => Promise<z.ZodType>) | undefined;
   #check: ((form: FormData) => FieldErrors) | undefined;
-  #isLoading = false;
+  #waiting: (() => void)[] | undefined;
 
   constructor(schema: (() => Promise<z.ZodType>) | undefined) {
     this.#schema = schema;
@@ -16,11 +16,20 @@ export class FormCheck {
 
   /** @param onLoaded called once, when the form can be judged */
   load(onLoaded: () => void): void {
-    if (this.#schema === undefined || this.#isLoading) return;
-    this.#isLoading = true;
-    this.#load(this.#schema).then(onLoaded, () => {
-      this.#isLoading = false;
-    });
+    if (this.#check !== undefined || this.#waiting !== undefined) return;
+    this.whenLoaded(onLoaded);
+  }
+
+  /** Runs something as soon as the form can be judged, which is never where there is no schema. */
+  whenLoaded(run: () => void): void {
+    if (this.#check !== undefined) {
+      run();
+      return;
+    }
+    if (this.#schema === undefined) return;
+    const isLoading = this.#waiting !== undefined;
+    this.#waiting = [...(this.#waiting ?? []), run];
+    if (!isLoading) void this.#load(this.#schema);
   }
 
   /** @returns undefined while nobody can tell */
@@ -29,8 +38,17 @@ export class FormCheck {
   }
 
   async #load(loadSchema: () => Promise<z.ZodType>): Promise<void> {
-    const { checkFields } = await import("./check-fields.ts");
-    const schema = await loadSchema();
-    this.#check = (form) => checkFields(form, schema);
+    try {
+      const { checkFields } = await import("./check-fields.ts");
+      const schema = await loadSchema();
+      this.#check = (form) => checkFields(form, schema);
+    } catch {
+      // Offline, or a new version was installed meanwhile: it is tried again, and the server judges in any case.
+      this.#waiting = undefined;
+      return;
+    }
+    const waiting = this.#waiting ?? [];
+    this.#waiting = undefined;
+    for (const run of waiting) run();
   }
 }

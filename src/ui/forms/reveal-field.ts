@@ -1,3 +1,5 @@
+import type { FieldErrors } from "../../shared/errors.ts";
+
 /** Something that can be filled in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -27,4 +29,16 @@ export function revealField(field: HTMLElement): void {
   }
   control?.focus({ preventScroll: true });
   (control?.closest(".field") ?? field).scrollIntoView({ block: "nearest" });
+}
+
+/** Leads to the first field of a form that is wrong, once what is said of it is rendered. */
+export function revealFirstWrong(
+  form: HTMLFormElement,
+  problems: FieldErrors,
+  idOf: (field: string) => string,
+): void {
+  const control = [...form.elements].find((one) => isControl(one) && one.name in problems);
+  const [name = ""] = Object.keys(problems);
+  const found = control ?? document.getElementById(idOf(name));
+  if (found instanceof HTMLElement) setTimeout(() => revealField(found));
 }

@@ -14,7 +14,8 @@ import { nameAfterRemoval } from "../../shared/forms/rows.ts";
 import { afterPress, watchPresses } from "./after-press.ts";
 import { FormCheck } from "./form-check.ts";
 import { type FormFields, formFields } from "./form-fields.ts";
-import { isControl, revealField } from "./reveal-field.ts";
+import { type FormState, shownErrors, untouched } from "./form-state.ts";
+import { isControl, revealFirstWrong } from "./reveal-field.ts";
 
 export interface CheckedFormOptions {
   /** The server's answer to this form; undefined as long as there is none. */
@@ -31,17 +32,6 @@ export interface CheckedFormOptions {
   onRefused?: () => void;
 }
 
-/** What happened to a form since the server's last answer. */
-interface FormState {
-  answer: FormAnswer | undefined;
-  /** Left once: what is wrong with them is said. */
-  touched: ReadonlySet<string>;
-  /** Written into: the server's word about them no longer counts. */
-  changed: ReadonlySet<string>;
-  problems: FieldErrors | undefined;
-  isRefused: boolean;
-}
-
 export interface CheckedForm extends FormFields {
   answer: FormAnswer | undefined;
   /** The browser refused it, and has not been told better since. */
@@ -53,8 +43,8 @@ export interface CheckedForm extends FormFields {
   isFine(field: string): boolean;
   /** Texts of the watched fields. */
   typed: Record<string, string>;
-  /** Refuses the form if something is wrong with it. For what sends it without a button. */
-  refuse(event: SyntheticEvent<HTMLFormElement>): void;
+  /** Says what is wrong with the form, once that can be told. For keys that do not send it. */
+  refuseWhenKnown(): void;
   /** A row was taken out: what is known of the fields behind it goes on with them. */
   rowRemoved(list: string, number: number): void;
   props: {
@@ -66,7 +56,6 @@ export interface CheckedForm extends FormFields {
   };
 }
 
-const none: ReadonlySet<string> = new Set();
 const noNames: readonly string[] = [];
 
 /**
@@ -112,18 +101,14 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
     if (problems !== undefined) change(() => ({ problems }));
   }
 
-  function refuse(event: SyntheticEvent<HTMLFormElement>): void {
-    const form = event.currentTarget;
+  function refuse(form: HTMLFormElement): boolean {
     const problems = check.problemsOf(form);
-    if (problems === undefined || Object.keys(problems).length === 0) return;
-    event.preventDefault();
-    change(() => ({
-      problems,
-      isRefused: true,
-      changed: new Set(Object.keys(answer?.fields ?? {})),
-    }));
+    if (problems === undefined || Object.keys(problems).length === 0) return false;
+    const changed = new Set(Object.keys(answer?.fields ?? {}));
+    change(() => ({ problems, isRefused: true, changed }));
     onRefused?.();
-    firstWrong(form, problems, idOf);
+    revealFirstWrong(form, problems, idOf);
+    return true;
   }
 
   const idOf = (field: string) => idText(idPrefix, field);
@@ -140,7 +125,9 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       state.problems !== undefined &&
       state.problems[field] === undefined &&
       errors[field] === undefined,
-    refuse,
+    refuseWhenKnown() {
+      check.whenLoaded(() => element.current !== null && refuse(element.current));
+    },
     rowRemoved(list, number) {
       const renamed = (names: Iterable<string>) =>
         new Set(
@@ -177,42 +164,15 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       onSubmit(event) {
         const { submitter } = event.nativeEvent as SubmitEvent;
         const isUnchecked = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
-        if (!event.defaultPrevented && !isUnchecked) refuse(event);
+        if (event.defaultPrevented || isUnchecked) return;
+        if (refuse(event.currentTarget)) event.preventDefault();
       },
     },
   };
-}
-
-function untouched(answer: FormAnswer | undefined): FormState {
-  return { answer, touched: none, changed: none, problems: undefined, isRefused: false };
-}
-
-function shownErrors({
-  answer,
-  touched,
-  changed,
-  problems = {},
-  isRefused,
-}: FormState): FieldErrors {
-  const told = Object.entries(answer?.fields ?? {}).filter(([name]) => !changed.has(name));
-  const found = Object.entries(problems).filter(([name]) => isRefused || touched.has(name));
-  return { ...Object.fromEntries(found), ...Object.fromEntries(told) };
 }
 
 /** An id, and part of an address: `facilities[0].zip` would have to be escaped in both. */
 function idText(prefix: string | undefined, field: string): string {
   const plain = field.replaceAll(/[[\].]+/g, "-");
   return prefix === undefined ? plain : `${prefix}-${plain}`;
-}
-
-function firstWrong(
-  form: HTMLFormElement,
-  problems: FieldErrors,
-  idOf: (field: string) => string,
-): void {
-  const control = [...form.elements].find((one) => isControl(one) && one.name in problems);
-  const [name = ""] = Object.keys(problems);
-  const found = control ?? document.getElementById(idOf(name));
-  // The summary above pushes it down once it is rendered.
-  if (found instanceof HTMLElement) setTimeout(() => revealField(found));
 }

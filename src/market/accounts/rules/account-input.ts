@@ -56,5 +56,21 @@ export const updateNameInput = z.strictObject({
   lastName: lastNameInput,
 });
 
+/** A form that asks for an address alone. */
+export const addressInput = z.strictObject({ email: emailInput });
+
+/** The form that corrects an address before it is confirmed. */
+export const correctAddressInput = z.strictObject({ newEmail: emailInput });
+
+const ownPassword = z.string().default("");
+/** The form that asks for another address; whose password it is, the server says. */
+export const changeAddressInput = z.strictObject({ email: emailInput, password: ownPassword });
+
+/** The form that deletes an account. */
+export const deleteAccountInput = z.strictObject({
+  password: ownPassword,
+  understood: z.literal(true, { error: "Tick this box if you are sure" }),
+});
+
 /** The id of a session; anything else is the id of none. */
 export const sessionIdInput = z.uuid();

@@ -1,25 +1,5 @@
 import { normalEmail } from "./normal-email.ts";
 
-/** What somebody who signs up fills in, as the form sends it. */
-export interface SignUpFields {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-}
-
-export type SignUpField = keyof SignUpFields;
-
-/** In the order of the form. */
-export const signUpFieldNames = [
-  "firstName",
-  "lastName",
-  "email",
-  "password",
-  "confirmPassword",
-] as const satisfies readonly SignUpField[];
-
 /** Specification, section 5: the exact words. */
 export const signUpMessages = {
   email: "Please enter a valid email address",
@@ -62,24 +42,4 @@ export function confirmationProblem(password: string, confirmation: string): str
 /** @returns why a name is refused, or undefined */
 export function nameProblem(field: "firstName" | "lastName", name: string): string | undefined {
   return name.trim() === "" ? signUpMessages[field] : undefined;
-}
-
-/**
- * What is wrong with each field of the sign-up form; the same words in the browser and on the server
- * (specification, section 5).
- *
- * @param passwordMin least characters of a password
- */
-export function signUpProblems(
-  fields: SignUpFields,
-  passwordMin = defaultPasswordMin,
-): Partial<Record<SignUpField, string>> {
-  const problems = {
-    firstName: nameProblem("firstName", fields.firstName),
-    lastName: nameProblem("lastName", fields.lastName),
-    email: emailProblem(fields.email),
-    password: passwordProblem(fields.password, passwordMin),
-    confirmPassword: confirmationProblem(fields.password, fields.confirmPassword),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { emailInput, firstNameInput, lastNameInput, passwordInput } from "./account-input.ts";
-import { confirmationProblem, signUpMessages } from "./sign-up-fields.ts";
+import { emailInput, firstNameInput, lastNameInput } from "./account-input.ts";
+import { isRepeated, newPasswordFields, repetitionRefusal } from "./new-password-input.ts";
+import { signUpMessages } from "./sign-up-fields.ts";
 
 /** What somebody who signs up sends, before it is checked. */
 export interface SignUpForm {
@@ -16,33 +17,31 @@ export interface SignUpForm {
   agreed: boolean | "later";
 }
 
+/** What both ways to an account ask for. */
+function accountFields(passwordMin: number) {
+  return {
+    firstName: firstNameInput,
+    lastName: lastNameInput,
+    ...newPasswordFields(passwordMin),
+    role: z.enum(["buyer", "seller"]).catch("buyer"),
+    agreed: z.union([z.literal(true), z.literal("later")], signUpMessages.agreement),
+  };
+}
+
 /**
- * The sign-up form, checked on the server with the words of the browser (specification, section 5).
- * Fields it does not name are dropped.
+ * The sign-up form, judged by browser and server alike (specification, section 5).
  *
  * @param passwordMin least characters of a password
  */
 export function signUpInput(passwordMin: number) {
   return z
-    .strictObject({
-      firstName: firstNameInput,
-      lastName: lastNameInput,
-      email: emailInput,
-      password: passwordInput(passwordMin),
-      confirmPassword: z.string().default(""),
-      role: z.enum(["buyer", "seller"]).catch("buyer"),
-      agreed: z.union([z.literal(true), z.literal("later")], signUpMessages.agreement),
-    })
-    .refine(
-      ({ password, confirmPassword }) =>
-        confirmationProblem(password, confirmPassword) === undefined,
-      {
-        path: ["confirmPassword"],
-        error: signUpMessages.passwordsDiffer,
-        // Also when another field is refused: a form is told all that is wrong with it at once.
-        when: ({ value }) => typeof value === "object" && value !== null,
-      },
-    );
+    .strictObject({ ...accountFields(passwordMin), email: emailInput })
+    .refine(isRepeated, repetitionRefusal);
+}
+
+/** The form that makes an account for the address of a mailed link. */
+export function claimInput(passwordMin: number) {
+  return z.strictObject(accountFields(passwordMin)).refine(isRepeated, repetitionRefusal);
 }
 
 /** A sign-up that has been checked: the address in lower case, names without stray blanks. */

@@ -1,4 +1,5 @@
 import { Checkbox } from "../../../ui/choice.tsx";
+import type { FormFields } from "../../../ui/forms/form-fields.ts";
 
 /** The agreement as the page shows it. */
 export interface AgreementView {
@@ -9,17 +10,15 @@ export interface AgreementView {
 /** The box to tick at the end of signing up, with the agreement to read before ticking it. */
 export function AgreementConsent(props: {
   agreement: AgreementView;
-  error: string | string[] | undefined;
+  field: ReturnType<FormFields["tick"]>;
 }) {
-  const { agreement, error } = props;
+  const { agreement, field } = props;
   return (
     <div className="consent">
       <Checkbox
-        id="agreed"
-        name="agreed"
+        {...field}
         value="on"
         label="I agree to the confidentiality agreement, which protects the ideas shared here"
-        error={error}
       />
       <ul className="consent-points">
         {agreement.points.map((point) => (

@@ -6,7 +6,6 @@ import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { confirmEmail, readConfirmation } from "../use-cases/confirm-email.ts";
 import { enterAfterConfirming } from "../use-cases/enter-after-confirming.ts";
 import { hasOpenInvitation } from "../use-cases/list-own-invitations.ts";
@@ -17,7 +16,7 @@ import { agreementView } from "./agreement-view.ts";
 import { CallbackDone } from "./auth-callback/callback-done.tsx";
 import { ConfirmForm } from "./auth-callback/confirm-form.tsx";
 import { LinkExpired } from "./auth-callback/link-expired.tsx";
-import { ClaimForm, claimFieldId, claimForm, claimKept } from "./claim-form.tsx";
+import { ClaimForm, claimForm, claimKept } from "./claim-form.tsx";
 import { claimFromForm } from "./claim-from-form.ts";
 import { accountFlash } from "./flash-messages.ts";
 import { forgetPending, pendingConfirmationOf } from "./pending-cookie.ts";
@@ -101,11 +100,6 @@ export default function AuthCallbackPage({ loaderData, actionData }: Route.Compo
           </>
         )}
       </p>
-      <FormRefusal
-        answer={actionData}
-        title="Your address is not confirmed"
-        idOf={isClaim ? claimFieldId : undefined}
-      />
       <ConfirmForm
         token={token}
         email={email}

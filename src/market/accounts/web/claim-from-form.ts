@@ -2,6 +2,8 @@ import { href, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { textOf } from "../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
+import { readFields } from "../../../shared/forms/read-fields.ts";
+import { claimInput } from "../rules/sign-up-input.ts";
 import { claimAddress } from "../use-cases/claim-address.ts";
 import { hasOpenInvitation } from "../use-cases/list-own-invitations.ts";
 import { addCookies } from "./add-cookies.ts";
@@ -12,12 +14,7 @@ import { forgetPending } from "./pending-cookie.ts";
 export async function claimFromForm(ctx: PageContext, form: FormData): Promise<Response> {
   const { role, viewer, cookies } = await claimAddress(ctx, {
     token: textOf(form, "token"),
-    firstName: textOf(form, "firstName"),
-    lastName: textOf(form, "lastName"),
-    password: textOf(form, "password"),
-    confirmPassword: textOf(form, "confirmPassword"),
-    role: textOf(form, "role"),
-    agreed: form.has("agreed"),
+    ...readFields(form, claimInput(ctx.config.passwordMin)),
   });
   addCookies(ctx, cookies);
   forgetPending(ctx);

@@ -5,6 +5,7 @@ import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
+import { invalidInput, isAppError } from "../../../shared/errors.ts";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { maskEmail } from "../rules/mask-email.ts";
@@ -12,9 +13,9 @@ import { correctAddress } from "../use-cases/correct-address.ts";
 import { resendConfirmation } from "../use-cases/resend-confirmation.ts";
 import type { Route } from "./+types/pending-confirmation.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { accountFlash } from "./flash-messages.ts";
 import { MailboxHint } from "./mailbox-hint.tsx";
-import { AskForAddress } from "./pending-confirmation/ask-for-address.tsx";
 import { CorrectAddress } from "./pending-confirmation/correct-address.tsx";
 import { ResendForm } from "./pending-confirmation/resend-form.tsx";
 import {
@@ -66,7 +67,9 @@ async function correct(ctx: PageContext, form: FormData, pending: PendingConfirm
     const { email } = await correctAddress(ctx, { proof, email: textOf(form, "newEmail") });
     rememberPending(ctx, { email, userType: pending?.userType ?? "buyer", proof });
   } catch (error) {
-    return refuseForm(error, form, { name: "correct", kept: ["newEmail"] });
+    const address = isAppError(error) ? error.fields?.email : undefined;
+    const refusal = address === undefined ? error : invalidInput({ newEmail: address });
+    return refuseForm(refusal, form, { name: "correct", kept: ["newEmail"] });
   }
   flash(ctx, accountFlash.confirmation_sent);
   return redirect(href("/auth/pending-confirmation"), 303);
@@ -94,7 +97,7 @@ export default function PendingConfirmationPage({ loaderData, actionData }: Rout
           </p>
         }
       >
-        <AskForAddress answer={actionData} />
+        <AddressForm answer={actionData} autoComplete="email" submit="Send a new link" />
         {hasMailbox && <MailboxHint />}
       </AccountSheet>
     );
@@ -123,7 +126,9 @@ export default function PendingConfirmationPage({ loaderData, actionData }: Rout
         {mayCorrect ? ": in this browser it signs you in." : ", then sign in."}
       </p>
       {hasMailbox && <MailboxHint />}
-      <FormRefusal answer={actionData} title="The email was not sent" />
+      {actionData?.form === "resend" && (
+        <FormRefusal answer={actionData} title="The email was not sent" />
+      )}
       <ResendForm key={sentAt} waitSeconds={waitSeconds} />
       {mayCorrect && (
         <CorrectAddress

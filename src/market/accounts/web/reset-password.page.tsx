@@ -1,10 +1,11 @@
 import { href, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
-import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
+import { acceptFields, refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
+import { newPasswordInput } from "../rules/new-password-input.ts";
 import { requestPasswordReset } from "../use-cases/request-password-reset.ts";
 import { readResetLink, resetPassword } from "../use-cases/reset-password.ts";
 import type { Route } from "./+types/reset-password.page.ts";
@@ -13,7 +14,6 @@ import { agreementView } from "./agreement-view.ts";
 import { claimForm, claimKept } from "./claim-form.tsx";
 import { claimFromForm } from "./claim-from-form.ts";
 import { accountFlash } from "./flash-messages.ts";
-import { newPasswordOf } from "./new-password-of.ts";
 import { ClaimAccount } from "./reset-password/claim-account.tsx";
 import { NewPassword } from "./reset-password/new-password.tsx";
 import { RequestReset } from "./reset-password/request-reset.tsx";
@@ -67,7 +67,7 @@ export const action = page(async ({ ctx, request }) => {
 });
 
 async function choosePassword(ctx: PageContext, form: FormData) {
-  const password = newPasswordOf(form);
+  const { password } = acceptFields(form, newPasswordInput(ctx.config.passwordMin));
   const { cookies } = await resetPassword(ctx, { token: textOf(form, "token"), password });
   addCookies(ctx, cookies);
   flash(ctx, accountFlash.password_changed);

@@ -7,6 +7,8 @@ import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
+import { readFields } from "../../../shared/forms/read-fields.ts";
+import { signUpInput } from "../rules/sign-up-input.ts";
 import { signUp } from "../use-cases/sign-up.ts";
 import type { Route } from "./+types/sign-up.page.ts";
 import { AccountSheet, JoiningSteps } from "./account-sheet.tsx";
@@ -42,15 +44,8 @@ export const action = page(async ({ ctx, request }) => {
 async function createAccount(ctx: PageContext, form: FormData) {
   const email = textOf(form, "email");
   const role = textOf(form, "role") === "seller" ? "seller" : "buyer";
-  const { cookies, proof, problem } = await signUp(ctx, {
-    firstName: textOf(form, "firstName"),
-    lastName: textOf(form, "lastName"),
-    email,
-    password: textOf(form, "password"),
-    confirmPassword: textOf(form, "confirmPassword"),
-    role,
-    agreed: form.has("agreed"),
-  });
+  const account = readFields(form, signUpInput(ctx.config.passwordMin));
+  const { cookies, proof, problem } = await signUp(ctx, account);
   addCookies(ctx, cookies);
   rememberPending(ctx, { email: email.trim(), userType: role, proof });
   flash(ctx, accountFlash[problem ?? "account_created"]);
@@ -76,7 +71,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passwordMin, agreement, role } = loaderData;
-  const sentRole = actionData?.values.role === "seller" ? "seller" : "buyer";
   return (
     <AccountSheet
       title="Create an account"
@@ -89,12 +83,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       }
     >
-      <SignUpForm
-        passwordMin={passwordMin}
-        agreement={agreement}
-        role={actionData === undefined ? role : sentRole}
-        answer={actionData}
-      />
+      <SignUpForm passwordMin={passwordMin} agreement={agreement} role={role} answer={actionData} />
     </AccountSheet>
   );
 }

@@ -6,11 +6,12 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Form, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { type FileKind, fileKinds } from "../../../shared/file-kinds.ts";
 import type { FormAnswer } from "../../../shared/form-answer.ts";
 import { Button } from "../../../ui/button.tsx";
-import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { CheckedForm } from "../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { everyKind } from "../rules/file-purpose.ts";
 import { UploadEntry } from "./upload-entry.tsx";
@@ -18,7 +19,6 @@ import { type QueuedFile, UploadQueue } from "./upload-queue.ts";
 import "./uploader.css";
 
 const none: readonly QueuedFile[] = [];
-const inputId = "upload-file";
 
 /**
  * Uploads files: chosen, dropped or pasted, with progress. Without a script it is a form like any other.
@@ -36,6 +36,7 @@ export function Uploader(props: {
   const { purpose, label, hint, kinds = everyKind, answer } = props;
   const [queue] = useState(() => new UploadQueue(purpose));
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none);
+  const form = useCheckedForm({ answer, idPrefix: "upload" });
   const [isOver, setIsOver] = useState(false);
   useShownAgain(entries);
   usePaste(queue);
@@ -77,31 +78,28 @@ export function Uploader(props: {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <FormRefusal answer={answer} title="The file was not stored" idOf={() => inputId} />
-      <Form
-        method="post"
+      <CheckedForm
+        form={form}
+        refusalTitle="The file was not stored"
         encType="multipart/form-data"
         reloadDocument
-        className="form"
         onSubmit={submit}
       >
         <input type="hidden" name="purpose" value={purpose} />
         <TextField
-          id={inputId}
+          {...form.field("file")}
           type="file"
-          name="file"
           multiple
           label={label}
           hint={hint}
           accept={acceptOf(kinds)}
-          error={answer?.fields.file}
           onChange={choose}
         />
         <div className="form-actions">
           <Button type="submit">Upload</Button>
           <span className="quiet small scripted">or drop files here, or paste them</span>
         </div>
-      </Form>
+      </CheckedForm>
       {entries.length > 0 && (
         <ul className="upload-entries" aria-label="Uploads">
           {entries.map((entry) => (

@@ -2,7 +2,13 @@ import { href } from "react-router";
 import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { localPath } from "../../../../shared/local-path.ts";
+import {
+  inviteMemberInput,
+  memberRolesInput,
+  nameCompanyInput,
+} from "../../rules/company-input.ts";
 import { acceptInvitation } from "../../use-cases/accept-invitation.ts";
 import { changeMemberRoles } from "../../use-cases/change-member-roles.ts";
 import { declineInvitation } from "../../use-cases/decline-invitation.ts";
@@ -29,16 +35,13 @@ type CompanyAction = (ctx: PageContext, sent: SentForm) => Promise<FlashMessage>
 /** Fields that are shown again when a form is refused. */
 export const keptCompanyFields = ["about", "name", "email", "roles"];
 
-const rolesOf = (form: FormData) =>
-  form.getAll("roles").filter((value) => typeof value === "string");
-
 const actions: Readonly<Record<string, CompanyAction>> = {
   async rename(ctx, { form, key }) {
-    await renameCompany(ctx, { name: textOf(form, "name") }, key);
+    await renameCompany(ctx, readFields(form, nameCompanyInput), key);
     return accountFlash.company_renamed;
   },
   async invite(ctx, { form, key }) {
-    await inviteMember(ctx, { email: textOf(form, "email"), roles: rolesOf(form) }, key);
+    await inviteMember(ctx, readFields(form, inviteMemberInput), key);
     return accountFlash.invitation_sent;
   },
   async revoke(ctx, { about, key }) {
@@ -46,7 +49,8 @@ const actions: Readonly<Record<string, CompanyAction>> = {
     return accountFlash.invitation_revoked;
   },
   async roles(ctx, { form, about, key }) {
-    await changeMemberRoles(ctx, { personId: about, roles: rolesOf(form) }, key);
+    const { roles = [] } = readFields(form, memberRolesInput);
+    await changeMemberRoles(ctx, { personId: about, roles }, key);
     return accountFlash.member_changed;
   },
   async remove(ctx, { about, key }) {
@@ -62,7 +66,7 @@ const actions: Readonly<Record<string, CompanyAction>> = {
     return accountFlash.company_left;
   },
   async start(ctx, { form, key }) {
-    await startCompany(ctx, { name: textOf(form, "name") }, key);
+    await startCompany(ctx, readFields(form, nameCompanyInput), key);
     return accountFlash.company_started;
   },
   async switch(ctx, { about }) {

@@ -1,8 +1,13 @@
 import type { ReactNode } from "react";
-import { Form, href, useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button, type ButtonLook } from "../../../../ui/button.tsx";
-import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import {
+  type CheckedFormOptions,
+  type CheckedForm as FormState,
+  useCheckedForm,
+} from "../../../../ui/forms/use-checked-form.ts";
 
 /** What the forms of the page have in common. */
 export interface FormsOfPage {
@@ -18,51 +23,48 @@ export interface FormsOfPage {
  * @param about id of the person, invitation or company that it is about
  */
 export function CompanyForm(
-  props: FormsOfPage & {
-    name: string;
-    about?: string;
-    submit: ReactNode;
-    busy: string;
-    refusalTitle: string;
-    look?: ButtonLook;
-    children?: ReactNode;
-  },
+  props: FormsOfPage &
+    Pick<CheckedFormOptions, "values" | "schema"> & {
+      name: string;
+      about?: string;
+      submit: ReactNode;
+      busy: string;
+      refusalTitle: string;
+      look?: ButtonLook;
+      children?: (form: FormState) => ReactNode;
+    },
 ) {
   const { name, about, submit, busy, answer, submitKey, look = {}, refusalTitle } = props;
+  const { values, schema, children } = props;
   const sent = useNavigation().formData;
   const isBusy = sent?.get("form") === name && (about === undefined || sent.get("about") === about);
+  const form = useCheckedForm({
+    answer: isOwn(answer, name, about) ? answer : undefined,
+    idPrefix: about === undefined ? name : `${name}-${about}`,
+    ...(values && { values }),
+    ...(schema && { schema }),
+  });
   return (
-    <Form
-      method="post"
+    <CheckedForm
+      form={form}
       action={href("/settings/company")}
-      className="form"
-      noValidate
+      refusalTitle={refusalTitle}
       preventScrollReset
     >
       <input type="hidden" name="form" value={name} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}
       <input type="hidden" name="key" value={`${submitKey}-${about ?? name}`} />
-      <FormRefusal
-        answer={isOwn(answer, name, about) ? answer : undefined}
-        title={refusalTitle}
-        idOf={(field) => fieldOf(name, about, field)}
-      />
-      {props.children}
+      {children?.(form)}
       <div className="form-actions">
         <Button type="submit" {...look} busy={isBusy && busy}>
           {submit}
         </Button>
       </div>
-    </Form>
+    </CheckedForm>
   );
 }
 
 /** Whether a refusal is this form's: several of the page have the same name. */
 export function isOwn(answer: FormAnswer | undefined, name: string, about?: string): boolean {
   return answer?.form === name && (about === undefined || answer.values.about === about);
-}
-
-/** The id of an input: several forms of the page have a field of that name. */
-export function fieldOf(form: string, about: string | undefined, field: string): string {
-  return [form, about, field].filter(Boolean).join("-");
 }

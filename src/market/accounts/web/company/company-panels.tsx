@@ -1,10 +1,10 @@
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
 import type { CompanyRole } from "../../rules/company-roles.ts";
-import { CompanyForm, type FormsOfPage, fieldOf, isOwn } from "./company-form.tsx";
+import { CompanyForm, type FormsOfPage, isOwn } from "./company-form.tsx";
 import { type InvitationOfPage, InvitePanel } from "./invite-panel.tsx";
 import { type MemberOfPage, MemberRow } from "./member-row.tsx";
+import { NameField, nameSchema } from "./name-field.tsx";
 
 /** The company that is acted for, as the page shows it. */
 export interface CompanyOfPage {
@@ -46,27 +46,19 @@ export function CompanyPanels(props: FormsOfPage & { company: CompanyOfPage; vie
 }
 
 function NamePanel({ name, answer, submitKey }: FormsOfPage & { name: string }) {
-  const own = isOwn(answer, "rename") ? answer : undefined;
   return (
     <Panel id="name" title="Name">
       <CompanyForm
         answer={answer}
         submitKey={submitKey}
         name="rename"
+        values={{ name }}
+        schema={nameSchema}
         submit="Save name"
         busy="Saving..."
         refusalTitle="The name is not changed"
       >
-        <TextField
-          key={name}
-          id={fieldOf("rename", undefined, "name")}
-          name="name"
-          label="Name of the company"
-          autoComplete="organization"
-          maxLength={200}
-          defaultValue={own?.values.name ?? name}
-          error={own?.fields.name}
-        />
+        {(form) => <NameField key={name} form={form} />}
       </CompanyForm>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import type { CompanyRole } from "../../rules/company-roles.ts";
-import { CompanyForm, type FormsOfPage, fieldOf, isOwn } from "./company-form.tsx";
+import { CompanyForm, type FormsOfPage } from "./company-form.tsx";
 import { RoleBoxes } from "./role-boxes.tsx";
 import { roleLine } from "./role-texts.ts";
 
@@ -24,7 +24,6 @@ export function InvitePanel(
   },
 ) {
   const { grantable, invitations, answer, submitKey } = props;
-  const own = isOwn(answer, "invite") ? answer : undefined;
   return (
     <Panel id="invite" title="Invite somebody" isFlush>
       <div className="sheet-body">
@@ -32,27 +31,24 @@ export function InvitePanel(
           answer={answer}
           submitKey={submitKey}
           name="invite"
+          schema={async () => (await import("../../rules/company-input.ts")).inviteMemberInput}
           submit="Send invitation"
           busy="Sending..."
           refusalTitle="Nobody is invited"
           look={{ variant: "primary" }}
         >
-          <TextField
-            id={fieldOf("invite", undefined, "email")}
-            name="email"
-            type="email"
-            label="Email address"
-            hint="With or without an account. The invitation can be answered for 14 days."
-            autoComplete="off"
-            defaultValue={own?.values.email ?? ""}
-            error={own?.fields.email}
-          />
-          <RoleBoxes
-            id={fieldOf("invite", undefined, "roles")}
-            grantable={grantable}
-            chosen={own?.values.roles?.split("\n") ?? []}
-            error={own?.fields.roles}
-          />
+          {(form) => (
+            <>
+              <TextField
+                {...form.field("email")}
+                type="email"
+                label="Email address"
+                hint="With or without an account. The invitation can be answered for 14 days."
+                autoComplete="off"
+              />
+              <RoleBoxes field={form.choices("roles")} grantable={grantable} />
+            </>
+          )}
         </CompanyForm>
       </div>
       {invitations.length > 0 && (

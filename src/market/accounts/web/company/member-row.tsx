@@ -1,7 +1,7 @@
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import type { CompanyRole } from "../../rules/company-roles.ts";
-import { CompanyForm, type FormsOfPage, fieldOf, isOwn } from "./company-form.tsx";
+import { CompanyForm, type FormsOfPage } from "./company-form.tsx";
 import { RoleBoxes } from "./role-boxes.tsx";
 import { roleTexts } from "./role-texts.ts";
 
@@ -61,23 +61,19 @@ function MemberForms(props: Parameters<typeof MemberRow>[0]) {
   const { member, companyName, grantable, answer, submitKey, isViewer } = props;
   const { id, name, roles, allowed } = member;
   const forms = { answer, submitKey, about: id };
-  const own = isOwn(answer, "roles", id) ? answer : undefined;
   return (
     <div className="stack member-forms">
       {allowed.includes("change_roles") && (
         <CompanyForm
           {...forms}
           name="roles"
+          values={{ roles: roles.join("\n") }}
+          schema={async () => (await import("../../rules/company-input.ts")).memberRolesInput}
           submit="Save roles"
           busy="Saving..."
           refusalTitle="The roles are not changed"
         >
-          <RoleBoxes
-            id={fieldOf("roles", id, "roles")}
-            grantable={grantable}
-            chosen={own?.values.roles?.split("\n") ?? roles}
-            error={own?.fields.roles}
-          />
+          {(form) => <RoleBoxes field={form.choices("roles")} grantable={grantable} />}
         </CompanyForm>
       )}
       {allowed.includes("transfer_ownership") && (

@@ -1,16 +1,15 @@
-import type { FieldErrors } from "../../../../shared/errors.ts";
 import { FieldMessages, fieldState } from "../../../../ui/field.tsx";
+import type { FormFields } from "../../../../ui/forms/form-fields.ts";
 import type { CompanyRole } from "../../rules/company-roles.ts";
 import { roleTexts } from "./role-texts.ts";
 
 /** Boxes for the roles that the viewer may give. */
 export function RoleBoxes(props: {
-  id: string;
+  field: ReturnType<FormFields["choices"]>;
   grantable: readonly CompanyRole[];
-  chosen: readonly string[];
-  error: FieldErrors[string];
 }) {
-  const { id, grantable, chosen, error } = props;
+  const { field, grantable } = props;
+  const { id, name, chosen, error } = field;
   return (
     <fieldset className="field choices" {...fieldState(id, { error })}>
       <legend className="field-label">Roles</legend>
@@ -19,7 +18,7 @@ export function RoleBoxes(props: {
           <label key={role} className="choice">
             <input
               type="checkbox"
-              name="roles"
+              name={name}
               value={role}
               defaultChecked={chosen.includes(role)}
             />

@@ -1,7 +1,7 @@
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
-import { CompanyForm, type FormsOfPage, fieldOf, isOwn } from "./company-form.tsx";
+import { CompanyForm, type FormsOfPage, isOwn } from "./company-form.tsx";
+import { NameField, nameSchema } from "./name-field.tsx";
 
 /** In place of a company: whoever left the last one starts another. */
 export function NoCompany(props: FormsOfPage) {
@@ -33,24 +33,16 @@ export function StartCompany(props: FormsOfPage) {
 }
 
 function StartForm(props: FormsOfPage) {
-  const own = isOwn(props.answer, "start") ? props.answer : undefined;
   return (
     <CompanyForm
       {...props}
       name="start"
+      schema={nameSchema}
       submit="Start company"
       busy="Starting..."
       refusalTitle="No company is started"
     >
-      <TextField
-        id={fieldOf("start", undefined, "name")}
-        name="name"
-        label="Name of the company"
-        autoComplete="organization"
-        maxLength={200}
-        defaultValue={own?.values.name ?? ""}
-        error={own?.fields.name}
-      />
+      {(form) => <NameField form={form} />}
     </CompanyForm>
   );
 }

@@ -2,7 +2,8 @@ import { Form, Link, useNavigation } from "react-router";
 import { accountPaths } from "../../../../shared/account-paths.ts";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
@@ -10,30 +11,26 @@ import { TextField } from "../../../../ui/text-field.tsx";
 /** Address and password. */
 export function LogInForm({ answer }: { answer: FormAnswer | undefined }) {
   const isBusy = useNavigation().formMethod === "POST";
+  const isUnconfirmed = answer?.code === "unconfirmed";
+  const form = useCheckedForm({
+    answer: isUnconfirmed ? undefined : answer,
+    values: answer?.values ?? {},
+  });
   return (
     <>
-      {answer?.code === "unconfirmed" ? (
-        <Unconfirmed message={answer.message} email={answer.values.email} />
-      ) : (
-        <FormRefusal answer={answer} title="Error signing in" />
-      )}
-      <Form method="post" className="form" noValidate>
+      {isUnconfirmed && <Unconfirmed message={answer.message} email={answer.values.email} />}
+      <CheckedForm form={form} refusalTitle="Error signing in">
         <TextField
-          id="email"
-          name="email"
+          {...form.field("email")}
           type="email"
           label="Email"
           autoComplete="username"
           maxLength={320}
-          defaultValue={answer?.values.email}
-          error={answer?.fields.email}
         />
         <PasswordField
-          id="password"
-          name="password"
+          {...form.field("password")}
           label="Password"
           autoComplete="current-password"
-          error={answer?.fields.password}
         />
         <div className="form-actions">
           <Button type="submit" variant="primary" size="large" busy={isBusy && "Signing in..."}>
@@ -41,7 +38,7 @@ export function LogInForm({ answer }: { answer: FormAnswer | undefined }) {
           </Button>
           <Link to={accountPaths.resetPassword}>Forgot your password?</Link>
         </div>
-      </Form>
+      </CheckedForm>
     </>
   );
 }

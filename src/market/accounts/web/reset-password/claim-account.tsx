@@ -1,8 +1,7 @@
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
-import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { AccountSheet } from "../account-sheet.tsx";
 import type { AgreementView } from "../agreement-consent.tsx";
-import { ClaimForm, claimFieldId } from "../claim-form.tsx";
+import { ClaimForm } from "../claim-form.tsx";
 
 /** For who comes from the mail about an account that nobody has confirmed. */
 export function ClaimAccount(props: {
@@ -16,7 +15,6 @@ export function ClaimAccount(props: {
       title="Make the account your own"
       lede="Nobody had confirmed this address. What was entered with it before is deleted, and its password stops working."
     >
-      <FormRefusal answer={props.answer} title="Your account is not made" idOf={claimFieldId} />
       <ClaimForm {...props} />
     </AccountSheet>
   );

@@ -1,13 +1,10 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { FormRefusal } from "../../../../ui/form-refusal.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
 import { AccountSheet } from "../account-sheet.tsx";
+import { AddressForm } from "../address-form.tsx";
 
 /** Asks for a link; the answer is the same for addresses with and without an account. */
 export function RequestReset({ answer }: { answer: FormAnswer | undefined }) {
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <AccountSheet
       title="Reset your password"
@@ -18,24 +15,7 @@ export function RequestReset({ answer }: { answer: FormAnswer | undefined }) {
         </p>
       }
     >
-      <FormRefusal answer={answer} title="The email was not sent" />
-      <Form method="post" className="form" noValidate>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          maxLength={320}
-          defaultValue={answer?.values.email}
-          error={answer?.fields.email}
-        />
-        <div className="form-actions">
-          <Button type="submit" variant="primary" size="large" busy={isBusy && "Sending..."}>
-            Send the link
-          </Button>
-        </div>
-      </Form>
+      <AddressForm answer={answer} autoComplete="username" submit="Send the link" />
     </AccountSheet>
   );
 }

@@ -3,7 +3,8 @@ import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { imageFileProblem, imageLimits } from "../../../files/rules/image-file.ts";
@@ -18,6 +19,7 @@ export function AvatarForm(props: {
   const { name, avatarUrl, answer } = props;
   const isUploading = useNavigation().formData?.get("form") === "avatar";
   const own = answer?.form === "avatar" ? answer : undefined;
+  const form = useCheckedForm({ answer: own, idPrefix: "file" });
 
   function choose(event: ChangeEvent<HTMLInputElement>): void {
     const input = event.currentTarget;
@@ -36,17 +38,19 @@ export function AvatarForm(props: {
     <div className="avatar-form">
       <Avatar name={name} src={avatarUrl} size={96} />
       <div className="stack grow">
-        <FormRefusal answer={own} title={uploadRefusal(own)} idOf={() => "avatar-file"} />
-        <Form method="post" encType="multipart/form-data" preventScrollReset className="form">
+        <CheckedForm
+          form={form}
+          refusalTitle={uploadRefusal(own)}
+          encType="multipart/form-data"
+          preventScrollReset
+        >
           <input type="hidden" name="form" value="avatar" />
           <TextField
-            id="avatar-file"
+            {...form.field("avatar")}
             type="file"
-            name="avatar"
             label="Profile picture"
             hint="jpeg, png, gif or webp, up to 5 MB"
             accept={imageLimits.types.join(",")}
-            error={own?.fields.avatar}
             onChange={choose}
           />
           <div className="row">
@@ -63,7 +67,7 @@ export function AvatarForm(props: {
               </button>
             )}
           </div>
-        </Form>
+        </CheckedForm>
         <Form method="post" id="remove-avatar" preventScrollReset>
           <input type="hidden" name="form" value="remove-avatar" />
         </Form>

@@ -2,17 +2,16 @@ import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Checkbox } from "../../../../ui/choice.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
-import { fieldId, SettingsForm } from "./settings-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 
 /** Ends an account for good: asks twice, and for the password. */
 export function DeletionPanel({ answer }: { answer: FormAnswer | undefined }) {
-  const own = answer?.form === "delete" ? answer : undefined;
   return (
     <Disclosure
       id="delete"
       title="Delete your account"
       className="deletion"
-      isOpen={own !== undefined}
+      isOpen={answer?.form === "delete"}
     >
       <div className="stack">
         <p>
@@ -22,26 +21,27 @@ export function DeletionPanel({ answer }: { answer: FormAnswer | undefined }) {
         <SettingsForm
           name="delete"
           answer={answer}
+          schema={async () => (await import("../../rules/account-input.ts")).deleteAccountInput}
           refusalTitle="Your account is not deleted"
           submit="Delete my account for good"
           busy="Deleting..."
           variant="danger"
           isLast
         >
-          <PasswordField
-            id={fieldId("delete", "password")}
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-            error={own?.fields.password}
-          />
-          <Checkbox
-            id={fieldId("delete", "understood")}
-            name="understood"
-            value="on"
-            label="I understand that this cannot be undone"
-            error={own?.fields.understood}
-          />
+          {(form) => (
+            <>
+              <PasswordField
+                {...form.field("password")}
+                label="Your password"
+                autoComplete="current-password"
+              />
+              <Checkbox
+                {...form.tick("understood")}
+                value="on"
+                label="I understand that this cannot be undone"
+              />
+            </>
+          )}
         </SettingsForm>
       </div>
     </Disclosure>

@@ -3,7 +3,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { PasswordField } from "../../../../ui/password-field.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { MailboxHint } from "../mailbox-hint.tsx";
-import { fieldId, SettingsForm } from "./settings-form.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 
 /** The address somebody signs in with. A new one counts once a link that was sent there is opened. */
 export function EmailPanel(props: {
@@ -12,7 +12,6 @@ export function EmailPanel(props: {
   answer: FormAnswer | undefined;
 }) {
   const { email, hasMailbox, answer } = props;
-  const own = answer?.form === "email" ? answer : undefined;
   return (
     <Panel id="email" title="Email address" note={email}>
       <div className="stack">
@@ -23,27 +22,27 @@ export function EmailPanel(props: {
         <SettingsForm
           name="email"
           answer={answer}
+          schema={async () => (await import("../../rules/account-input.ts")).changeAddressInput}
           refusalTitle="Your address is not changed"
           submit="Send a link to the new address"
           busy="Sending..."
         >
-          <TextField
-            id={fieldId("email", "email")}
-            name="email"
-            type="email"
-            label="New email address"
-            autoComplete="email"
-            maxLength={320}
-            defaultValue={own?.values.email}
-            error={own?.fields.email}
-          />
-          <PasswordField
-            id={fieldId("email", "password")}
-            name="password"
-            label="Your password"
-            autoComplete="current-password"
-            error={own?.fields.password}
-          />
+          {({ field }) => (
+            <>
+              <TextField
+                {...field("email")}
+                type="email"
+                label="New email address"
+                autoComplete="email"
+                maxLength={320}
+              />
+              <PasswordField
+                {...field("password")}
+                label="Your password"
+                autoComplete="current-password"
+              />
+            </>
+          )}
         </SettingsForm>
         {hasMailbox && <MailboxHint />}
       </div>

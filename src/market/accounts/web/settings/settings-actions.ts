@@ -1,8 +1,15 @@
 import { href } from "react-router";
 import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
-import { textOf } from "../../../../platform/web/form-answer.ts";
+import { acceptFields, textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
+import { readFields } from "../../../../shared/forms/read-fields.ts";
+import {
+  changeAddressInput,
+  deleteAccountInput,
+  updateNameInput,
+} from "../../rules/account-input.ts";
+import { changePasswordInput } from "../../rules/new-password-input.ts";
 import { changePassword } from "../../use-cases/change-password.ts";
 import { deleteAccount } from "../../use-cases/delete-account.ts";
 import { endOtherSessions } from "../../use-cases/end-other-sessions.ts";
@@ -13,7 +20,6 @@ import { setAvatar } from "../../use-cases/set-avatar.ts";
 import { updateName } from "../../use-cases/update-name.ts";
 import { addCookies } from "../add-cookies.ts";
 import { accountFlash } from "../flash-messages.ts";
-import { newPasswordOf } from "../new-password-of.ts";
 
 /** What a form of the settings does. @returns where it leads, after it left its message */
 type SettingsAction = (ctx: PageContext, form: FormData) => Promise<string>;
@@ -42,8 +48,7 @@ function done(ctx: PageContext, message: FlashMessage, section: string): string 
 }
 
 async function rename(ctx: PageContext, form: FormData): Promise<string> {
-  const [firstName, lastName] = [textOf(form, "firstName"), textOf(form, "lastName")];
-  await updateName(ctx, { firstName, lastName });
+  await updateName(ctx, readFields(form, updateNameInput));
   return done(ctx, accountFlash.settings_saved, "profile");
 }
 
@@ -63,14 +68,13 @@ async function forgetAvatar(ctx: PageContext): Promise<string> {
 }
 
 async function askForNewAddress(ctx: PageContext, form: FormData): Promise<string> {
-  const [email, password] = [textOf(form, "email"), textOf(form, "password")];
-  await requestEmailChange(ctx, { email, password });
+  await requestEmailChange(ctx, readFields(form, changeAddressInput));
   return done(ctx, accountFlash.new_address_mailed, "email");
 }
 
 async function replacePassword(ctx: PageContext, form: FormData): Promise<string> {
-  const password = newPasswordOf(form);
-  const { cookies } = await changePassword(ctx, { current: textOf(form, "current"), password });
+  const { current, password } = acceptFields(form, changePasswordInput(ctx.config.passwordMin));
+  const { cookies } = await changePassword(ctx, { current, password });
   addCookies(ctx, cookies);
   return done(ctx, accountFlash.password_changed, "password");
 }
@@ -89,10 +93,8 @@ async function endOthers(ctx: PageContext): Promise<string> {
 }
 
 async function deleteForGood(ctx: PageContext, form: FormData): Promise<string> {
-  if (!form.has("understood")) {
-    throw invalidInput({ understood: ["Tick this box if you are sure"] });
-  }
-  const { cookies } = await deleteAccount(ctx, { password: textOf(form, "password") });
+  const { password } = acceptFields(form, deleteAccountInput);
+  const { cookies } = await deleteAccount(ctx, { password });
   addCookies(ctx, cookies);
   flash(ctx, accountFlash.account_deleted);
   return href("/");
