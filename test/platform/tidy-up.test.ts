@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tidyUp } from "../../src/app/server/tidy-up.ts";
 import type { Services } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
