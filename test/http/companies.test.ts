@@ -148,10 +148,19 @@ describe("members", () => {
     const refused = await problem(await send(ada, "DELETE", "/company"));
     expect(refused).toMatchObject({ status: 409, code: "not_allowed_now" });
     expect(refused.allowed).toContain("transfer_ownership");
+    expect(refused.allowed).not.toContain("leave");
+    const allowed = async () =>
+      ((await (await ada.fetch("/api/v1/company")).json()) as { allowed: string[] }).allowed;
+    expect(await allowed()).toEqual(refused.allowed);
+    const toHerself = await problem(
+      await send(ada, "POST", `/company/members/${ada.id}/ownership`),
+    );
+    expect(toHerself).toMatchObject({ status: 409, code: "not_allowed_now" });
     const transferred = await send(ada, "POST", `/company/members/${bob.id}/ownership`);
     expect(transferred.status).toBe(204);
     expect(await rolesIn(bob, bob)).toEqual(["owner", "buyer"]);
     expect(await rolesIn(bob, ada)).toEqual(["admin"]);
+    expect(await allowed()).toContain("leave");
     expect((await send(ada, "DELETE", `/company/members/${ada.id}`)).status).toBe(204);
     expect(await me(ada)).toMatchObject({ companies: [], company_id: null });
     expect(await problem(await ada.fetch("/api/v1/company"))).toEqual(notFound);
@@ -226,8 +235,12 @@ describe("equal submits under one key", () => {
     expect(new Set(texts).size).toBe(1);
     expect(await items(ada, "/company/invitations")).toHaveLength(1);
     expect((await invite("other@people.example")).status).toBe(422);
-    const start = () => send(ada, "POST", "/company", { name: "Only Once" }, key);
-    expect(await (await start()).text()).toBe(await (await start()).text());
+    const start = (key: string) => send(ada, "POST", "/company", { name: "Only Once" }, key);
+    // The key of a person stands for one call.
+    expect((await problem(await start(key))).status).toBe(422);
+    expect((await me(ada)).companies).toHaveLength(1);
+    const another = randomUUID();
+    expect(await (await start(another)).text()).toBe(await (await start(another)).text());
     expect((await me(ada)).companies).toHaveLength(2);
   });
 });

@@ -117,6 +117,21 @@ describe("an upload that is sent again", () => {
     expect(other).toMatchObject({ status: 422, code: "unprocessable" });
   });
 
+  test("brings nothing back that was deleted since; under a new key it is a new file", async () => {
+    const person = await addMember(site);
+    const first = await upload(person, csv, "gone.csv", { key: "gone" });
+    const deletion = await person.fetch(`/api/v1/files/${first.id}`, { method: "DELETE" });
+    expect(deletion.status).toBe(204);
+    const late = await upload(person, csv, "gone.csv", { key: "gone" });
+    expect(late).toMatchObject({ status: 404, code: "not_found" });
+    expect(await site.countFilesOf(person)).toBe(0);
+    const again = await upload(person, csv, "gone.csv", { key: "new" });
+    expect(again.status).toBe(201);
+    expect(again.id).not.toBe(first.id);
+    // Also while the same content is kept under another id.
+    expect((await upload(person, csv, "gone.csv", { key: "gone" })).status).toBe(404);
+  });
+
   test("is another file under another name or of another person", async () => {
     const person = await addMember(site);
     const first = await upload(member, csv, "same.csv");

@@ -5,6 +5,7 @@ import {
   lastOwnerText,
   type MemberCommand,
   type MemberRoles,
+  ownAlreadyText,
 } from "../../src/market/accounts/rules/company-members.ts";
 import {
   allowedInCompany,
@@ -120,7 +121,12 @@ describe("under any sequence of commands", () => {
       fc.property(company, command, (members, one) => {
         const verdict = decideOnMembers(members, one);
         if (verdict?.refusal === undefined) return;
-        expect(verdict.allowed).toEqual(allowedInCompany(rolesOf(members, one.actorId)));
+        const roles = rolesOf(members, one.actorId);
+        const leaving = decideOnMembers(members, { action: "leave", actorId: one.actorId });
+        const mayLeave = leaving?.refusal === undefined;
+        expect(verdict.allowed).toEqual(
+          allowedInCompany(roles).filter((action) => action !== "leave" || mayLeave),
+        );
       }),
       runs,
     );
@@ -139,6 +145,11 @@ describe("the only owner", () => {
     { action: "change_roles", actorId: "ada", personId: "ada", roles: ["admin"] },
   ])("cannot $action", (one) => {
     expect(decideOnMembers(members, one)).toMatchObject({ refusal: lastOwnerText });
+  });
+
+  test("cannot hand the company over to nobody else", () => {
+    const one = { action: "transfer_ownership", actorId: "ada", personId: "ada" } as const;
+    expect(decideOnMembers(members, one)).toMatchObject({ refusal: ownAlreadyText });
   });
 
   test("hands the company over and stays an admin with the other roles", () => {

@@ -64,9 +64,10 @@ const uploadRoute = (purposes: FilePurposes) =>
     responses: {
       201: jsonAnswer("Stored", file),
       400: problemAnswer("No file, an unknown purpose, or an upload that broke off"),
+      404: problemAnswer("The file that the key stands for was deleted"),
       413: problemAnswer("Larger than its kind may be, or more than one person may keep"),
       415: problemAnswer("Of no kind that is taken"),
-      422: problemAnswer("Damaged, or the key stands for another upload"),
+      422: problemAnswer("Damaged, or the key stands for another request"),
       429: problemAnswer("More than 30 uploads in half an hour"),
       503: problemAnswer("The store does not answer"),
     },

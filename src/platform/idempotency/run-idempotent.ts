@@ -8,11 +8,11 @@ import type { Transaction } from "../db/database.ts";
 
 /** What a submit is told apart by. */
 export interface Submit {
-  /** What is done, such as `profile.publish`: the same key for something else is another submit. */
+  /** What is done, such as `profile.publish`. */
   scope: string;
   /** The `Idempotency-Key` of the request, chosen by its sender; null runs the work every time. */
   key: string | null;
-  /** What is asked for. The same key with something else is refused. */
+  /** What it is done with and to. */
   request: unknown;
 }
 
@@ -21,7 +21,8 @@ const longestKey = 200;
 /**
  * Runs `work` once for equal submits of the viewer, in the transaction that also keeps its answer: the
  * first does it, all others get the same answer, also those that arrive while it is being done. What
- * failed was not done, and may be tried again under the same key.
+ * failed was not done, and may be tried again under the same key. A key of one person stands for one request:
+ * with another scope or another request it is refused (draft-ietf-httpapi-idempotency-key-header, section 2.7).
  *
  * @throws AppError invalid_input for a key that is empty or longer than 200 characters;
  *   unprocessable when the key stands for another request; as `signedIn` and `work`
@@ -33,45 +34,73 @@ export async function runIdempotent<Answer extends Json>(
 ): Promise<Answer> {
   const { id } = signedIn(ctx.viewer);
   if (key === null) return ctx.db.transaction(ctx.viewer, work);
-  if (key.length === 0 || key.length > longestKey) {
-    throw new AppError("invalid_input", {
-      message: `An Idempotency-Key has 1 to ${longestKey} characters.`,
-    });
-  }
+  assertKey(key);
   const hash = hashOf(request);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     // Waits for a transaction that is doing the same, and then sees its row.
     const claimed = await tx
       .insertInto("idempotency_keys")
       .values({ user_id: id, scope, key, request_hash: hash })
-      .onConflict((conflict) => conflict.columns(["user_id", "scope", "key"]).doNothing())
+      .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
       .returning("key")
       .executeTakeFirst();
-    if (claimed === undefined) return keptAnswer<Answer>(tx, { id, scope, key, hash });
+    if (claimed === undefined) {
+      const kept = await readKept(tx, id, key);
+      if (kept !== undefined) return answerOf<Answer>(kept, { scope, hash });
+      throw new Error("A key that was claimed is not there");
+    }
     const answer = await work(tx);
     await tx
       .updateTable("idempotency_keys")
       .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
       .where("user_id", "=", id)
-      .where("scope", "=", scope)
       .where("key", "=", key)
       .execute();
     return answer;
   });
 }
 
-async function keptAnswer<Answer extends Json>(
-  tx: Transaction,
-  { id, scope, key, hash }: { id: string; scope: string; key: string; hash: string },
-): Promise<Answer> {
-  const kept = await tx
+/**
+ * The answer that an equal submit of the viewer got earlier, for work that begins before its transaction.
+ *
+ * @returns undefined where there is none yet, or no key
+ * @throws AppError as `runIdempotent`
+ */
+export async function earlierAnswer<Answer extends Json>(
+  ctx: Context,
+  { scope, key, request }: Submit,
+): Promise<Answer | undefined> {
+  const { id } = signedIn(ctx.viewer);
+  if (key === null) return undefined;
+  assertKey(key);
+  const kept = await ctx.db.transaction(ctx.viewer, (tx) => readKept(tx, id, key));
+  return kept === undefined ? undefined : answerOf<Answer>(kept, { scope, hash: hashOf(request) });
+}
+
+function assertKey(key: string): void {
+  if (key.length > 0 && key.length <= longestKey) return;
+  throw new AppError("invalid_input", {
+    message: `An Idempotency-Key has 1 to ${longestKey} characters.`,
+  });
+}
+
+interface Kept {
+  scope: string;
+  request_hash: string;
+  answer: unknown;
+}
+
+function readKept(tx: Transaction, id: string, key: string): Promise<Kept | undefined> {
+  return tx
     .selectFrom("idempotency_keys")
-    .select(["request_hash", "answer"])
+    .select(["scope", "request_hash", "answer"])
     .where("user_id", "=", id)
-    .where("scope", "=", scope)
     .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  if (kept.request_hash !== hash) {
+    .executeTakeFirst();
+}
+
+function answerOf<Answer extends Json>(kept: Kept, asked: { scope: string; hash: string }): Answer {
+  if (kept.scope !== asked.scope || kept.request_hash !== asked.hash) {
     throw new AppError("unprocessable", {
       message: "This Idempotency-Key was used for another request.",
     });

@@ -29,6 +29,9 @@ export type MemberVerdict =
 export const lastOwnerText =
   "A company needs an owner. Make somebody else the owner first, and then do this.";
 
+/** Of making oneself the owner. */
+export const ownAlreadyText = "You own this company already. Choose another member.";
+
 /**
  * Decides what a command does to a company's members. A company always has an owner, nobody gives or takes
  * a role above their own, and only an owner touches an owner.
@@ -46,7 +49,7 @@ export function decideOnMembers(
   if (actor === undefined || target === undefined) return undefined;
   const refuse = (refusal: string): MemberVerdict => ({
     refusal,
-    allowed: allowedInCompany(actor.roles),
+    allowed: allowedNow(members, actor),
   });
   if (command.action !== "leave") {
     const refusal = refusalFor(command, actor, target);
@@ -57,6 +60,17 @@ export function decideOnMembers(
   return { members: after };
 }
 
+/** What a member may do now: the rights of the roles, and to leave, unless nobody else is an owner. */
+export function allowedNow(members: readonly MemberRoles[], actor: MemberRoles): string[] {
+  const mayLeave = members.some(
+    ({ personId, roles }) => personId !== actor.personId && roles.includes("owner"),
+  );
+  const allowed = allowedInCompany(actor.roles);
+  return mayLeave || !actor.roles.includes("owner")
+    ? allowed
+    : allowed.filter((action) => action !== "leave");
+}
+
 function refusalFor(
   command: Exclude<MemberCommand, { action: "leave" }>,
   actor: MemberRoles,
@@ -64,6 +78,7 @@ function refusalFor(
 ): string | null {
   const right: CompanyRight = command.action;
   if (!may(right, actor.roles)) return whoMayText(right);
+  if (command.action === "transfer_ownership" && actor === target) return ownAlreadyText;
   const grantable = grantableRoles(actor.roles);
   const touched =
     command.action === "change_roles" ? [...target.roles, ...command.roles] : target.roles;
@@ -85,7 +100,6 @@ function membersAfter(
     case "change_roles":
       return set(command.personId, command.roles);
     case "transfer_ownership":
-      if (command.personId === command.actorId) return members;
       return members.map((member) => {
         if (member.personId === command.personId)
           return { ...member, roles: withOwner(member.roles) };

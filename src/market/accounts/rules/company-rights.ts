@@ -24,7 +24,7 @@ export function whoMayText(right: CompanyRight): string {
   return `Only ${holders} of the company can do this.`;
 }
 
-/** What somebody with these roles may do, for the answer to what is not allowed. Everybody may leave. */
+/** What somebody with these roles may do, for the answer to what is not allowed. All but the only owner may leave. */
 export function allowedInCompany(roles: readonly string[]): string[] {
   const granted = Object.keys(rights).filter((right) => may(right as CompanyRight, roles));
   return roles.length === 0 ? [] : [...granted, "leave"];

@@ -1,8 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { companyPeople, membersOf } from "../data/companies.ts";
 import { openInvitations } from "../data/company-invitations.ts";
-import { decideOnMembers, type MemberCommand } from "../rules/company-members.ts";
-import { allowedInCompany, grantableRoles, may } from "../rules/company-rights.ts";
+import { allowedNow, decideOnMembers, type MemberCommand } from "../rules/company-members.ts";
+import { grantableRoles, may } from "../rules/company-rights.ts";
 import { type CompanyRole, readCompanyRoles } from "../rules/company-roles.ts";
 import { actingMember } from "./acting-member.ts";
 
@@ -62,7 +62,7 @@ export async function getCompany(ctx: Context): Promise<CompanyView> {
       id: company.id,
       name: company.name,
       roles,
-      allowed: allowedInCompany(roles),
+      allowed: allowedNow(members, { personId: viewerId, roles }),
       grantable: grantableRoles(roles),
       members: members.flatMap(({ personId, roles, joinedAt }) => {
         const person = people.get(personId);

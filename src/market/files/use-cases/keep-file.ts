@@ -3,9 +3,9 @@ import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { wrongKind } from "../../../platform/file-content/content-watcher.ts";
 import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
-import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import { earlierAnswer, runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { forgiveRate } from "../../../platform/rates/limit-rate.ts";
-import { invalidInput } from "../../../shared/errors.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
 import type { FileKind } from "../../../shared/file-kinds.ts";
 import { findFile, findSame, type StoredFile } from "../data/private-files.ts";
 import { fileName } from "../rules/file-name.ts";
@@ -20,11 +20,12 @@ import { type FileToStore, storePrivateFile } from "./store-private-file.ts";
  * Stores what was received, for a purpose. The same upload again (its name, content and purpose, or its key)
  * gives the same file, and is not counted against the rate.
  *
- * What was received is gone from where it lay in any case.
+ * What was received is gone from where it lay in any case. A key whose file was deleted brings nothing back: a retry that
+ * arrives late must not undo what its owner did since.
  *
  * @param wanted.key the request's `Idempotency-Key`; null for none
  * @throws AppError invalid_input for an unknown purpose; unsupported_media for what that purpose does not
- *   take; unprocessable, also when the key stands for another upload; too_large, also when the viewer keeps too
+ *   take; not_found when the key's file was deleted; unprocessable, also when the key stands for another request; too_large, also when the viewer keeps too
  *   much; busy; files_unavailable; as `signedIn`
  */
 export async function keepFile(
@@ -46,6 +47,11 @@ export async function keepFile(
       key: wanted.key,
       request: { purpose: wanted.purpose, name, sha256 },
     };
+    const earlier = await earlierAnswer<KeptFile>(ctx, submit);
+    if (earlier !== undefined) {
+      await forgiveRate(ctx, fileRates.upload, uploaderId);
+      return await stillKept(ctx, earlier);
+    }
     const same = await ctx.db.transaction(ctx.viewer, (tx) => findSame(tx, identity));
     if (same !== null) {
       await forgiveRate(ctx, fileRates.upload, uploaderId);
@@ -86,6 +92,15 @@ async function factsOf(
 ): Promise<SolidFacts | null> {
   if (kind !== "step" && kind !== "stl") return null;
   return ctx.inspection.measure(incoming.location, kind);
+}
+
+async function stillKept(ctx: Context, file: KeptFile): Promise<KeptFile> {
+  const found = await ctx.db.transaction(ctx.viewer, (tx) => findFile(tx, file.id));
+  if (found !== null) return file;
+  throw new AppError("not_found", {
+    message:
+      "The file of this Idempotency-Key was deleted. Upload it under a new key to have it again.",
+  });
 }
 
 async function written(found: Promise<StoredFile | null>): Promise<StoredFile> {

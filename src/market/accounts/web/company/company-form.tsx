@@ -53,7 +53,7 @@ export function CompanyForm(
     >
       <input type="hidden" name="form" value={name} />
       {about !== undefined && <input type="hidden" name="about" value={about} />}
-      <input type="hidden" name="key" value={`${submitKey}-${about ?? name}`} />
+      <input type="hidden" name="key" value={`${submitKey}-${name}-${about ?? ""}`} />
       {children?.(form)}
       <div className="form-actions">
         <Button type="submit" {...look} busy={isBusy && busy}>
