@@ -72,7 +72,7 @@ export default defineConfig({
   ],
   webServer: {
     command:
-      "node --disable-warning=ExperimentalWarning --import ./test/support/quick-scrypt.ts src/server.ts",
+      "node --disable-warning=ExperimentalWarning --import ./test/support/quick-scrypt.ts build/site/server.js",
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,
     timeout: 60_000,

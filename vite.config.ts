@@ -35,7 +35,13 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./src/app/server/web-entry.ts" } } },
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: { index: "./src/app/server/web-entry.ts", server: "./src/server.ts" },
+        },
+      },
+    },
   },
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

@@ -11,7 +11,7 @@ let timer;
 
 function start() {
   build();
-  return spawn(node, ["--disable-warning=ExperimentalWarning", "src/server.ts"], {
+  return spawn(node, ["--disable-warning=ExperimentalWarning", "build/site/server.js"], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, HTML_CACHE: "off" },

@@ -57,21 +57,28 @@ export function install() {
   );
 }
 
-/** Builds the pages when a file they are made from changed since the last build. */
+/** Builds pages and server when a file they are made from changed since the last build. */
 export function build() {
   const stamp = join(root, "build", ".built");
   const wanted = hash(sources());
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  say("Building pages …");
+  say("Building …");
+  const script = (path) => run(node, ["--disable-warning=ExperimentalWarning", path]);
   const code =
     run("react-router", ["build", "--logLevel", "warn"]) ||
-    run(node, ["scripts/compress-assets.ts"]);
+    script("scripts/bundle-server.ts") ||
+    script("scripts/compress-assets.ts");
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, wanted);
 }
 
 function sources() {
-  const files = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+  const files = [
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "scripts/bundle-server.ts",
+  ];
   for (const folder of ["src", "public"]) {
     if (!existsSync(join(root, folder))) continue;
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {

@@ -9,10 +9,10 @@ const [major = 0] = process.versions.node.split(".").map(Number);
 if (major >= 24) {
   // From the second start on npm finds the packaged Node first: no second process, 50 MB less.
   process.chdir(root);
-  await import("../src/server.ts");
+  await import("../build/site/server.js");
 } else {
   // With what package.json says of the heap, which bounds it whatever memory the machine has.
-  const server = spawn(node, [...process.execArgv, "src/server.ts"], {
+  const server = spawn(node, [...process.execArgv, "build/site/server.js"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

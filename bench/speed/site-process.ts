@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { createInterface } from "node:readline";
 
 export interface SiteProcess {
   url: string;
@@ -18,18 +19,23 @@ export function startOptions(): string[] {
   return scripts.start.split(" ").filter((word) => word.startsWith("--"));
 }
 
-/** Starts the built site as `npm start` does, on a data folder, with rates off. */
+/**
+ * Starts the built site as `npm start` does, on a data folder, with rates off.
+ *
+ * @param onLine gets each line of its log
+ */
 export async function startSiteProcess(
   dataDir: string,
   env: Record<string, string> = {},
+  onLine?: (line: string) => void,
 ): Promise<SiteProcess> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    [...startOptions(), "--disable-warning=ExperimentalWarning", "src/server.ts"],
+    [...startOptions(), "--disable-warning=ExperimentalWarning", "build/site/server.js"],
     {
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", onLine === undefined ? "ignore" : "pipe", "inherit"],
       env: {
         ...process.env,
         NODE_ENV: "production",
@@ -41,6 +47,9 @@ export async function startSiteProcess(
       },
     },
   );
+  if (onLine !== undefined && child.stdout !== null) {
+    createInterface({ input: child.stdout }).on("line", onLine);
+  }
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   return {

@@ -1,6 +1,7 @@
 import { prepareFilesFolder } from "./data-folder.ts";
 import type { Log } from "./log.ts";
-import { type ServerUser, userCan } from "./postgres/server-user.ts";
+import { accountMay } from "./postgres/account-access.ts";
+import type { ServerUser } from "./postgres/server-user.ts";
 
 /**
  * Lets a process that root started go on as an ordinary account, for good: a hole in it, or in a library,
@@ -17,10 +18,11 @@ export function dropRights(
 ): boolean {
   if (account === null) return true;
   const { project, dataFolder } = folders;
-  const needed = [prepareFilesFolder(dataFolder, account), `${project}/package.json`];
+  const filesFolder = prepareFilesFolder(dataFolder, account);
   const canGoOn =
-    userCan(account, 'cd "$1" && test -w . && test -r "$2"', ...needed) &&
-    userCan(account, '"$1" --version', process.execPath);
+    accountMay(account, "wx", filesFolder, 'cd "$1" && test -w .') &&
+    accountMay(account, "r", `${project}/package.json`, 'test -r "$1"') &&
+    accountMay(account, "rx", process.execPath, '"$1" --version');
   if (!canGoOn) {
     log.warn(
       `This site goes on as root: the account ${account.name} cannot reach ${project}, ${dataFolder} or ` +

@@ -32,7 +32,7 @@ export async function startProduct(
   settings: Record<string, string> = {},
 ): Promise<Product> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["src/server.ts"], {
+  const child = spawn(process.execPath, ["build/site/server.js"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH ?? "",

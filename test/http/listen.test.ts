@@ -67,7 +67,7 @@ test("a port or host that cannot be had is told by the setting's name", async ()
   // Nothing else is begun: no database, no folder.
   const dataDir = join(temporaryFolder("millwright-port-"), "data");
   const config = readConfig({ PORT: String(used), DATA_DIR: dataDir });
-  const start = startServer(config, site.services.log, async () => new Response());
+  const start = startServer(config, site.services.log, async () => async () => new Response());
   await expect(start).rejects.toThrow(/^PORT \d+ is used by another program/);
   expect(existsSync(dataDir)).toBe(false);
   // An address of documentation (RFC 5737) is no machine's own.

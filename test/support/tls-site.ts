@@ -34,7 +34,7 @@ export async function startTlsSite(): Promise<TlsSite> {
     "--import",
     "./test/support/quick-scrypt.ts",
   ];
-  const child = spawn(process.execPath, [...options, "src/server.ts"], {
+  const child = spawn(process.execPath, [...options, "build/site/server.js"], {
     stdio: ["ignore", "inherit", "inherit"],
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...settings },
   });

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  namedSchema,
+  problemAnswer,
+} from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { shareAnswers } from "../../platform/web/share-answers.ts";
 import {
@@ -23,7 +29,7 @@ const productRoute = createRoute({
   tags: ["Catalog"],
   request: byId,
   responses: {
-    200: jsonAnswer("The product", productDetailResponse.openapi("Product")),
+    200: jsonAnswer("The product", namedSchema("Product", productDetailResponse)),
     404: problemAnswer("No product has this id"),
   },
 });
@@ -36,7 +42,7 @@ const manufacturerRoute = createRoute({
   tags: ["Catalog"],
   request: byId,
   responses: {
-    200: jsonAnswer("The manufacturer", manufacturerDetailResponse.openapi("Manufacturer")),
+    200: jsonAnswer("The manufacturer", namedSchema("Manufacturer", manufacturerDetailResponse)),
     404: problemAnswer("No manufacturer has this id"),
   },
 });

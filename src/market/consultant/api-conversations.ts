@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  namedSchema,
+  problemAnswer,
+} from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { conversationResponse, toConversationResponse } from "./rules/conversation-schema.ts";
 import { deleteConversations } from "./use-cases/delete-conversations.ts";
@@ -17,7 +23,7 @@ const tags = ["Consultant"];
 const byId = { params: z.object({ id: z.uuid() }) };
 const missing = { 404: problemAnswer("The viewer has none with this id") };
 const invalid = { 400: problemAnswer("A field or parameter is not valid, or not known") };
-const conversation = conversationResponse.openapi("Conversation");
+const conversation = namedSchema("Conversation", conversationResponse);
 const done = { description: "Done" };
 
 const listRoute = createRoute({

@@ -24,44 +24,44 @@ const settingOf = {
  * Makes sure that a working role exists and finds a way to work as it: a login of its own, or the
  * owner's login with the role set where that is not to be had.
  *
+ * @param schemaOwner a connection of the owner, who logs in by `ownerConnection`
  * @param explicit a login an administrator made (DATABASE_APP_URL and the like); used as it is
  * @throws DatabaseSetupError the role is missing and the owner may not make it
  */
 export async function prepareLogin(
+  schemaOwner: pg.ClientBase,
   ownerConnection: Connection,
   role: WorkingRole,
   explicit: Connection | undefined,
   log: Log,
 ): Promise<pg.ClientConfig> {
   const password = derivedPassword(ownerConnection, role);
-  return withClient(ownerConnection, async (schemaOwner) => {
-    const { exists, refused } = await ensureRole(schemaOwner, role, password);
-    if (!exists) {
-      throw new DatabaseSetupError(
-        `The role ${role} is missing, and this database's owner may not create it (${refused}). Let an ` +
-          `administrator run: CREATE ROLE ${role} LOGIN PASSWORD '…'; and set ${settingOf[role]} to that login.`,
-      );
-    }
-    if (explicit !== undefined) return asConfig(explicit);
-    const own = withLogin(ownerConnection, role, password);
-    if (await canLogIn(own)) return own;
-    // The role may be older than the owner's present password, or be another owner's.
-    if (
-      password !== undefined &&
-      (await setRolePassword(schemaOwner, role, password)) &&
-      (await canLogIn(own))
-    ) {
-      return own;
-    }
-    await grantToOwner(schemaOwner, role);
-    log.warn(
-      { reason: refused ?? "the server refuses its login" },
-      `Cannot log in as ${role}, so every connection logs in as the owner and sets the role. ` +
-        `Give that role a login of its own and set ${settingOf[role]} for the stronger separation.`,
+  const { exists, refused } = await ensureRole(schemaOwner, role, password);
+  if (!exists) {
+    throw new DatabaseSetupError(
+      `The role ${role} is missing, and this database's owner may not create it (${refused}). Let an ` +
+        `administrator run: CREATE ROLE ${role} LOGIN PASSWORD '…'; and set ${settingOf[role]} to that login.`,
     );
-    // As a start parameter it is what RESET ROLE goes back to.
-    return { ...asConfig(ownerConnection), options: `-c role=${role}` };
-  });
+  }
+  if (explicit !== undefined) return asConfig(explicit);
+  const own = withLogin(ownerConnection, role, password);
+  if (await canLogIn(own)) return own;
+  // The role may be older than the owner's present password, or be another owner's.
+  if (
+    password !== undefined &&
+    (await setRolePassword(schemaOwner, role, password)) &&
+    (await canLogIn(own))
+  ) {
+    return own;
+  }
+  await grantToOwner(schemaOwner, role);
+  log.warn(
+    { reason: refused ?? "the server refuses its login" },
+    `Cannot log in as ${role}, so every connection logs in as the owner and sets the role. ` +
+      `Give that role a login of its own and set ${settingOf[role]} for the stronger separation.`,
+  );
+  // As a start parameter it is what RESET ROLE goes back to.
+  return { ...asConfig(ownerConnection), options: `-c role=${role}` };
 }
 
 function derivedPassword(connection: Connection, role: WorkingRole): string | undefined {

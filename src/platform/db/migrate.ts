@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 
@@ -21,7 +21,7 @@ interface Migration {
 const schemaLock = 7_206_174_851;
 
 /** The folder of this project's migrations. */
-export const migrationsFolder = join(import.meta.dirname, "../../../migrations");
+export const migrationsFolder = resolve("migrations");
 
 /**
  * Brings the schema up to date: every `.sql` file of the folder in order of name, each in a transaction

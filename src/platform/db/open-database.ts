@@ -8,7 +8,7 @@ import type { Database } from "./database.ts";
 import { kyselyPool } from "./kysely-pool.ts";
 import { migrate } from "./migrate.ts";
 import { reachDatabase } from "./reach-database.ts";
-import { appRole, authRole, systemRole } from "./roles.ts";
+import { appRole, authRole, systemRole, type WorkingRole } from "./roles.ts";
 import type { DB } from "./schema.generated.ts";
 import { runTransaction, ViewerDialect } from "./transaction.ts";
 import { translateDatabaseError } from "./translate-error.ts";
@@ -47,18 +47,25 @@ const connectionCheckMs = 500;
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { ownerConnection, migrationsFolder } = settings;
   await reachDatabase(ownerConnection, log, settings.patienceMs ?? 30_000);
-  const appLogin = await prepareLogin(ownerConnection, appRole, settings.appConnection, log);
-  const authLogin = await prepareLogin(ownerConnection, authRole, settings.authConnection, log);
-  const systemLogin = await prepareLogin(
+  const [appLogin, authLogin, systemLogin] = await withClient(
     ownerConnection,
-    systemRole,
-    settings.systemConnection,
-    log,
+    async (schemaOwner) => {
+      const login = (role: WorkingRole, explicit: Connection | undefined) =>
+        prepareLogin(schemaOwner, ownerConnection, role, explicit, log);
+      const logins = [
+        await login(appRole, settings.appConnection),
+        await login(authRole, settings.authConnection),
+        await login(systemRole, settings.systemConnection),
+      ] as const;
+      await migrate(schemaOwner, log, migrationsFolder);
+      return logins;
+    },
   );
-  await withClient(ownerConnection, (schemaOwner) => migrate(schemaOwner, log, migrationsFolder));
-  await verifyLogin(appLogin, appRole);
-  await verifyLogin(authLogin, authRole);
-  await verifyLogin(systemLogin, systemRole);
+  await Promise.all([
+    verifyLogin(appLogin, appRole),
+    verifyLogin(authLogin, authRole),
+    verifyLogin(systemLogin, systemRole),
+  ]);
   const app = connect(appLogin, settings, settings.poolSize, log);
   const auth = connect(authLogin, settings, Math.max(2, Math.ceil(settings.poolSize / 4)), log);
   // Opened by the first timer that has something to do.

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { AppError } from "../../shared/errors.ts";
 import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
 import { wrongKind } from "./content-watcher.ts";
@@ -30,7 +30,7 @@ const refusals: Record<ContainerFlaw, () => AppError> = {
 /** Processes of their own that open one file each. */
 export function createInspection(bounds: Partial<PoolBounds> = {}): Inspection {
   const pool = createProcessPool<InspectionRequest, InspectionAnswer>(
-    join(import.meta.dirname, "inspecting-process.ts"),
+    resolve("src/platform/file-content/inspecting-process.ts"),
     { ...usual, ...bounds },
   );
   return {

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
 import type { DrawingAnswer, DrawingRequest } from "./drawing-process.ts";
 import type { Images } from "./images.ts";
@@ -17,7 +17,7 @@ const usual: PoolBounds = {
 /** Processes that draw, made when pictures come and ended when they stop coming. */
 export function createImages(bounds: Partial<PoolBounds> = {}): Images {
   const pool = createProcessPool<DrawingRequest, DrawingAnswer>(
-    join(import.meta.dirname, "drawing-process.ts"),
+    resolve("src/platform/images/drawing-process.ts"),
     { ...usual, ...bounds },
   );
   return {

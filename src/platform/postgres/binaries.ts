@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { accountMay } from "./account-access.ts";
 import { PostgresError } from "./postgres-error.ts";
 import { type ServerUser, userCan } from "./server-user.ts";
 
@@ -73,15 +74,23 @@ export function packagedBinaries(): Binaries {
 /**
  * The same programs at a place the server's account can reach: where they are, or a copy below `fallbackFolder`.
  * A project below a 0700 home cannot be entered by `nobody`.
+ *
+ * @param haveRun they have made a database here, so that they need not be tried where mode bits allow it
  */
 export function reachableBinaries(
   packaged: Binaries,
   user: ServerUser | null,
   fallbackFolder: () => string,
+  haveRun: boolean,
 ): Binaries {
-  const runs = '"$1" --version && test -r "$2"';
-  const probe = (binaries: Binaries) =>
-    userCan(user, runs, program(binaries, "postgres"), join(binaries.folder, "share"));
+  const probe = (binaries: Binaries) => {
+    const postgres = program(binaries, "postgres");
+    const starts = '"$1" --version';
+    const runs = haveRun
+      ? accountMay(user, "rx", postgres, starts)
+      : userCan(user, starts, postgres);
+    return runs && accountMay(user, "rx", join(binaries.folder, "share"), 'test -r "$1"');
+  };
   if (probe(packaged)) return packaged;
   const folder = join(fallbackFolder(), `postgresql-${packaged.packageVersion}`);
   const copy = { ...packaged, folder };

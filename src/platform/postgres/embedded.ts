@@ -85,7 +85,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = chooseServerUser(existing, runAs);
   const dataDir = prepareDataFolder(options.dataDir, user);
   if (existing !== null && user !== null) await changeOwner(existing, user, log);
-  const binaries = reachableBinaries(packagedBinaries(), user, fallbackFolder);
+  const binaries = reachableBinaries(packagedBinaries(), user, fallbackFolder, existing !== null);
   const folder = databaseFolder(dataDir, user, log);
   const lock = await lockFolder(folder, user);
   try {

@@ -16,8 +16,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
+import { accountMay } from "./account-access.ts";
 import { PostgresError } from "./postgres-error.ts";
-import { giveTo, type ServerUser, userCan } from "./server-user.ts";
+import { giveTo, type ServerUser } from "./server-user.ts";
 
 /** Where folders go that the server's account must reach when the data folder is out of its reach. */
 const fallbackFolders = ["/var/lib/millwright", "/opt/millwright", "/srv/millwright"];
@@ -50,7 +51,7 @@ export function existingFolder(dataDir: string): string | null {
 export function databaseFolder(dataDir: string, user: ServerUser | null, log: Log): string {
   const existing = existingFolder(dataDir);
   const inside = join(dataDir, "postgres");
-  const isReachable = userCan(user, 'cd "$1"', dataDir);
+  const isReachable = accountMay(user, "x", dataDir, 'cd "$1"');
   if (existing === null && !isReachable) return folderElsewhere(dataDir, user, log);
   if (existing !== null && existing !== inside) {
     log.info({ folder: existing }, "The database lives outside of the data folder");

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, statSync } from "node:fs";
+import { chownSync, readFileSync, statSync } from "node:fs";
 import { PostgresError } from "./postgres-error.ts";
 
 /** The account the server runs as; null = the one that runs this process. */
@@ -86,11 +86,15 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 function nameOf(uid: number): string | null {
+  const listed = listedAccounts().find((account) => account.uid === uid);
+  if (listed !== undefined) return listed.name;
   const { stdout, status } = spawnSync("id", ["-nu", String(uid)], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }
 
 function lookUp(name: string): ServerUser | null {
+  const listed = listedAccounts().find((account) => account.name === name);
+  if (listed !== undefined) return listed;
   const number = (flag: string) =>
     Number(
       execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }),
@@ -99,5 +103,18 @@ function lookUp(name: string): ServerUser | null {
     return { name, uid: number("-u"), gid: number("-g") };
   } catch {
     return null;
+  }
+}
+
+/** Accounts of the machine's own list (passwd(5)), read without a process; a directory service may know more. */
+function listedAccounts(): ServerUser[] {
+  try {
+    return readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .map((line) => line.split(":"))
+      .filter(([name, , uid, gid]) => name && /^\d+$/.test(uid ?? "") && /^\d+$/.test(gid ?? ""))
+      .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  } catch {
+    return [];
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../log.ts";
+import { timed } from "../timed.ts";
 import { guardDisk } from "./disk-guard.ts";
 import { releaseReserve } from "./disk-reserve.ts";
 import { type Launch, launch, type ServerProcess } from "./launch.ts";
@@ -33,9 +34,11 @@ export async function supervise(start: Launch, log: Log): Promise<SupervisedServ
   let server: ServerProcess;
 
   const begin = async () => {
-    await clearOrphan(start.cluster, start.socketDir, log);
+    await timed(log, "ending an earlier database server", () =>
+      clearOrphan(start.cluster, start.socketDir, log),
+    );
     limitLogFile(start.logFile);
-    server = await launch(start, log);
+    server = await timed(log, "database server up, recovered", () => launch(start, log));
     void server.ended.then(() => {
       if (!stopping.signal.aborted) restarting = restart();
     });

@@ -64,6 +64,14 @@ export function onePage<Item>(items: Item[]) {
   return { items, total: items.length, total_is_exact: true, page: 1, limit: items.length };
 }
 
+/**
+ * A schema of `rules/` under a name of the API's description. The schema itself may lack `openapi`: the library
+ * adds it to those that are made after it was loaded.
+ */
+export function namedSchema<Schema extends z.ZodType>(name: string, schema: Schema): Schema {
+  return z.ZodType.prototype.openapi.call(schema, name) as Schema;
+}
+
 /** Where a route's description carries its policy, in the published document too. */
 const policyExtension = "x-policy";
 

@@ -96,7 +96,7 @@ test.runIf(mountable)("a site whose disk is almost full starts, and answers read
   mountSmallDisk(300);
   const log = pino({ level: "silent" });
   const settings = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent" };
-  const pages = () => Promise.resolve(new Response("a page"));
+  const pages = async () => async () => new Response("a page");
   const first = await startServer(readConfig({ ...settings, SEED_SAMPLES: "false" }), log, pages);
   await until(async () => reserveSize() > 0);
   await first.close();

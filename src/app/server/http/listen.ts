@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
-import { createServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
-import { ConfigError } from "../../../platform/config.ts";
+import { explainListening } from "./check-address.ts";
 
 /** How long a client may take to say what it wants. A client that takes longer is cut off. */
 export interface Patience {
@@ -27,19 +27,6 @@ type Fetch = (
   request: Request,
   bindings: HttpBindings | Http2Bindings,
 ) => Response | Promise<Response>;
-
-/**
- * Finds out whether HOST and PORT can be had, before anything else is begun.
- *
- * @throws ConfigError as `listen`
- */
-export async function checkAddress({ host, port }: { host: string; port: number }): Promise<void> {
-  const trial = createServer();
-  await new Promise<void>((resolve, reject) => {
-    trial.once("error", (error) => reject(explained(error, host, port)));
-    trial.listen({ host, port, exclusive: true }, () => trial.close(() => resolve()));
-  });
-}
 
 /**
  * Serves over HTTP; resolves once it listens.
@@ -87,23 +74,11 @@ export async function listen(
   server.once("close", () => clearInterval(looking));
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
-    server.once("error", (error) => reject(explained(error, host, port)));
+    server.once("error", (error) => reject(explainListening(error, host, port)));
   });
   return server;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-}
-
-function explained(error: Error & { code?: string }, host: string, port: number): Error {
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `PORT ${port} is used by another program on ${host}. End it, or set PORT to a free one.`,
-    EACCES: `PORT ${port} may not be used by this account. Set PORT to one above 1023.`,
-    EADDRNOTAVAIL: `HOST ${host} is no address of this machine. Set it to one that is, or to 0.0.0.0 for all.`,
-    ENOTFOUND: `HOST ${host} is not known. Set it to an address of this machine, such as 127.0.0.1.`,
-    EAI_AGAIN: `HOST ${host} could not be looked up. Set it to an address of this machine, such as 127.0.0.1.`,
-  };
-  const reason = reasons[error.code ?? ""];
-  return reason === undefined ? error : new ConfigError(reason, { cause: error });
 }

@@ -21,7 +21,8 @@ const smallestUnits = 6;
 const dotSizes = { one: 2, few: 8, some: 30, many: Number.POSITIVE_INFINITY };
 export type DotSize = keyof typeof dotSizes;
 
-const lines = drawLines();
+/** Drawn for the first visitor: it would be a tenth of what loading the program takes. */
+let lines: ReturnType<typeof drawLines> | undefined;
 
 /** The map with a dot wherever manufacturers are. */
 export function drawUsMap(clusters: MapCluster[]): UsMap {
@@ -33,6 +34,7 @@ export function drawUsMap(clusters: MapCluster[]): UsMap {
     if (at === null || size === undefined) continue;
     dots[size] += `M${Math.round(at[0])} ${Math.round(at[1])}h0`;
   }
+  lines ??= drawLines();
   return { ...lines, dots };
 }
 
