@@ -30,3 +30,32 @@ test("the search demo begins with any of its five examples", async () => {
 test("the search demo leads to all products", async () => {
   expect(await demoOf()).toMatch(/<a [^>]*href="\/browse"[^>]*>Browse All Products</);
 });
+
+/** Compressed bytes of the scripts that a browser loads with its first page. */
+async function scriptBytes(path: string): Promise<number> {
+  const html = await (await site.fetch(path)).text();
+  const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([script]) => script));
+  expect(scripts.size, path).toBeGreaterThan(3);
+  const sizes = [...scripts].map(async (script) => {
+    const answer = await site.fetch(script, { headers: { "accept-encoding": "br" } });
+    const sent = answer.headers.get("content-length");
+    // fetch undoes the compression: the header tells what was sent. Smallest files are not compressed.
+    return sent === null ? (await answer.arrayBuffer()).byteLength : Number(sent);
+  });
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+// The bar is 120 kB; `npm run bench -- javascript` prints each page.
+test.each([
+  ["/", 113],
+  ["/home", 113],
+  ["/browse", 119.5],
+  ["/search/idea", 116.5],
+  ["/businesses", 117],
+  ["/industry", 111],
+  ["/examples", 111],
+  ["/signup", 118],
+  ["/login", 113.5],
+])("the scripts of %s are no more than %d kB", async (path, mostKb) => {
+  expect((await scriptBytes(path)) / 1000).toBeLessThanOrEqual(mostKb);
+});
