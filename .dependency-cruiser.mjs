@@ -56,7 +56,11 @@ export default {
       severity: "error",
       from: { path: "^src/market/[^/]+/rules/" },
       to: {
-        pathNot: ["^src/shared/", "^src/market/[^/]+/rules/", "node_modules/(zod|zipcodes|clsx)/"],
+        pathNot: [
+          "^src/shared/",
+          "^src/market/[^/]+/rules/",
+          "node_modules/(zod|zipcodes|clsx|temporal-polyfill)/",
+        ],
       },
     },
     {

@@ -17,6 +17,7 @@ await build({
       "@react-email/render",
       "nodemailer",
       "pino",
+      "web-push",
     ],
   },
   build: {

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
+import webPush from "web-push";
 import { startSiteProcess } from "../bench/speed/site-process.ts";
 import { type Cast, prepareCast } from "./screens/cast.ts";
 import { memberScreens } from "./screens/member-screens.ts";
@@ -23,7 +24,7 @@ const browser = await chromium.launch({
 });
 mkdirSync(folder, { recursive: true });
 const taken = [
-  ...(await shootSite({}, async (url) => {
+  ...(await shootSite(vapidSettings(), async (url) => {
     const cast = await prepareCast(browser, url);
     const screens = [...visitorScreens, ...(await single(url)), ...memberScreens];
     return shoot(browser, url, screens, cast);
@@ -41,6 +42,16 @@ writeFileSync(
   `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{display:grid;grid-template-columns:repeat(auto-fill,minmax(20rem,1fr));gap:1rem;font:14px sans-serif}img{width:100%;border:1px solid #ccc}</style>${figures.join("")}\n`,
 );
 console.log(`${taken.length} pictures in ${folder}/, look at ${folder}/index.html`);
+
+/** So that what is about pushes is to be seen, too. */
+function vapidSettings(): Record<string, string> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return {
+    VAPID_PUBLIC_KEY: publicKey,
+    VAPID_PRIVATE_KEY: privateKey,
+    VAPID_SUBJECT: "mailto:operator@market.example",
+  };
+}
 
 /** Runs a site of its own for as long as its pictures are taken. */
 async function shootSite(

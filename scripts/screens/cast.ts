@@ -27,7 +27,23 @@ export async function prepareCast(browser: Browser, url: string): Promise<Cast> 
     cast[role] = await context.storageState();
     await context.close();
   }
+  await writeToPublisher(browser, url, cast as Cast);
   return cast as Cast;
+}
+
+/** So that `publisher` has something to be told of. */
+async function writeToPublisher(browser: Browser, url: string, cast: Cast): Promise<void> {
+  const [reader, writer] = await Promise.all(
+    [cast.publisher, cast.buyer].map((storageState) =>
+      browser.newContext({ baseURL: url, extraHTTPHeaders: { origin: url }, storageState }),
+    ),
+  );
+  if (reader === undefined || writer === undefined) return;
+  const { company_id } = await (await reader.request.get("/api/v1/me")).json();
+  for (const content of ["Do you mill 6061 brackets?", "500 pieces, by June"]) {
+    await ok(writer.request.post("/api/v1/conversations", { data: { company_id, content } }));
+  }
+  await Promise.all([reader.close(), writer.close()]);
 }
 
 async function newcomer(context: BrowserContext): Promise<void> {

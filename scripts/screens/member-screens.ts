@@ -20,6 +20,13 @@ export const memberScreens: Screen[] = [
   { name: "buyer-orders", path: "/buyer/orders", as: "buyer" },
   { name: "buyer-messages", path: "/buyer/messages", as: "buyer" },
   { name: "settings", path: "/settings", as: "buyer" },
+  { name: "settings-notifications", path: "/settings/notifications", as: "buyer" },
+  { name: "notifications-empty", path: "/notifications", as: "buyer" },
+  { name: "notifications", path: "/notifications", as: "publisher" },
+  { name: "bell-empty", path: "/industry", as: "buyer", prepare: openBell, isWindow: true },
+  { name: "bell", path: "/industry", as: "publisher", prepare: openBell, isWindow: true },
+  { name: "bell-failed", path: "/industry", as: "buyer", prepare: failBell, isWindow: true },
+  { name: "unsubscribe-expired", path: "/unsubscribe?token=x" },
   { name: "settings-roles", path: "/settings/roles", as: "buyer" },
   { name: "log-out", path: "/logout", as: "buyer" },
   { name: "consultant", path: "/consultant", as: "buyer" },
@@ -75,4 +82,15 @@ async function ask(page: Page): Promise<void> {
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of/ }).click();
+}
+
+async function openBell(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await page.locator(".bell-panel-foot").waitFor();
+  await page.locator(".bell-panel .skeleton").first().waitFor({ state: "detached" });
+}
+
+async function failBell(page: Page): Promise<void> {
+  await page.route("**/api/v1/notifications", (route) => route.abort());
+  await openBell(page);
 }

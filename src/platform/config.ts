@@ -2,6 +2,12 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { isS3Url } from "./files/s3-url.ts";
 import { type AiConfig, aiEnvironment, aiProblems, readAiConfig } from "./llm/ai-settings.ts";
+import {
+  readVapidConfig,
+  type VapidConfig,
+  vapidEnvironment,
+  vapidProblems,
+} from "./push/vapid-settings.ts";
 
 const flag = (fallback: boolean) =>
   z
@@ -127,6 +133,8 @@ const environment = z
         error: "must be s3://KEY:SECRET@HOST/BUCKET?region=REGION, or s3+http:// without TLS",
       })
       .optional(),
+    ...vapidEnvironment,
+    FETCH_ALLOW_LOOPBACK: flag(false),
     ...aiEnvironment,
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
@@ -136,7 +144,7 @@ const environment = z
       .default("info"),
   })
   .superRefine((env, issues) => {
-    for (const { name, message } of aiProblems(env)) {
+    for (const { name, message } of [...aiProblems(env), ...vapidProblems(env)]) {
       issues.addIssue({ code: "custom", path: [name], message });
     }
     if (!env.RATE_LIMITS && env.PUBLIC_URL !== undefined) {
@@ -144,6 +152,13 @@ const environment = z
         code: "custom",
         path: ["RATE_LIMITS"],
         message: "cannot be off while PUBLIC_URL is set: it exists for benchmarks on loopback",
+      });
+    }
+    if (env.FETCH_ALLOW_LOOPBACK && env.PUBLIC_URL !== undefined) {
+      issues.addIssue({
+        code: "custom",
+        path: ["FETCH_ALLOW_LOOPBACK"],
+        message: "cannot be on while PUBLIC_URL is set: it exists for tests on loopback",
       });
     }
     if (env.PUBLIC_URL !== undefined && env.SMTP_URL === undefined) {
@@ -191,6 +206,10 @@ export interface Config {
   mailFrom: string;
   /** The S3-compatible store of uploaded files; without it they are kept in a folder of `dataDir`. */
   filesUrl: string | undefined;
+  /** Web Push: the operator's keys, and whom push services write to; null: nothing is pushed. */
+  vapid: VapidConfig | null;
+  /** Addresses that people give may lead to this machine: for tests. */
+  fetchAllowLoopback: boolean;
   /** The model that answers; null: what answers without a model does. */
   ai: AiConfig | null;
   /** Opens /metrics to whoever sends it as a bearer token; without one a trial run's open to its machine. */
@@ -252,6 +271,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.MAIL_FROM ??
       `${e.PRODUCT_NAME} <no-reply@${new URL(e.PUBLIC_URL ?? "http://localhost").hostname}>`,
     filesUrl: e.FILES_URL,
+    vapid: readVapidConfig(e),
+    fetchAllowLoopback: e.FETCH_ALLOW_LOOPBACK,
     ai: readAiConfig(e),
     metricsToken: e.METRICS_TOKEN,
     logLevel: e.LOG_LEVEL,

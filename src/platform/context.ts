@@ -12,6 +12,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Llm } from "./llm/llm.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
+import type { Push } from "./push/push.ts";
 
 /** What a request knows of the person who is signed in. The domain of accounts adds what it knows of people. */
 export interface Member {
@@ -58,6 +59,7 @@ export interface Services {
   jobs: Jobs;
   events: Events;
   mail: Mail;
+  push: Push;
   background: Background;
   files: Files;
   images: Images;

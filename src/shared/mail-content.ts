@@ -5,8 +5,12 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
+  /** Several things, each with where it can be seen. */
+  items?: { text: string; url: string }[];
   /** The one thing to do, as a button. */
   action?: { label: string; url: string };
   /** After the button: what happens otherwise, what to do if it was not you. */
   notes: string[];
+  /** At the very end: what can be changed about mails like this one. */
+  links?: { label: string; url: string }[];
 }

@@ -5,13 +5,59 @@ export interface NotifiableEvent {
   payload: Readonly<Record<string, unknown>>;
   /** Whom it would be for. */
   recipientId: string;
+  /** The company whose member that is; null for an event of this person alone. */
+  companyId: string | null;
+}
+
+/** What somebody is told. */
+export interface NotificationText {
+  /**
+   * A sentence without a full stop, at most 200 characters. It goes into mails, too: what strangers typed must not
+   * bring a link into it.
+   */
+  title: string;
+  /** Path on this site where it can be seen. */
+  link: string;
+  /** What several unread ones of this kind and subject are called after their number: "messages from Ada". */
+  several?: string;
+}
+
+/** How people are told of one kind of event. */
+export interface NotificationKind {
+  /** @returns null where this person need not be told, such as whoever did it */
+  tell(event: NotifiableEvent): NotificationText | null;
+  /** Of an event of a whole company: members with any of these roles are told. Without it, nobody is. */
+  roles?: readonly string[];
+}
+
+/** How soon mails go out: after a minute, with others at the full hour, or once a day. */
+export const mailPaces = ["never", "at_once", "hourly", "daily"] as const;
+export type MailPace = (typeof mailPaces)[number];
+
+/** Where somebody is told of a topic. */
+export interface TopicChoice {
+  app: boolean;
+  mail: MailPace;
+  push: boolean;
 }
 
 /**
- * What people are told of events in the app, by kind: declared by the domain that records them.
- *
- * @returns a sentence without a full stop, at most 200 characters; null where this person need not be told
+ * Kinds of events that people choose about together, declared by the domain that records them and listed in
+ * `src/app/server/notification-topics.ts`. Nothing else is needed for a new kind.
  */
-export type NotificationTitles = Readonly<
-  Record<string, (event: NotifiableEvent) => string | null>
->;
+export interface NotificationTopic {
+  /** Its name in stored settings, in snake_case: it never changes. */
+  id: string;
+  label: string;
+  /** One sentence for the settings. */
+  note: string;
+  /** Until somebody chooses. */
+  defaults: TopicChoice;
+  /** By the kind of the event. */
+  kinds: Readonly<Record<string, NotificationKind>>;
+  /**
+   * By kind of event, whether it says that its recipient has seen the subject, such as by reading a conversation:
+   * earlier notifications of this person about it count as read, and nobody is mailed about them.
+   */
+  seen?: Readonly<Record<string, (event: NotifiableEvent) => boolean>>;
+}

@@ -4,6 +4,7 @@ import clsx from "clsx";
 export const iconNames = [
   "analytics",
   "arrow-right",
+  "bell",
   "cart",
   "check",
   "close",

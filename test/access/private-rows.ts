@@ -40,6 +40,13 @@ export const privateRows: Record<string, string> = {
   event_subscribers: `insert into event_subscribers (name, tx, id) values ('of ' || $1, '0', 0)`,
   notifications: `insert into notifications (recipient_id, kind, title, created_at, event_tx, event_id)
     values ($1, 'test.happened', 'A secret title', now(), pg_current_xact_id(), abs(hashtext($1)))`,
+  notification_deliveries: `insert into notification_deliveries (notification_id, recipient_id, channel, due_at)
+    select id, recipient_id, 'mail', now() from notifications where recipient_id = $1`,
+  notification_settings: `insert into notification_settings (person_id, time_zone, digest_hour)
+    values ($1, 'UTC', 8)`,
+  push_subscriptions: `insert into push_subscriptions (person_id, session_id, endpoint, p256dh, auth, browser)
+    select user_id, id, 'https://push.example/' || $1, 'key', 'auth', 'Firefox'
+      from sessions where user_id = $1`,
   events: "insert into events (recipient_id, kind) values ($1, 'test.happened')",
   conversations: `with peer as (insert into users (id, email)
       values (md5('peer ' || $1)::uuid, 'peer-' || $1 || '@people.example') returning id)

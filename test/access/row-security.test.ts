@@ -246,7 +246,15 @@ describe.each(Object.keys(sharedRows))("%s, which everybody reads,", (table) => 
 describe("the role of timers and deliveries", () => {
   const delivered = ["mailbox", "jobs.job", "jobs.job_common"];
   /** Subscribers read every event and note where they stand; of notifications that they were made. */
-  const forSubscribers = ["events", "event_subscribers", "notifications"];
+  const forSubscribers = [
+    "events",
+    "event_subscribers",
+    "notifications",
+    // Whom of a company to tell, where and when.
+    "company_members",
+    "notification_settings",
+    "notification_deliveries",
+  ];
 
   test("can take away nothing of anybody's that still counts, whatever the statement says", async () => {
     for (const table of Object.keys(privateRows).filter((name) => !delivered.includes(name))) {

@@ -66,8 +66,6 @@ import { sendMessage } from "../../src/market/messaging/use-cases/send-message.t
 import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
 import { tellTyping } from "../../src/market/messaging/use-cases/tell-typing.ts";
 import { listUnread } from "../../src/market/messaging/use-cases/unread-count.ts";
-import { listNotifications } from "../../src/market/notifications/use-cases/list-notifications.ts";
-import { readNotifications } from "../../src/market/notifications/use-cases/read-notifications.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
@@ -78,6 +76,7 @@ import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { addAccount } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
+import { notificationUseCases } from "./victim-notifications.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
 export const secrets = [
@@ -125,8 +124,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "operations/report-defect": (ctx) => reportDefect(ctx, new Error("victims-part"), "test"),
   "operations/report-client-error": (ctx) =>
     reportClientError(ctx, { message: "victims-part", source: "test" }, "browser"),
-  "notifications/list-notifications": listNotifications,
-  "notifications/read-notifications": (ctx) => readNotifications(ctx, null),
+  ...notificationUseCases,
   "consultant/record-question": askAndAnswer,
   "consultant/keep-answer": askAndAnswer,
   "consultant/follow-answer": askAndAnswer,

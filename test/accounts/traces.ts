@@ -80,6 +80,22 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
          FROM messages m JOIN stored_files f ON f.owner_id = m.sender_id WHERE m.sender_id = $1`,
       [id],
     ],
+    [
+      `INSERT INTO notification_deliveries (notification_id, recipient_id, channel, due_at)
+       SELECT id, recipient_id, 'mail', now() + interval '1 day' FROM notifications WHERE recipient_id = $1`,
+      [id],
+    ],
+    [
+      `INSERT INTO notification_settings (person_id, time_zone, digest_hour, topics)
+       VALUES ($1, 'UTC', 8, jsonb_build_object($2::text, 'chosen'))`,
+      [id, mark],
+    ],
+    [
+      `INSERT INTO push_subscriptions (person_id, session_id, endpoint, p256dh, auth, browser)
+       SELECT user_id, id, 'https://push.example/' || $2, 'key', 'auth', $2 FROM sessions
+        WHERE user_id = $1 LIMIT 1`,
+      [id, mark],
+    ],
     ["INSERT INTO ai_usage (user_id, day, model) VALUES ($1, current_date, $2)", [id, mark]],
     [
       `INSERT INTO idempotency_keys (user_id, scope, key, request_hash, answer)

@@ -1,8 +1,10 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { notificationTopics } from "../../src/app/server/notification-topics.ts";
 import { flashLists } from "../../src/app/shell/flash-lists.ts";
 import type { FlashMessage } from "../../src/platform/web/flash.ts";
+import type { NotificationTopic } from "../../src/shared/notification.ts";
 import type { Rate } from "../../src/shared/rate.ts";
 
 /** The lists that files of this name export, one or more a file. */
@@ -36,4 +38,18 @@ test("no two rates share a counter", async () => {
   const names = lists.flatMap((list) => Object.values(list).map(({ name }) => name));
   expect(names).toContain("sign-in");
   expect(twice(names)).toEqual([]);
+});
+
+describe("what people are told of", () => {
+  test("is on the list of every domain that declares some", async () => {
+    const declared = await declaredIn<NotificationTopic>("src/market/*/rules/*-notifications.ts");
+    const topics = declared.flatMap((list) => Object.values(list)).filter(({ kinds }) => kinds);
+    expect(topics.length).toBeGreaterThan(2);
+    expect(new Set(notificationTopics)).toEqual(new Set(topics));
+  });
+
+  test("has ids and kinds of its own", () => {
+    expect(twice(notificationTopics.map(({ id }) => id))).toEqual([]);
+    expect(twice(notificationTopics.flatMap(({ kinds }) => Object.keys(kinds)))).toEqual([]);
+  });
 });

@@ -116,7 +116,7 @@ describe("events", () => {
     const { ada, bob, id } = await pairThatTalked(site);
     const stop = new AbortController();
     const open = async (person: MemberOfSite) =>
-      readEvents(await person.fetch("/api/events", { signal: stop.signal }));
+      readEvents(await person.fetch("/api/events", { signal: stop.signal }), ["notification.new"]);
     const [toAda, toBob] = [await open(ada), await open(bob)];
     for (const stream of [toAda, toBob]) await stream.next();
     const typing = (person: MemberOfSite) =>

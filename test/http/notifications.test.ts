@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
-import { send } from "../support/company-calls.ts";
+import { joinCompany, send } from "../support/company-calls.ts";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
+const patience = { timeout: 20_000 };
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
@@ -11,7 +12,15 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 interface Notifications {
-  items: { id: string; kind: string; subject: object | null; title: string; read: boolean }[];
+  items: {
+    id: string;
+    ids: string[];
+    kind: string;
+    subject: object | null;
+    title: string;
+    link: string;
+    read: boolean;
+  }[];
   unread: number;
 }
 
@@ -38,13 +47,14 @@ describe("notifications", () => {
     const [ada, eve] = [await addMember(site), await addMember(site)];
     await handOver(ada);
     await handOver(ada);
-    await expect.poll(async () => (await told(ada)).unread).toBe(2);
+    await expect.poll(async () => (await told(ada)).unread, patience).toBe(2);
     const { items } = await told(ada);
     expect(items).toEqual([
       expect.objectContaining({
         kind: "company.transfer_ownership",
         subject: { type: "company", id: "01900000-0000-7000-8000-00000000000a" },
         title: "A company you act for was handed over to you",
+        link: "/settings/company",
         read: false,
       }),
       expect.objectContaining({ read: false }),
@@ -70,7 +80,7 @@ describe("notifications", () => {
     const sent = await send(ada, "POST", "/company/invitations", body);
     const { id } = (await sent.json()) as { id: string };
     expect((await send(bob, "POST", `/me/invitations/${id}/${answer}`)).ok).toBe(true);
-    await expect.poll(async () => (await told(ada)).items).toMatchObject([{ title }]);
+    await expect.poll(async () => (await told(ada)).items, patience).toMatchObject([{ title }]);
     expect((await told(bob)).items).toEqual([]);
   });
 
@@ -86,7 +96,128 @@ describe("notifications", () => {
     );
     // Delivered in order: when this one is there, the others were looked at.
     await handOver(ada);
-    await expect.poll(async () => (await told(ada)).unread).toBe(1);
+    await expect.poll(async () => (await told(ada)).unread, patience).toBe(1);
     expect((await told(ada)).items).toHaveLength(1);
+  });
+
+  test("of a whole company tell the members whose roles concern it, each once", async () => {
+    const ada = await addMember(site);
+    const admin = await joinCompany(site, ada, ["admin"]);
+    const buyer = await joinCompany(site, ada, ["buyer"]);
+    const other = await joinCompany(site, ada, ["admin"]);
+    const joined = "Somebody joined a company you act for";
+    // Whoever sent the invitation is told as the one who did, and not again as an owner.
+    await expect
+      .poll(async () => (await told(ada)).items.map(({ title }) => title), patience)
+      .toEqual(Array.from({ length: 3 }, () => "Your invitation to the company was accepted"));
+    expect((await told(admin)).items.map(({ title }) => title)).toEqual([joined, joined]);
+    for (const person of [buyer, other]) expect((await told(person)).items).toEqual([]);
+  });
+
+  test("of one thing in one transaction are one", async () => {
+    const ada = await addMember(site);
+    await site.db.transaction({ id: ada.id }, async (tx) => {
+      for (const id of ["a", "a", "b"]) {
+        await recordEvent(tx, site.services, {
+          recipientIds: [ada.id],
+          kind: "company.transfer_ownership",
+          subject: { type: "company", id },
+          payload: { person_id: ada.id },
+        });
+      }
+    });
+    await expect.poll(async () => (await told(ada)).unread, patience).toBe(2);
+    expect((await told(ada)).items.map(({ ids }) => ids.length)).toEqual([1, 1]);
+  });
+});
+
+describe("the page of notifications", () => {
+  const form = (fields: [string, string][]): RequestInit => ({
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+
+  test("lists them, and marks one or all as read without a script", async () => {
+    const ada = await addMember(site);
+    expect(await (await ada.fetch("/notifications")).text()).toContain("Nothing yet");
+    await handOver(ada);
+    await handOver(ada);
+    await expect.poll(async () => (await told(ada)).unread, patience).toBe(2);
+    const page = await (await ada.fetch("/notifications")).text();
+    expect(page).toContain("A company you act for was handed over to you");
+    expect(page).toMatch(/Notifications<\/span><span class="count-badge">2/);
+    const [first] = (await told(ada)).items;
+    const one = await ada.fetch("/notifications", form([["id", first?.id ?? ""]]));
+    expect([one.status, one.headers.get("location")]).toEqual([303, "/notifications"]);
+    expect((await told(ada)).items.map(({ read }) => read)).toEqual([true, false]);
+    expect((await ada.fetch("/notifications", form([["id", "none"]]))).status).toBe(400);
+    await ada.fetch("/notifications", form([]));
+    expect((await told(ada)).unread).toBe(0);
+  });
+});
+
+describe("the settings of notifications", () => {
+  const fields = {
+    form: "settings",
+    time_zone: "America/Chicago",
+    digest_hour: "9",
+    quiet: "on",
+    quiet_from: "21",
+    quiet_to: "6",
+    "messages.mail": "daily",
+    "company_membership.mail": "hourly",
+    "company_invitations.mail": "never",
+    "company_invitations.app": "on",
+  };
+  const save = (person: MemberOfSite, changed: Record<string, string> = {}) =>
+    person.fetch("/settings/notifications", {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, ...changed }),
+    });
+  const shown = async (person: MemberOfSite) =>
+    (await person.fetch("/settings/notifications")).text();
+  const selected = (page: string) =>
+    [...page.matchAll(/<option value="([^"]*)" selected/g)].map(([, value]) => value);
+
+  test("are kept by a form, and shown again", async () => {
+    const ada = await addMember(site);
+    expect(selected(await shown(ada)).slice(0, 3)).toEqual(["at_once", "at_once", "daily"]);
+    const saved = await save(ada);
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, "/settings/notifications"]);
+    expect(selected(await shown(ada))).toEqual([
+      "daily",
+      "hourly",
+      "never",
+      "America/Chicago",
+      "9",
+      "21",
+      "6",
+    ]);
+  });
+
+  test.each([
+    [{ time_zone: "Mars/Olympus" }, "Choose a time zone of the list"],
+    [{ quiet_to: "21" }, "Quiet hours end at another hour than they begin"],
+  ])("refuse %j and say why", async (changed, message) => {
+    const answer = await save(await addMember(site), changed);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(message);
+  });
+
+  test.each<Record<string, string>>([
+    { digest_hour: "24" },
+    { digest_hour: "" },
+    { "company_membership.mail": "often" },
+  ])("refuse %j", async (changed) => {
+    expect((await save(await addMember(site), changed)).status).toBe(400);
+  });
+
+  test("keep out of the app what somebody does not want there", async () => {
+    const [ada, eve] = [await addMember(site), await addMember(site)];
+    await save(ada);
+    await handOver(ada);
+    await handOver(eve);
+    await expect.poll(async () => (await told(eve)).unread, patience).toBe(1);
+    expect(await told(ada)).toEqual({ items: [], unread: 0 });
   });
 });

@@ -9,6 +9,7 @@ import { listeningPage } from "../support/listening-page.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
+import { tellSomething, unsubscribePath } from "../support/told-person.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -175,6 +176,12 @@ async function visits(): Promise<Visit[]> {
     { as: {}, paths: ["/agreement"] },
     // What was uploaded can be deleted.
     { as: member, isOneWay: true, paths: ["/settings/files"] },
+    {
+      as: member,
+      paths: ["/notifications"],
+      prepare: ({ id }) => tellSomething(site.services, id),
+    },
+    { as: null, paths: [await unsubscribePath(site.services)] },
     { as: { role: null }, paths: ["/dashboard"] },
     { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
     {

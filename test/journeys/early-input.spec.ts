@@ -37,6 +37,7 @@ const ofVisitors = [
 const ofBuyers = [
   "/settings",
   "/settings/company",
+  "/settings/notifications",
   "/onboarding/buyer",
   "/consultant",
   "/agreement",

@@ -7,8 +7,8 @@ export interface ReadEvent {
   data: Record<string, unknown>;
 }
 
-/** Reads server-sent events of an answer. */
-export function readEvents(answer: Response) {
+/** Reads server-sent events of an answer. @param leftOut kinds that are passed over */
+export function readEvents(answer: Response, leftOut: readonly string[] = []) {
   const reader = (answer.body ?? new ReadableStream())
     .pipeThrough(new TextDecoderStream())
     .getReader();
@@ -16,7 +16,9 @@ export function readEvents(answer: Response) {
   /** Lines that belong to no event, such as `retry: 700`. */
   const others: string[] = [];
   const parser = createParser({
-    onEvent: (event) => waiting.push(event),
+    onEvent: (event) => {
+      if (!leftOut.includes(event.event ?? "")) waiting.push(event);
+    },
     onRetry: (ms) => others.push(`retry: ${ms}`),
     onComment: (text) => others.push(`: ${text}`),
   });

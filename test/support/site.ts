@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { pino } from "pino";
 import { createServices } from "../../src/app/server/create-services.ts";
 import { deliverEvents } from "../../src/app/server/deliver-events.ts";
+import { deliverNotifications } from "../../src/app/server/deliver-notifications.ts";
 import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { createApp } from "../../src/app/server/http/create-app.ts";
 import { listen, type Patience } from "../../src/app/server/http/listen.ts";
@@ -51,6 +52,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   handleJobs(services);
   deliverEvents(services);
+  deliverNotifications(services);
   await services.jobs.start();
   const where = { host: "127.0.0.1", port: 0 };
   const server = await listen(createApp(services, renderPage).fetch, where, options.patience);

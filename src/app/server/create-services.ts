@@ -10,6 +10,7 @@ import { createImages } from "../../platform/images/create-images.ts";
 import { createJobs } from "../../platform/jobs/create-jobs.ts";
 import { createLlm } from "../../platform/llm/create-llm.ts";
 import { createMail } from "../../platform/mail/create-mail.ts";
+import { createPush } from "../../platform/push/create-push.ts";
 import { personalData } from "./personal-data.ts";
 
 /**
@@ -27,6 +28,7 @@ export function createServices(
     jobs: createJobs(own),
     events: createEvents(own),
     mail: createMail(own),
+    push: createPush(own),
     background: createBackground(),
     files: createFiles(own),
     images: createImages(),

@@ -1,9 +1,9 @@
-import { companyNotifications } from "../../market/accounts/rules/company-notifications.ts";
 import { notifier } from "../../market/notifications/use-cases/notifier.ts";
 import type { Services } from "../../platform/context.ts";
 import { runSubscribers } from "../../platform/events/run-subscribers.ts";
+import { notificationTopics } from "./notification-topics.ts";
 
 /** Starts whatever reads all events, until the process is about to end. */
 export function deliverEvents(services: Services): void {
-  runSubscribers(services, [notifier([companyNotifications])]);
+  runSubscribers(services, [notifier(services, notificationTopics)]);
 }

@@ -9,12 +9,23 @@ import {
   sendInvitationMail,
 } from "../../market/accounts/use-cases/send-invitation-mail.ts";
 import { discardedFiles, removeDiscarded } from "../../market/files/use-cases/discard-files.ts";
+import {
+  notificationMail,
+  notificationPush,
+} from "../../market/notifications/use-cases/queue-due-batches.ts";
+import { sendNotificationMail } from "../../market/notifications/use-cases/send-notification-mail.ts";
+import { sendNotificationPush } from "../../market/notifications/use-cases/send-notification-push.ts";
 import type { Services } from "../../platform/context.ts";
+import { mutedAmong, notificationTopics } from "./notification-topics.ts";
+
+const declared = { topics: notificationTopics, mutedAmong };
 
 /** Registers the handlers of jobs. */
 export function handleJobs(services: Services): void {
   services.jobs.handle(linkRequest, (job) => answerLinkRequest(services, job));
   services.jobs.handle(accountMail, (job) => sendAccountMail(services, job));
   services.jobs.handle(invitationMail, (job) => sendInvitationMail(services, job));
+  services.jobs.handle(notificationMail, (job) => sendNotificationMail(services, declared, job));
+  services.jobs.handle(notificationPush, (job) => sendNotificationPush(services, declared, job));
   services.jobs.handle(discardedFiles, (job) => removeDiscarded(services, job));
 }

@@ -9,6 +9,7 @@ import { chooseServerUser, type ServerUser } from "../../platform/postgres/serve
 import { timed } from "../../platform/timed.ts";
 import { createServices } from "./create-services.ts";
 import { deliverEvents } from "./deliver-events.ts";
+import { deliverNotifications } from "./deliver-notifications.ts";
 import { handleJobs } from "./handle-jobs.ts";
 import { createApp } from "./http/create-app.ts";
 import { listen } from "./http/listen.ts";
@@ -73,6 +74,7 @@ export async function serveSite(
   const { port } = server.address() as AddressInfo;
   handleJobs(services);
   deliverEvents(services);
+  deliverNotifications(services);
   // Pages do not wait for it.
   void services.jobs.start();
   const housekeeping = setInterval(() => {

@@ -1,6 +1,7 @@
 import type { Role } from "../../market/accounts/rules/role.ts";
 import { cartCount } from "../../market/cart/use-cases/cart-count.ts";
 import { unreadCount } from "../../market/messaging/use-cases/unread-count.ts";
+import { unreadNotifications } from "../../market/notifications/use-cases/unread-notifications.ts";
 import type { Context } from "../../platform/context.ts";
 
 /** What the frame of every page shows of the person who is signed in. */
@@ -17,6 +18,8 @@ export interface FrameMember {
   company: { id: string; name: string } | null;
   /** The person's other companies, by name. */
   otherCompanies: { id: string; name: string }[];
+  /** Notifications not read; null for somebody who cannot work here, and so not open them. */
+  notifications: number | null;
   /** Messages received and not read. */
   unread: number;
   /** Lines of the account's cart; only buyers have one. */
@@ -36,7 +39,8 @@ export async function frameMember(ctx: Context): Promise<FrameMember | null> {
     return 0;
   };
   const mayWork = member.isConfirmed && !member.isSuspended;
-  const [unread, cart] = await Promise.all([
+  const [notifications, unread, cart] = await Promise.all([
+    mayWork ? unreadNotifications(ctx).catch(orNone) : null,
     unreadCount(ctx).catch(orNone),
     mayWork && role === "buyer" ? cartCount(ctx).catch(orNone) : 0,
   ]);
@@ -53,6 +57,7 @@ export async function frameMember(ctx: Context): Promise<FrameMember | null> {
       .filter((one) => one.id !== company?.id)
       .map((one) => ({ id: one.id, name: one.name }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
+    notifications,
     unread,
     cartCount: cart,
   };

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { Bell } from "../../market/notifications/web/bell.tsx";
 import { accountPaths } from "../../shared/account-paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CountBadge } from "../../ui/badge.tsx";
@@ -8,9 +9,11 @@ import type { FrameMember } from "./frame-member.ts";
 /** The header's end for somebody who is signed in: the avatar and what it opens. */
 export function MemberControls({ member }: { member: FrameMember }) {
   const { name, email, role, avatarUrl, unread, isOperator, company, otherCompanies } = member;
+  const { notifications } = member;
   const other = role === "seller" ? "buyer" : "seller";
   return (
     <nav aria-label="Account" className="member-controls">
+      {notifications !== null && <Bell person={member} known={notifications} />}
       <Menu
         id="member-menu"
         buttonClass="member-button"

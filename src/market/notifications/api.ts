@@ -3,8 +3,11 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { mostListed, readInput } from "./rules/notification-input.ts";
+import { pushInput } from "./rules/push-input.ts";
+import { endPush } from "./use-cases/end-push.ts";
 import { listNotifications } from "./use-cases/list-notifications.ts";
 import { readNotifications } from "./use-cases/read-notifications.ts";
+import { subscribeToPush } from "./use-cases/subscribe-to-push.ts";
 
 const unread = z.number().int().describe("How many are not read");
 const notificationsSchema = z
@@ -15,6 +18,10 @@ const notificationsSchema = z
         kind: z.string().describe("Of the event that it tells of"),
         subject: z.object({ type: z.string(), id: z.string() }).nullable(),
         title: z.string(),
+        link: z.string().describe("Path on this site where it can be seen"),
+        ids: z
+          .array(z.string())
+          .describe("Of all that it stands for: unread ones about one thing are one item"),
         read: z.boolean(),
         created_at: z.string(),
       }),
@@ -53,23 +60,53 @@ const readRoute = createRoute({
   },
 });
 
+const pushRoute = createRoute({
+  policy: "member",
+  method: "post",
+  path: "/v1/notifications/push",
+  summary: "Let pushes come to this browser",
+  description: "As `PushSubscription.toJSON()` gives it; for as long as the session lasts.",
+  tags: ["Events"],
+  request: { body: { content: { "application/json": { schema: pushInput } }, required: true } },
+  responses: {
+    204: { description: "They come" },
+    400: problemAnswer("The input is not valid; `errors` says why"),
+    409: problemAnswer("The operator has set no keys"),
+    ...errors,
+  },
+});
+
+const endPushRoute = createRoute({
+  policy: "member",
+  method: "delete",
+  path: "/v1/notifications/push",
+  summary: "End pushes to this browser",
+  tags: ["Events"],
+  responses: { 204: { description: "None come any more" }, ...errors },
+});
+
 /** The calls about notifications. */
 export function notificationsApi(services: Services) {
   return createApi()
     .openapi(listRoute, async (c) => {
       const { items, unread } = await listNotifications(contextOf(c, services));
-      const shown = items.map(({ subject_type: type, subject_id: id, read_at, ...item }) => ({
-        id: item.id,
-        kind: item.kind,
-        subject: type === null || id === null ? null : { type, id },
-        title: item.title,
-        read: read_at !== null,
-        created_at: item.created_at.toISOString(),
+      const shown = items.map(({ isRead, createdAt, ...item }) => ({
+        ...item,
+        read: isRead,
+        created_at: createdAt.toISOString(),
       }));
       return c.json({ items: shown, unread }, 200);
     })
     .openapi(readRoute, async (c) => {
       const { ids } = c.req.valid("json");
       return c.json(await readNotifications(contextOf(c, services), ids ?? null), 200);
+    })
+    .openapi(pushRoute, async (c) => {
+      await subscribeToPush(contextOf(c, services), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(endPushRoute, async (c) => {
+      await endPush(contextOf(c, services), null);
+      return c.body(null, 204);
     });
 }

@@ -372,17 +372,39 @@ export interface Messages {
   withdrawn_at: Timestamp | null;
 }
 
+export interface NotificationDeliveries {
+  batch_id: string | null;
+  channel: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  notification_id: string;
+  recipient_id: string;
+}
+
 export interface Notifications {
   created_at: Timestamp;
   event_id: number;
   event_tx: string;
+  group_title: string | null;
   id: Generated<string>;
+  in_app: Generated<boolean>;
   kind: string;
+  link: Generated<string>;
   read_at: Timestamp | null;
   recipient_id: string;
   subject_id: string | null;
   subject_type: string | null;
   title: string;
+}
+
+export interface NotificationSettings {
+  digest_hour: number;
+  person_id: string;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: string;
+  topics: Generated<Json>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Operators {
@@ -403,6 +425,17 @@ export interface Profiles {
   id: string;
   last_name: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  browser: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  person_id: string;
+  session_id: string;
 }
 
 export interface RateCounters {
@@ -628,10 +661,13 @@ export interface DB {
   manufacturers: Manufacturers;
   message_files: MessageFiles;
   messages: Messages;
+  notification_deliveries: NotificationDeliveries;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   operators: Operators;
   product_categories: ProductCategories;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;
   saved_manufacturers: SavedManufacturers;
   schema_migrations: SchemaMigrations;

@@ -42,15 +42,21 @@ export async function everyEventAfter(
   after: EventPosition,
   most: number,
 ): Promise<{ events: DeliveredEvent[]; isPending: boolean }> {
-  const { rows } = await sql<EventRow & { recipient_id: string | null }>`
+  const { rows } = await sql<
+    EventRow & { recipient_id: string | null; recipient_company_id: string | null }
+  >`
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,
-           e.recipient_id, e.tx >= h.xmin as is_held_back
+           e.recipient_id, e.recipient_company_id, e.tx >= h.xmin as is_held_back
       from events e cross join horizon h
      where (e.tx, e.id) > (${after.tx}::text::xid8, ${after.id}::bigint)
      order by e.tx, e.id
      limit ${most}`.execute(tx);
   const ready = rows.filter((row) => !row.is_held_back);
-  const events = ready.map((row) => ({ ...eventOf(row), recipientId: row.recipient_id }));
+  const events = ready.map((row) => ({
+    ...eventOf(row),
+    recipientId: row.recipient_id,
+    companyId: row.recipient_company_id,
+  }));
   return { events, isPending: ready.length < rows.length };
 }

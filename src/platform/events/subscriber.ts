@@ -5,6 +5,8 @@ import type { StoredEvent } from "./event.ts";
 export interface DeliveredEvent extends StoredEvent {
   /** The person it is for; null for one that is for a company. */
   recipientId: string | null;
+  /** The company it is for; null for one that is for a person. */
+  companyId: string | null;
 }
 
 /** Reads every event, all processes together once each unless one of them dies in the middle. */

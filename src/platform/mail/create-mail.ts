@@ -36,7 +36,7 @@ function smtpMail(url: string, from: string, host: string): Mail {
         html: message.html,
         // The same at every try: a server or a reader that gets it twice can tell.
         messageId: `<${message.id}@${host}>`,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(message) },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -45,6 +45,16 @@ function smtpMail(url: string, from: string, host: string): Mail {
       (await transport)?.close();
       transport = undefined;
     },
+  };
+}
+
+/** One press in a mail program needs an address that nobody on the way can change (RFC 8058, section 3.1). */
+function unsubscribeHeaders({ unsubscribeUrl: url }: MailMessage): Record<string, string> {
+  if (url === undefined) return {};
+  const isSecure = url.startsWith("https:");
+  return {
+    "List-Unsubscribe": `<${url}>`,
+    ...(isSecure ? { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
   };
 }
 

@@ -25,7 +25,7 @@ export async function renderMail(
     import("@react-email/components"),
     import("@react-email/render"),
   ]);
-  const { heading, paragraphs, notes } = letter;
+  const { heading, paragraphs, items = [], notes, links = [] } = letter;
   const button = letter.action && [
     h(
       mail.Button,
@@ -75,9 +75,23 @@ export async function renderMail(
           heading,
         ),
         ...paragraphs.map((words) => h(mail.Text, { key: words, style: text }, words)),
+        ...items.map((item) =>
+          h(
+            mail.Text,
+            { key: `${item.url} ${item.text}`, style: { ...text, margin: "0 0 12px" } },
+            h(mail.Link, { href: item.url, style: { color: action } }, item.text),
+          ),
+        ),
         button,
         h(mail.Hr, { style: { borderColor: line, margin: "24px 0 16px" } }),
         ...notes.map((words) => h(mail.Text, { key: words, style: small }, words)),
+        ...links.map(({ label, url }) =>
+          h(
+            mail.Text,
+            { key: url, style: small },
+            h(mail.Link, { href: url, style: { color: soft, textDecoration: "underline" } }, label),
+          ),
+        ),
         h(
           mail.Text,
           { style: small },

@@ -46,9 +46,13 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/settings/export": "member",
   "/settings/files": "member",
   "/settings/company": "member",
+  "/settings/notifications": "member",
   // Whoever got the mail looks at it before signing in or up.
   "/company-invitation": "public",
   "/settings/roles": "member",
+  "/notifications": "member",
+  // Mails are read by whoever gets them, signed in or not.
+  "/unsubscribe": "public",
   // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-access.ts`).
   "/mailbox": "public",
   "/consultant": "agreed",

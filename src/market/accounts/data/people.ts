@@ -34,6 +34,19 @@ export function personById(db: Kysely<DB>, id: string): Promise<Person | undefin
     .executeTakeFirst();
 }
 
+/** The confirmed address of somebody who is not suspended. @param db of `db.auth` */
+export async function reachablePerson(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", id)
+    .where("confirmed_at", "is not", null)
+    .where("suspended_at", "is", null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /**
  * The stored hash of an account's password.
  *

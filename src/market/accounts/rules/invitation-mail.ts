@@ -1,5 +1,6 @@
 import type { MailContent } from "../../../shared/mail-content.ts";
 import { invitationDays } from "./invitation-transitions.ts";
+import { mailableName } from "./mailable-name.ts";
 
 /** The words of the mail that invites somebody into a company. */
 export function invitationMailContent(facts: {
@@ -25,15 +26,4 @@ export function invitationMailContent(facts: {
       "If you do not know who this is, you can ignore this mail.",
     ],
   };
-}
-
-/**
- * Anybody can name a company as they like and invite anybody, so a name must not carry a message or a link
- * into the mail: one that could is left out.
- */
-function mailableName(name: string): string | null {
-  const isPlain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}&+'’,.()/ -]*$/u.test(name);
-  const isAddress = /[\p{L}\p{N}]\.[\p{L}]{2,}|\/\/|www/iu.test(name);
-  const isShort = name.length <= 60 && name.split(" ").length <= 8;
-  return isPlain && !isAddress && isShort ? name : null;
 }

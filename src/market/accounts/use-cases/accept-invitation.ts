@@ -44,7 +44,11 @@ export async function acceptInvitation(
     await tellAccountChanged(tx, ctx, personId);
     return {
       answer: { companyId },
-      tell: { companyIds: [companyId], recipientIds: [invitedBy] },
+      tell: {
+        companyIds: [companyId],
+        recipientIds: [invitedBy],
+        payload: { person_id: personId },
+      },
       details: { company_id: companyId },
     };
   });

@@ -15,6 +15,7 @@ import { DeletionPanel } from "./settings/deletion-panel.tsx";
 import { EmailPanel } from "./settings/email-panel.tsx";
 import { FilesPanel } from "./settings/files-panel.tsx";
 import { NameForm } from "./settings/name-form.tsx";
+import { NotificationsPanel } from "./settings/notifications-panel.tsx";
 import { PasswordPanel } from "./settings/password-panel.tsx";
 import { SessionsPanel } from "./settings/sessions-panel.tsx";
 import { settingsForms } from "./settings/settings-actions.ts";
@@ -29,6 +30,7 @@ const sections = [
   { id: "email", label: "Email address" },
   { id: "password", label: "Password" },
   { id: "sessions", label: "Sessions" },
+  { id: "notifications", label: "Notifications" },
   { id: "files", label: "Your files" },
   { id: "data", label: "Your data" },
   { id: "delete", label: "Delete account" },
@@ -117,6 +119,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <EmailPanel email={email} hasMailbox={hasMailbox} answer={actionData} />
         <PasswordPanel passwordMin={passwordMin} ownWords={[name, email]} answer={actionData} />
         <SessionsPanel sessions={sessions} now={now} answer={actionData} />
+        <NotificationsPanel />
         <FilesPanel />
         <DataPanel />
         <DeletionPanel answer={actionData} />

@@ -1,88 +1,79 @@
 import { sql } from "kysely";
 import type { SystemDatabase, Transaction } from "../../../platform/db/database.ts";
-import type { EventPosition } from "../../../platform/events/event.ts";
+import type { NotificationRow } from "../rules/group-notifications.ts";
 
-/** A notification that is about to be written. */
-export interface NewNotification {
-  recipientId: string;
-  kind: string;
-  subject: { type: string; id: string } | null;
-  title: string;
-  createdAt: Date;
-  /** The event it tells of. */
-  position: EventPosition;
-}
+const shown = [
+  "id",
+  "kind",
+  "subject_type",
+  "subject_id",
+  "title",
+  "link",
+  "group_title",
+  "read_at",
+  "created_at",
+] as const;
 
-/** Writes notifications; those of events that were delivered before are there already. */
-export async function insertNotifications(
+/** A person's newest notifications in the app, the newest first. */
+export async function newestNotifications(
   tx: Transaction,
-  notifications: readonly NewNotification[],
-): Promise<void> {
-  await tx
-    .insertInto("notifications")
-    .values(
-      notifications.map(({ recipientId, kind, subject, title, createdAt, position }) => ({
-        recipient_id: recipientId,
-        kind,
-        subject_type: subject?.type ?? null,
-        subject_id: subject?.id ?? null,
-        title,
-        created_at: createdAt,
-        event_tx: sql<string>`${position.tx}::text::xid8`,
-        event_id: sql<number>`${position.id}::bigint`,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(["event_tx", "event_id"]).doNothing())
-    .execute();
-}
-
-/** A person's newest notifications, the newest first. */
-export async function newestNotifications(tx: Transaction, personId: string, most: number) {
+  personId: string,
+  most: number,
+): Promise<NotificationRow[]> {
   return tx
     .selectFrom("notifications")
-    .select(["id", "kind", "subject_type", "subject_id", "title", "read_at", "created_at"])
+    .select(shown)
     .where("recipient_id", "=", personId)
+    .where("in_app", "=", true)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute();
 }
 
-/** How many a person has not read. */
+/** How many of those in the app a person has not read. */
 export async function countUnread(tx: Transaction, personId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("recipient_id", "=", personId)
     .where("read_at", "is", null)
+    .where("in_app", "=", true)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Marks notifications as read. @param ids null: all of them */
+/** Marks notifications as read. @param ids null: all of them @returns whether any was not read before */
 export async function markRead(
   tx: Transaction,
   personId: string,
   ids: readonly string[] | null,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   let query = tx
     .updateTable("notifications")
     .set({ read_at: now })
     .where("recipient_id", "=", personId)
     .where("read_at", "is", null);
   if (ids !== null) query = query.where("id", "=", sql<string>`any(${[...ids]}::uuid[])`);
-  await query.execute();
+  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
-/** Everything a person was told, oldest first. */
+/** Everything a person was told and how, oldest first. */
 export async function notificationRows(tx: Transaction, personId: string) {
   return {
     notifications: await tx
       .selectFrom("notifications")
-      .select(["id", "kind", "subject_type", "subject_id", "title", "read_at", "created_at"])
+      .select([...shown, "in_app"])
       .where("recipient_id", "=", personId)
       .orderBy("created_at")
+      .execute(),
+    notification_deliveries: await tx
+      .selectFrom("notification_deliveries")
+      .select(["notification_id", "channel", "due_at", "done_at"])
+      .where("recipient_id", "=", personId)
+      .orderBy("due_at")
       .execute(),
   };
 }
@@ -92,7 +83,13 @@ export async function eraseNotifications(tx: Transaction, personId: string): Pro
   await tx.deleteFrom("notifications").where("recipient_id", "=", personId).execute();
 }
 
-/** Takes away notifications from before a time. @param db may delete nothing younger than its policy says */
-export async function deleteNotificationsBefore(db: SystemDatabase, time: Date): Promise<void> {
-  await db.query.deleteFrom("notifications").where("created_at", "<", time).execute();
+const dayMs = 86_400_000;
+
+/** Takes away those of more than 180 days ago, and those that were read more than 90 days ago. */
+export async function deleteOldNotifications(db: SystemDatabase, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db.query
+    .deleteFrom("notifications")
+    .where((eb) => eb.or([eb("created_at", "<", before(180)), eb("read_at", "<", before(90))]))
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { SystemDatabase } from "../../../platform/db/database.ts";
-import { deleteNotificationsBefore } from "../data/notifications.ts";
+import { deleteOldNotifications } from "../data/notifications.ts";
 
-/** Forgets notifications of more than 180 days ago. */
+/** Forgets notifications of more than 180 days ago, and read ones after 90 days. */
 export async function forgetOldNotifications(db: SystemDatabase, now: Date): Promise<void> {
-  await deleteNotificationsBefore(db, new Date(now.getTime() - 180 * 86_400_000));
+  await deleteOldNotifications(db, now);
 }

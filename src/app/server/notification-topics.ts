@@ -1,0 +1,16 @@
+import { companyNotifications } from "../../market/accounts/rules/company-notifications.ts";
+import { messageNotifications } from "../../market/messaging/rules/message-notifications.ts";
+import { mutedConversations } from "../../market/messaging/use-cases/muted-conversations.ts";
+import type { MutedAmong } from "../../market/notifications/use-cases/unsent-notifications.ts";
+import type { NotificationTopic } from "../../shared/notification.ts";
+
+/** What people can be told of, in the order in which the settings show it. */
+export const notificationTopics: readonly NotificationTopic[] = [
+  ...messageNotifications,
+  ...companyNotifications,
+];
+
+/** How domains find what somebody has muted, by the types of subjects. */
+export const mutedAmong: Readonly<Record<string, MutedAmong>> = {
+  conversation: mutedConversations,
+};

@@ -1,0 +1,64 @@
+/** A notification as it is stored. */
+export interface NotificationRow {
+  id: string;
+  kind: string;
+  subject_type: string | null;
+  subject_id: string | null;
+  title: string;
+  link: string;
+  group_title: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+/** One entry of a list: a notification, or several unread ones about one thing. */
+export interface NotificationEntry {
+  /** Of the newest. */
+  id: string;
+  /** Of all that it stands for. */
+  ids: string[];
+  kind: string;
+  subject: { type: string; id: string } | null;
+  title: string;
+  link: string;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+/**
+ * Puts unread notifications of one kind and subject together, at the place of the newest, where their kind says
+ * what several are called.
+ *
+ * @param rows the newest first
+ */
+export function groupNotifications(rows: readonly NotificationRow[]): NotificationEntry[] {
+  const groups = new Map<string, NotificationRow[]>();
+  for (const row of rows) {
+    const key = groupKey(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [newest] = group;
+    if (newest === undefined) return [];
+    const { subject_type: type, subject_id: id } = newest;
+    return [
+      {
+        id: newest.id,
+        ids: group.map((row) => row.id),
+        kind: newest.kind,
+        subject: type === null || id === null ? null : { type, id },
+        title: group.length === 1 ? newest.title : `${group.length} ${newest.group_title}`,
+        link: newest.link,
+        isRead: newest.read_at !== null,
+        createdAt: newest.created_at,
+      },
+    ];
+  });
+}
+
+function groupKey({ id, kind, subject_type, subject_id, group_title, read_at }: NotificationRow) {
+  const stands = group_title === null || subject_id === null || read_at !== null;
+  return stands ? id : `${kind} ${subject_type} ${subject_id}`;
+}

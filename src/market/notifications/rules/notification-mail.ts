@@ -1,0 +1,45 @@
+import type { MailContent } from "../../../shared/mail-content.ts";
+import type { NotificationEntry } from "./group-notifications.ts";
+
+/** More are named by their number. */
+const mostNamed = 20;
+
+/**
+ * The words of a mail about one notification or several.
+ *
+ * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one
+ * @param entries at least one, the newest first
+ */
+export function notificationMailContent(
+  facts: { productName: string; publicUrl: string; unsubscribeUrl: string },
+  entries: readonly NotificationEntry[],
+): MailContent {
+  const { productName, publicUrl, unsubscribeUrl } = facts;
+  const [first] = entries;
+  if (first === undefined) throw new Error("A mail about nothing");
+  const isOne = entries.length === 1;
+  const heading = isOne ? first.title : `${entries.length} things happened on ${productName}`;
+  const more = entries.length - mostNamed;
+  return {
+    subject: heading,
+    preview: isOne ? `On ${productName}` : first.title,
+    heading,
+    paragraphs: more > 0 ? [`The newest ${mostNamed}; ${more} more are listed there.`] : [],
+    items: isOne
+      ? []
+      : entries
+          .slice(0, mostNamed)
+          .map(({ title, link }) => ({ text: title, url: `${publicUrl}${link}` })),
+    action: isOne
+      ? { label: "See it", url: `${publicUrl}${first.link}` }
+      : { label: "See all notifications", url: `${publicUrl}/notifications` },
+    notes: [
+      "Nobody reads answers to this mail. To answer somebody, open the link and answer there.",
+      "What you have read meanwhile is not mailed.",
+    ],
+    links: [
+      { label: "Stop mails like this one", url: unsubscribeUrl },
+      { label: "Choose what is mailed, and when", url: `${publicUrl}/settings/notifications` },
+    ],
+  };
+}

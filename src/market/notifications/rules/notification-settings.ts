@@ -1,0 +1,62 @@
+import { z } from "zod";
+import {
+  mailPaces,
+  type NotificationTopic,
+  type TopicChoice,
+} from "../../../shared/notification.ts";
+import type { Rhythm } from "./due-time.ts";
+
+/** What somebody chose, by the ids of topics, and when they are reached. */
+export interface NotificationSettings extends Rhythm {
+  topics: Readonly<Record<string, TopicChoice>>;
+}
+
+/** Until somebody chooses. */
+export const defaultRhythm: Rhythm = { timeZone: "America/New_York", digestHour: 8, quiet: null };
+
+/** What holds for a topic: what was chosen, else what its domain declares. */
+export function choiceFor(
+  settings: Pick<NotificationSettings, "topics"> | undefined,
+  topic: NotificationTopic,
+): TopicChoice {
+  const chosen = settings?.topics ?? {};
+  return Object.hasOwn(chosen, topic.id) ? (chosen[topic.id] ?? topic.defaults) : topic.defaults;
+}
+
+const hour = z.number().int().min(0).max(23);
+
+/** Settings as they are saved. */
+export const settingsInput = z
+  .strictObject({
+    time_zone: z.string().max(64).refine(isTimeZone, "Choose a time zone of the list"),
+    digest_hour: hour,
+    quiet_hours: z.strictObject({ from: hour, to: hour }).nullable(),
+    topics: z.record(
+      z.string().regex(/^[a-z_]{1,40}$/),
+      z.strictObject({ app: z.boolean(), mail: z.enum(mailPaces), push: z.boolean() }),
+    ),
+  })
+  .refine(({ quiet_hours: quiet }) => quiet === null || quiet.from !== quiet.to, {
+    path: ["quiet_hours"],
+    message: "Quiet hours end at another hour than they begin",
+  });
+
+function isTimeZone(name: string): boolean {
+  return timeZones.includes(name);
+}
+
+/** Time zones as the settings list them: those of the United States first. */
+export const timeZones: readonly string[] = [
+  ...new Set([
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Phoenix",
+    "America/Los_Angeles",
+    "America/Anchorage",
+    "Pacific/Honolulu",
+    "America/Puerto_Rico",
+    "UTC",
+    ...Intl.supportedValuesOf("timeZone"),
+  ]),
+];

@@ -1,0 +1,38 @@
+import type {
+  NotifiableEvent,
+  NotificationText,
+  NotificationTopic,
+} from "../../../shared/notification.ts";
+import { mailDueAt, pushDueAt } from "./due-time.ts";
+import { choiceFor, defaultRhythm, type NotificationSettings } from "./notification-settings.ts";
+
+/** What becomes of an event for one person. */
+export interface PlannedNotification extends NotificationText {
+  isInApp: boolean;
+  deliveries: { channel: "mail" | "push"; dueAt: Date }[];
+}
+
+/**
+ * Decides what somebody is told of an event, where and when.
+ *
+ * @param topic the one that `event.kind` belongs to
+ * @param settings undefined: never chosen
+ * @returns null where this person is told nothing
+ */
+export function planNotification(
+  topic: NotificationTopic,
+  event: NotifiableEvent,
+  settings: NotificationSettings | undefined,
+  now: Date,
+): PlannedNotification | null {
+  const text = topic.kinds[event.kind]?.tell(event) ?? null;
+  if (text === null) return null;
+  const { app: isInApp, mail, push } = choiceFor(settings, topic);
+  const rhythm = settings ?? defaultRhythm;
+  const deliveries: PlannedNotification["deliveries"] = [];
+  if (mail !== "never") {
+    deliveries.push({ channel: "mail", dueAt: mailDueAt(mail, rhythm, now) });
+  }
+  if (push) deliveries.push({ channel: "push", dueAt: pushDueAt(rhythm, now) });
+  return isInApp || deliveries.length > 0 ? { ...text, isInApp, deliveries } : null;
+}

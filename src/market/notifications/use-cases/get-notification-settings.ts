@@ -1,0 +1,34 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { NotificationTopic, TopicChoice } from "../../../shared/notification.ts";
+import { settingsOf } from "../data/notification-settings.ts";
+import type { Rhythm } from "../rules/due-time.ts";
+import { choiceFor, defaultRhythm } from "../rules/notification-settings.ts";
+
+/** What reaches the viewer, topic by topic. */
+export interface OwnNotificationSettings extends Rhythm {
+  /** Whether the viewer ever chose: the time zone is only a guess before. */
+  isChosen: boolean;
+  topics: (TopicChoice & Pick<NotificationTopic, "id" | "label" | "note">)[];
+}
+
+/** What reaches the viewer, and when. @param topics of every domain @throws as `signedIn` */
+export async function getNotificationSettings(
+  ctx: Context,
+  topics: readonly NotificationTopic[],
+): Promise<OwnNotificationSettings> {
+  const { id } = signedIn(ctx.viewer);
+  const all = await ctx.db.transaction(ctx.viewer, (tx) => settingsOf(tx, [id]));
+  const own = all.get(id);
+  const { timeZone, digestHour, quiet } = own ?? defaultRhythm;
+  return {
+    isChosen: own !== undefined,
+    timeZone,
+    digestHour,
+    quiet,
+    topics: topics.map((topic) => {
+      const { id, label, note } = topic;
+      return { id, label, note, ...choiceFor(own, topic) };
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { href, Link } from "react-router";
+import { CountBadge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { onLiveEvent } from "../../../ui/live/on-live-event.ts";
+import { SkeletonLines } from "../../../ui/loading.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import "./bell.css";
+
+// Fetched when the bell is opened.
+const BellPanel = lazy(async () => ({ default: (await import("./bell-panel.tsx")).BellPanel }));
+
+const panelId = "bell-panel";
+const look = "button button-quiet button-icon bell";
+
+/**
+ * The way to the notifications, with the number of unread ones, which follows what happens. With a script it opens
+ * the newest; without one it leads to their page.
+ *
+ * @param person of the page's data: whenever it is loaded again, what was known with it counts
+ * @param known how many are unread, as of then
+ */
+export function Bell({ person, known }: { person: object; known: number }) {
+  const [heard, setHeard] = useState({ person, unread: known });
+  const [isOpen, setOpen] = useState(false);
+  const unread = heard.person === person ? heard.unread : known;
+
+  useEffect(() => {
+    const stops = ["notification.new", "notification.read"].map((kind) =>
+      onLiveEvent(kind, ({ payload }) => setHeard({ person, unread: Number(payload.unread) })),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [person]);
+
+  const content = (
+    <>
+      <Icon name="bell" size={22} />
+      <span className="sr-only">Notifications</span>
+      <CountBadge count={unread} label="unread" />
+    </>
+  );
+  if (!useHydrated()) {
+    return (
+      <Link to={href("/notifications")} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className={look} popoverTarget={panelId}>
+        {content}
+      </button>
+      <section
+        id={panelId}
+        popover="auto"
+        aria-label="Your notifications"
+        className="bell-panel"
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        {isOpen && (
+          <Suspense fallback={<SkeletonLines lines={3} className="bell-panel-body" />}>
+            <BellPanel unread={unread} onRead={(left) => setHeard({ person, unread: left })} />
+          </Suspense>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { flashMessages } from "../../../platform/web/flash.ts";
+
+/** Messages about notifications that follow a redirect. */
+export const notificationFlash = flashMessages({
+  all_read: { title: "All notifications are read" },
+  notification_settings_saved: { title: "Notification settings saved" },
+  push_removed: { title: "That browser gets no more notifications" },
+});

@@ -1,0 +1,26 @@
+import type { NotificationView } from "./notification-view.ts";
+
+/** Asks for the newest notifications. @throws Error when they cannot be had */
+export async function fetchNotifications(): Promise<{ items: NotificationView[] }> {
+  const answer = await fetch("/api/v1/notifications", { cache: "no-store" });
+  if (!answer.ok) throw new Error(`Notifications answered ${answer.status}`);
+  return answer.json();
+}
+
+/**
+ * Marks notifications as read, also while the page is being left.
+ *
+ * @param ids null: all
+ * @returns how many are left
+ */
+export async function sendRead(ids: readonly string[] | null): Promise<number> {
+  const answer = await fetch("/api/v1/notifications/read", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(ids === null ? {} : { ids }),
+    keepalive: true,
+  });
+  if (!answer.ok) throw new Error(`Reading answered ${answer.status}`);
+  const { unread } = (await answer.json()) as { unread: number };
+  return unread;
+}
