@@ -14,6 +14,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.products_deleted": counts,
   "public.add_new_words":
     "keeps the words of the catalog, which no role of the application may write",
+  "public.note_capabilities":
+    "keeps what entries of the directory can make, which no role of the application may write",
   "public.trending_products": numbers,
   "public.searches_for": numbers,
   "public.ai_usage_of_site": numbers,

@@ -92,6 +92,7 @@ export const publicTables: Record<string, string> = {
   "public.product_categories": catalog,
   "public.categories": catalog,
   "public.business_listings": catalog,
+  "public.manufacturer_capabilities": "kept by triggers from rows that everybody reads",
   "public.facet_counts": "counts of the public catalog",
   "public.search_lexicon": "words of the public catalog",
   "public.import_runs": "how imports of public directories went",

@@ -11,6 +11,7 @@ const nothing: Understood = {
   minPrice: null,
   maxPrice: null,
   expandedWith: [],
+  parts: [],
 };
 const dayton = {
   label: "Dayton, OH",

@@ -47,7 +47,7 @@ const names = async (query: string, more = {}) =>
 describe("manufacturers", () => {
   test("are found by what they do and where they are", async () => {
     expect(await names("brewery near Portland OR")).toEqual(["Cascade Barrel Works"]);
-    expect(await names("sausage maker in Ohio")).toEqual(["Buckeye Links"]);
+    expect(await names("meat packer in Ohio")).toEqual(["Buckeye Links"]);
     expect(await names("breweries texas")).toEqual(["Old Mill Ales"]);
   });
 
@@ -55,10 +55,59 @@ describe("manufacturers", () => {
     expect((await names("texas keg company"))[0]).toBe("Texas Keg Company");
   });
 
-  test("of elsewhere are shown, and said to be, where nothing is near", async () => {
-    const found = await find({ query: "brewery near Miami, FL" });
-    expect(found.items.length).toBeGreaterThanOrEqual(3);
-    expect(found.reason).toContain("Miami, FL");
+  test("are nobody where nobody qualifies, and what giving up a condition would bring is counted", async () => {
+    const far = await find({ query: "brewery near Miami, FL" });
+    expect(far.items).toEqual([]);
+    expect(far.reason).toContain("Miami, FL");
+    expect(far.relaxations).toContainEqual(
+      expect.objectContaining({ kind: "place", query: "brewery", total: 3 }),
+    );
+    const certified = await find({ query: "BRC brewery in Oregon" });
+    expect(certified.total).toBe(0);
+    expect(certified.relaxations).toContainEqual(
+      expect.objectContaining({ kind: "certificate", query: "brewery in Oregon", total: 2 }),
+    );
+    for (const { query, total } of [...far.relaxations, ...certified.relaxations]) {
+      expect((await find({ query })).total).toBe(total);
+    }
+  });
+
+  test("are not found by words in their names that say what somebody needs", async () => {
+    // "Mill" and "Keg" stand in names: nobody is known to make these.
+    expect(await names("cement mill")).toEqual([]);
+    expect(await names("glass bottles for texas")).toEqual([]);
+  });
+
+  test("are found by their names, and say so", async () => {
+    const found = await find({ query: '"Barrel Works"' });
+    expect(found.items.map(({ name, matchedBy }) => [name, matchedBy?.by])).toEqual([
+      ["Cascade Barrel Works", "name"],
+    ]);
+    expect((await names("Buckeye Links"))[0]).toBe("Buckeye Links");
+    expect((await names("old mill ales austin"))[0]).toBe("Old Mill Ales");
+  });
+
+  test("say what they are found by: stated before implied", async () => {
+    const { items } = await find({ query: "cnc machining" });
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.every((item) => item.matchedBy?.basis === "stated")).toBe(true);
+    const [brewery] = (await find({ query: "breweries texas" })).items;
+    expect(brewery?.matchedBy).toEqual({ by: "makes", basis: "implied" });
+  });
+
+  test("can make what was written a moment ago", async () => {
+    await withClient(db.ownerConnection, async (owner) => {
+      const change = (industry: string) =>
+        owner.query(
+          "update manufacturers set naics = $1 where source_id = '4' and source = 'fsis'",
+          [[industry]],
+        );
+      await change("327310");
+      expect(await names("cement in Ohio")).toEqual(["Buckeye Links"]);
+      expect(await names("meat packer in Ohio")).toEqual([]);
+      await change("311612");
+      expect(await names("cement in Ohio")).toEqual([]);
+    });
   });
 
   test("pass the filters that are set", async () => {

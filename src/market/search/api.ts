@@ -16,6 +16,7 @@ import {
   toProductResponse,
 } from "../catalog/rules/api-schema.ts";
 import { manufacturerSearchSchema, parseManufacturerSearch } from "./rules/manufacturer-search.ts";
+import { matchedResponse, needResponse, toNeedResponse } from "./rules/need-schema.ts";
 import { parseProductSearch, productSearchSchema } from "./rules/product-search.ts";
 import { paramsOf } from "./rules/search-params.ts";
 import { searchClick, searchEvent } from "./rules/tracking.ts";
@@ -73,7 +74,9 @@ const manufacturersRoute = createRoute({
   responses: {
     200: jsonAnswer(
       "A page of manufacturers",
-      resultsSchema(manufacturerResponse).openapi("ManufacturerPage"),
+      resultsSchema(manufacturerResponse.extend({ matched_by: matchedResponse }))
+        .extend(needResponse)
+        .openapi("ManufacturerPage"),
     ),
     ...errors,
   },
@@ -153,7 +156,11 @@ export function searchApi(services: Services) {
     .openapi(manufacturersRoute, async (c) => {
       const input = parseManufacturerSearch(new URL(c.req.url).searchParams);
       const found = await searchManufacturers(contextOf(c, services), input);
-      return c.json({ ...page(found), items: found.items.map(toManufacturerResponse) }, 200);
+      const items = found.items.map((item) => ({
+        ...toManufacturerResponse(item),
+        matched_by: item.matchedBy,
+      }));
+      return c.json({ ...page(found), items, ...toNeedResponse(found) }, 200);
     })
     .openapi(suggestRoute, async (c) => {
       const items = await suggest(contextOf(c, services), c.req.valid("query").q ?? "");

@@ -294,7 +294,14 @@ export interface Mailbox {
   text_body: string;
 }
 
+export interface ManufacturerCapabilities {
+  basis: string;
+  code: string;
+  manufacturer_id: string;
+}
+
 export interface Manufacturers {
+  activities: Generated<string[]>;
   certifications: Generated<string[]>;
   city: string | null;
   county: string | null;
@@ -658,6 +665,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
   mailbox: Mailbox;
+  manufacturer_capabilities: ManufacturerCapabilities;
   manufacturers: Manufacturers;
   message_files: MessageFiles;
   messages: Messages;

@@ -73,6 +73,7 @@ export function readBrewery(record: CsvRecord, lookup: ZipLookup): RowResult<Man
       industrySector: "Breweries",
       specialization: kind,
       processes: ["brewing"],
+      activities: type === "contract" ? ["contract-brewing"] : [],
       street: street.filter(Boolean).join(", ") || undefined,
       city,
       state,

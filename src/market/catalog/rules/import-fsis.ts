@@ -60,6 +60,7 @@ export function readFsisEstablishment(record: CsvRecord, lookup: ZipLookup): Row
     industrySector: "Meat, Poultry and Egg Products",
     specialization: specializationOf(activities),
     processes,
+    activities: finerActivities(activities),
     otherNames: listOf(field(record, "dbas"), ";")
       .map(readableName)
       .filter((other) => other !== name)
@@ -83,6 +84,21 @@ function processesOf(activities: string[]): string[] {
     making.some((activity) => activity.includes("Egg")) ? "egg-processing" : "",
   ];
   return found.filter(Boolean);
+}
+
+/** What the vocabulary of needs tells apart beyond the processes that have pages. */
+const finer: [RegExp, string][] = [
+  [/Slaughter.*Poultry|Poultry Slaughter/, "poultry-slaughter"],
+  [/Slaughter - Meat|Meat Slaughter/, "meat-slaughter"],
+  [/Exotic|Rabbit/, "exotic-meat-processing"],
+  [/Technical Animal Fats/, "rendering"],
+  [/Animal Foods/, "animal-food-making"],
+];
+
+function finerActivities(activities: string[]): string[] {
+  return finer
+    .filter(([pattern]) => activities.some((activity) => pattern.test(activity)))
+    .map(([, code]) => code);
 }
 
 function specializationOf(activities: string[]): string {

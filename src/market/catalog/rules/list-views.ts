@@ -3,6 +3,7 @@ import type { TextPart } from "../../../shared/text/highlight.ts";
 import { processName } from "../../needs/rules/vocabulary/processes.ts";
 import { drawingForAll } from "./category-drawing.ts";
 import type { ManufacturerSummary, Provenance } from "./manufacturer.ts";
+import { type MatchedBy, matchText } from "./matched-by.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { ProductSummary } from "./product.ts";
 
@@ -47,6 +48,8 @@ export interface ManufacturerView {
   provenance: Provenance | null;
   drawing: string;
   distanceMiles: number | null;
+  /** Why it stands in a list of results; null elsewhere. */
+  matched: string | null;
 }
 
 const mostCharacters = 160;
@@ -85,6 +88,7 @@ export function manufacturerView(
   entry: ManufacturerSummary & {
     distanceMiles?: number | null;
     highlighted?: Highlighted;
+    matchedBy?: MatchedBy | null;
   },
 ): ManufacturerView {
   const { city, state, headquartersLocation } = entry;
@@ -103,6 +107,7 @@ export function manufacturerView(
     provenance: entry.provenance,
     drawing: drawingForAll(entry.processes),
     distanceMiles: entry.distanceMiles ?? null,
+    matched: entry.matchedBy ? matchText(entry.matchedBy) : null,
   };
 }
 

@@ -22,6 +22,8 @@ export interface ManufacturerDraft {
   /** Keys as the specification names them; shares between 0 and 1. */
   performanceMetrics?: { defect_rate: number; ontime_delivery_rate: number };
   processes: string[];
+  /** Codes of the vocabulary of needs, finer than processes. */
+  activities?: string[];
   materials?: string[];
   naics?: string[];
   saleTerms?: SaleTerms;

@@ -95,6 +95,9 @@ function Marks({ manufacturer }: { manufacturer: ManufacturerView }) {
   return (
     <>
       {manufacturer.verified && <span className="badge badge-success">Verified</span>}
+      {manufacturer.matched !== null && (
+        <span className="badge badge-quiet">{manufacturer.matched}</span>
+      )}
       {provenance !== null && <SourceLine provenance={provenance} />}
       {isUnmarkedSample && <span className="badge badge-quiet">Sample</span>}
     </>

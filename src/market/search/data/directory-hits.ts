@@ -5,7 +5,8 @@ import type { SearchPlace } from "../rules/place-filter.ts";
 import type { ListingHit, ManufacturerHit } from "../rules/search-result.ts";
 import { milesFrom } from "./directory.ts";
 
-type Sourced<Row> = Omit<Row, "provenance" | "highlighted"> & {
+type Bare<Row> = Omit<Row, "highlighted" | "matchedBy">;
+type Sourced<Row> = Omit<Bare<Row>, "provenance"> & {
   source: string | null;
   sourceUrl: string | null;
   retrievedAt: Date | null;
@@ -16,7 +17,7 @@ export async function manufacturerHits(
   db: Kysely<DB>,
   ids: string[],
   place: SearchPlace | null,
-): Promise<Omit<ManufacturerHit, "highlighted">[]> {
+): Promise<Bare<ManufacturerHit>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Sourced<ManufacturerHit>>`
     select m.id, m.name, m.tagline, m.description, m.industry_sector as "industrySector",

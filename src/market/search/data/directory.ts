@@ -92,7 +92,7 @@ export async function countDirectory(
 }
 
 // The directories are small enough to be put in order of miles as they are.
-function ordering(
+export function ordering(
   sort: Exclude<DirectoryOrder, "relevance">,
   filter: Located<ManufacturerFilter>,
 ): RawBuilder<unknown> {

@@ -23,14 +23,14 @@ export const directoryRadii = [10, 25, 50, 100, 250, 500] as const;
 /** Everything the address of the manufacturer directory says; null = not said. */
 export interface DirectoryAddress
   extends SearchAddress<DirectoryOrder>,
-    Pick<ManufacturerFilter, "naics" | "verified"> {
+    Pick<ManufacturerFilter, "naics" | "verified" | "isCould"> {
   /** Ids of the manufacturers to compare, at most `mostCompared`. */
   compare: string[];
 }
 
 /** The address of the whole directory. */
 export function wholeDirectory(): DirectoryAddress {
-  return { ...emptySearchAddress(), naics: null, verified: null, compare: [] };
+  return { ...emptySearchAddress(), naics: null, verified: null, isCould: false, compare: [] };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -45,6 +45,7 @@ export function readDirectoryAddress(params: URLSearchParams): {
     ...readSearchAddress(read, params, directoryOrders),
     naics: readMatching(read, "naics", /^\d{2,6}$/, "A NAICS code has two to six digits"),
     verified: read.flag("verified") || null,
+    isCould: read.flag("could"),
     compare: readCompared(read.text("compare", 400), read.note),
   };
   return { address, problems: distinctProblems(read) };
@@ -81,6 +82,7 @@ export function directorySearch(
     ["naics", wanted.naics],
     ["source", wanted.source],
     ["verified", wanted.verified && "1"],
+    ["could", wanted.isCould && "1"],
     ...orderPairs(wanted),
     ["compare", wanted.compare.join(",")],
   ]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   cleanText,
+  onlyWhenTrue,
   type PlaceFilter,
   type RequestField,
   searchSchema,
@@ -33,6 +34,12 @@ export const manufacturerSearchSchema = searchSchema(
       "true or false",
       unasked(z.boolean("must be true or false")),
     ),
+    /** Those who could make what the words ask for, but mostly make something else. */
+    isCould: param.flag(
+      ["could"],
+      "true: those who could make it, but mostly make something else",
+      onlyWhenTrue(),
+    ),
     /** Only these, for comparing saved ones. */
     ids: param.list(
       ["id"],
@@ -58,6 +65,7 @@ export const noCapability: Omit<ManufacturerFilter, keyof ListingSearch> = {
   certification: null,
   naics: null,
   verified: null,
+  isCould: false,
   ids: [],
   buyerType: null,
   whiteLabel: false,

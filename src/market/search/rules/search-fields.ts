@@ -23,7 +23,7 @@ export const cleanText = (most: number) =>
 export const unasked = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
 
 /** A field that asks for nothing when it is missing or false. */
-const onlyWhenTrue = () =>
+export const onlyWhenTrue = () =>
   z
     .boolean("must be true or false")
     .nullish()

@@ -15,6 +15,7 @@ export function nothingUnderstood(): Understood {
     minPrice: null,
     maxPrice: null,
     expandedWith: [],
+    parts: [],
   };
 }
 

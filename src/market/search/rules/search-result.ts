@@ -1,5 +1,7 @@
 import type { TextPart } from "../../../shared/text/highlight.ts";
 import type { BusinessListing, ManufacturerSummary } from "../../catalog/rules/manufacturer.ts";
+import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
+import type { NeedPart } from "../../needs/rules/reading/need.ts";
 import type { SpecificationFacet } from "./specification-facets.ts";
 
 /** Where in a hit the words of the query stand, to be marked. Joined, the parts are the text. */
@@ -34,8 +36,20 @@ export interface ProductHit {
   highlighted: Highlighted;
 }
 
+/** One condition less, or a looser one, and how many manufacturers there are then. */
+export interface Relaxation {
+  kind: "could" | "distance" | "place" | "certificate" | "quality" | "material" | "process";
+  /** "within 250 miles of Dayton, OH", "without ISO 13485". */
+  label: string;
+  total: number;
+  /** What to search for instead. */
+  query: string;
+}
+
 /** A manufacturer in a list of results. */
 export interface ManufacturerHit extends ManufacturerSummary {
+  /** Null where nothing was asked for in words. */
+  matchedBy: MatchedBy | null;
   description: string;
   latitude: number | null;
   longitude: number | null;
@@ -125,6 +139,8 @@ export interface Understood {
   maxPrice: number | null;
   /** Trade words that were searched besides the query's own. */
   expandedWith: string[];
+  /** What the words were taken for, in their order; empty where they were only searched for. */
+  parts: NeedPart[];
 }
 
 /** A page of results. */
@@ -146,7 +162,10 @@ export interface SearchPage<Hit, Facets> {
 }
 
 export type ProductSearchResult = SearchPage<ProductHit, ProductFacets>;
-export type ManufacturerSearchResult = SearchPage<ManufacturerHit, DirectoryFacets>;
+export interface ManufacturerSearchResult extends SearchPage<ManufacturerHit, DirectoryFacets> {
+  /** Offered where few qualify. */
+  relaxations: Relaxation[];
+}
 export type ListingSearchResult = SearchPage<ListingHit, DirectoryFacets>;
 
 /** A completion of what somebody is typing. */

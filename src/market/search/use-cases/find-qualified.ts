@@ -7,7 +7,7 @@ import { requirementsOf } from "../rules/requirements.ts";
 import type { ManufacturerHit } from "../rules/search-result.ts";
 
 export interface QualifiedManufacturers {
-  items: Omit<ManufacturerHit, "highlighted">[];
+  items: Omit<ManufacturerHit, "highlighted" | "matchedBy">[];
   total: number;
   /** What was required, in words. */
   required: string[];

@@ -44,14 +44,17 @@ export async function searchDirectory(
   directory: Directory,
   search: DirectorySearch,
 ): Promise<DirectoryPage> {
-  return search.query === "" ? listed(ctx, directory, search, {}) : byWords(ctx, directory, search);
+  return search.query === ""
+    ? listDirectoryPage(ctx, directory, search)
+    : byWords(ctx, directory, search);
 }
 
-async function listed(
+/** Rows that pass the filter, without words. */
+export async function listDirectoryPage(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  narrowing: DirectoryNarrowing,
+  narrowing: DirectoryNarrowing = {},
 ): Promise<DirectoryPage> {
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
@@ -120,7 +123,7 @@ async function wordsPage(
 ): Promise<DirectoryPage> {
   const db = ctx.db.public;
   const plan = planSearch(concepts);
-  if (plan === null) return listed(ctx, directory, search, { namePart: search.query });
+  if (plan === null) return listDirectoryPage(ctx, directory, search, { namePart: search.query });
   const found = await firstReadings(first, [plan.anywhere, plan.distant, plan.loose], (query) =>
     directoryCandidates(db, directory, search, { query }),
   );

@@ -5,6 +5,7 @@ import type { BusinessListing } from "../../catalog/rules/manufacturer.ts";
 import type { BrowseAddress, ResultType } from "../rules/browse-address.ts";
 import type { FilterChip } from "../rules/filter-chips.ts";
 import type { DirectoryFacets, ProductFacets } from "../rules/search-result.ts";
+import type { RelaxationView } from "./relaxations.tsx";
 
 /** What a row shows of a business listing. */
 export interface ListingView extends Omit<BusinessListing, "type" | "name" | "description"> {
@@ -47,6 +48,8 @@ export interface BrowseResults {
   understood: FilterChip[];
   productFacets: ProductFacets | null;
   directoryFacets: DirectoryFacets | null;
+  /** Of manufacturers. */
+  relaxations: RelaxationView[];
 }
 
 /** What the loader gives the page. */

@@ -19,6 +19,7 @@ import {
   AppliedFilters,
   NothingFound,
   SearchFailed,
+  UnderstoodChips,
   WordNotice,
 } from "./directory/directory-notices.tsx";
 import { DirectorySearch } from "./directory/directory-search.tsx";
@@ -64,6 +65,7 @@ export default function DirectoryPage({ loaderData: view }: Route.ComponentProps
       <WordNotice view={view} />
       <div className="directory-tools">
         {results !== null && <Total {...results} />}
+        <UnderstoodChips understood={results?.understood ?? []} />
         <AppliedFilters filters={view.filters} />
         <Searching />
         <DirectorySort address={address} form={form} />

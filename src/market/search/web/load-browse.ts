@@ -76,6 +76,7 @@ function noResults(): BrowseResults {
     paged: "product",
     correctedQuery: null,
     understood: [],
+    relaxations: [],
     productFacets: null,
     directoryFacets: null,
   };

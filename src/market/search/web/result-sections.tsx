@@ -9,6 +9,7 @@ import type { BrowseResults, SectionView } from "./browse-view.ts";
 import { EmptySection } from "./empty-results.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { BeyondEnd, PageLinks } from "./page-links.tsx";
+import { Relaxations } from "./relaxations.tsx";
 import { ResultSection, sectionCount } from "./result-section.tsx";
 
 interface Props {
@@ -64,6 +65,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
         isOpen={opened.has("manufacturer")}
         {...manufacturer}
       >
+        <Relaxations relaxations={results.relaxations} />
         {body(
           "manufacturer",
           manufacturer,

@@ -1,8 +1,15 @@
 import type { Context } from "../../../platform/context.ts";
 import { manufacturerView, productView } from "../../catalog/rules/list-views.ts";
-import { type BrowseAddress, pageSize, type ResultType } from "../rules/browse-address.ts";
+import {
+  type BrowseAddress,
+  browseSearch,
+  pageSize,
+  type ResultType,
+} from "../rules/browse-address.ts";
+import { directorySearch, wholeDirectory } from "../rules/directory-address.ts";
 import { noCapability } from "../rules/manufacturer-search.ts";
-import type { ListingHit, SearchPage } from "../rules/search-result.ts";
+import { needChips } from "../rules/need-chips.ts";
+import type { ListingHit, ManufacturerSearchResult, SearchPage } from "../rules/search-result.ts";
 import { type DirectoryOrder, orderOf } from "../rules/sort-orders.ts";
 import { understoodChips } from "../rules/understood-chips.ts";
 import { searchListings } from "../use-cases/search-listings.ts";
@@ -56,10 +63,25 @@ async function searchAs(
     },
     paged,
     correctedQuery: asked[paged].correctedQuery,
-    understood: understoodChips(address, asked[paged].understood),
+    understood:
+      paged === "manufacturer"
+        ? manufacturerChips(address, manufacturers)
+        : understoodChips(address, asked[paged].understood),
+    relaxations: manufacturers.relaxations.map(({ kind, label, total, query }) => ({
+      label,
+      total,
+      search: directorySearch(wholeDirectory(), { query, isCould: kind === "could" }),
+    })),
     productFacets: products.facets,
     directoryFacets: paged === "business_listing" ? listings.facets : manufacturers.facets,
   };
+}
+
+function manufacturerChips(address: BrowseAddress, found: ManufacturerSearchResult) {
+  const { correctedQuery, understood } = found;
+  return needChips(correctedQuery ?? address.query, understood.parts).map(
+    ({ kind, label, query }) => ({ kind, label, search: browseSearch(address, { query }) }),
+  );
 }
 
 /** Which rows of a section are shown: a page of the one with the pages, the first rows of the others. */

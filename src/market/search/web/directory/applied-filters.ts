@@ -24,6 +24,7 @@ export function appliedFilters(address: DirectoryAddress, place: string | null):
   add("Certificate", certification, { certification: null });
   add("NAICS", naics && `${naics} ${naicsTitle(naics) ?? ""}`.trim(), { naics: null });
   add("Directory", source && directoryName(source), { source: null });
+  add("Only", address.isCould ? "who could make it" : null, { isCould: false });
   add("Only", address.verified ? "verified" : null, { verified: null });
   return filters;
 }

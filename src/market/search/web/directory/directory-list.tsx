@@ -10,6 +10,7 @@ import {
   directorySearch,
   mostCompared,
 } from "../../rules/directory-address.ts";
+import { Relaxations } from "../relaxations.tsx";
 import type { DirectoryResults } from "./directory-view.ts";
 
 /** The manufacturers of one page, numbered as on the map. */
@@ -36,6 +37,7 @@ export function DirectoryList(props: { address: DirectoryAddress; results: Direc
     <>
       <h2 className="sr-only">Results</h2>
       {reason !== null && <p className="notice">{reason}</p>}
+      <Relaxations relaxations={results.relaxations} />
       <div className="sheet catalog-rows manufacturer-rows directory-rows">
         <ManufacturerRowsHead />
         <ol start={first}>

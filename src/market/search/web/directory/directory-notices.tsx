@@ -4,6 +4,7 @@ import { ConsultantLink } from "../../../../ui/consultant-link.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { directorySearch } from "../../rules/directory-address.ts";
 import { minimumQueryLength } from "../../rules/query-length.ts";
+import { Relaxations } from "../relaxations.tsx";
 import type { AppliedFilter, DirectoryView } from "./directory-view.ts";
 
 /** Every filter that is set, each as a link to the list without it. */
@@ -31,26 +32,30 @@ export function AppliedFilters({ filters }: { filters: AppliedFilter[] }) {
 export function WordNotice({ view }: { view: DirectoryView }) {
   const { address, results } = view;
   const corrected = results?.correctedQuery ?? null;
-  const place = results?.understoodPlace ?? null;
-  if (corrected === null && place === null) return null;
+  if (corrected === null) return null;
   return (
     <p className="notice">
       <span>
-        {corrected !== null && (
-          <>
-            Results for <strong>{corrected}</strong>.{" "}
-          </>
-        )}
-        {place !== null && (
-          <>
-            Read as a place: <strong>{place}</strong>.{" "}
-          </>
-        )}
+        Results for <strong>{corrected}</strong>.{" "}
         <Link to={`${href("/businesses")}${directorySearch(address, { isExact: true })}`}>
           Search for the words as typed
         </Link>
       </span>
     </p>
+  );
+}
+
+/** What the words were understood to ask for, each as a link to the search without it. */
+export function UnderstoodChips({ understood }: { understood: AppliedFilter[] }) {
+  if (understood.length === 0) return null;
+  return (
+    <ul className="row applied-filters" aria-label="Understood as">
+      {understood.map(({ kind, label, search }) => (
+        <li key={`${kind} ${label}`}>
+          <RemovableChip kind={kind} label={label} without={`${href("/businesses")}${search}`} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -79,6 +84,7 @@ export function NothingFound({ view }: { view: DirectoryView }) {
               ? `A search takes at least ${minimumQueryLength} characters.`
               : (results?.reason ?? "Fewer filters or other words find more.")}
         </p>
+        <Relaxations relaxations={results?.relaxations ?? []} />
         {filters.length > 0 && <p>Or look without one of these:</p>}
         <AppliedFilters filters={filters} />
       </EmptyState>

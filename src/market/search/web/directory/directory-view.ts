@@ -1,6 +1,7 @@
 import type { AddressProblem } from "../../../../shared/text/read-params.ts";
 import type { ManufacturerView } from "../../../catalog/rules/list-views.ts";
 import type { DirectoryAddress } from "../../rules/directory-address.ts";
+import type { RelaxationView } from "../relaxations.tsx";
 import type { ComparedView } from "./compared-view.ts";
 import type { DirectoryMapView } from "./directory-map-view.ts";
 
@@ -37,8 +38,9 @@ export interface DirectoryResults {
   /** Why there are none, or why they are not quite what was asked for. */
   reason: string | null;
   correctedQuery: string | null;
-  /** Place that was read out of the words. */
-  understoodPlace: string | null;
+  /** What was read out of the words. */
+  understood: AppliedFilter[];
+  relaxations: RelaxationView[];
   map: DirectoryMapView;
 }
 

@@ -4,8 +4,13 @@ import { manufacturerView } from "../../../catalog/rules/list-views.ts";
 import { compareManufacturers } from "../../../catalog/use-cases/compare-manufacturers.ts";
 import { savedAmong } from "../../../catalog/use-cases/saved-among.ts";
 import { findPlace } from "../../../needs/use-cases/find-place.ts";
-import { type DirectoryAddress, directoryPageSize } from "../../rules/directory-address.ts";
+import {
+  type DirectoryAddress,
+  directoryPageSize,
+  directorySearch,
+} from "../../rules/directory-address.ts";
 import { type ManufacturerSearch, noCapability } from "../../rules/manufacturer-search.ts";
+import { needChips } from "../../rules/need-chips.ts";
 import type { ManufacturerSearchResult } from "../../rules/search-result.ts";
 import { orderOf } from "../../rules/sort-orders.ts";
 import { limitSearch } from "../../use-cases/limit-search.ts";
@@ -72,7 +77,7 @@ export async function loadDirectory(
       saved,
       reason: result.reason,
       correctedQuery: result.correctedQuery,
-      understoodPlace: address.query === "" ? null : (result.understood.place?.label ?? null),
+      ...understoodView(address, result),
       map,
     };
     const columns = compared.map((entry) => comparedView(entry, near?.coordinates ?? null));
@@ -82,6 +87,23 @@ export async function loadDirectory(
     const { failure, status } = await failedSearch(ctx, error);
     return { view: { ...view, failure }, status };
   }
+}
+
+function understoodView(address: DirectoryAddress, result: ManufacturerSearchResult) {
+  const { correctedQuery, understood, relaxations } = result;
+  const chips = needChips(correctedQuery ?? address.query, understood.parts);
+  return {
+    understood: chips.map(({ kind, label, query }) => ({
+      kind,
+      label,
+      search: directorySearch(address, { query, isCould: false }),
+    })),
+    relaxations: relaxations.map(({ kind, label, total, query }) => ({
+      label,
+      total,
+      search: directorySearch(address, { query, isCould: kind === "could" }),
+    })),
+  };
 }
 
 async function loadMap(

@@ -1,0 +1,48 @@
+import type { NeedPart } from "./need.ts";
+import { stopWords, weakWords } from "./stop-words.ts";
+
+/** Words of asking and of trade: they say nothing about what is made. */
+const tradeWords = new Set(
+  `plant plants mill mills packer packers processor processors works facility facilities operation
+  operations distributor distributors wholesaler wholesalers private label contract contractor contractors
+  near me nearby find looking look want wanted need needs needed who source sourcing quote quotes cheap
+  biggest largest best top list directory usa america americas american domestic u s based located area
+  region within miles mile radius grade spec per asap large small big local fresh premium certified
+  approved certificate certification license licensed industrial commercial facilities outfit place places
+  somebody someone anyone anybody person guys guy people please help hello hi thanks thank you buyer
+  year day week month price prices pricing cost delivery delivered shipping ship manufacture manufactures
+  manufactured makes capable capability capabilities offering offers able handle run runs production
+  producing making supplying provide provides provider providers vendor oem odm custom used using use
+  style type types class grades ready set sets only less more than ex etc co inc llc`.split(/\s+/),
+);
+
+/** True for a word that tells what is wanted. */
+export function isTelling(word: string): boolean {
+  return (
+    word.length > 1 &&
+    !/^\d+$/.test(word) &&
+    !stopWords.has(word) &&
+    !weakWords.has(word) &&
+    !tradeWords.has(word)
+  );
+}
+
+/**
+ * Marks goods and industries that only describe what comes right after them: of "beer kegs" kegs are
+ * wanted. Words between commas, or after "for" and "with", are things of their own.
+ */
+export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
+  return parts.map((part, at) => {
+    if (part.kind !== "good" && part.kind !== "industry") return part;
+    const next = parts[at + 1];
+    if (next === undefined) return part;
+    const between = folded.slice(part.end, next.start);
+    const isDescribing = /^[\s-]*$/.test(between) && isThing(next);
+    return isDescribing ? { ...part, isDescribing } : part;
+  });
+}
+
+function isThing(part: NeedPart): boolean {
+  if (part.kind === "good") return true;
+  return part.kind === "word" && isTelling(part.code);
+}

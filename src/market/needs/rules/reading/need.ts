@@ -1,0 +1,38 @@
+import type { SenseKind } from "../vocabulary/index-terms.ts";
+import type { NamedPlace } from "./read-place.ts";
+
+/** Where words stand in the text: offsets of UTF-16 units, the end exclusive. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Kinds of parts that are no words of the vocabulary. */
+export type MeasureKind = "tolerance" | "size" | "thread" | "quantity" | "money" | "date";
+
+/** Something that was read out of a text. */
+export interface NeedPart extends Span {
+  /** `name` stood in quotation marks; `word` was not understood. */
+  kind: SenseKind | MeasureKind | "place" | "name" | "word";
+  /** What the vocabulary calls it; of other kinds the words themselves, lower case. */
+  code: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** What the same words may mean, too. */
+  alternatives: { kind: NeedPart["kind"]; code: string }[];
+  /** It tells more about what follows it: the bottle of "bottle caps". */
+  isDescribing: boolean;
+}
+
+/** A text as it was understood. Parts are in the text's order and do not overlap. */
+export interface Need {
+  parts: NeedPart[];
+  place: NamedPlace | null;
+  /** Nothing says that the place is one: it may belong to a name. */
+  isPlaceGuess: boolean;
+}
+
+/** The parts of one kind. */
+export function partsOf(need: Need, kind: NeedPart["kind"]): NeedPart[] {
+  return need.parts.filter((part) => part.kind === kind);
+}

@@ -1,0 +1,180 @@
+import type { Vocabulary } from "../vocabulary/index-terms.ts";
+import { describeParts } from "./describe-parts.ts";
+import { readMeasures } from "./measures.ts";
+import type { Need, NeedPart } from "./need.ts";
+import { type Gazetteer, readPlace } from "./read-place.ts";
+import { stemOf } from "./tokens.ts";
+
+/** What stands beyond is not read. */
+const longestText = 500;
+
+interface Word {
+  text: string;
+  stem: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * Reads what somebody needs out of a text. Total: every text has a reading.
+ *
+ * @param text what somebody typed; what stands beyond 500 characters is not read
+ * @returns parts whose offsets are those of the text
+ */
+export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazetteer): Need {
+  const folded = foldInPlace(text.slice(0, longestText));
+  const words = wordsOf(folded);
+  const quoted = readQuoted(folded);
+  const isIn = (parts: NeedPart[], start: number, end: number) =>
+    parts.some((part) => part.start < end && start < part.end);
+  const phrases = readPhrases(words, vocabulary).filter(
+    (part) => !isIn(quoted, part.start, part.end),
+  );
+  const measures = readMeasures(
+    folded,
+    (start, end) => !isIn(quoted, start, end) && !isIn(phrases, start, end),
+  );
+  const surely = [...quoted, ...measures, ...phrases.filter(isSure)];
+  const located = readPlaceIn(blank(folded, surely), words, gazetteer);
+  const placeParts = located === null ? [] : [located.part];
+  const understood = [
+    ...quoted,
+    ...measures,
+    ...placeParts,
+    ...phrases.filter((part) => !isIn(placeParts, part.start, part.end)),
+  ];
+  const left = words
+    .filter((word) => !isIn(understood, word.start, word.end))
+    .filter((word) => located === null || !located.taken.has(word))
+    .map((word): NeedPart => plainPart("word", word.text, word.start, word.end));
+  const parts = [...understood, ...left].sort((a, b) => a.start - b.start);
+  return {
+    parts: describeParts(folded, parts),
+    place: located?.place ?? null,
+    isPlaceGuess: located?.isGuess ?? false,
+  };
+}
+
+/** Lower case without accents, every character as long as it was, so that offsets stay. */
+function foldInPlace(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => {
+    const unit = text.charAt(at);
+    if (unit >= " " && unit <= "~") return unit.toLowerCase();
+    if (/[“”″]/.test(unit)) return '"';
+    if (/[‘’]/.test(unit)) return "'";
+    if (unit === "×") return "x";
+    if (unit === "±") return unit;
+    const [base = " "] = unit.normalize("NFKD").toLowerCase();
+    return /^[a-z0-9]$/.test(base) ? base : " ";
+  }).join("");
+}
+
+function wordsOf(folded: string): Word[] {
+  return [...folded.matchAll(/[a-z]+|\d+/g)].map((match) => ({
+    text: match[0],
+    // An apostrophe's s belongs to the word before it.
+    stem: stemOf(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function plainPart(kind: NeedPart["kind"], code: string, start: number, end: number): NeedPart {
+  return { kind, code, start, end, confidence: 0.5, alternatives: [], isDescribing: false };
+}
+
+function readQuoted(folded: string): NeedPart[] {
+  return [...folded.matchAll(/(?<!\d)"([^"]*[a-z][^"]*)"/g)].map((match) => ({
+    ...plainPart("name", (match[1] ?? "").trim(), match.index, match.index + match[0].length),
+    confidence: 1,
+  }));
+}
+
+/** The longest phrase of the vocabulary at each word. */
+function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
+  const parts: NeedPart[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = vocabulary.phrases
+      .get(words[at]?.stem ?? "")
+      ?.find(({ stems }) => stems.every((stem, index) => words[at + index]?.stem === stem));
+    const last = words[at + (phrase?.stems.length ?? 1) - 1];
+    const first = words[at];
+    const form = words.slice(at, at + (phrase?.stems.length ?? 0)).map((word) => word.text);
+    const [sense, ...others] = inFormFirst(phrase?.senses ?? [], form.join(" "));
+    if (phrase === undefined || sense === undefined || !first || !last) {
+      at += 1;
+      continue;
+    }
+    parts.push({
+      kind: sense.kind,
+      code: sense.code,
+      start: first.start,
+      end: last.end,
+      confidence: sense.isShared ? 0.5 : phrase.stems.length > 1 ? 0.95 : 0.85,
+      alternatives: [
+        ...others.map(({ kind, code }) => ({ kind, code })),
+        ...(sense.isShared ? [{ kind: "word" as const, code: first.text }] : []),
+      ],
+      isDescribing: false,
+    });
+    at += phrase.stems.length;
+  }
+  return parts;
+}
+
+/** The meanings whose words are written like that stand first: "machining" is no machine. */
+function inFormFirst<Written extends { forms: string[] }>(
+  senses: Written[],
+  form: string,
+): Written[] {
+  if (senses.length < 2) return senses;
+  const isWritten = ({ forms }: Written) => forms.some((one) => one === form || one === `${form}s`);
+  return [...senses.filter(isWritten), ...senses.filter((sense) => !isWritten(sense))];
+}
+
+/** Surely no place: words of several, and certificates. */
+function isSure(part: NeedPart): boolean {
+  return part.kind === "certificate" || (part.confidence > 0.9 && part.kind !== "industry");
+}
+
+function blank(folded: string, parts: NeedPart[]): string {
+  let text = folded;
+  for (const { start, end } of parts) {
+    text = text.slice(0, start) + "|".repeat(end - start) + text.slice(end);
+  }
+  return text;
+}
+
+interface Located {
+  place: NonNullable<Need["place"]>;
+  isGuess: boolean;
+  part: NeedPart;
+  taken: Set<Word>;
+}
+
+function readPlaceIn(masked: string, words: Word[], gazetteer: Gazetteer): Located | null {
+  const { place, rest, isGuess } = readPlace(masked.replaceAll("'", " "), gazetteer, true);
+  if (place === null) return null;
+  const left = wordsOf(rest).map((word) => word.text);
+  const taken: Word[] = [];
+  let at = 0;
+  for (const word of words) {
+    if (masked.charAt(word.start) === "|") continue;
+    if (left[at] === word.text) at += 1;
+    else taken.push(word);
+  }
+  const [first] = taken;
+  const last = taken.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const part = plainPart("place", place.label, first.start, last.end);
+  // A place that does not stand together is told by its last words.
+  const isWhole =
+    taken.length === words.filter((w) => w.start >= first.start && w.end <= last.end).length;
+  const start = isWhole ? first.start : last.start;
+  return {
+    place,
+    isGuess,
+    part: { ...part, start, confidence: isGuess ? 0.6 : 0.9 },
+    taken: new Set(taken),
+  };
+}

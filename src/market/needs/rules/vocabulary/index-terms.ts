@@ -1,0 +1,183 @@
+import { termKey, termsOfGood } from "./check-terms.ts";
+import type { GoodRow, Term, VocabularyRows } from "./terms.ts";
+
+/** What words may mean: kinds of the vocabulary. */
+export type SenseKind =
+  | "good"
+  | "process"
+  | "material"
+  | "finish"
+  | "certificate"
+  | "quality"
+  | "industry";
+
+/** One meaning of words. */
+export interface Sense {
+  kind: SenseKind;
+  /** Name of a good, slug of a process or material, name of a certificate, NAICS code of an industry. */
+  code: string;
+}
+
+interface Phrase {
+  stems: string[];
+  /** `forms`: the words as the vocabulary writes them, which tell "machines" from "machining". */
+  senses: (Sense & { isShared: boolean; forms: string[] })[];
+}
+
+/** Who makes something: NAICS codes or their beginnings, and processes. */
+export interface Makers {
+  makes: Set<string>;
+  could: Set<string>;
+  /** Stems of words that show it in the name of a shop. */
+  inNames: string[][];
+}
+
+/** The vocabulary as it is looked up. */
+export interface Vocabulary {
+  /** Phrases by their first stem, the longest first. */
+  phrases: Map<string, Phrase[]>;
+  goods: Map<string, Makers>;
+  processes: Map<string, Makers>;
+  /** Process that makes a finish. */
+  processOfFinish: Map<string, string>;
+  /** Words for a quality, as stems. */
+  qualities: Map<string, string[][]>;
+  /** Single words of the vocabulary as written, by their length, with how many terms have each. */
+  words: Map<number, [word: string, terms: number][]>;
+}
+
+/** Makes the vocabulary's index from its rows. */
+export function indexTerms(rows: VocabularyRows): Vocabulary {
+  return {
+    phrases: indexPhrases(rows),
+    goods: makersOfGoods(rows.goods),
+    processes: makersOfProcesses(rows.processes),
+    processOfFinish: new Map(rows.finishes.map((row) => [row.finish, row.process])),
+    qualities: new Map(
+      rows.qualities.map((row) => [row.quality, row.also.map((term) => stemsOf(term.words))]),
+    ),
+    words: correctable(rows),
+  };
+}
+
+/** Words as they are written, one blank apart, lower case. */
+export function plainForm(words: string): string {
+  return (words.toLowerCase().match(/[a-z]+|\d+/g) ?? []).join(" ");
+}
+
+const stemsOf = (words: string) => termKey(words).split(" ").filter(Boolean);
+
+function allTerms(rows: VocabularyRows): [Sense, Term][] {
+  const named = (kind: SenseKind, code: string, terms: Term[]): [Sense, Term][] =>
+    terms.map((term) => [{ kind, code }, term]);
+  const plain = (words: string): Term => ({ words, isShared: false });
+  return [
+    ...rows.certificates.flatMap((row) =>
+      named("certificate", row.certificate, [plain(row.certificate), ...row.also]),
+    ),
+    ...rows.goods.flatMap((row) => named("good", row.good.words, termsOfGood(row))),
+    ...rows.processes.flatMap((row) =>
+      named("process", row.process, [plain(row.process.replaceAll("-", " ")), ...row.also]),
+    ),
+    ...rows.finishes.flatMap((row) =>
+      named("finish", row.finish, [plain(row.finish), ...row.also]),
+    ),
+    ...rows.materials.flatMap((row) =>
+      named("material", row.material, [...row.also, ...row.grades.map(plain)]),
+    ),
+    ...rows.qualities.flatMap((row) =>
+      named("quality", row.quality, [plain(row.quality), ...row.also]),
+    ),
+    ...rows.industries.flatMap((row) => named("industry", row.naics, row.also)),
+  ];
+}
+
+function indexPhrases(rows: VocabularyRows): Map<string, Phrase[]> {
+  const byKey = new Map<string, Phrase>();
+  for (const [sense, term] of allTerms(rows)) {
+    const stems = stemsOf(term.words);
+    if (stems.length === 0) continue;
+    const key = stems.join(" ");
+    const phrase = byKey.get(key) ?? { stems, senses: [] };
+    const form = plainForm(term.words);
+    const known = phrase.senses.find((one) => one.kind === sense.kind && one.code === sense.code);
+    if (known !== undefined) known.forms.push(form);
+    else phrase.senses.push({ ...sense, isShared: term.isShared, forms: [form] });
+    byKey.set(key, phrase);
+  }
+  for (const phrase of byKey.values()) {
+    phrase.senses.sort((a, b) => Number(a.isShared) - Number(b.isShared));
+  }
+  const phrases = Map.groupBy(byKey.values(), (phrase) => phrase.stems[0] ?? "");
+  for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length);
+  return phrases;
+}
+
+/** A kind without makers of its own has those of the wider good; the wider good has those of its kinds. */
+function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
+  const byName = new Map(rows.map((row) => [row.good.words, row]));
+  const makers = new Map<string, Makers>(
+    rows.map((row) => {
+      const own = withMakers(row, byName);
+      const words = [...termsOfGood(row).map((term) => term.words), ...row.in_names];
+      return [
+        row.good.words,
+        {
+          makes: new Set(own.made_by),
+          could: new Set(own.could_be_made_by),
+          inNames: words.map(stemsOf),
+        },
+      ];
+    }),
+  );
+  for (const row of rows) {
+    const own = makers.get(row.good.words);
+    for (let above = byName.get(row.kind_of); above; above = byName.get(above.kind_of)) {
+      addTo(makers.get(above.good.words), own);
+    }
+  }
+  return makers;
+}
+
+function withMakers(row: GoodRow, byName: Map<string, GoodRow>): GoodRow {
+  const parent = byName.get(row.kind_of);
+  const isStated = row.made_by.length + row.could_be_made_by.length > 0;
+  return isStated || parent === undefined ? row : withMakers(parent, byName);
+}
+
+function makersOfProcesses(rows: VocabularyRows["processes"]): Map<string, Makers> {
+  const byName = new Map(rows.map((row) => [row.process, row]));
+  const makers = new Map<string, Makers>(
+    rows.map((row) => [
+      row.process,
+      {
+        makes: new Set([row.process, ...row.made_by]),
+        could: new Set(row.could_be_made_by),
+        inNames: row.also.map((term) => stemsOf(term.words)),
+      },
+    ]),
+  );
+  for (const row of rows) {
+    for (let above = byName.get(row.kind_of); above; above = byName.get(above.kind_of)) {
+      addTo(makers.get(above.process), makers.get(row.process));
+    }
+  }
+  return makers;
+}
+
+function addTo(wider: Makers | undefined, own: Makers | undefined): void {
+  if (wider === undefined || own === undefined) return;
+  for (const code of own.makes) wider.makes.add(code);
+  for (const code of own.could) wider.could.add(code);
+  wider.inNames.push(...own.inNames);
+}
+
+function correctable(rows: VocabularyRows): Vocabulary["words"] {
+  const counts = new Map<string, number>();
+  for (const [, term] of allTerms(rows)) {
+    for (const word of term.words.toLowerCase().match(/[a-z]{4,}/g) ?? []) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return Map.groupBy(counts, ([word]) => word.length);
+}

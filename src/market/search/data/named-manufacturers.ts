@@ -1,0 +1,81 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import type { NamedShop } from "../rules/names-meant.ts";
+import type { Located } from "../rules/place-filter.ts";
+import { directoryConditions } from "./directory-conditions.ts";
+
+const mostRead = 300;
+
+/**
+ * Shops whose name, or another one of theirs, has every word.
+ *
+ * @param query the words in the index's query language
+ * @param codes capabilities of which one is looked for besides
+ */
+export async function namedManufacturers(
+  db: Kysely<DB>,
+  query: string,
+  codes: string[],
+  filter: Located<ManufacturerFilter>,
+): Promise<NamedShop[]> {
+  const passing = sql.join(
+    [...directoryConditions(filter), sql`m.search_vector @@ ${query}::tsquery`],
+    sql` and `,
+  );
+  const { rows } = await sql<NamedShop>`
+    select m.id, m.name, m.other_names as "otherNames",
+           concat_ws(' ', m.city, m.state, m.parent_company) as besides,
+           exists (select from manufacturer_capabilities c
+                    where c.manufacturer_id = m.id and c.code = any (${codes}::text[])) as "isCapable"
+      from manufacturers m where ${passing} order by length(m.name), m.id limit ${sql.lit(mostRead)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Ids of shops that speak for themselves and whose own words have all of these: what the vocabulary does
+ * not know, they may state.
+ */
+export async function shopsStating(
+  db: Kysely<DB>,
+  query: string,
+  filter: Located<ManufacturerFilter>,
+  limit: number,
+): Promise<string[]> {
+  const passing = sql.join(
+    [
+      ...directoryConditions(filter),
+      sql`m.search_vector @@ ${query}::tsquery`,
+      sql`(m.user_id is not null or m.source is null or m.is_sample)`,
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select m.id from manufacturers m where ${passing}
+     order by ts_rank(m.search_vector, ${query}::tsquery) desc, m.id limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+const mostAlike = 5;
+
+/** Ids of the shops whose name is most like a text, a slip or two apart. */
+export async function shopsNamedLike(
+  db: Kysely<DB>,
+  text: string,
+  filter: Located<ManufacturerFilter>,
+): Promise<string[]> {
+  const passing = sql.join(
+    [
+      ...directoryConditions(filter),
+      sql`m.name % ${text}`,
+      sql`similarity(m.name, ${text}) >= 0.5`,
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<{ id: string }>`
+    select m.id from manufacturers m where ${passing}
+     order by similarity(m.name, ${text}) desc, m.id limit ${sql.lit(mostAlike)}`.execute(db);
+  return rows.map((row) => row.id);
+}

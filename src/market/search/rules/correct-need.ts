@@ -1,0 +1,49 @@
+import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import { isCorrectable, slipCost } from "./spelling.ts";
+
+/** Words that were not understood and may be misspelled. */
+export function doubtfulWords(need: Need): string[] {
+  return partsOf(need, "word").flatMap(({ code }) =>
+    isCorrectable(code) && isTelling(code) ? [code] : [],
+  );
+}
+
+/**
+ * The text with words corrected to words of the vocabulary, never to one that is only a place or a name;
+ * null where nothing is likely enough.
+ *
+ * @param words misspelled ones of the need
+ */
+export function correctedText(
+  text: string,
+  need: Need,
+  words: string[],
+  vocabulary: Vocabulary,
+): string | null {
+  let corrected = text;
+  const wrong = partsOf(need, "word").filter((part) => words.includes(part.code));
+  for (const part of wrong.toReversed()) {
+    const better = nearest(part.code, vocabulary);
+    if (better !== null) {
+      corrected = corrected.slice(0, part.start) + better + corrected.slice(part.end);
+    }
+  }
+  return corrected === text ? null : corrected;
+}
+
+function nearest(word: string, vocabulary: Vocabulary): string | null {
+  const most = word.length < 5 ? 0.8 : word.length < 8 ? 1 : 2;
+  let best: { word: string; cost: number } | null = null;
+  for (let length = word.length - 2; length <= word.length + 2; length += 1) {
+    for (const [candidate, terms] of vocabulary.words.get(length) ?? []) {
+      if (Math.abs(candidate.length - word.length) > most) continue;
+      const slip = slipCost(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
+      // Words that many terms have are likelier to be meant.
+      const cost = slip - Math.min(0.6, 0.15 * Math.log(terms));
+      if (slip <= most && (best === null || cost < best.cost)) best = { word: candidate, cost };
+    }
+  }
+  return best === null ? null : best.word;
+}

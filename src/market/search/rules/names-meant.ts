@@ -1,0 +1,131 @@
+import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { stopWords } from "../../needs/rules/reading/stop-words.ts";
+import { stemOf } from "../../needs/rules/reading/tokens.ts";
+import { quoteLexeme } from "./plan-search.ts";
+import { extraWords } from "./wanted.ts";
+
+/** A shop whose name has words of a query. */
+export interface NamedShop {
+  id: string;
+  name: string;
+  otherNames: string[];
+  /** Town and state, and the firm it belongs to. */
+  besides: string;
+  /** It can do what else the query asks for. */
+  isCapable: boolean;
+}
+
+/** How the name of a shop may stand in a query. */
+export interface NameQuery {
+  /** Words that the name has to have. */
+  words: string[];
+  /** all: every word of the query; some: those that mean nothing else; quoted: as it stands. */
+  reading: "all" | "some" | "quoted";
+}
+
+/** Words at the end of a name that many firms have. */
+const legal = new Set(
+  "inc llc ltd co corp corporation company companie incorporated limited group holding usa".split(
+    " ",
+  ),
+);
+/** So few shops have a rare name. */
+const rareShops = 12;
+/** Shares of a name that are most of it, and enough of a rare one. */
+const mostOfName = 0.7;
+const someOfName = 0.2;
+
+/** The names that a query may mean, surest first. */
+export function nameQueries(text: string, need: Need): NameQuery[] {
+  const quoted = partsOf(need, "name").map((part): NameQuery => {
+    return { words: wordsOf(part.code), reading: "quoted" };
+  });
+  if (quoted.length > 0) return quoted;
+  const all = wordsOf(text);
+  const extra = extraWords(need);
+  const isDescribed = need.parts.some((part) => part.isDescribing);
+  const queries: NameQuery[] = [{ words: all, reading: "all" }];
+  if (extra.length > 0 && extra.length < all.length && !isDescribed) {
+    queries.push({ words: extra, reading: "some" });
+  }
+  return queries.filter((query) => query.words.length > 0);
+}
+
+/** In the index's query language: one of the words in the name, the others there or in what stands with it. */
+export function nameLookup({ words }: NameQuery): string {
+  const stems = [...new Set(words.map(stemOf))].map(quoteLexeme);
+  const anywhere = stems.map((stem) => `${stem}:AC`).join(" & ");
+  return `(${anywhere}) & (${stems.map((stem) => `${stem}:A`).join(" | ")})`;
+}
+
+/** Words that any text has, in the index's query language. */
+export function textLookup(words: string[]): string {
+  return words.map((word) => quoteLexeme(stemOf(word))).join(" & ");
+}
+
+/**
+ * The shops that are meant by their name: the whole name, most of it, or a rare part of it together with
+ * what the shop makes. A need that is understood to its last word means a name only where it is all of one.
+ */
+export function namesMeant(
+  query: NameQuery,
+  shops: NamedShop[],
+  context: { isUnderstood: boolean; hasWanted: boolean },
+): string[] {
+  const isAble = query.reading === "some" && context.hasWanted;
+  const named = sharesOf(query, isAble ? shops.filter((shop) => shop.isCapable) : shops);
+  const least =
+    query.reading === "quoted"
+      ? 0.01
+      : context.isUnderstood
+        ? 1
+        : named.length > rareShops
+          ? mostOfName
+          : someOfName;
+  return named
+    .filter((shop) => shop.share >= least)
+    .sort((a, b) => b.own - a.own || b.share - a.share)
+    .map((shop) => shop.id);
+}
+
+/** A single word of everyday is no name alone ("best", "local"). */
+export function isNameLike(text: string): boolean {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).some(isTelling);
+}
+
+/** Shops with every word, and the share of their names that the words are. */
+function sharesOf({ words }: NameQuery, shops: NamedShop[]) {
+  return shops
+    .map((shop) => {
+      const own = share(shop.name, shop.besides, words);
+      const others = shop.otherNames.map((name) => share(name, shop.besides, words));
+      return { id: shop.id, own, share: Math.max(own, ...others) };
+    })
+    .filter((shop) => shop.share > 0);
+}
+
+/** Share of a name's telling words that the query has; 0 where a word of the query stands nowhere. */
+function share(name: string, besides: string, words: string[]): number {
+  const asked = new Set(words.map(singular));
+  const own = wordsOf(name).map(singular);
+  const has = new Set([...own, ...wordsOf(besides).map(singular)]);
+  if (![...asked].every((word) => has.has(word)) || !own.some((word) => asked.has(word))) return 0;
+  const telling = own.filter((word) => !legal.has(word));
+  return telling.length === 0
+    ? 1
+    : telling.filter((word) => asked.has(word)).length / telling.length;
+}
+
+/** Names are compared as they are written, but for a plural's s: "tires" is not Tired Hands. */
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, "");
+  return (plain.match(/[a-z]+|\d+/g) ?? []).filter((word) => !stopWords.has(word));
+}

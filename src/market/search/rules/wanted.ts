@@ -1,0 +1,140 @@
+import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
+import { stopWords } from "../../needs/rules/reading/stop-words.ts";
+import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
+import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import { quoteLexeme } from "./plan-search.ts";
+
+/** What shops have to be able to, as it is looked up. */
+export interface Wanted {
+  /** What is wanted, in the reader's words. */
+  label: string;
+  /** Whoever has one of these codes makes it; could make it. */
+  makes: string[];
+  could: string[];
+  /** In the index's query language: names of shops that say that they make it. */
+  inNames: string | null;
+  /** One of these codes is needed, too: the process that was asked for with a good. */
+  process: string[] | null;
+  materials: string[];
+  certificates: string[];
+  /** Of each, names that say it, or the certificate. */
+  qualities: { label: string; inNames: string; certificate: string }[];
+  /** Words that were not understood: they rank what qualifies. */
+  extra: string | null;
+}
+
+const mostNames = 200;
+
+/** What shops have to be able to for a need; null when nothing of it says what is to be made. */
+export function wantedOf(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
+  if (headIsUnknown(need)) return null;
+  const goods = things(need, "good");
+  const processes = things(need, "process");
+  const industries = things(need, "industry");
+  const finishes = partsOf(need, "finish");
+  const materials = partsOf(need, "material").map((part) => part.code);
+  const certificates = partsOf(need, "certificate").map((part) => part.code);
+  const qualities = partsOf(need, "quality");
+  const made = goods.flatMap((part) => vocabulary.goods.get(part.code) ?? []);
+  const done = (
+    processes.length > 0
+      ? processes.map((part) => part.code)
+      : finishes.flatMap((part) => vocabulary.processOfFinish.get(part.code) ?? [])
+  ).flatMap((code) => vocabulary.processes.get(code) ?? []);
+  const named =
+    goods.length > 0
+      ? goods
+      : processes.length > 0
+        ? processes
+        : finishes.length > 0
+          ? finishes
+          : industries;
+  const base =
+    made.length > 0 ? together(made) : done.length > 0 ? done[0] : industryMakers(industries);
+  const stated = materials.length + certificates.length + qualities.length;
+  if (base === undefined && stated === 0) return null;
+  const also = base === done[0] ? done.slice(1) : done;
+  const process =
+    also.length === 0 ? null : unique(also.flatMap((one) => [...one.makes, ...one.could]));
+  const doing = new Set(also.flatMap((one) => [...one.makes]));
+  const makes = new Set([
+    ...(base?.makes ?? []),
+    // Who does what was asked for makes what it could make.
+    ...[...(base?.could ?? [])].filter((code) => doing.has(code)),
+  ]);
+  return {
+    label: labelOf(text, named.length > 0 ? named : need.parts),
+    makes: [...makes],
+    could: [...(base?.could ?? [])].filter((code) => !makes.has(code)),
+    inNames: base === undefined ? null : anyPhrase(base.inNames),
+    process,
+    materials,
+    certificates,
+    qualities: qualities.map(({ code }) => ({
+      label: code,
+      inNames: anyPhrase(vocabulary.qualities.get(code) ?? []) ?? quoteLexeme(code),
+      certificate: `${code.charAt(0).toUpperCase()}${code.slice(1)} certified`,
+    })),
+    extra: anyPhrase(extraWords(need).map((word) => [termKey(word)])),
+  };
+}
+
+/** Words that were not understood and tell something. */
+export function extraWords(need: Need): string[] {
+  return partsOf(need, "word").flatMap((part) => (isTelling(part.code) ? [part.code] : []));
+}
+
+/** The words of everything but the place. */
+export function tellingWords(text: string, need: Need): string[] {
+  return need.parts
+    .filter((part) => part.kind !== "place" && part.kind !== "quantity")
+    .flatMap(
+      ({ start, end }) =>
+        text
+          .slice(start, end)
+          .toLowerCase()
+          .match(/[a-z]+/g) ?? [],
+    )
+    .filter(isTelling);
+}
+
+/** The thing itself is not known: what is known only describes it ("beer kegs", were kegs not known). */
+function headIsUnknown(need: Need): boolean {
+  return need.parts.some((part, at) => part.isDescribing && need.parts[at + 1]?.kind === "word");
+}
+
+function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {
+  return partsOf(need, kind).filter((part) => !part.isDescribing);
+}
+
+function together(makers: Makers[]): Makers {
+  return {
+    makes: new Set(makers.flatMap((one) => [...one.makes])),
+    could: new Set(makers.flatMap((one) => [...one.could])),
+    inNames: makers.flatMap((one) => one.inNames),
+  };
+}
+
+function industryMakers(industries: NeedPart[]): Makers | undefined {
+  if (industries.length === 0) return undefined;
+  return { makes: new Set(industries.map((part) => part.code)), could: new Set(), inNames: [] };
+}
+
+function labelOf(text: string, parts: NeedPart[]): string {
+  return parts.map(({ start, end }) => text.slice(start, end)).join(" and ");
+}
+
+const unique = (codes: string[]): string[] => [...new Set(codes)];
+
+/** Any of the phrases, in names alone; null for none. */
+function anyPhrase(phrases: string[][]): string | null {
+  const queries = phrases.slice(0, mostNames).flatMap((stems) => {
+    const telling = stems.filter((stem) => !stopWords.has(stem) && stem !== "");
+    const joint = telling.length < stems.length ? " & " : " <-> ";
+    return telling.length === 0
+      ? []
+      : [`(${telling.map((stem) => `${quoteLexeme(stem)}:A`).join(joint)})`];
+  });
+  return queries.length === 0 ? null : unique(queries).join(" | ");
+}

@@ -1,0 +1,117 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Need, NeedPart } from "../../needs/rules/reading/need.ts";
+import { materialName } from "../../needs/rules/vocabulary/materials.ts";
+import { countCapable } from "../data/capable-manufacturers.ts";
+import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import type { Located } from "../rules/place-filter.ts";
+import type { Relaxation } from "../rules/search-result.ts";
+import type { Wanted } from "../rules/wanted.ts";
+
+/** What is asked for, and which words ask for it. */
+export interface AskedFor {
+  text: string;
+  need: Need;
+  wanted: Wanted;
+  filter: Located<ManufacturerFilter>;
+}
+
+type Looser = Omit<Relaxation, "total"> & { wanted: Wanted; filter: Located<ManufacturerFilter> };
+
+/** Distances that are offered around a city or ZIP, in miles. */
+const widerMiles = [100, 250];
+
+/**
+ * What each condition costs: for one at a time, how many make it without it. Those that gain nobody are
+ * left out.
+ */
+export async function relaxationsOf(ctx: Context, asked: AskedFor): Promise<Relaxation[]> {
+  const counted = await Promise.all(
+    looser(asked).map(async ({ wanted, filter, ...relaxation }) => ({
+      ...relaxation,
+      total: (await countCapable(ctx.db.public, wanted, filter)).make,
+    })),
+  );
+  const widest = counted.findIndex(({ kind, total }) => kind === "distance" && total > 0);
+  return counted.filter(
+    ({ kind, total }, at) => total > 0 && (kind !== "distance" || at === widest),
+  );
+}
+
+function looser(asked: AskedFor): Looser[] {
+  const { text, need, wanted, filter } = asked;
+  const without = (keep: (part: NeedPart) => boolean) => withoutParts(text, need.parts, keep);
+  const options: Looser[] = [];
+  if (need.place !== null) {
+    const { label } = need.place;
+    const plain = without((part) => part.kind === "place");
+    if (filter.place !== null) {
+      const place = filter.place;
+      const wider = widerMiles.filter((miles) => miles > (place.radiusMiles ?? 0));
+      for (const radiusMiles of wider) {
+        options.push({
+          kind: "distance",
+          label: `within ${radiusMiles} miles of ${label}`,
+          query: `${plain} within ${radiusMiles} miles of ${label}`,
+          wanted,
+          filter: { ...filter, place: { ...place, radiusMiles } },
+        });
+      }
+    }
+    options.push({
+      kind: "place",
+      label: "anywhere in the United States",
+      query: plain,
+      wanted,
+      filter: { ...filter, place: null, state: null },
+    });
+  }
+  for (const name of wanted.certificates) {
+    options.push({
+      kind: "certificate",
+      label: `without ${name}`,
+      query: without((part) => part.kind === "certificate" && part.code === name),
+      wanted: { ...wanted, certificates: wanted.certificates.filter((one) => one !== name) },
+      filter,
+    });
+  }
+  for (const { label } of wanted.qualities) {
+    options.push({
+      kind: "quality",
+      label: `not known to be ${label}`,
+      query: without((part) => part.kind === "quality" && part.code === label),
+      wanted: { ...wanted, qualities: wanted.qualities.filter((one) => one.label !== label) },
+      filter,
+    });
+  }
+  for (const slug of wanted.materials) {
+    options.push({
+      kind: "material",
+      label: `in other materials than ${materialName(slug).toLowerCase()}`,
+      query: without((part) => part.kind === "material" && part.code === slug),
+      wanted: { ...wanted, materials: wanted.materials.filter((one) => one !== slug) },
+      filter,
+    });
+  }
+  if (wanted.process !== null) {
+    options.push({
+      kind: "process",
+      label: "made by another process",
+      query: without((part) => part.kind === "process"),
+      wanted: { ...wanted, process: null },
+      filter,
+    });
+  }
+  return options.filter((option) => option.query !== "");
+}
+
+function withoutParts(
+  text: string,
+  parts: NeedPart[],
+  isLeftOut: (part: NeedPart) => boolean,
+): string {
+  let rest = text;
+  for (const part of parts.filter(isLeftOut).toReversed()) {
+    rest = `${rest.slice(0, part.start)} ${rest.slice(part.end)}`;
+  }
+  return rest.replace(/\s+/g, " ").replace(/^[\s,;]+|[\s,;]+$/g, "");
+}

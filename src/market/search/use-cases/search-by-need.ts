@@ -1,0 +1,293 @@
+import type { Context } from "../../../platform/context.ts";
+import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
+import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
+import {
+  type Capable,
+  type CapableLevel,
+  capableManufacturers,
+  countCapable,
+} from "../data/capable-manufacturers.ts";
+import { directoryFacets } from "../data/directory-facets.ts";
+import { namedManufacturers, shopsNamedLike, shopsStating } from "../data/named-manufacturers.ts";
+import { lookUpWords } from "../data/vocabulary.ts";
+import { correctedText, doubtfulWords } from "../rules/correct-need.ts";
+import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
+import {
+  isNameLike,
+  nameLookup,
+  nameQueries,
+  namesMeant,
+  textLookup,
+} from "../rules/names-meant.ts";
+import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
+import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
+import type {
+  DirectoryFacets,
+  Relaxation,
+  SearchPage,
+  Understood,
+} from "../rules/search-result.ts";
+import { extraWords, tellingWords, type Wanted, wantedOf } from "../rules/wanted.ts";
+import { relaxationsOf } from "./relax-need.ts";
+
+type NeedSearch = Located<ManufacturerSearch>;
+/** What manufacturers have to be, beside what the words ask for. */
+type DirectoryFilter = Located<ManufacturerFilter>;
+
+/** A page of manufacturers before their rows are read. */
+export interface NeedPage {
+  found: { id: string; matchedBy: MatchedBy }[];
+  page: Omit<SearchPage<never, DirectoryFacets>, "items">;
+  relaxations: Relaxation[];
+  /** The filter with what the query itself asked for. */
+  filter: DirectoryFilter;
+}
+
+/** A query as it is searched for. */
+interface Asked {
+  text: string;
+  need: Need;
+  wanted: Wanted | null;
+  filter: DirectoryFilter;
+  /** "in Ohio", "within 50 miles of Dayton, OH"; "" without a place. */
+  where: string;
+  correctedQuery: string | null;
+}
+
+const countedIds = 5000;
+
+/**
+ * Manufacturers for a need: those meant by their name, then those who make what is wanted where it is
+ * wanted. Where nobody does, the page is empty and says so, or shows who could make it and says that.
+ */
+export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage> {
+  const typed = asFound(search, search.query, null);
+  const namedAsTyped = await idsMeant(ctx, typed, search);
+  // What is the name of a shop is not misspelled.
+  const better = namedAsTyped.length > 0 || search.isExact ? null : await correct(ctx, typed);
+  const asked = better === null ? typed : asFound(search, better, better);
+  const named = better === null ? namedAsTyped : await idsMeant(ctx, asked, search);
+  if (asked.wanted === null) return withoutWanted(ctx, search, asked, named);
+  return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
+}
+
+function asFound(search: NeedSearch, text: string, correctedQuery: string | null): Asked {
+  const need = understandNeed(text);
+  const canPlace = search.place === null && search.state === null;
+  const located = canPlace ? placeFilter(need.place) : null;
+  return {
+    text,
+    need,
+    wanted: wantedOf(text, need, needsVocabulary()),
+    filter: { ...search, ...located?.filter },
+    where: located === null ? "" : ` ${located.where}`,
+    correctedQuery,
+  };
+}
+
+async function correct(ctx: Context, { text, need }: Asked): Promise<string | null> {
+  const doubtful = doubtfulWords(need);
+  if (doubtful.length === 0) return null;
+  const { words } = await lookUpWords(ctx.db.public, doubtful);
+  const unknown = doubtful.filter((word) => {
+    const known = words.get(word);
+    return (known?.documents ?? 0) + (known?.stemDocuments ?? 0) === 0;
+  });
+  return correctedText(text, need, unknown, needsVocabulary());
+}
+
+/** Ids of the shops that the query means by their names. */
+async function idsMeant(ctx: Context, asked: Asked, filter: DirectoryFilter): Promise<string[]> {
+  const { text, need, wanted } = asked;
+  const isUnderstood = wanted !== null && extraWords(need).length === 0;
+  const codes = wanted === null ? [] : [...wanted.makes, ...wanted.could];
+  for (const query of nameQueries(text, need)) {
+    if (query.reading === "all" && !isNameLike(text)) continue;
+    const shops = await namedManufacturers(
+      ctx.db.public,
+      nameLookup(query),
+      codes,
+      // All the words of a name may hold what was taken for a place.
+      query.reading === "all" ? filter : asked.filter,
+    );
+    const ids = namesMeant(query, shops, { isUnderstood, hasWanted: wanted !== null });
+    if (ids.length > 0) return ids;
+  }
+  return [];
+}
+
+async function withWanted(
+  ctx: Context,
+  search: NeedSearch,
+  asked: Asked & { wanted: Wanted },
+  named: string[],
+): Promise<NeedPage> {
+  const db = ctx.db.public;
+  const { wanted, filter } = asked;
+  const counted = await countCapable(db, wanted, filter);
+  const isCould = search.isCould || (counted.make === 0 && named.length === 0);
+  const level: CapableLevel = isCould ? "could" : "make";
+  const total = isCould ? counted.could : counted.make;
+  const relaxations =
+    counted.make > 0
+      ? []
+      : await relaxationsOf(ctx, { text: asked.text, need: asked.need, wanted, filter });
+  const could: Relaxation[] =
+    counted.could > 0 && !isCould
+      ? [{ kind: "could", label: "could make it", total: counted.could, query: asked.text }]
+      : [];
+  const shownNames = search.isCould ? [] : named;
+  const paged = await pageOf(ctx, search, asked, level, shownNames);
+  const ids = search.facets
+    ? (
+        await capableManufacturers(db, wanted, filter, level, "relevance", {
+          offset: 0,
+          limit: countedIds,
+        })
+      ).map((one) => one.id)
+    : [];
+  return {
+    found: paged,
+    page: {
+      ...emptyPage(search, reasonOf(search, asked, counted.make, total, shownNames.length)),
+      total: total + shownNames.length,
+      correctedQuery: asked.correctedQuery,
+      understood: understoodOf(asked),
+      facets: search.facets
+        ? await directoryFacets(db, "manufacturers", filter, [...new Set([...shownNames, ...ids])])
+        : null,
+    },
+    relaxations: [...could, ...relaxations],
+    filter,
+  };
+}
+
+/** Names first, then who qualifies without them. */
+async function pageOf(
+  ctx: Context,
+  search: NeedSearch,
+  asked: Asked & { wanted: Wanted },
+  level: CapableLevel,
+  named: string[],
+): Promise<NeedPage["found"]> {
+  const from = (search.page - 1) * search.limit;
+  if (from + search.limit > deepestRow) return [];
+  const names = named
+    .slice(from, from + search.limit)
+    .map((id) => ({ id, matchedBy: { by: "name", basis: "named" } as const }));
+  if (names.length === search.limit) return names;
+  const sort = search.sort ?? "relevance";
+  const rows = await capableManufacturers(ctx.db.public, asked.wanted, asked.filter, level, sort, {
+    offset: Math.max(0, from - named.length),
+    limit: search.limit - names.length + named.length,
+  });
+  const others = rows
+    .filter((row) => !named.includes(row.id))
+    .slice(0, search.limit - names.length)
+    .map((row) => ({ id: row.id, matchedBy: matchOf(row, level) }));
+  return [...names, ...others];
+}
+
+function matchOf(row: Capable, level: CapableLevel): MatchedBy {
+  if (level === "could") return { by: "could", basis: row.states ? "stated" : "implied" };
+  const basis = row.states ? "stated" : row.isNamed ? "named" : "implied";
+  return { by: "makes", basis };
+}
+
+const askForPlace = "Near where? Add a ZIP code or a city to what you search for.";
+
+/** It asks for what is near, and nothing says near what. */
+function isNearMe({ text, filter }: Asked): boolean {
+  return (
+    filter.place === null &&
+    filter.state === null &&
+    /\bnear(?:by|est)? (?:me|us|here)\b/i.test(text)
+  );
+}
+
+function reasonOf(
+  search: NeedSearch,
+  asked: Asked & { wanted: Wanted },
+  makers: number,
+  total: number,
+  names: number,
+): string | null {
+  const { wanted, where } = asked;
+  if (search.page * search.limit > deepestRow) return tooDeep;
+  if (names > 0 || makers > 0) return isNearMe(asked) ? askForPlace : null;
+  const lacking = [
+    ...wanted.certificates.map((name) => ` and states ${name}`),
+    ...wanted.qualities.map(({ label }) => ` and is known to be ${label}`),
+  ].join("");
+  const nobody = `Nobody listed here${where} is known for ${wanted.label}${lacking}.`;
+  return total === 0 ? nobody : `${nobody} These could, by what else they do.`;
+}
+
+function understoodOf({ need, filter }: Asked): Understood {
+  const isUsed = filter.place !== null || filter.state !== null;
+  return {
+    ...nothingUnderstood(),
+    place: need.place === null || !isUsed ? null : understoodPlace(need.place),
+    certifications: partsOf(need, "certificate").map((part) => part.code),
+    parts: need.parts.filter((part) => part.kind !== "word" || isTelling(part.code)),
+  };
+}
+
+/** Nothing says what is to be made: a name, a place, or words that only a shop's own text can have. */
+async function withoutWanted(
+  ctx: Context,
+  search: NeedSearch,
+  asked: Asked,
+  named: string[],
+): Promise<NeedPage> {
+  const db = ctx.db.public;
+  const from = (search.page - 1) * search.limit;
+  const words = extraWords(asked.need);
+  const canSearch = named.length === 0 && words.length > 0;
+  const stating = canSearch
+    ? await shopsStating(
+        db,
+        textLookup(tellingWords(asked.text, asked.need)),
+        asked.filter,
+        deepestRow,
+      )
+    : [];
+  const isThing = asked.need.parts.some((part) => part.kind === "good" || part.kind === "process");
+  const like =
+    canSearch && stating.length === 0 && !isThing && !search.isExact
+      ? await shopsNamedLike(db, words.join(" "), asked.filter)
+      : [];
+  const found = [
+    ...[...named, ...like].map((id) => ({
+      id,
+      matchedBy: { by: "name", basis: "named" } as const,
+    })),
+    ...stating.map((id) => ({ id, matchedBy: { by: "words", basis: "stated" } as const })),
+  ];
+  const nobody = isNearMe(asked)
+    ? askForPlace
+    : `Nobody listed here${asked.where} is known for that, or has that name.`;
+  const reason =
+    found.length === 0 ? nobody : like.length > 0 ? `${nobody} These names are like it.` : null;
+  return {
+    found: found.slice(from, from + search.limit),
+    page: {
+      ...emptyPage(search, reason),
+      total: found.length,
+      correctedQuery: asked.correctedQuery,
+      understood: understoodOf(asked),
+      facets: search.facets
+        ? await directoryFacets(
+            db,
+            "manufacturers",
+            asked.filter,
+            found.map(({ id }) => id),
+          )
+        : null,
+    },
+    relaxations: [],
+    filter: asked.filter,
+  };
+}

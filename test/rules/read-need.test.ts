@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type NeedPart, partsOf } from "../../src/market/needs/rules/reading/need.ts";
+import { needsVocabulary, understandNeed } from "../../src/market/needs/use-cases/read-need.ts";
+
+/** Kinds and codes of what is understood in a text, in its order. */
+function read(text: string): string[] {
+  return understandNeed(text).parts.map(
+    (part) => `${part.kind} ${part.code}${part.isDescribing ? "…" : ""}`,
+  );
+}
+
+/** Texts with words of the vocabulary among any others. */
+const words = fc.constantFrom(
+  ...[...needsVocabulary().goods.keys()].slice(0, 40),
+  ..."in near Ohio Reading 45402 M8 x 30 3k $5 ± .005 ISO 13485 \" ' , ü 6061-t6 by June".split(
+    " ",
+  ),
+);
+const texts = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 600 }),
+  fc
+    .array(fc.oneof(words, fc.string({ unit: "grapheme", maxLength: 8 })))
+    .map((all) => all.join(" ")),
+);
+
+test("any text has a reading whose parts stand in it, in order, apart from each other", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { parts } = understandNeed(text);
+      let from = 0;
+      for (const { start, end, confidence } of parts) {
+        expect(start).toBeGreaterThanOrEqual(from);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        expect(confidence).toBeGreaterThan(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+        from = end;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("every word is read as something, or left over", () => {
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 12 }), (list) => {
+      const text = list.join(" ");
+      const { parts } = understandNeed(text);
+      for (const match of text.matchAll(/[a-z]{2,}/gi)) {
+        const isCovered = parts.some(
+          (part) => part.start <= match.index && match.index + match[0].length <= part.end,
+        );
+        const isOfPlace = understandNeed(text).place !== null;
+        expect(isCovered || isOfPlace, `${match[0]} of “${text}”`).toBe(true);
+      }
+    }),
+  );
+});
+
+describe("a text is read into what it asks for", () => {
+  test.each<[string, string[]]>([
+    ["portland type I/II cement", ["good cement…", "good cement"]],
+    ["gypsum board near Las Vegas", ["good drywall", "place Las Vegas, NV"]],
+    ["iso 13485 machine shop", ["certificate ISO 13485", "process cnc-milling"]],
+    [
+      "20,000 tons of cement in Texas",
+      ["quantity 20,000 tons", "word of", "good cement", "place Texas"],
+    ],
+    ["glass bottles, drywall", ["good glass bottles", "good drywall"]],
+    ["glass bottle caps", ["good glass bottles…", "word caps"]],
+    ['"Mount Olive" brewing', ["name mount olive", "process brewing"]],
+    ["brewery Portland OR", ["process brewing", "place Portland, OR"]],
+  ])("%s", (text, parts) => {
+    expect(read(text)).toEqual(parts);
+  });
+
+  test("tempers, tolerances, money and dates", () => {
+    const text = "500 pcs 6061-T6 anodized ±.005 in under $4 by June 15";
+    const kinds = understandNeed(text).parts.map((part) => [
+      part.kind,
+      text.slice(part.start, part.end),
+    ]);
+    expect(kinds).toEqual(
+      expect.arrayContaining([
+        ["quantity", "500 pcs"],
+        ["material", "6061-T6"],
+        ["tolerance", "±.005 in"],
+        ["money", "$4"],
+        ["date", "by June 15"],
+      ]),
+    );
+  });
+});
+
+describe("what may mean two things says so", () => {
+  const alternatives = (text: string, kind: NeedPart["kind"]) =>
+    partsOf(understandNeed(text), kind)[0]?.alternatives.map((other) => other.kind);
+
+  test("a pitch or a length, pieces or a size, a stone or a fruit", () => {
+    expect(alternatives("M8 x 30", "thread")).toEqual(["size"]);
+    expect(alternatives("3k", "quantity")).toEqual(["size"]);
+    expect(alternatives("lime", "good")).toContain("word");
+  });
+
+  test("a certificate's number is no ZIP", () => {
+    expect(understandNeed("iso 13485").place).toBeNull();
+    expect(understandNeed("brackets near 13485").place?.label).toContain("13485");
+  });
+});
