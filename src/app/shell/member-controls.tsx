@@ -13,7 +13,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
   const other = role === "seller" ? "buyer" : "seller";
   return (
     <nav aria-label="Account" className="member-controls">
-      {notifications !== null && <Bell person={member} known={notifications} />}
+      {notifications !== null && <Bell known={notifications} />}
       <Menu
         id="member-menu"
         buttonClass="member-button"

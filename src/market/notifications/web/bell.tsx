@@ -17,22 +17,22 @@ const look = "button button-quiet button-icon bell";
  * The way to the notifications, with the number of unread ones, which follows what happens. With a script it opens
  * the newest; without one it leads to their page.
  *
- * @param person of the page's data: whenever it is loaded again, what was known with it counts
- * @param known how many are unread, as of then
+ * @param known how many are unread, as the page's data say. What was heard since counts more: the data of the page that
+ *   a notification leads to may have been read before it was noted as read.
  */
-export function Bell({ person, known }: { person: object; known: number }) {
-  const [heard, setHeard] = useState({ person, unread: known });
+export function Bell({ known }: { known: number }) {
+  const [heard, setHeard] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const unread = heard.person === person ? heard.unread : known;
+  const unread = heard ?? known;
 
   useEffect(() => {
     const stops = ["notification.new", "notification.read"].map((kind) =>
-      onLiveEvent(kind, ({ payload }) => setHeard({ person, unread: Number(payload.unread) })),
+      onLiveEvent(kind, ({ payload }) => setHeard(Number(payload.unread))),
     );
     return () => {
       for (const stop of stops) stop();
     };
-  }, [person]);
+  }, []);
 
   const content = (
     <>
@@ -62,7 +62,7 @@ export function Bell({ person, known }: { person: object; known: number }) {
       >
         {isOpen && (
           <Suspense fallback={<SkeletonLines lines={3} className="bell-panel-body" />}>
-            <BellPanel unread={unread} onRead={(left) => setHeard({ person, unread: left })} />
+            <BellPanel unread={unread} onRead={setHeard} />
           </Suspense>
         )}
       </section>
