@@ -68,7 +68,7 @@ describe("a text is read into what it asks for", () => {
       ["quantity 20,000 tons", "word of", "good cement", "place Texas"],
     ],
     ["glass bottles, drywall", ["good glass bottles", "good drywall"]],
-    ["glass bottle caps", ["good glass bottles…", "word caps"]],
+    ["glass bottle caps", ["material glass", "good bottle caps"]],
     ['"Mount Olive" brewing', ["name mount olive", "process brewing"]],
     ["brewery Portland OR", ["process brewing", "place Portland, OR"]],
   ])("%s", (text, parts) => {

@@ -90,13 +90,28 @@ function readQuoted(folded: string): NeedPart[] {
   }));
 }
 
-/** The longest phrase of the vocabulary at each word. */
+/** The longest phrase of the vocabulary at each word; of two that overlap the later, if it is not shorter. */
 function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
   const parts: NeedPart[] = [];
-  for (let at = 0; at < words.length; ) {
-    const phrase = vocabulary.phrases
+  const phraseAt = (at: number, most = Number.POSITIVE_INFINITY) =>
+    vocabulary.phrases
       .get(words[at]?.stem ?? "")
-      ?.find(({ stems }) => stems.every((stem, index) => words[at + index]?.stem === stem));
+      ?.find(
+        ({ stems }) =>
+          stems.length <= most && stems.every((stem, index) => words[at + index]?.stem === stem),
+      );
+  // The thing itself stands last in English: glass bottle caps are bottle caps.
+  const longestAt = (at: number) => {
+    const phrase = phraseAt(at);
+    const length = phrase?.stems.length ?? 0;
+    for (let inside = 1; inside < length; inside += 1) {
+      const later = phraseAt(at + inside)?.stems.length ?? 0;
+      if (later >= length && inside + later > length) return phraseAt(at, inside);
+    }
+    return phrase;
+  };
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestAt(at);
     const last = words[at + (phrase?.stems.length ?? 1) - 1];
     const first = words[at];
     const form = words.slice(at, at + (phrase?.stems.length ?? 0)).map((word) => word.text);
