@@ -24,7 +24,7 @@ if (address === undefined || rest.length > 0 || !address.includes("@")) {
 async function run(email: string): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog({ level: "warn", pretty: process.stdout.isTTY });
-  const { isOperator, message } = await withOwnerDatabase(config, log, (schemaOwner) =>
+  const { isOperator, message } = await withOwnerDatabase(config, log, "refuse", (schemaOwner) =>
     makeOperator(schemaOwner, email),
   );
   if (isOperator) console.log(message);

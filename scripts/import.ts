@@ -90,7 +90,7 @@ async function run({ kind, path, preset }: Request): Promise<void> {
         ? { label: "Checking ", done, total }
         : { label: "Importing", done, total, note: skipped > 0 ? `· ${skipped} skipped` : "" },
     );
-  await withOwnerDatabase(config, log, async (schemaOwner) => {
+  await withOwnerDatabase(config, log, "create", async (schemaOwner) => {
     const settings = { schemaOwner, dataDir: config.dataDir, progress };
     if (kind === "directories") return runDirectories(settings, path, shown);
     const startedAt = performance.now();

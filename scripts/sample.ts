@@ -64,7 +64,8 @@ async function run({ manufacturers, products, seed, remove }: Request): Promise<
   const shown = showProgress();
   const startedAt = performance.now();
   const number = (value: number) => value.toLocaleString("en-US");
-  const message = await withOwnerDatabase(config, log, async (schemaOwner) => {
+  const missing = remove ? "refuse" : "create";
+  const message = await withOwnerDatabase(config, log, missing, async (schemaOwner) => {
     if (remove) {
       const removed = await removeSamples(schemaOwner, (done, total) =>
         shown.update({ label: "Removing samples", done, total }),

@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeOperator } from "../../src/market/accounts/use-cases/make-operator.ts";
 import { signIn } from "../../src/market/accounts/use-cases/sign-in.ts";
@@ -82,4 +86,23 @@ describe("an operator", () => {
       ),
     ).rejects.toThrow("permission denied");
   });
+});
+
+test.each([
+  ["admin", ["boss@example.com"]],
+  ["sample", ["--remove"]],
+])("the command %s makes no installation where there is none", (name, given) => {
+  const folder = mkdtempSync(join(tmpdir(), "millwright-elsewhere-"));
+  try {
+    const script = join(import.meta.dirname, `../../scripts/${name}.ts`);
+    const { status, stderr } = spawnSync(process.execPath, [script, ...given], {
+      env: { DATA_DIR: folder },
+      encoding: "utf8",
+    });
+    expect(stderr).toContain(`There is no installation in ${folder}.`);
+    expect(status).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
