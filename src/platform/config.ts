@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { isS3Url } from "./files/s3-url.ts";
 import { type AiConfig, aiEnvironment, aiProblems, readAiConfig } from "./llm/ai-settings.ts";
+import { isLoopbackAddress } from "./outgoing/public-address.ts";
 import {
   readVapidConfig,
   type VapidConfig,
@@ -45,7 +46,11 @@ const environment = z
       .default(3000),
     HOST: z
       .string()
-      .regex(hostPattern, "must be an address or a host name without a port, such as 127.0.0.1")
+      .regex(hostPattern, {
+        error: "must be an address or a host name without a port, such as 127.0.0.1",
+        // One complaint about one value.
+        abort: true,
+      })
       .default("127.0.0.1"),
     PUBLIC_URL: z
       .url({
@@ -146,6 +151,14 @@ const environment = z
   .superRefine((env, issues) => {
     for (const { name, message } of [...aiProblems(env), ...vapidProblems(env)]) {
       issues.addIssue({ code: "custom", path: [name], message });
+    }
+    if (env.PUBLIC_URL === undefined && env.HOST !== "localhost" && !isLoopbackAddress(env.HOST)) {
+      issues.addIssue({
+        code: "custom",
+        path: ["HOST"],
+        message:
+          "must be 127.0.0.1, ::1 or localhost while PUBLIC_URL is not set: a trial run's mailbox confirms anybody's address, so others must not reach it. Set PUBLIC_URL to where people reach the site",
+      });
     }
     if (!env.RATE_LIMITS && env.PUBLIC_URL !== undefined) {
       issues.addIssue({

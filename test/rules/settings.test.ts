@@ -64,4 +64,17 @@ describe("TRUSTED_PROXIES", () => {
 
 test.each(["127.0.0.1 ", "http://127.0.0.1", "a/b"])("HOST %j stops the start", (given) => {
   expect(refusalOf({ HOST: given })).toMatch(/^ {2}HOST must be [^\n]+$/m);
+  expect(refusalOf({ HOST: given }).match(/ HOST must/g)).toHaveLength(1);
+});
+
+test.each(["0.0.0.0", "::", "192.0.2.1", "market.example"])(
+  "HOST %s needs PUBLIC_URL: others could reach a trial run",
+  (HOST) => {
+    expect(refusalOf({ HOST })).toMatch(/^ {2}HOST must be [^\n]+ PUBLIC_URL is not set[^\n]+$/m);
+    expect(read({ HOST, PUBLIC_URL: "https://market.example" })).toMatchObject({ host: HOST });
+  },
+);
+
+test.each(["127.0.0.1", "127.0.0.2", "::1", "localhost"])("HOST %s needs none", (HOST) => {
+  expect(read({ HOST })).toMatchObject({ host: HOST, isPublic: false });
 });
