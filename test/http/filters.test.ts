@@ -83,11 +83,14 @@ test.each([
   },
 );
 
-test("a highest price of 1000 is no limit on the page, 999.99 is one", async () => {
+test("a highest price of 1000 is no limit for the page and the call, any other is one", async () => {
   await site.db.asSchemaOwner(
     "UPDATE seller_products SET price = 2500 WHERE name = 'Trial Piece Alone'",
   );
-  expect(await htmlOf("/browse?category=trials&max_price=1000")).toContain("Trial Piece Alone");
+  const everything = ["Alone", "Differs", "Inherits", "Silent"];
+  expect(await found("max_price=1000")).toEqual(everything);
+  expect(await found("max_price=2500")).toEqual(everything);
+  expect(await found("max_price=2499")).toEqual(["Differs", "Inherits", "Silent"]);
   expect(await found("max_price=999.99")).toEqual(["Differs", "Inherits", "Silent"]);
   await site.db.asSchemaOwner(
     "UPDATE seller_products SET price = 100 WHERE name = 'Trial Piece Alone'",

@@ -140,8 +140,9 @@ describe("filters in the address", () => {
     expect(searchString(writeFilters(noFilters))).toBe("");
   });
 
-  test("a highest price of 1000 or more is no limit", () => {
-    expect(readFrom([["max_price", "5000"]]).filters.maxPrice).toBeNull();
+  test("a highest price of 1000 is no limit, a higher one is", () => {
+    expect(readFrom([["max_price", "1000"]]).filters.maxPrice).toBeNull();
+    expect(readFrom([["max_price", "5000"]]).filters.maxPrice).toBe(5000);
   });
 
   test("a lowest price above the highest is told and both are ignored", () => {

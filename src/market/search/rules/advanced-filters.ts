@@ -4,6 +4,16 @@ import type { PlaceFilter } from "./search-fields.ts";
 /** Top of the price slider in dollars; at the top it means "no limit" (specification, section 9). */
 export const unlimitedPrice = 1000;
 
+/**
+ * The highest price that was asked for, as a limit: 1000 means none (specification, section 5). More than
+ * that can be written in an address and is a limit like any other.
+ *
+ * @param asked dollars; null: none was asked for
+ */
+export function priceLimit(asked: number | null): number | null {
+  return asked === unlimitedPrice ? null : asked;
+}
+
 /** The advanced filter set (specification, section 3). Prices are in dollars. */
 export type AdvancedFilters = Omit<ProductFilter, keyof PlaceFilter | "sellerId">;
 

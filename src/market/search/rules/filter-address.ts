@@ -1,6 +1,6 @@
 import type { ParamReader } from "../../../shared/text/read-params.ts";
 import { capacities, soldToKinds } from "../../catalog/rules/sale-terms.ts";
-import { type AdvancedFilters, unlimitedPrice } from "./advanced-filters.ts";
+import { type AdvancedFilters, priceLimit } from "./advanced-filters.ts";
 import type { AddressPair } from "./search-address.ts";
 import { specificationsFrom } from "./specifications-from.ts";
 
@@ -10,7 +10,7 @@ const mostPieces = 2_147_483_647;
 /**
  * The filter set an address asks for.
  *
- * `max_price` from the slider's top on counts as no limit, `specifications` repeats as `Name:value`; `any`
+ * `max_price` at the slider's top counts as no limit, `specifications` repeats as `Name:value`; `any`
  * asks for nothing. A lowest price above the highest is noted and both are ignored.
  */
 export function readFilters(read: ParamReader): AdvancedFilters {
@@ -43,8 +43,7 @@ export function readFilters(read: ParamReader): AdvancedFilters {
 
 function readPrices(read: ParamReader): Pick<AdvancedFilters, "minPrice" | "maxPrice"> {
   const lowest = readDollars(read, "min_price", "The lowest price") || null;
-  const asked = readDollars(read, "max_price", "The highest price");
-  const highest = asked === null || asked >= unlimitedPrice ? null : asked;
+  const highest = priceLimit(readDollars(read, "max_price", "The highest price"));
   if (lowest !== null && highest !== null && lowest > highest) {
     read.note("min_price", "The lowest price is above the highest; both were ignored.");
     return { minPrice: null, maxPrice: null };

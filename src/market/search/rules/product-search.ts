@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceLimit, unlimitedPrice } from "./advanced-filters.ts";
 import { cleanText, type RequestField, searchSchema, unasked } from "./search-fields.ts";
 import { param, parseParams, wholeSearch } from "./search-params.ts";
 import { sortOrders } from "./sort-orders.ts";
@@ -24,7 +25,11 @@ export const productSearchSchema = searchSchema(
       z.array(cleanText(100)).max(50, "has too many values").default([]),
     ),
     minPrice: param.number(["min_price"], "Dollars", unasked(dollars)),
-    maxPrice: param.number(["max_price"], "Dollars", unasked(dollars)),
+    maxPrice: param.number(
+      ["max_price"],
+      `Dollars; ${unlimitedPrice} means no limit`,
+      unasked(dollars),
+    ),
     inStock: param.flag(
       ["in_stock"],
       "true: only what is in stock",
@@ -75,10 +80,12 @@ export function productSearch(asked: AskedProducts): ProductSearch {
 }
 
 /**
- * Reads the parameters of the catalog API (and `query`, as pages write `q`).
+ * Reads the parameters of the catalog API (and `query`, as pages write `q`). The highest price means what it
+ * means in a page's address.
  *
  * @throws AppError invalid_input with a message per parameter
  */
 export function parseProductSearch(params: URLSearchParams): ProductSearch {
-  return parseParams(productSearchSchema, params);
+  const search = parseParams(productSearchSchema, params);
+  return { ...search, maxPrice: priceLimit(search.maxPrice) };
 }
