@@ -9,11 +9,12 @@ const framework =
  * what starts the page: that must not run before the route modules are there.
  */
 const frame =
-  /src[\\/](root\.tsx|app[\\/]shell[\\/](?!missing-page|search-panel|member-controls|consultant-invitation|live[\\/]|category-tiles|client-defects|connection[\\/]keep-page)|ui[\\/](icon|button|use-hydrated|use-search-keys|toast-|avatar|badge|menu|consultant-link)|shared[\\/](account-paths|consultant[\\/](?!intent-modes))|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action|use-viewer|search-failed/;
+  /src[\\/](root\.tsx|app[\\/]shell[\\/](?!missing-page|search-panel|member-controls|consultant-invitation|live[\\/]|category-tiles|client-defects|connection[\\/]keep-page)|ui[\\/](icon|button|use-hydrated|use-search-keys|toast-|consultant-link)|shared[\\/](account-paths|consultant[\\/](?!intent-modes))|platform[\\/]web[\\/]page-meta)|use-recent-searches|use-has-cart|add-to-cart|product-action|use-viewer|search-failed/;
 const everywhere = new RegExp(`${framework.source}|${frame.source}`);
+/** What frames parts of pages, with or without a form. */
+const panels = /src[\\/]ui[\\/](progress|panel|notice)/;
 /** What pages with a form share. */
-const forms =
-  /src[\\/]ui[\\/](field|text-field|progress|form|panel|choice|notice|check)|form-refusal|form-answer/;
+const forms = /src[\\/]ui[\\/](field|text-field|form|choice|check)|form-refusal|form-answer/;
 /** What pages that list products and manufacturers share. */
 const lists =
   /src[\\/](market[\\/](needs|catalog|guides|search)[\\/](web|rules)[\\/]|shared[\\/]text[\\/]|ui[\\/](amounts|rating|chip))/;
@@ -33,6 +34,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "everywhere", test: everywhere, priority: 3 },
+                { name: "panels", test: panels, priority: 2, minShareCount: 4 },
                 { name: "forms", test: forms, priority: 2, minShareCount: 4 },
                 { name: "finding", test: finding, priority: 2, minShareCount: 2 },
                 { name: "lists", test: lists, priority: 1, minShareCount: 6 },

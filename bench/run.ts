@@ -8,6 +8,7 @@ import { measureJavascript } from "./speed/javascript.ts";
 import { measureLighthouse } from "./speed/lighthouse.ts";
 import { measureLive } from "./speed/live.ts";
 import { measureMemory } from "./speed/memory.ts";
+import { measureMessages } from "./speed/messages.ts";
 import { measurePages } from "./speed/pages.ts";
 import { measureRights } from "./speed/rights.ts";
 import { measureSearch } from "./speed/search.ts";
@@ -27,6 +28,7 @@ const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   start: measureStart,
   memory: measureMemory,
   rights: measureRights,
+  messages: measureMessages,
   search: measureSearch,
   api: measureApi,
   pages: measurePages,

@@ -121,7 +121,12 @@ describe("events", () => {
     for (const stream of [toAda, toBob]) await stream.next();
     const typing = (person: MemberOfSite) =>
       person.fetch(`/api/v1/conversations/${id}/typing`, { method: "POST" });
-    // Bob never opened it.
+    // Bob answered, and went away.
+    await asOwner(
+      site,
+      "update conversation_participants set seen_at = now() - interval '11 minutes' where person_id = $1",
+      [bob.id],
+    );
     await typing(ada);
     const sent = await send(ada, id, "Hello");
     const subject = { type: "conversation", id };

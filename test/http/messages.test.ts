@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { json, type MemberOfSite } from "../support/members.ts";
@@ -237,5 +238,45 @@ describe("reading", () => {
     const after = await messagesOf(ada, id, `?limit=5&after=${all[2]}`);
     expect(after.items.map((one) => one.id)).toEqual(all.slice(3, 8));
     expect(after.has_more).toBe(true);
+  });
+
+  test("leaves as unread what was received and not read, however sending and reading interleave", async () => {
+    const { ada, bob, id } = await pairThatTalked(site);
+    const people = { ada, bob };
+    const step = fc.record({
+      who: fc.constantFrom("ada" as const, "bob" as const),
+      what: fc.constantFrom("send" as const, "read" as const, "read up to one" as const),
+    });
+    const run = async ({ who, what }: { who: "ada" | "bob"; what: string }) => {
+      const by = people[who];
+      if (what === "send") return send(by, id, "Again");
+      const { items } = await messagesOf(by, id, "?limit=20");
+      const upTo = what === "read" ? {} : { up_to: items[Math.floor(items.length / 2)]?.id };
+      return post(by, `/api/v1/conversations/${id}/read`, upTo);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 4 }),
+        async (rounds) => {
+          // Those of a round happen at the same moment.
+          for (const round of rounds) await Promise.all(round.map(run));
+          const all = await asOwner<{ id: string; recipient_id: string; read: boolean }>(
+            site,
+            "select id, recipient_id, read from messages where conversation_id = $1",
+            [id],
+          );
+          for (const { id: personId, fetch } of [ada, bob]) {
+            const wanted = all.filter((one) => one.recipient_id === personId && !one.read);
+            const told = (await (await fetch("/api/v1/messages/unread")).json()) as {
+              count: number;
+              ids: string[];
+            };
+            expect(told.count).toBe(wanted.length);
+            expect(new Set(told.ids)).toEqual(new Set(wanted.map((one) => one.id)));
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { pagePolicies } from "../../src/app/server/access/policies.ts";
 import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
-import { type Context, visitor } from "../../src/platform/context.ts";
+import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
 import { actionRoutes } from "../support/action-routes.ts";
+import { contextOf } from "../support/context-of.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
+import { addShop } from "../support/shops.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
 import { tellSomething, unsubscribePath } from "../support/told-person.ts";
 
@@ -42,6 +44,7 @@ const values: Values = {
   zip: "44114",
   shipToZip: "45402",
   message: "Which process suits a bracket?",
+  content: "Can you mill a bracket?",
   q: "bracket",
   query: "bracket",
   demo: "bracket",
@@ -88,7 +91,7 @@ test(
       secure: true,
       httpOnly: true,
     });
-    const { id, name } = await aProduct();
+    const { id, name } = await one("seller_products");
     await page.goto(`/product/${id}`);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByText(/Added to cart/).first()).toBeVisible();
@@ -147,8 +150,8 @@ async function visits(): Promise<Visit[]> {
       .filter(([, policy]) => policies.includes(policy))
       .map(([path]) => path);
   const parameters: Record<string, string> = {
-    "/product/:id": `/product/${(await aProduct()).id}`,
-    "/businesses/:id": `/businesses/${(await aManufacturer()).id}`,
+    "/product/:id": `/product/${(await one("seller_products")).id}`,
+    "/businesses/:id": `/businesses/${(await one("manufacturers")).id}`,
     "/industry/:slug": "/industry/cnc-milling",
     "/examples/:slug": "/examples/waxed-canvas-bag",
     "/*": "/no/such/page",
@@ -161,6 +164,9 @@ async function visits(): Promise<Visit[]> {
   // Pages of operators take no form (test/conventions/operator-pages.test.ts). The mailbox is among the public
   // pages; here, as in every real deployment, nothing is there.
   const member = { hasSignedAgreement: true };
+  const seller = await addPerson(site.services, { role: "seller" });
+  const shop = await addShop(site.services, seller.id, "Lathe Works");
+  const firstMessage = `/messages/new?company=${shop}`;
   const steps = ["", "?step=2", "?step=3", "?step=4", "?step=5"];
   return [
     { as: member, paths: ["/settings"], values: { email: `${randomUUID()}@moved.example` } },
@@ -184,6 +190,16 @@ async function visits(): Promise<Visit[]> {
     { as: null, paths: [await unsubscribePath(site.services)] },
     { as: { role: null }, paths: ["/dashboard"] },
     { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
+    { as: member, paths: [firstMessage] },
+    {
+      as: member,
+      // Leads to the conversation that there is.
+      paths: [firstMessage],
+      prepare: async (person) => {
+        const message = { company_id: shop, content: "Can you mill this?" };
+        await startConversation(await contextOf(site.services, person), message, null);
+      },
+    },
     {
       as: { role: "seller", isOnboarded: false },
       isOneWay: true,
@@ -257,37 +273,19 @@ async function linkTo(address: string, path: string, mails = 1): Promise<string>
   return links().at(-1) ?? "";
 }
 
-function aProduct(): Promise<{ id: string; name: string }> {
-  return site.services.db.public
-    .selectFrom("seller_products")
-    .select(["id", "name"])
-    .orderBy("id")
-    .executeTakeFirstOrThrow();
-}
-
-function aManufacturer(): Promise<{ id: string }> {
-  return site.services.db.public
-    .selectFrom("manufacturers")
-    .select("id")
-    .orderBy("id")
-    .executeTakeFirstOrThrow();
-}
-
-async function contextOf(person: Person): Promise<Context> {
-  const viewer = await site.services.auth.viewerOf(new Headers({ cookie: person.cookie }));
-  return {
-    ...site.services,
-    viewer: viewer ?? visitor,
-    requestId: randomUUID(),
-    clientAddress: "127.0.0.1",
-    userAgent: null,
-    deviceProof: null,
-  };
+/** Some row of a public table. */
+function one(table: "seller_products" | "manufacturers"): Promise<{ id: string; name: string }> {
+  const { db } = site.services;
+  return db.public.selectFrom(table).select(["id", "name"]).orderBy("id").executeTakeFirstOrThrow();
 }
 
 async function fillCart(person: Person): Promise<void> {
-  const { id } = await aProduct();
-  await editCart(await contextOf(person), { kind: "add", productId: id, quantity: 6000 });
+  const { id } = await one("seller_products");
+  await editCart(await contextOf(site.services, person), {
+    kind: "add",
+    productId: id,
+    quantity: 6000,
+  });
 }
 
 async function beginConversation(person: Person): Promise<void> {

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useUnread } from "../../market/messaging/web/use-unread.ts";
 import { Bell } from "../../market/notifications/web/bell.tsx";
 import { accountPaths } from "../../shared/account-paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -10,6 +11,7 @@ import type { FrameMember } from "./frame-member.ts";
 export function MemberControls({ member }: { member: FrameMember }) {
   const { name, email, role, avatarUrl, unread, isOperator, company, otherCompanies } = member;
   const { notifications } = member;
+  const unreadNow = useUnread(unread);
   const other = role === "seller" ? "buyer" : "seller";
   return (
     <nav aria-label="Account" className="member-controls">
@@ -21,6 +23,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
           <>
             <Avatar name={name} src={avatarUrl} size={32} />
             <span className="sr-only">Account of {name}</span>
+            <CountBadge count={unreadNow} label="unread messages" />
           </>
         }
       >
@@ -33,11 +36,12 @@ export function MemberControls({ member }: { member: FrameMember }) {
           {company !== null && company.name !== name && <span>For {company.name}</span>}
         </li>
         <MenuRule />
+        <MenuLink to={accountPaths.dashboard}>Dashboard</MenuLink>
         <MenuLink
-          to={accountPaths.dashboard}
-          note={<CountBadge count={unread} label="unread messages" />}
+          to={href("/messages")}
+          note={<CountBadge count={unreadNow} label="unread messages" />}
         >
-          Dashboard
+          Messages
         </MenuLink>
         <MenuLink to={accountPaths.settings}>Settings</MenuLink>
         <MenuLink to={accountPaths.company}>Company</MenuLink>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { href, Link, useLocation } from "react-router";
+import { useUnread } from "../../../market/messaging/web/use-unread.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { isCurrentSection, sellerSections } from "./seller-sections.ts";
@@ -8,7 +9,8 @@ import { isCurrentSection, sellerSections } from "./seller-sections.ts";
  * The seller's sidebar. On narrow screens it opens from a button: a popover, so that it needs no script;
  * on wide ones the style sheet keeps the same list in sight.
  */
-export function SellerSidebar({ unread }: { unread: number }) {
+export function SellerSidebar({ unread: known }: { unread: number }) {
+  const unread = useUnread(known);
   const { pathname } = useLocation();
   const sections = sellerSections();
   const current = sections.find((section) => isCurrentSection(section, pathname));

@@ -69,6 +69,8 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/switch-mode": "member",
   "/dashboard": "member",
   "/messages": "member",
+  "/messages/new": "member",
+  "/messages/changes": "member",
   "/buyer/orders": "buyer",
   "/buyer/messages": "buyer",
   "/seller/dashboard": "seller",

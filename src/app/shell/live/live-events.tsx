@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useFetchers, useNavigation, useRevalidator } from "react-router";
+import { useEffect } from "react";
+import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
 import { onLiveEvent, tellPage } from "../../../ui/live/on-live-event.ts";
+import { useReload } from "../../../ui/live/use-reload.ts";
 
 /** Events after which a person may do something else, or is called otherwise. */
 const changesOfPerson = [
@@ -21,7 +22,7 @@ const answerPauseMs = 500;
  * as it is for that person now: private pages then lead to where signing in is possible.
  */
 export function LiveEvents({ personId }: { personId: string }) {
-  const again = useReloadBetweenNavigations();
+  const again = useReload(answerPauseMs);
   useEffect(() => {
     const stopFollowing = followLiveEvents(personId, { onEvent: tellPage, onEnded: again });
     const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
@@ -30,33 +31,5 @@ export function LiveEvents({ personId }: { personId: string }) {
       for (const stop of stopHearing) stop();
     };
   }, [personId, again]);
-  return null;
-}
-
-/**
- * Loads the page's data again: at once, or when what is being sent or opened has arrived. What somebody does often
- * causes the very event, and React Router drops the page that a form leads to for one that is loaded meanwhile.
- */
-function useReloadBetweenNavigations(): () => void {
-  const { revalidate } = useRevalidator();
-  const isMoving = useNavigation().state !== "idle";
-  const isSending = useFetchers().some(({ state }) => state !== "idle");
-  const isIdle = !isMoving && !isSending;
-  const isBusy = useRef(false);
-  const isAskedFor = useRef(false);
-  useEffect(() => {
-    isBusy.current = !isIdle;
-    if (!isIdle || !isAskedFor.current) return;
-    isAskedFor.current = false;
-    void revalidate();
-  }, [isIdle, revalidate]);
-  return useCallback(() => {
-    isAskedFor.current = true;
-    // The event may come before the answer to the form that caused it, or before React shows that one is sent.
-    setTimeout(() => {
-      if (isBusy.current || !isAskedFor.current) return;
-      isAskedFor.current = false;
-      void revalidate();
-    }, answerPauseMs);
-  }, [revalidate]);
+  return <MessageAlerts personId={personId} />;
 }

@@ -92,6 +92,11 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           </header>
           {description !== "" && <p className="manufacturer-text">{description}</p>}
           <div className="row">
+            {!view.isUnclaimed && (
+              <Link className="button" to={`${href("/messages/new")}?company=${id}`}>
+                Message
+              </Link>
+            )}
             <SaveShop id={id} name={name} isSaved={isSaved} isButton />
             <ConsultantLink className="button" query={`Tell me about ${name}`}>
               Ask {consultantName} about this shop

@@ -93,6 +93,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} readyOn={readyOn} />
           <PriceCalculator product={product} />
           <p className="row">
+            {seller !== null && !seller.isUnclaimed && (
+              <Link to={`${href("/messages/new")}?product=${product.id}`} className="button">
+                Message the seller
+              </Link>
+            )}
             <ConsultantLink className="button" query={`Tell me more about ${name}`}>
               Ask {consultantName} about this
             </ConsultantLink>

@@ -16,9 +16,10 @@ import {
 } from "../rules/message-schema.ts";
 
 const tags = ["Messages"];
-const message = messageSchema.openapi("Message");
-const conversation = conversationSchema.openapi("Conversation");
-const openConversation = openConversationSchema.openapi("OpenConversation");
+// Made here: schemas that pages have loaded before this library was know nothing of it.
+const message = z.object(messageSchema.shape).openapi("Message");
+const conversation = z.object(conversationSchema.shape).openapi("Conversation");
+const openConversation = z.object(openConversationSchema.shape).openapi("OpenConversation");
 const params = z.object({ id: z.uuid() });
 const unread = z.object({ unread: z.number().int().describe("Of all conversations") });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({

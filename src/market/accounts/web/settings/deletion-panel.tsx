@@ -16,7 +16,8 @@ export function DeletionPanel({ answer }: { answer: FormAnswer | undefined }) {
       <div className="stack">
         <p>
           Your name, address, profiles, pictures and cart are erased at once and cannot be brought
-          back. Agreements you signed stay on record without your name.
+          back. Agreements you signed stay on record without your name, and so does what you wrote
+          to others, with them.
         </p>
         <SettingsForm
           name="delete"

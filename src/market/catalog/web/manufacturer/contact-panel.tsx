@@ -58,6 +58,14 @@ export function ContactPanel({ view }: { view: ManufacturerPageView }) {
             </dd>
           </>
         )}
+        {view.isUnclaimed && (
+          <>
+            <dt>Messages</dt>
+            <dd className="quiet">
+              This firm has no account here yet, so a message would reach nobody.
+            </dd>
+          </>
+        )}
         <dt>Source</dt>
         <dd className="quiet">{view.contactSource}</dd>
       </dl>

@@ -1,0 +1,65 @@
+import clsx from "clsx";
+import { href, redirect } from "react-router";
+import { type PageInput, page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ConversationList } from "./inbox/conversation-list.tsx";
+import { ListTools } from "./inbox/list-tools.tsx";
+import { type Inbox, loadInbox } from "./inbox/load-inbox.ts";
+import { NoConversations } from "./inbox/no-conversations.tsx";
+import { Thread } from "./inbox/thread.tsx";
+import { useLiveInbox } from "./inbox/use-live-inbox.ts";
+import "./inbox/messages.css";
+
+/** The page of messages, at the address of the mode that somebody works in. */
+export const loader = page(async ({ ctx, url }: PageInput<object>) => {
+  const role = ctx.viewer.member?.role;
+  // The address that says nothing of the mode is what a toast or a mail leads to.
+  if (url.pathname.startsWith(href("/messages"))) {
+    if (role === "buyer") throw redirect(`${href("/buyer/messages")}${url.search}`);
+    if (role === "seller") throw redirect(`${href("/seller/dashboard/messages")}${url.search}`);
+  }
+  return loadInbox(ctx, url);
+});
+
+export function meta({ matches }: { matches: Parameters<typeof pageMeta>[0] }) {
+  return pageMeta(matches, {
+    title: "Messages",
+    description: "Your conversations.",
+    path: href("/messages"),
+    isPrivate: true,
+  });
+}
+
+export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) {
+  const { isNew, thread } = inbox;
+  const { typing } = useLiveInbox(inbox);
+  return (
+    <div className="page inbox-page">
+      <h1>Messages</h1>
+      {isNew ? (
+        <NoConversations />
+      ) : (
+        <div className={clsx("inbox sheet", thread !== null && "has-thread")}>
+          <section className="inbox-side" aria-label="Conversations">
+            <ListTools inbox={inbox} />
+            <ConversationList inbox={inbox} />
+          </section>
+          {thread === null ? (
+            <div className="inbox-none">
+              <EmptyState title="Choose a conversation">Its messages are shown here.</EmptyState>
+            </div>
+          ) : (
+            <Thread
+              key={thread.conversation.id}
+              thread={thread}
+              viewerId={inbox.viewerId}
+              now={inbox.now}
+              isTyping={typing}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import clsx from "clsx";
+import { Link, useLocation } from "react-router";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { CountBadge } from "../../../../ui/badge.tsx";
+import { Pager } from "../../../../ui/pager.tsx";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { senderName } from "../../rules/conversation.ts";
+import type { ConversationJson } from "../../rules/message-schema.ts";
+import { inboxQuery } from "./inbox-address.ts";
+import type { Inbox } from "./load-inbox.ts";
+
+const nothing = {
+  all: "No conversation is open here.",
+  unread: "You have read everything.",
+  requests: "No conversation is about a request.",
+  orders: "No conversation is about an order.",
+  archive: "Nothing is in the archive.",
+} as const;
+
+/** The conversations, the one with the newest message first. */
+export function ConversationList({ inbox }: { inbox: Inbox }) {
+  const { list, filter, q, thread, viewerId, now } = inbox;
+  const { search } = useLocation();
+  if (list.items.length === 0) {
+    return (
+      <p className="inbox-nothing quiet">
+        {q === "" ? nothing[filter] : "No conversation has these words."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="inbox-list">
+        {list.items.map((conversation) => (
+          <li key={conversation.id}>
+            <Link
+              to={inboxQuery(search, {
+                conversation: conversation.id,
+                before: null,
+                after: null,
+              })}
+              className={clsx("inbox-item", conversation.unread > 0 && "is-unread")}
+              aria-current={conversation.id === thread?.conversation.id ? "true" : undefined}
+            >
+              <Avatar
+                name={conversation.contact.name}
+                src={conversation.contact.avatar_url}
+                size={40}
+              />
+              <span className="inbox-item-text">
+                <span className="inbox-item-head">
+                  <strong className="grow">{nameOf(conversation)}</strong>
+                  <span className="quiet small">
+                    <RelativeTime at={conversation.last_message.created_at} now={now} />
+                  </span>
+                </span>
+                {conversation.about !== null && (
+                  <span className="inbox-item-about small">{conversation.about.label}</span>
+                )}
+                <span className="inbox-item-last">
+                  <span className="grow quiet">{lastWords(conversation, viewerId)}</span>
+                  {conversation.muted && <span className="badge badge-neutral">Muted</span>}
+                  <CountBadge count={conversation.unread} label="unread" />
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        page={list.page}
+        pageSize={list.limit}
+        total={list.total}
+        of="conversations"
+        to={(page) => inboxQuery(search, { page: String(page) })}
+      />
+    </>
+  );
+}
+
+function nameOf({ contact }: ConversationJson): string {
+  return senderName({ name: contact.name, companyName: contact.company_name });
+}
+
+function lastWords(conversation: ConversationJson, viewerId: string): string {
+  const { last_message: last, found } = conversation;
+  if (found !== null && found !== "") return found;
+  const who = last.sender_id === viewerId ? "You: " : "";
+  if (last.withdrawn_at !== null) return `${who}Message withdrawn`;
+  if (last.preview !== "") return `${who}${last.preview}`;
+  return `${who}${last.files === 1 ? "1 file" : `${last.files} files`}`;
+}

@@ -1,0 +1,59 @@
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { paramReader } from "../../../../shared/text/read-params.ts";
+import { isId } from "../../../catalog/rules/input.ts";
+import {
+  conversationFilters,
+  conversationsPerPage,
+  messagesPerPage,
+} from "../../rules/conversation-list.ts";
+import { conversationJson, messageJson, openConversationJson } from "../../rules/message-schema.ts";
+import { getConversation, listMessages } from "../../use-cases/get-conversation.ts";
+import { listConversations } from "../../use-cases/list-conversations.ts";
+
+/** What the page of messages shows: a page of the list, and the conversation that the address names. */
+export async function loadInbox(ctx: PageContext, url: URL) {
+  const read = paramReader(url.searchParams);
+  const filter = read.word("filter", conversationFilters) ?? "all";
+  const q = read.text("q", 200) ?? "";
+  const rule = { subject: "The page", least: 1, most: 1000, isWhole: true };
+  const page = read.number("page", rule) ?? 1;
+  const conversationId = read.text("conversation", 36);
+  const list = await listConversations(ctx, { filter, q, page, limit: conversationsPerPage });
+  const isBare = list.total === 0 && filter === "all" && q === "" && conversationId === undefined;
+  const archive = { filter: "archive", q: "", page: 1, limit: 1 } as const;
+  return {
+    /** Nobody has ever written. */
+    isNew: isBare && (await listConversations(ctx, archive)).total === 0,
+    viewerId: ctx.viewer.id ?? "",
+    filter,
+    q,
+    list: {
+      ...list,
+      items: list.items.map(({ found, ...conversation }) => conversationJson(conversation, found)),
+    },
+    thread: conversationId === undefined ? null : await loadThread(ctx, conversationId, url),
+    now: ctx.clock().toISOString(),
+  };
+}
+
+async function loadThread(ctx: PageContext, id: string, url: URL) {
+  const [before, after] = ["before", "after"].map((name) => {
+    const value = url.searchParams.get(name) ?? "";
+    return isId(value) ? value : undefined;
+  });
+  const conversation = await getConversation(ctx, isId(id) ? id : "");
+  const anchor = before === undefined ? { after } : { before };
+  const { messages, hasMore } = await listMessages(ctx, id, { ...anchor, limit: messagesPerPage });
+  const isNewest = before === undefined && (after === undefined || !hasMore);
+  return {
+    conversation: openConversationJson(conversation),
+    messages: messages.map(messageJson),
+    hasEarlier: after !== undefined || hasMore,
+    isNewest,
+    /** Of the next message from this page: sent twice, it is one. */
+    key: crypto.randomUUID(),
+  };
+}
+
+export type Inbox = Awaited<ReturnType<typeof loadInbox>>;
+export type OpenThread = NonNullable<Inbox["thread"]>;

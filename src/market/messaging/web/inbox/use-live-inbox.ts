@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { onLiveEvent } from "../../../../ui/live/on-live-event.ts";
+import { useReload } from "../../../../ui/live/use-reload.ts";
+import type { Inbox } from "./load-inbox.ts";
+import { noMessages, subscribeToOutbox, unsentMessages } from "./outbox.ts";
+
+const reloadPauseMs = 60;
+const typingShownMs = 6_000;
+const changes = ["message.sent", "message.read", "message.delivered", "message.changed"];
+
+/**
+ * Keeps the page of messages as it is now: loads it again for what happens elsewhere and for what was sent from
+ * here, and marks as read what is on screen.
+ *
+ * @returns whether the other side is writing at the moment
+ */
+export function useLiveInbox({ thread, viewerId }: Inbox): { typing: boolean } {
+  const reload = useReload(reloadPauseMs);
+  const sent = useSyncExternalStore(subscribeToOutbox, unsentMessages, noMessages);
+  const lastSent = sent.findLast(({ sentId }) => sentId !== null)?.sentId ?? null;
+  useEffect(() => {
+    if (lastSent !== null) reload();
+  }, [lastSent, reload]);
+  useEffect(() => {
+    const stops = changes.map((kind) => onLiveEvent(kind, reload));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [reload]);
+  useMarkRead(thread, reload);
+  return { typing: useTyping(thread, viewerId) };
+}
+
+/** Marks a conversation as read while somebody looks at its newest messages, and as looked at. */
+function useMarkRead(thread: Inbox["thread"], reload: () => void): void {
+  const conversationId = thread?.conversation.id;
+  const isNewest = thread?.isNewest === true;
+  const isDue = isNewest && thread.conversation.unread > 0;
+  const last = thread?.messages.at(-1)?.id;
+  useEffect(() => {
+    if (!isNewest || conversationId === undefined || last === undefined) return;
+    let isAsked = false;
+    const mark = () => {
+      if (document.visibilityState !== "visible" || isAsked) return;
+      isAsked = true;
+      fetch(`/api/v1/conversations/${conversationId}/read`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ up_to: last }),
+      }).then(
+        () => {
+          if (isDue) reload();
+        },
+        () => {
+          isAsked = false;
+        },
+      );
+    };
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    addEventListener("online", mark);
+    return () => {
+      document.removeEventListener("visibilitychange", mark);
+      removeEventListener("online", mark);
+    };
+  }, [isNewest, isDue, conversationId, last, reload]);
+}
+
+function useTyping(thread: Inbox["thread"], viewerId: string): boolean {
+  const [isTyping, setIsTyping] = useState(false);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const conversationId = thread?.conversation.id;
+  useEffect(() => {
+    const end = () => setIsTyping(false);
+    const stops = [
+      onLiveEvent("message.typing", ({ subject, payload }) => {
+        if (subject?.id !== conversationId || payload.person_id === viewerId) return;
+        setIsTyping(true);
+        clearTimeout(ending.current);
+        ending.current = setTimeout(end, typingShownMs);
+      }),
+      onLiveEvent("message.sent", end),
+    ];
+    return () => {
+      end();
+      clearTimeout(ending.current);
+      for (const stop of stops) stop();
+    };
+  }, [conversationId, viewerId]);
+  return isTyping;
+}

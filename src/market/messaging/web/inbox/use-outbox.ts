@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from "react";
+import {
+  addToOutbox,
+  flushOutbox,
+  noMessages,
+  removeFromOutbox,
+  retryFromOutbox,
+  subscribeToOutbox,
+  type Unsent,
+  unsentMessages,
+} from "./outbox.ts";
+
+export type { Unsent };
+
+/** What somebody wrote into a conversation and the server has not acknowledged. */
+export interface Outbox {
+  unsent: readonly Unsent[];
+  add(content: string, key: string): void;
+  retry(key: string): void;
+  remove(key: string): void;
+}
+
+/** The outbox of a conversation; whatever waits is sent when the page opens and when the connection returns. */
+export function useOutbox(viewerId: string, conversationId: string): Outbox {
+  const all = useSyncExternalStore(subscribeToOutbox, unsentMessages, noMessages);
+  useEffect(() => {
+    const flush = () => void flushOutbox(viewerId);
+    flush();
+    addEventListener("online", flush);
+    return () => removeEventListener("online", flush);
+  }, [viewerId]);
+  return {
+    unsent: all.filter((one) => one.viewerId === viewerId && one.conversationId === conversationId),
+    add: (content, key) => addToOutbox({ key, viewerId, conversationId, content }),
+    retry: (key) => retryFromOutbox(key, viewerId),
+    remove: removeFromOutbox,
+  };
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { href } from "react-router";
+import { onLiveEvent } from "../../../ui/live/on-live-event.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { messagePreview } from "../rules/message-preview.ts";
+import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
+import { tellUnread } from "./use-unread.ts";
+
+/**
+ * Tells somebody on whatever page of a message that came: a toast that leads to its conversation, and the count of
+ * what is not read. The sender learns that this browser has it.
+ */
+export function MessageAlerts({ personId }: { personId: string }) {
+  useEffect(() => {
+    const stops = [
+      onLiveEvent("message.sent", ({ subject, payload }) => {
+        void countAgain();
+        if (subject === null || payload.sender_id === personId) return;
+        void fetch("/api/v1/messages/delivered", { method: "POST" }).catch(() => undefined);
+        void show(subject.id, String(payload.message_id), String(payload.sender_name));
+      }),
+      onLiveEvent("message.read", () => void countAgain()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [personId]);
+  return null;
+}
+
+async function countAgain(): Promise<void> {
+  const told = await ask<{ count: number }>("/api/v1/messages/unread");
+  if (told !== null) tellUnread(told.count);
+}
+
+/** Shows the message, unless its conversation is on screen, is muted, or it was withdrawn meanwhile. */
+async function show(conversationId: string, messageId: string, sender: string): Promise<void> {
+  const isOpen = new URLSearchParams(location.search).get("conversation") === conversationId;
+  if (isOpen && document.visibilityState === "visible") return;
+  const conversation = await ask<OpenConversationJson>(`/api/v1/conversations/${conversationId}`);
+  if (conversation === null || conversation.muted) return;
+  const page = await ask<{ items: MessageJson[] }>(
+    `/api/v1/conversations/${conversationId}/messages?limit=10`,
+  );
+  const message = page?.items.find(({ id }) => id === messageId);
+  if (message === undefined || message.withdrawn_at !== null) return;
+  toast({
+    title: `New message from ${sender}`,
+    description: message.content === "" ? "A file" : messagePreview(message.content),
+    action: { label: "Open", to: `${href("/messages")}?conversation=${conversationId}` },
+  });
+}
+
+async function ask<Answer>(path: string): Promise<Answer | null> {
+  try {
+    const answer = await fetch(path);
+    return answer.ok ? ((await answer.json()) as Answer) : null;
+  } catch {
+    return null;
+  }
+}

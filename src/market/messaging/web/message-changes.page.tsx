@@ -1,0 +1,94 @@
+import { Form, href, Link, redirect } from "react-router";
+import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
+import { page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { isId } from "../../catalog/rules/input.ts";
+import { withdrawMessage } from "../use-cases/change-message.ts";
+import { keepOwnState } from "../use-cases/keep-own-state.ts";
+import { markRead } from "../use-cases/mark-read.ts";
+import { sendMessage } from "../use-cases/send-message.ts";
+import type { Route } from "./+types/message-changes.page.ts";
+
+/** Where the forms of a conversation are sent. Looked at, it leads to the messages. */
+export const loader = page(async () => redirect(href("/messages")));
+
+type Change = (ctx: PageContext, id: string, form: FormData) => Promise<unknown>;
+const isYes = (form: FormData) => textOf(form, "value") === "yes";
+const idIn = (form: FormData, field: string) => {
+  const id = textOf(form, field);
+  return isId(id) ? id : undefined;
+};
+
+const changes: Readonly<Record<string, Change>> = {
+  async send(ctx, id, form) {
+    const key = textOf(form, "key") || null;
+    await sendMessage(ctx, id, { content: textOf(form, "content") }, key);
+    // Whoever answers has seen what stood above the field.
+    const seen = idIn(form, "seen");
+    if (seen !== undefined) await markRead(ctx, id, seen);
+  },
+  read: (ctx, id, form) => markRead(ctx, id, idIn(form, "seen")),
+  archived: (ctx, id, form) => keepOwnState(ctx, id, { archived: isYes(form) }),
+  muted: (ctx, id, form) => keepOwnState(ctx, id, { muted: isYes(form) }),
+  withdraw: (ctx, _id, form) => withdrawMessage(ctx, idIn(form, "message") ?? ""),
+};
+
+export const action = page(async ({ ctx, request }) => {
+  const form = await readForm(request);
+  const [what, id] = [textOf(form, "do"), idIn(form, "conversation")];
+  try {
+    const change = Object.hasOwn(changes, what) ? changes[what] : undefined;
+    if (change === undefined) throw unknownForm();
+    if (id === undefined) throw notFound("We could not find that conversation.");
+    await change(ctx, id, form);
+    const isPutAway = what === "archived" && isYes(form);
+    return redirect(`${href("/messages")}${isPutAway ? "" : `?conversation=${id}`}`, 303);
+  } catch (error) {
+    return refuseForm(error, form, { name: what, kept: ["content", "conversation", "key"] });
+  }
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Messages",
+    description: "What could not be done in a conversation.",
+    path: href("/messages/changes"),
+    isPrivate: true,
+  });
+}
+
+/** Shown for what was refused: what was written is still there. */
+export default function MessageChangesPage({ actionData }: Route.ComponentProps) {
+  const { conversation = "", content = "", key = "" } = actionData?.values ?? {};
+  return (
+    <div className="page stack">
+      <h1>Messages</h1>
+      <FormRefusal answer={actionData} title="This was not done" />
+      {actionData?.form === "send" && (
+        <Form method="post" className="sheet sheet-body stack">
+          <input type="hidden" name="do" value="send" />
+          <input type="hidden" name="conversation" value={conversation} />
+          <input type="hidden" name="key" value={key} />
+          <label htmlFor="content">Message</label>
+          <textarea id="content" name="content" className="input" rows={6} defaultValue={content} />
+          <div className="row">
+            <button type="submit" className="button button-primary">
+              Send
+            </button>
+          </div>
+        </Form>
+      )}
+      <p>
+        <Link
+          to={`${href("/messages")}${conversation === "" ? "" : `?conversation=${conversation}`}`}
+        >
+          Back to the conversation
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
+import type { Services } from "../../src/platform/context.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { useSession as giveSession, test } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
+import { addPerson, type Person } from "../support/people.ts";
+import { addShop } from "../support/shops.ts";
+
+/** Somebody who sells, in a browser of their own. */
+async function sellerElsewhere(
+  services: Services,
+  browser: Browser,
+  url: string,
+): Promise<{ seller: Person; shop: string; context: BrowserContext }> {
+  const seller = await addPerson(services, {
+    role: "seller",
+    firstName: "Bob",
+    lastName: "Babbage",
+    company: "Dayton Gears",
+  });
+  const shop = await addShop(services, seller.id, "Dayton Gears");
+  const context = await browser.newContext({ baseURL: url });
+  await giveSession(context, url, seller.cookie);
+  return { seller, shop, context };
+}
+
+test.describe.configure({ timeout: 180_000 });
+
+const field = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
+const said = (page: Page, text: string) =>
+  page.getByRole("listitem").filter({ hasText: text }).last();
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+test("a buyer asks from a shop's page, and both talk live @any-width", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const { shop, context } = await sellerElsewhere(services, browser, url);
+  const bobs = await listeningPage(await context.newPage());
+  await bobs.goto("/seller/dashboard/help");
+  await expect(bobs.getByRole("heading", { level: 1 })).toBeVisible();
+  await signIn({ firstName: "Ada", company: "Engines" });
+
+  await page.goto(`/businesses/${shop}`);
+  await page.getByRole("link", { name: "Message", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Write to Dayton Gears");
+  await page.getByRole("link", { name: "Ask about lead time" }).click();
+  const first = page.getByRole("textbox", { name: "Message", exact: true });
+  await expect(first).toHaveValue(/how long does an order/);
+  await first.fill("Can you cut sixty bevel gears in 4140 steel, hardened, by the tenth of June?");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/\/buyer\/messages\?conversation=/);
+  await expect(said(page, "sixty bevel gears")).toContainText("You");
+
+  // The specified toast: 50 characters and an ellipsis, and the way to the conversation.
+  await expect(bobs.getByText("New message from Ada Byron, Engines")).toBeVisible();
+  await expect(bobs.getByText("Can you cut sixty bevel gears in 4140 steel, harde…")).toBeVisible();
+  await bobs.getByRole("link", { name: "Open", exact: true }).click();
+  await expect(bobs).toHaveURL(/\/seller\/dashboard\/messages\?conversation=/);
+  await expect(said(bobs, "sixty bevel gears")).toBeVisible();
+  await expect(said(page, "sixty bevel gears")).toContainText("Read");
+
+  await field(bobs).pressSequentially("We can do it", { delay: 20 });
+  await expect(page.getByText("Bob Babbage is writing …")).toBeVisible();
+  await field(bobs).press("Enter");
+  await expect(said(page, "We can do it")).toBeVisible();
+  await write(page, "See <b>https://engines.example/gear</b>.");
+  await expect(
+    bobs.getByRole("link", { name: "https://engines.example/gear", exact: true }),
+  ).toHaveAttribute("target", "_blank");
+  await expect(said(bobs, "<b>")).toBeVisible();
+
+  await said(page, "<b>").getByRole("button", { name: "Withdraw" }).click();
+  await expect(said(bobs, "Message withdrawn")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await context.close();
+});
+
+test("what is written without a connection is kept and sent once it is back @any-width", async ({
+  page,
+  context,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const { shop, context: other } = await sellerElsewhere(services, browser, url);
+  const bobs = await listeningPage(await other.newPage());
+  await signIn();
+  await page.goto(`/messages/new?company=${shop}`);
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Are you there?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(said(page, "Are you there?")).toBeVisible();
+  await context.setOffline(true);
+  await write(page, "Written in a tunnel");
+  await expect(said(page, "Written in a tunnel")).toContainText("waiting for a connection");
+  await field(page).fill("Half a thought");
+  await context.setOffline(false);
+  await expect(said(page, "Written in a tunnel")).toContainText(/Sent|Delivered/, {
+    timeout: 30_000,
+  });
+  await expect(said(page, "Written in a tunnel")).not.toContainText("waiting");
+  await page.reload();
+  await expect(field(page)).toHaveValue("Half a thought");
+  const thread = page.getByRole("region", { name: /^Conversation with/ });
+  await expect(thread.getByText("Written in a tunnel")).toHaveCount(1);
+
+  // A second tab of the same person goes along.
+  const second = await listeningPage(await context.newPage());
+  await second.goto("/buyer/messages");
+  await second.getByRole("link", { name: /Dayton Gears/ }).click();
+  await expect(said(second, "Written in a tunnel")).toBeVisible();
+  await bobs.goto("/messages");
+  await expect(bobs.getByRole("link", { name: /Written in a tunnel/ })).toContainText("2");
+  await bobs.getByRole("link", { name: /Written in a tunnel/ }).click();
+  await write(bobs, "We are now");
+  for (const tab of [page, second]) await expect(said(tab, "We are now")).toBeVisible();
+  await other.close();
+});
+
+test("the count of what is not read follows messages and reading @any-width", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const { shop, context } = await sellerElsewhere(services, browser, url);
+  const [bobs, other] = [
+    await listeningPage(await context.newPage()),
+    await listeningPage(await context.newPage()),
+  ];
+  const badge = (tab: Page) => tab.getByRole("button", { name: /^Account of Bob/ });
+  for (const tab of [bobs, other]) await tab.goto("/seller/dashboard/help");
+  await expect(badge(other)).toHaveAccessibleName("Account of Bob Babbage");
+  await signIn();
+  await page.goto(`/messages/new?company=${shop}`);
+  for (const text of ["First", "Second"]) {
+    if (text === "First") {
+      await page.getByRole("textbox", { name: "Message", exact: true }).fill(text);
+      await page.getByRole("button", { name: "Send", exact: true }).click();
+    } else await write(page, text);
+    await expect(said(page, text)).toBeVisible();
+  }
+  for (const tab of [bobs, other]) {
+    await expect(badge(tab)).toHaveAccessibleName(/2 unread messages/);
+  }
+  await bobs.goto("/messages?filter=unread");
+  await bobs.getByRole("link", { name: /Second/ }).click();
+  await expect(said(bobs, "Second")).toBeVisible();
+  for (const tab of [bobs, other]) {
+    await expect(badge(tab)).toHaveAccessibleName("Account of Bob Babbage");
+  }
+  await context.close();
+});
+
+test("everything works by forms @no-script @any-width", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const seller = await addPerson(services, { role: "seller", firstName: "Bob", company: "Gears" });
+  const shop = await addShop(services, seller.id, "Quiet Gears");
+  await signIn({ firstName: "Ada" });
+  await page.goto(`/messages/new?company=${shop}`);
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("See www.cheap.biz");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(
+    page.getByText("Until they answer, messages cannot have links in them"),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("By form");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(said(page, "By form")).toBeVisible();
+
+  const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
+  await giveSession(context, baseURL ?? "", seller.cookie);
+  const bobs = await context.newPage();
+  await bobs.goto("/messages?filter=unread");
+  await bobs.getByRole("link", { name: /By form/ }).click();
+  await write(bobs, "Answered by form");
+  await expect(said(bobs, "Answered by form")).toBeVisible();
+  await bobs.goto("/messages?filter=unread");
+  await expect(bobs.getByText("You have read everything.")).toBeVisible();
+  await bobs.getByRole("link", { name: "All", exact: true }).click();
+  await bobs.getByRole("searchbox", { name: "Search your messages" }).fill("answered");
+  await bobs.getByRole("button", { name: "Search", exact: true }).first().click();
+  await bobs.getByRole("link", { name: /Answered by form/ }).click();
+  await bobs.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(bobs).toHaveURL(/\/seller\/dashboard\/messages$/);
+  await expect(bobs.getByText("No conversation is open here.")).toBeVisible();
+  await bobs.getByRole("link", { name: "Archive", exact: true }).click();
+  await expect(bobs.getByRole("link", { name: /Answered by form/ })).toBeVisible();
+  await context.close();
+});
+
+test("a firm without an account cannot be written to, and its page says so @any-width", async ({
+  page,
+  signIn,
+  services,
+}) => {
+  const { id, name, phone } = await services.db.public
+    .selectFrom("manufacturers")
+    .select(["id", "name", "phone"])
+    .where("user_id", "is", null)
+    .where("phone", "is not", null)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await signIn();
+  await page.goto(`/messages/new?company=${id}`);
+  await expect(page.getByText(`${name} has no account here yet.`)).toBeVisible();
+  await expect(page.getByRole("link", { name: phone ?? "" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
