@@ -3,10 +3,14 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { waitForNoDisk } from "./test/support/wait-for-no-disk.ts";
 
 // The runner reads this file first and its workers inherit what it chose.
 process.env.JOURNEY_PORT ??= String(await freePort());
-process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "journeys-"));
+if (process.env.JOURNEY_DATA === undefined) {
+  process.env.JOURNEY_DATA = mkdtempSync(join(tmpdir(), "journeys-"));
+  waitForNoDisk(process.env.JOURNEY_DATA);
+}
 const port = Number(process.env.JOURNEY_PORT);
 const chromium = {
   ...devices["Desktop Chrome"],

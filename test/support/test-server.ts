@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type pg from "pg";
 import { pino } from "pino";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
 import { findExternalPostgres, startExternalPostgres } from "./external-postgres.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
+import { waitForNoDisk } from "./wait-for-no-disk.ts";
 
 /** A database server that lives as long as a test run. */
 export interface TestServer {
@@ -23,9 +23,7 @@ export async function startTestServer(kind: "embedded" | "external"): Promise<Te
     return found === null ? null : startExternalPostgres(found.bin);
   }
   const dataDir = temporaryFolder("millwright-test-");
-  // What a test writes need not survive a power failure.
-  mkdirSync(join(dataDir, "postgres"));
-  writeFileSync(join(dataDir, "postgres", "custom.conf"), "fsync = off\n");
+  waitForNoDisk(dataDir);
   const server = await startEmbedded({ dataDir, log: pino({ level: "warn" }) });
   return {
     ownerConnection: server.connection,

@@ -7,6 +7,7 @@ import { type MailServer, startMailServer } from "./mail-server.ts";
 import { servicesOn } from "./running-services.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 import { startTlsProxy, type TlsProxy } from "./tls-proxy.ts";
+import { waitForNoDisk } from "./wait-for-no-disk.ts";
 
 /** A deployment as an operator makes one: the product in a process of its own, behind TLS, with mails. */
 export interface TlsSite {
@@ -19,6 +20,7 @@ export interface TlsSite {
 
 export async function startTlsSite(): Promise<TlsSite> {
   const dataDir = temporaryFolder("millwright-tls-");
+  waitForNoDisk(dataDir);
   const port = await freePort();
   const [proxy, mails] = await Promise.all([startTlsProxy(() => port), startMailServer()]);
   const settings = {
