@@ -55,6 +55,19 @@ describe("manufacturers", () => {
     expect((await names("texas keg company"))[0]).toBe("Texas Keg Company");
   });
 
+  test("that are meant by name and make what is wanted stand once, on whatever page", async () => {
+    const query = '"texas keg company" brewery';
+    const first = await find({ query, limit: 1 });
+    expect(first.items[0]?.name).toBe("Texas Keg Company");
+    expect(first.total).toBe(3);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => find({ query, limit: 1, page })));
+    expect(pages.flatMap(({ items }) => items.map(({ name }) => name)).toSorted()).toEqual([
+      "Cascade Barrel Works",
+      "Old Mill Ales",
+      "Texas Keg Company",
+    ]);
+  });
+
   test("are nobody where nobody qualifies, and what giving up a condition would bring is counted", async () => {
     const far = await find({ query: "brewery near Miami, FL" });
     expect(far.items).toEqual([]);

@@ -27,11 +27,18 @@ export interface CapableCount {
 /** Which of those who qualify. */
 export type CapableLevel = "make" | "could";
 
+/** Who is asked for, less those that stand in the list already. */
+export interface CapableSearch {
+  wanted: Wanted;
+  filter: Located<ManufacturerFilter>;
+  /** Ids of manufacturers. */
+  except: readonly string[];
+}
+
 /** Shops that qualify, best first. */
 export async function capableManufacturers(
   db: Kysely<DB>,
-  wanted: Wanted,
-  filter: Located<ManufacturerFilter>,
+  { wanted, filter, except }: CapableSearch,
   level: CapableLevel,
   sort: DirectoryOrder,
   paging: { offset: number; limit: number },
@@ -47,7 +54,7 @@ export async function capableManufacturers(
       from ${from(wanted)}
       cross join lateral (select ${inNames(wanted.inNames)} as is_named,
                                  ${inNames(wanted.extra)} as is_meant) said
-     where ${all([...conditions(wanted, filter), atLevel(wanted, level)])}
+     where ${all([...conditions(wanted, filter), isNot(except), atLevel(wanted, level)])}
      order by ${order} limit ${paging.limit} offset ${paging.offset}`.execute(db);
   return rows;
 }
@@ -55,14 +62,15 @@ export async function capableManufacturers(
 /** Counts those who qualify. */
 export async function countCapable(
   db: Kysely<DB>,
-  wanted: Wanted,
-  filter: Located<ManufacturerFilter>,
+  { wanted, filter, except }: CapableSearch,
 ): Promise<CapableCount> {
   const { rows } = await sql<CapableCount>`
     with ${known(wanted)}
     select count(*) filter (where ${atLevel(wanted, "make")})::int as make,
            count(*) filter (where ${atLevel(wanted, "could")})::int as could
-      from ${from(wanted)} where ${all(conditions(wanted, filter))}`.execute(db);
+      from ${from(wanted)} where ${all([...conditions(wanted, filter), isNot(except)])}`.execute(
+    db,
+  );
   return rows[0] ?? { make: 0, could: 0 };
 }
 
@@ -114,6 +122,10 @@ function conditions(wanted: Wanted, filter: Located<ManufacturerFilter>): RawBui
         sql`(${inNames(words)} or m.certifications @> array[${certificate}]::text[])`,
     ),
   ];
+}
+
+function isNot(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`m.id <> all (${ids}::uuid[])`;
 }
 
 function inNames(query: string | null): RawBuilder<unknown> {

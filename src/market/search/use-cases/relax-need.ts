@@ -28,7 +28,7 @@ export async function relaxationsOf(ctx: Context, asked: AskedFor): Promise<Rela
   const counted = await Promise.all(
     looser(asked).map(async ({ wanted, filter, ...relaxation }) => ({
       ...relaxation,
-      total: (await countCapable(ctx.db.public, wanted, filter)).make,
+      total: (await countCapable(ctx.db.public, { wanted, filter, except: [] })).make,
     })),
   );
   const widest = counted.findIndex(({ kind, total }) => kind === "distance" && total > 0);

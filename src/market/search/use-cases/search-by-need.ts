@@ -6,6 +6,7 @@ import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need
 import {
   type Capable,
   type CapableLevel,
+  type CapableSearch,
   capableManufacturers,
   countCapable,
 } from "../data/capable-manufacturers.ts";
@@ -126,12 +127,14 @@ async function withWanted(
 ): Promise<NeedPage> {
   const db = ctx.db.public;
   const { wanted, filter } = asked;
-  const counted = await countCapable(db, wanted, filter);
+  // Those that are meant by name stand first, and once.
+  const others: CapableSearch = { wanted, filter, except: named };
+  const counted = await countCapable(db, others);
   const isCould = search.isCould || (counted.make === 0 && named.length === 0);
   const level: CapableLevel = isCould ? "could" : "make";
   const total = isCould ? counted.could : counted.make;
   const relaxations =
-    counted.make > 0
+    counted.make + named.length > 0
       ? []
       : await relaxationsOf(ctx, { text: asked.text, need: asked.need, wanted, filter });
   const could: Relaxation[] =
@@ -139,10 +142,10 @@ async function withWanted(
       ? [{ kind: "could", label: "could make it", total: counted.could, query: asked.text }]
       : [];
   const shownNames = search.isCould ? [] : named;
-  const paged = await pageOf(ctx, search, asked, level, shownNames);
+  const paged = await pageOf(ctx, search, others, level, shownNames);
   const ids = search.facets
     ? (
-        await capableManufacturers(db, wanted, filter, level, "relevance", {
+        await capableManufacturers(db, others, level, "relevance", {
           offset: 0,
           limit: countedIds,
         })
@@ -156,7 +159,7 @@ async function withWanted(
       correctedQuery: asked.correctedQuery,
       understood: understoodOf(asked),
       facets: search.facets
-        ? await directoryFacets(db, "manufacturers", filter, [...new Set([...shownNames, ...ids])])
+        ? await directoryFacets(db, "manufacturers", filter, [...shownNames, ...ids])
         : null,
     },
     relaxations: [...could, ...relaxations],
@@ -168,7 +171,7 @@ async function withWanted(
 async function pageOf(
   ctx: Context,
   search: NeedSearch,
-  asked: Asked & { wanted: Wanted },
+  others: CapableSearch,
   level: CapableLevel,
   named: string[],
 ): Promise<NeedPage["found"]> {
@@ -179,15 +182,11 @@ async function pageOf(
     .map((id) => ({ id, matchedBy: { by: "name", basis: "named" } as const }));
   if (names.length === search.limit) return names;
   const sort = search.sort ?? "relevance";
-  const rows = await capableManufacturers(ctx.db.public, asked.wanted, asked.filter, level, sort, {
+  const rows = await capableManufacturers(ctx.db.public, others, level, sort, {
     offset: Math.max(0, from - named.length),
-    limit: search.limit - names.length + named.length,
+    limit: search.limit - names.length,
   });
-  const others = rows
-    .filter((row) => !named.includes(row.id))
-    .slice(0, search.limit - names.length)
-    .map((row) => ({ id: row.id, matchedBy: matchOf(row, level) }));
-  return [...names, ...others];
+  return [...names, ...rows.map((row) => ({ id: row.id, matchedBy: matchOf(row, level) }))];
 }
 
 function matchOf(row: Capable, level: CapableLevel): MatchedBy {
