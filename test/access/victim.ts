@@ -62,6 +62,7 @@ import {
 import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
 import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
+import { prepareConversation } from "../../src/market/messaging/use-cases/prepare-conversation.ts";
 import { sendMessage } from "../../src/market/messaging/use-cases/send-message.ts";
 import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
 import { tellTyping } from "../../src/market/messaging/use-cases/tell-typing.ts";
@@ -210,6 +211,10 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await markRead(ctx, (await talk(ctx)).conversationId);
   },
   "messaging/tell-typing": async (ctx) => tellTyping(ctx, (await talk(ctx)).conversationId),
+  "messaging/prepare-conversation": async (ctx) => {
+    const { id } = await addAccount(ctx, { firstName: "Addressee" });
+    await prepareConversation(ctx, { recipientId: id });
+  },
   "messaging/unread-count": listUnread,
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),
   "accounts/invite-member": async (ctx) => {

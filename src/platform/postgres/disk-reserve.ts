@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
-import { open } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Two WAL files' worth: recovery after a crash on a full disk needs about one. */
@@ -29,13 +29,15 @@ export function releaseReserve(folder: string): boolean {
   return false;
 }
 
-/** Writes every byte: a hole in a file would hold no space. */
+/** Writes every byte: a hole in a file would hold no space, and a part that was begun would not be enough. */
 async function writeFully(path: string): Promise<void> {
-  const file = await open(path, "w", 0o600);
+  const unfinished = `${path}.unfinished`;
+  const file = await open(unfinished, "w", 0o600);
   try {
     const block = Buffer.alloc(1024 * 1024, 1);
     for (let written = 0; written < partBytes; written += block.length) await file.write(block);
   } finally {
     await file.close();
   }
+  await rename(unfinished, path);
 }
