@@ -58,14 +58,22 @@ describe("security headers", () => {
   );
 });
 
-test("no script of a page carries the schema library or the vocabulary of processes", () => {
+test("no page loads the schema library before a form of it is entered, and none the vocabulary of processes", () => {
   const folder = "build/client/assets";
-  const loaded = readdirSync(folder)
-    .filter((name) => name.endsWith(".js"))
-    .filter((name) =>
-      /\$?ZodError|Small, slender, high-precision/.test(readFileSync(`${folder}/${name}`, "utf8")),
-    );
-  expect(loaded).toEqual([]);
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const textOf = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
+  const manifest = scripts.filter((name) => name.startsWith("manifest-"));
+  expect(manifest).toHaveLength(1);
+  // Lists every script of every page, with what these import.
+  const ofPages = new Set(textOf(manifest[0] ?? "").match(/[\w.-]+\.js/g));
+  expect(ofPages.size).toBeGreaterThan(50);
+  const withSchemas = scripts.filter((name) => /\$?ZodError/.test(textOf(name)));
+  expect(withSchemas.length).toBeGreaterThan(0);
+  expect(withSchemas.filter((name) => ofPages.has(name))).toEqual([]);
+  const withVocabulary = scripts.filter((name) =>
+    /Small, slender, high-precision/.test(textOf(name)),
+  );
+  expect(withVocabulary).toEqual([]);
 });
 
 describe("a site on https, behind a proxy that ends TLS", () => {
