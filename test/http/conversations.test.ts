@@ -142,7 +142,7 @@ describe("events", () => {
       },
     });
     expect(await toAda.next()).toMatchObject({ event: "message.sent" });
-    await bob.fetch("/api/v1/messages/delivered", { method: "POST" });
+    expect((await bob.fetch("/api/v1/messages/delivered", { method: "POST" })).status).toBe(204);
     expect(await toAda.next()).toMatchObject({ event: "message.delivered", data: { subject } });
     await post(bob, `/api/v1/conversations/${id}/read`, {});
     expect(await toAda.next()).toMatchObject({

@@ -172,11 +172,12 @@ describe("a name that nobody had before", () => {
   }
   const unknown = { corrected: null, first: undefined };
 
-  test("corrects misspelled searches as soon as it is published, and again when it is changed", async () => {
+  test("is found when it is misspelled as soon as it is published, and again when it is changed", async () => {
     const seller = await addSeller("Zephyrquist Metals");
     expect(await search("manufacturers", "zephyrqiust")).toEqual(unknown);
     await call(seller, "publish");
-    const first = { corrected: "zephyrquist", first: "Zephyrquist Metals" };
+    // No word is corrected to one that is only a name: the name that it is like is offered.
+    const first = { corrected: null, first: "Zephyrquist Metals" };
     // The bar is five seconds; a busy machine may take longer to answer.
     const patience = { timeout: 15_000 };
     await expect.poll(() => search("manufacturers", "zephyrqiust"), patience).toEqual(first);
@@ -185,7 +186,7 @@ describe("a name that nobody had before", () => {
     const renamed = { companyName: "Brontovolk Metals", contactEmail: "a@gears.example" };
     await seller.fetch("/onboarding/seller?step=1", form({ step: "1", ...renamed, zip: "45402" }));
     await call(seller, "publish");
-    const second = { corrected: "brontovolk", first: "Brontovolk Metals" };
+    const second = { corrected: null, first: "Brontovolk Metals" };
     await expect.poll(() => search("manufacturers", "brontovalk"), patience).toEqual(second);
   });
 
