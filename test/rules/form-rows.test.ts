@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { sellerStepInputs } from "../../src/market/sellers/rules/seller-onboarding.ts";
+import { sellerSteps } from "../../src/market/sellers/rules/seller-step-inputs.ts";
 import { answerRowChange } from "../../src/platform/web/form-answer.ts";
 import { fieldName } from "../../src/shared/forms/field-name.ts";
 import { readFields } from "../../src/shared/forms/read-fields.ts";
@@ -214,7 +214,7 @@ test("boxes, ticks and texts of a seller's step are read as its schema takes the
       minimumQuantity: "50",
       step: "3",
     }),
-    sellerStepInputs[3],
+    sellerSteps[3],
   );
   expect(fields).toMatchObject({
     processes: "cnc-milling",
@@ -225,7 +225,7 @@ test("boxes, ticks and texts of a seller's step are read as its schema takes the
     maximumQuantity: "",
   });
   expect(fields).not.toHaveProperty("step");
-  expect(readFields(formOf({ acceptsRush: "on" }), sellerStepInputs[4])).toMatchObject({
+  expect(readFields(formOf({ acceptsRush: "on" }), sellerSteps[4])).toMatchObject({
     acceptsRush: true,
     acceptsPrototypes: false,
   });

@@ -1,28 +1,6 @@
-import { z } from "zod";
-
-/** What the list of conversations can be narrowed to. */
+/** What the list of conversations can be narrowed to. Apart from its schema, which no page loads at first. */
 export const conversationFilters = ["all", "unread", "requests", "orders", "archive"] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 export const conversationsPerPage = 30;
 export const messagesPerPage = 50;
-
-/** Which conversations to list. */
-export const listInput = z.strictObject({
-  filter: z.enum(conversationFilters).default("all"),
-  q: z.string().max(200).default(""),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(conversationsPerPage),
-});
-
-/** Which messages of a conversation: the newest, those before one, or those after one. */
-export const pageInput = z
-  .strictObject({
-    before: z.uuid().optional(),
-    after: z.uuid().optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(messagesPerPage),
-  })
-  .refine(({ before, after }) => before === undefined || after === undefined, {
-    path: ["after"],
-    message: "Ask for what is before a message or after one, not both",
-  });

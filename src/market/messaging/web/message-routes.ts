@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
-import { listInput, pageInput } from "../rules/conversation-list.ts";
+import { listInput, pageInput } from "../rules/conversation-list-input.ts";
 import {
   conversationInput,
   editInput,

@@ -2,7 +2,7 @@ import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { countUnread, newestNotifications } from "../data/notifications.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
-import { mostListed, mostRead } from "../rules/notification-input.ts";
+import { mostListed, mostRead } from "../rules/listed-notifications.ts";
 
 /**
  * What the viewer was told in the app: the newest, unread ones about one thing as one, and how many are not read.

@@ -14,9 +14,7 @@ import {
   yearInput,
   zipInput,
 } from "../../accounts/rules/profile-fields.ts";
-import { materials } from "../../needs/rules/vocabulary/materials.ts";
 import { isManufacturingCode } from "../../needs/rules/vocabulary/naics.ts";
-import { processes } from "../../needs/rules/vocabulary/processes.ts";
 import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
 import { businessModels, capacities, employeeCounts } from "./seller-profile.ts";
 
@@ -66,34 +64,35 @@ const facilityInput = z.strictObject({
   squareFeet: wholeInput(1, 100_000_000),
 });
 
+/** Slugs that step 3 offers. */
+export interface KnownCapabilities {
+  processes: readonly string[];
+  materials: readonly string[];
+}
+
 /** Step 3: facilities, and what the shop can make. Outside of it no order is offered to the shop. */
-const capabilitiesInput = z
-  .strictObject({
-    facilities: z
-      .array(facilityInput, { error: "Please list your facilities" })
-      .max(20, "Please give at most 20 facilities")
-      .default([]),
-    processes: choicesInput(
-      processes.map(({ slug }) => slug),
-      40,
-    ),
-    materials: choicesInput(
-      materials.map(({ slug }) => slug),
-      40,
-    ),
-    certifications: listInput(30, 100),
-    largestPartMm: wholeInput(1, 100_000),
-    tightestToleranceMm: decimalInput(0.0001, 100, 4),
-    minimumQuantity: wholeInput(1, 1_000_000_000),
-    maximumQuantity: wholeInput(1, 1_000_000_000),
-    serviceRadiusMiles: wholeInput(1, 6000),
-    minimumOrderValue: decimalInput(0, 1_000_000_000, 2),
-  })
-  .refine(
-    ({ minimumQuantity: least, maximumQuantity: most }) =>
-      least === null || most === null || least <= most,
-    { path: ["maximumQuantity"], error: "The largest quantity is below the smallest" },
-  );
+const capabilitiesInput = (known: KnownCapabilities) =>
+  z
+    .strictObject({
+      facilities: z
+        .array(facilityInput, { error: "Please list your facilities" })
+        .max(20, "Please give at most 20 facilities")
+        .default([]),
+      processes: choicesInput(known.processes, 40),
+      materials: choicesInput(known.materials, 40),
+      certifications: listInput(30, 100),
+      largestPartMm: wholeInput(1, 100_000),
+      tightestToleranceMm: decimalInput(0.0001, 100, 4),
+      minimumQuantity: wholeInput(1, 1_000_000_000),
+      maximumQuantity: wholeInput(1, 1_000_000_000),
+      serviceRadiusMiles: wholeInput(1, 6000),
+      minimumOrderValue: decimalInput(0, 1_000_000_000, 2),
+    })
+    .refine(
+      ({ minimumQuantity: least, maximumQuantity: most }) =>
+        least === null || most === null || least <= most,
+      { path: ["maximumQuantity"], error: "The largest quantity is below the smallest" },
+    );
 
 /** Step 4: which requests are welcome, and how busy the shop is. */
 const preferencesInput = z.strictObject({
@@ -104,18 +103,22 @@ const preferencesInput = z.strictObject({
   notes: paragraphsInput(2000),
 });
 
-/** The forms of a seller's onboarding, by step. */
-export const sellerStepInputs = {
+/**
+ * The forms of a seller's onboarding, by step. What can be made is given, because browsers know it from the page and
+ * never load the vocabulary.
+ */
+export const sellerStepInputs = (known: KnownCapabilities) => ({
   1: companyInput,
   2: descriptionInput,
-  3: capabilitiesInput,
+  3: capabilitiesInput(known),
   4: preferencesInput,
-} as const;
+});
 
-export type SellerStep = keyof typeof sellerStepInputs;
+type SellerStepInputs = ReturnType<typeof sellerStepInputs>;
+export type SellerStep = keyof SellerStepInputs;
 
 /** A step's form as the page sends it. */
-export type SellerStepForm<Step extends SellerStep> = z.input<(typeof sellerStepInputs)[Step]>;
+export type SellerStepForm<Step extends SellerStep> = z.input<SellerStepInputs[Step]>;
 
 /** The step that a form or an address names. @returns null for anything that is none */
 export function parseSellerStep(value: unknown): SellerStep | null {

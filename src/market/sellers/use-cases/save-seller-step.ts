@@ -14,9 +14,9 @@ import {
   lastSellerStep,
   type SellerStep,
   type SellerStepForm,
-  sellerStepInputs,
 } from "../rules/seller-onboarding.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
+import { sellerSteps } from "../rules/seller-step-inputs.ts";
 
 /**
  * Keeps one step of a seller's onboarding. The profile stays a draft that nobody else sees until it is
@@ -56,10 +56,10 @@ export async function saveSellerStep<Step extends SellerStep>(
 
 function readStep(step: SellerStep, form: unknown): Partial<SellerProfile> {
   if (step === 4) {
-    const { capacity, ...rfqPreferences } = checked(sellerStepInputs[4], form);
+    const { capacity, ...rfqPreferences } = checked(sellerSteps[4], form);
     return { capacity, rfqPreferences };
   }
-  const answers = checked(sellerStepInputs[step], form);
+  const answers = checked(sellerSteps[step], form);
   if ("zip" in answers) {
     refuseUnknownZip("zip", answers.zip);
     refuseZipOfAnotherState(answers.zip, answers.state);

@@ -1,7 +1,8 @@
 import type { Context } from "../../../../platform/context.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
-import { type SellerStep, sellerStepInputs } from "../../rules/seller-onboarding.ts";
+import type { SellerStep } from "../../rules/seller-onboarding.ts";
+import { sellerSteps } from "../../rules/seller-step-inputs.ts";
 import { saveSellerStep } from "../../use-cases/save-seller-step.ts";
 
 /**
@@ -10,7 +11,7 @@ import { saveSellerStep } from "../../use-cases/save-seller-step.ts";
  * @throws AppError of `saveSellerStep`
  */
 export async function saveStep(ctx: Context, step: SellerStep, form: FormData): Promise<void> {
-  const fields = readFields(form, sellerStepInputs[step]);
+  const fields = readFields(form, sellerSteps[step]);
   if (!("certifications" in fields)) {
     await saveSellerStep(ctx, step, fields);
     return;

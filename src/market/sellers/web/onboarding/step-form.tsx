@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { CheckGroup } from "../../../../ui/check-list.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import type { SellerStep } from "../../rules/seller-onboarding.ts";
@@ -22,7 +23,10 @@ export function StepForm(props: {
     values,
     schema: async () => {
       const { sellerStepInputs } = await import("../../rules/seller-onboarding.ts");
-      return sellerStepInputs[step];
+      return sellerStepInputs({
+        processes: offered(choices?.capabilities.processes),
+        materials: offered(choices?.capabilities.materials),
+      })[step];
     },
   });
   return (
@@ -39,4 +43,8 @@ export function StepForm(props: {
       </div>
     </CheckedForm>
   );
+}
+
+function offered(groups: CheckGroup[] = []): string[] {
+  return groups.flatMap((group) => group.choices.map(({ value }) => value));
 }
