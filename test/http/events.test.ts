@@ -148,6 +148,27 @@ describe("the stream of events", () => {
     await second.close();
   });
 
+  test("begins with what happens from then on, however long an older transaction has run", async () => {
+    const [ada, eve] = [await addMember(site), await addMember(site)];
+    const recorded = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const held = happen(1, eve, () => {
+      recorded.resolve();
+      return released.promise;
+    });
+    await recorded.promise;
+    await happen(2, ada);
+    const stream = await listen(ada);
+    await happen(3, ada);
+    released.resolve();
+    await held;
+    expect((await stream.next())?.event).toBe("ready");
+    expect(numberOf((await stream.next()) as ReadEvent)).toBe(3);
+    await happen(4, ada);
+    expect(numberOf((await stream.next()) as ReadEvent)).toBe(4);
+    await stream.close();
+  });
+
   test("loses and doubles nothing over a hundred connections while eight write", async () => {
     const ada = await addMember(site);
     const opening = await listen(ada);

@@ -20,12 +20,20 @@ export async function insertEvent(tx: Transaction, event: NewEvent): Promise<voi
     .execute();
 }
 
-/** Where somebody begins who wants what happens from now on. */
-export async function presentPosition(tx: Transaction): Promise<EventPosition> {
-  const { rows } = await sql<{ tx: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as tx`.execute(tx);
-  // Ids begin at 1, so everything of this transaction and of later ones comes after.
-  return { tx: rows[0]?.tx ?? "0", id: "0" };
+/**
+ * Where somebody begins who wants what happens from now on.
+ *
+ * @returns `seen`: a snapshot. After the position stands also what was committed already, by transactions that
+ *   are younger than the oldest one that runs anywhere in the database's cluster.
+ */
+export async function presentPosition(
+  tx: Transaction,
+): Promise<{ position: EventPosition; seen: string }> {
+  const { rows } = await sql<{ seen: string }>`
+    select pg_current_snapshot()::text as seen`.execute(tx);
+  const seen = rows[0]?.seen ?? "1:1:";
+  // `xmin:xmax:those that run`. Ids begin at 1, so everything of this transaction and of later ones comes after.
+  return { position: { tx: seen.slice(0, seen.indexOf(":")), id: "0" }, seen };
 }
 
 /**
@@ -34,21 +42,22 @@ export async function presentPosition(tx: Transaction): Promise<EventPosition> {
  * Ids are given when a row is written and become visible when its transaction commits, so going by id alone
  * misses rows. Below the oldest running transaction nothing can appear any more.
  *
+ * @param seen a snapshot: what could be seen in it is left out. null: nothing is
  * @returns at most `most` events; `isPending`: there are more that an older transaction holds back
  */
 export async function eventsAfter(
   tx: Transaction,
   reader: EventReader,
   after: EventPosition,
-  most: number,
+  { most, seen }: { most: number; seen: string | null },
 ): Promise<{ events: StoredEvent[]; isPending: boolean }> {
   const { rows } = await sql<EventRow>`
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,
            e.tx >= h.xmin as is_held_back
-      from (${eventsOf("recipient_id", reader.id, after, most)}
+      from (${eventsOf("recipient_id", reader.id, after, { most, seen })}
             union all
-            ${eventsOf("recipient_company_id", reader.companyId, after, most)}) e
+            ${eventsOf("recipient_company_id", reader.companyId, after, { most, seen })}) e
      cross join horizon h
      order by e.tx, e.id
      limit ${most + 1}`.execute(tx);
@@ -61,11 +70,13 @@ function eventsOf(
   recipient: "recipient_id" | "recipient_company_id",
   id: string | null,
   after: EventPosition,
-  most: number,
+  { most, seen }: { most: number; seen: string | null },
 ) {
+  const unseen =
+    seen === null ? sql`` : sql`and not pg_visible_in_snapshot(tx, ${seen}::text::pg_snapshot)`;
   return sql`(select * from events
      where ${sql.ref(recipient)} = ${id}::uuid
-       and (tx, id) > (${after.tx}::text::xid8, ${after.id}::bigint)
+       and (tx, id) > (${after.tx}::text::xid8, ${after.id}::bigint) ${unseen}
      order by tx, id
      limit ${most + 1})`;
 }

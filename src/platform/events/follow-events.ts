@@ -13,7 +13,8 @@ const heldBackMs = { first: 20, longest: 1_000 };
  * that happen, each once and in one order.
  *
  * @param after null: from now on
- * @yields batches; the first one at once, with where the reader stands, even when it is empty
+ * @yields batches; the first one at once, with where the reader stands, even when it is empty. Who begins now
+ *   gets an empty one first
  * @throws as `signedIn`
  */
 export async function* followEvents(
@@ -27,16 +28,24 @@ export async function* followEvents(
   const reader = { id, companyId: company?.id ?? null };
   const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
   try {
-    let position = after ?? (await ctx.db.transaction(self, presentPosition));
-    let isFirst = true;
+    const begun =
+      after === null
+        ? await ctx.db.transaction(self, presentPosition)
+        : { position: after, seen: null };
+    let { position, seen }: { position: EventPosition; seen: string | null } = begun;
+    // Said before anything is read: what happens from here on is not the beginning.
+    if (after === null) yield { events: [], position };
+    let isFirst = after !== null;
     let pauseMs = heldBackMs.first;
     while (!signal.aborted) {
       const from = position;
-      const asked = `${id} ${reader.companyId} ${eventId(from)}`;
+      const bounds = { most, seen };
+      const asked = `${id} ${reader.companyId} ${eventId(from)} ${seen}`;
       const { events, isPending } = await ctx.events.read(asked, () =>
-        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, most)),
+        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, bounds)),
       );
       position = events.at(-1)?.position ?? position;
+      if (seen !== null && isPast(position, seen)) seen = null;
       if (isFirst || events.length > 0) yield { events, position };
       isFirst = false;
       if (events.length === most) continue;
@@ -46,4 +55,9 @@ export async function* followEvents(
   } finally {
     changes.stop();
   }
+}
+
+/** Whether nothing that could be seen in a snapshot, `xmin:xmax:…`, stands after a position. */
+function isPast({ tx }: EventPosition, snapshot: string): boolean {
+  return BigInt(tx) >= BigInt(snapshot.split(":")[1] ?? "0");
 }
