@@ -39,7 +39,7 @@ export function ToastRegion({ flash }: { flash?: ToastEntry | null }) {
   }, [newest]);
 
   return (
-    <section ref={region} className="toasts" aria-label="Notifications">
+    <section ref={region} className="toasts" aria-label="Notices">
       <ol aria-live="polite" aria-relevant="additions">
         <Suspense>
           {shownFlash && (

@@ -6,7 +6,7 @@ import { test, useSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { signInAgain } from "../support/people.ts";
 
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const toasts = (page: Page) => page.getByRole("region", { name: "Notices" });
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Cart/ });
 
 async function openProduct(page: Page, query: string): Promise<string> {

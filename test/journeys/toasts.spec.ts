@@ -3,10 +3,7 @@ import { test } from "../support/journey.ts";
 import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const message = (page: Page, title = "Cart updated") =>
-  page
-    .getByRole("region", { name: "Notifications" })
-    .getByRole("listitem")
-    .filter({ hasText: title });
+  page.getByRole("region", { name: "Notices" }).getByRole("listitem").filter({ hasText: title });
 
 // The clock stands still: a message stays five seconds of it, however slow the machine is.
 test.beforeEach(async ({ page }) => {

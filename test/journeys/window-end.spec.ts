@@ -66,7 +66,7 @@ test("a message stands in the bar and on no price", async ({ page }) => {
     .getByRole("button", { name: /^Add .*to cart/ })
     .first()
     .click();
-  const message = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const message = page.getByRole("region", { name: "Notices" }).getByRole("listitem");
   await expect(message).toBeVisible();
   await message.hover();
   const button = page.getByRole("link", { name: /^Ask .* AI$/ });
