@@ -57,25 +57,3 @@ export async function shopsStating(
      order by ts_rank(m.search_vector, ${query}::tsquery) desc, m.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
-
-const mostAlike = 5;
-
-/** Ids of the shops whose name is most like a text, a slip or two apart. */
-export async function shopsNamedLike(
-  db: Kysely<DB>,
-  text: string,
-  filter: Located<ManufacturerFilter>,
-): Promise<string[]> {
-  const passing = sql.join(
-    [
-      ...directoryConditions(filter),
-      sql`m.name % ${text}`,
-      sql`similarity(m.name, ${text}) >= 0.5`,
-    ],
-    sql` and `,
-  );
-  const { rows } = await sql<{ id: string }>`
-    select m.id from manufacturers m where ${passing}
-     order by similarity(m.name, ${text}) desc, m.id limit ${sql.lit(mostAlike)}`.execute(db);
-  return rows.map((row) => row.id);
-}

@@ -39,10 +39,10 @@ const someOfName = 0.2;
 /** The names that a query may mean, surest first. */
 export function nameQueries(text: string, need: Need): NameQuery[] {
   const quoted = partsOf(need, "name").map((part): NameQuery => {
-    return { words: wordsOf(part.code), reading: "quoted" };
+    return { words: nameWords(part.code), reading: "quoted" };
   });
   if (quoted.length > 0) return quoted;
-  const all = wordsOf(text);
+  const all = nameWords(text);
   const extra = extraWords(need);
   const isDescribed = need.parts.some((part) => part.isDescribing);
   const queries: NameQuery[] = [{ words: all, reading: "all" }];
@@ -108,8 +108,8 @@ function sharesOf({ words }: NameQuery, shops: NamedShop[]) {
 /** Share of a name's telling words that the query has; 0 where a word of the query stands nowhere. */
 function share(name: string, besides: string, words: string[]): number {
   const asked = new Set(words.map(singular));
-  const own = wordsOf(name).map(singular);
-  const has = new Set([...own, ...wordsOf(besides).map(singular)]);
+  const own = nameWords(name).map(singular);
+  const has = new Set([...own, ...nameWords(besides).map(singular)]);
   if (![...asked].every((word) => has.has(word)) || !own.some((word) => asked.has(word))) return 0;
   const telling = own.filter((word) => !legal.has(word));
   return telling.length === 0
@@ -122,7 +122,8 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-function wordsOf(text: string): string[] {
+/** Words of a name or a query as names are compared: lower case, without accents, apostrophes and stop words. */
+export function nameWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .toLowerCase()

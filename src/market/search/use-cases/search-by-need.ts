@@ -11,7 +11,7 @@ import {
   countCapable,
 } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
-import { namedManufacturers, shopsNamedLike, shopsStating } from "../data/named-manufacturers.ts";
+import { namedManufacturers, shopsStating } from "../data/named-manufacturers.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { correctedText, doubtfulWords } from "../rules/correct-need.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
@@ -32,6 +32,7 @@ import type {
 } from "../rules/search-result.ts";
 import { extraWords, tellingWords, type Wanted, wantedOf } from "../rules/wanted.ts";
 import { relaxationsOf } from "./relax-need.ts";
+import { shopsNamedLike } from "./shops-named-like.ts";
 
 type NeedSearch = Located<ManufacturerSearch>;
 /** What manufacturers have to be, beside what the words ask for. */
@@ -256,7 +257,7 @@ async function withoutWanted(
   const isThing = asked.need.parts.some((part) => part.kind === "good" || part.kind === "process");
   const like =
     canSearch && stating.length === 0 && !isThing && !search.isExact
-      ? await shopsNamedLike(db, words.join(" "), asked.filter)
+      ? await shopsNamedLike(db, words, asked.filter)
       : [];
   const found = [
     ...[...named, ...like].map((id) => ({

@@ -1,0 +1,66 @@
+import { stemOf } from "../../needs/rules/reading/tokens.ts";
+import { type NamedShop, nameWords } from "./names-meant.ts";
+import { quoteLexeme } from "./plan-search.ts";
+import { isCorrectable, slipCost } from "./spelling.ts";
+
+/** A word of a query, and the words that were probably meant by it: itself alone where nothing is wrong with it. */
+export interface LikelyWord {
+  typed: string;
+  meant: string[];
+}
+
+/** How much a slip may cost (`slipCost`) in a word of so many letters; what is shorter has to stand as it is. */
+type SlipBounds = readonly (readonly [letters: number, most: number])[];
+/** Ordinary words are a letter or two from some name: "contrast" from Contract, "boron" from Baron. */
+const ofOneWord: SlipBounds = [
+  [9, 1],
+  [6, 0.7],
+];
+/** Hardly ever does one name have all of several words by chance. */
+const ofSeveral: SlipBounds = [[4, 0.9]];
+
+/** What it costs to take a typed word for a word of a name, null where it is too much. */
+export function nameSlip(typed: string, word: string, isAlone: boolean): number | null {
+  if (typed === word) return 0;
+  if (!isCorrectable(typed) || typed[0] !== word[0]) return null;
+  const bounds = isAlone ? ofOneWord : ofSeveral;
+  const most = bounds.find(([letters]) => typed.length >= letters)?.[1] ?? 0;
+  const cost = slipCost(typed, word);
+  return cost <= most ? cost : null;
+}
+
+/** In the index's query language: names that have one of the likely words for each that was typed. */
+export function likeLookup(words: LikelyWord[]): string {
+  return words
+    .map(({ meant }) => [...new Set(meant.map(stemOf))].map((stem) => `${quoteLexeme(stem)}:A`))
+    .map((stems) => `(${stems.join(" | ")})`)
+    .join(" & ");
+}
+
+/**
+ * Ids of the shops of which one name has every word, a slip or two apart; those with the fewest slips first, and of
+ * them those whose own name it is.
+ */
+export function namesLike(typed: string[], shops: NamedShop[]): string[] {
+  return shops
+    .flatMap((shop) => {
+      const own = costOf(typed, shop.name);
+      const others = shop.otherNames.flatMap((name) => costOf(typed, name) ?? []);
+      const costs = own === null ? others : [own, ...others];
+      if (costs.length === 0) return [];
+      return { id: shop.id, cost: Math.min(...costs), rank: own === null ? 1 : 0 };
+    })
+    .sort((a, b) => a.cost - b.cost || a.rank - b.rank)
+    .map((shop) => shop.id);
+}
+
+function costOf(typed: string[], name: string): number | null {
+  const words = nameWords(name);
+  let sum = 0;
+  for (const one of typed) {
+    const costs = words.flatMap((word) => nameSlip(one, word, typed.length === 1) ?? []);
+    if (costs.length === 0) return null;
+    sum += Math.min(...costs);
+  }
+  return sum;
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../../platform/db/schema.generated.ts";
+import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
+import { namedManufacturers } from "../data/named-manufacturers.ts";
+import { wordsLike } from "../data/spelling.ts";
+import { lookUpWords } from "../data/vocabulary.ts";
+import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
+import { type LikelyWord, likeLookup, nameSlip, namesLike } from "../rules/names-like.ts";
+import type { Located } from "../rules/place-filter.ts";
+
+const mostAlike = 5;
+
+/**
+ * Ids of the shops, at most five, whose name has all of these words, one of them misspelled. A word that the
+ * vocabulary or something in the catalog has is taken as it stands: it is no slip, and finds no other name by chance.
+ *
+ * @param words lower case
+ */
+export async function shopsNamedLike(
+  db: Kysely<DB>,
+  words: string[],
+  filter: Located<ManufacturerFilter>,
+): Promise<string[]> {
+  const { words: known } = await lookUpWords(db, words);
+  const likely = await Promise.all(
+    words.map(async (typed): Promise<LikelyWord> => {
+      const { documents = 0, stemDocuments = 0 } = known.get(typed) ?? {};
+      if (documents + stemDocuments > 0 || isOrdinary(typed)) return { typed, meant: [typed] };
+      const alike = await wordsLike(db, typed);
+      const meant = alike
+        .map(({ word }) => word)
+        .filter((word) => nameSlip(typed, word, words.length === 1) !== null);
+      return { typed, meant };
+    }),
+  );
+  const isMisspelled = likely.some(({ typed, meant }) => !meant.includes(typed));
+  if (!isMisspelled || likely.some(({ meant }) => meant.length === 0)) return [];
+  const shops = await namedManufacturers(db, likeLookup(likely), [], filter);
+  return namesLike(words, shops).slice(0, mostAlike);
+}
+
+function isOrdinary(word: string): boolean {
+  const sameLength = needsVocabulary().words.get(word.length) ?? [];
+  return sameLength.some(([known]) => known === word);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { likeLookup, nameSlip, namesLike } from "../../src/market/search/rules/names-like.ts";
+
+const shop = (id: string, name: string, ...otherNames: string[]) => ({
+  id,
+  name,
+  otherNames,
+  besides: "",
+  isCapable: false,
+});
+
+describe("a misspelled word of a name", () => {
+  test.each([
+    ["zephyrqiust", "zephyrquist"],
+    ["brontovalk", "brontovolk"],
+    ["lagunitaz", "lagunitas"],
+    ["smithfeild", "smithfield"],
+  ])("%s is taken for %s", (typed, word) => {
+    expect(nameSlip(typed, word, true)).not.toBeNull();
+  });
+
+  test.each([
+    ["contrast", "contract"],
+    ["fleshers", "fleishers"],
+    ["boron", "baron"],
+    ["gasket", "basket"],
+    ["footholds", "foothills"],
+    ["titanium", "titan"],
+  ])("%s, which is a word of its own, is not taken for %s", (typed, word) => {
+    expect(nameSlip(typed, word, true)).toBeNull();
+  });
+
+  test("may be shorter where other words of the name stand with it", () => {
+    expect(nameSlip("mayre", "mayer", true)).toBeNull();
+    expect(nameSlip("mayre", "mayer", false)).not.toBeNull();
+  });
+});
+
+test("names have every word, and those with the fewest slips come first", () => {
+  const shops = [
+    shop("former", "Verde Brewing", "Siera Nevada Brewing"),
+    shop("two", "Sierra Nevado Brewing"),
+    shop("one", "Siera Nevada Brewing"),
+    shop("lacking", "Sierra Verde"),
+    shop("other", "Chico Brewing", "Siera Nevado"),
+  ];
+  expect(namesLike(["siera", "nevado"], shops)).toEqual(["other", "two", "one", "former"]);
+});
+
+test("they are looked up with one of the likely words for each that was typed", () => {
+  const words = [
+    { typed: "mayre", meant: ["mayer", "mayers"] },
+    { typed: "oscar", meant: ["oscar"] },
+  ];
+  expect(likeLookup(words)).toBe("('mayer':A) & ('oscar':A)");
+});
