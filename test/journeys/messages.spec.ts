@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Services } from "../../src/platform/context.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { openBeforeScripts } from "../support/held-scripts.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { addPerson, type Person } from "../support/people.ts";
@@ -163,6 +164,42 @@ test("the count of what is not read follows messages and reading @any-width", as
   for (const tab of [bobs, other]) {
     await expect(badge(tab)).toHaveAccessibleName("Account of Bob Babbage");
   }
+  await context.close();
+});
+
+test("a message that comes before the page hears of anything is counted all the same @any-width", async ({
+  signIn,
+  context: adas,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const { seller, context } = await sellerElsewhere(services, browser, url);
+  const { page: bobs, release } = await openBeforeScripts(context, "/seller/dashboard/help");
+  const account = bobs.getByRole("button", { name: /^Account of Bob/ });
+  await expect(bobs.getByRole("heading", { level: 1 })).toBeVisible();
+  await signIn({ firstName: "Ada" });
+  const sent = await adas.request.post("/api/v1/conversations", {
+    headers: { Origin: url },
+    data: { recipient_id: seller.id, content: "In between" },
+  });
+  expect(sent.status()).toBe(201);
+  await expect
+    .poll(async () => (await (await context.request.get("/api/v1/notifications")).json()).unread)
+    .toBe(1);
+  await expect(account).toHaveAccessibleName("Account of Bob Babbage");
+  await release();
+  await expect(account).toHaveAccessibleName(/1 unread messages/);
+  await expect(bobs.getByRole("button", { name: /^Notifications/ })).toContainText("1");
+  // The browser has it: its sender is told so, without anybody having opened it.
+  await expect
+    .poll(async () => {
+      const { conversation_id: id } = await sent.json();
+      const answer = await adas.request.get(`/api/v1/conversations/${id}/messages`);
+      return (await answer.json()).items[0].delivered_at;
+    })
+    .not.toBeNull();
   await context.close();
 });
 

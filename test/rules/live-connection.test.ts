@@ -10,10 +10,15 @@ async function follow(turns: readonly Turn[], random = () => 0.5) {
   const asked: (string | null)[] = [];
   const pausesMs: number[] = [];
   const heard: LiveEvent[] = [];
+  const begun: number[] = [];
   const left = [...turns];
   const ended = Promise.withResolvers<void>();
   const connection = openLiveConnection(
-    { onEvent: (event) => heard.push(event), onEnded: ended.resolve },
+    {
+      onReady: () => begun.push(heard.length),
+      onEvent: (event) => heard.push(event),
+      onEnded: ended.resolve,
+    },
     {
       async ask(lastEventId) {
         asked.push(lastEventId);
@@ -30,7 +35,7 @@ async function follow(turns: readonly Turn[], random = () => 0.5) {
   );
   await ended.promise;
   connection.close();
-  return { asked, pausesMs, heard };
+  return { asked, pausesMs, heard, begun };
 }
 
 const event = (id: string, kind: string, payload: object = {}) =>
@@ -49,6 +54,14 @@ describe("the browser's stream of events", () => {
       { kind: "cart.changed", subject: null, payload: { lines: 2 } },
       { kind: "account.changed", subject: null, payload: {} },
     ]);
+  });
+
+  test("says when it has begun, before what it hears from then on", async () => {
+    const { begun, heard } = await follow([
+      ready("7-0") + event("8-1", "cart.changed"),
+      event("9-1", "cart.changed"),
+    ]);
+    expect([begun, heard.length]).toEqual([[0], 2]);
   });
 
   test("waits longer after each failure, up to a minute, and begins anew once something came", async () => {

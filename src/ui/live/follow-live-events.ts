@@ -21,6 +21,7 @@ function followTogether(personId: string, listener: LiveListener): () => void {
   const say = (message: FromPage) => worker.port.postMessage(message);
   worker.port.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if ("event" in data) listener.onEvent(data.event);
+    else if ("isReady" in data) listener.onReady();
     else listener.onEnded();
   };
   const join = () => say({ personId });

@@ -9,6 +9,8 @@ export interface LiveEvent {
 }
 
 export interface LiveListener {
+  /** The stream has begun: what happens from here on is heard. Told again where a stream begins anew. */
+  onReady(): void;
   onEvent(event: LiveEvent): void;
   /** The session is over, or may not listen any more: what is open should be looked at again. Told once, and
    * nothing after it. */
@@ -59,7 +61,8 @@ export function openLiveConnection(
         failures = 0;
         lastEventId = id ?? lastEventId;
         const known = event === undefined ? null : eventOf(event, data);
-        if (known !== null) listener.onEvent(known);
+        if (event === "ready") listener.onReady();
+        else if (known !== null) listener.onEvent(known);
       },
       onRetry: (ms) => {
         askedPauseMs = ms;

@@ -4,4 +4,4 @@ import type { LiveEvent } from "./live-connection.ts";
 export type FromPage = { personId: string } | { say: "hurry" | "leave" };
 
 /** What the worker says to pages. */
-export type ToPage = { event: LiveEvent } | { hasEnded: true };
+export type ToPage = { event: LiveEvent } | { isReady: true } | { hasEnded: true };

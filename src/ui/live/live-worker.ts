@@ -4,7 +4,7 @@ import type { FromPage, ToPage } from "./live-messages.ts";
 // Runs once for all tabs of a browser (SharedWorker) and holds their one stream of events.
 
 const pages = new Map<MessagePort, string>();
-let held: { personId: string; connection: LiveConnection } | null = null;
+let held: { personId: string; connection: LiveConnection; isReady: boolean } | null = null;
 
 function tell(message: ToPage, personId: string): void {
   for (const [page, itsPerson] of pages) if (itsPerson === personId) page.postMessage(message);
@@ -12,14 +12,22 @@ function tell(message: ToPage, personId: string): void {
 
 function join(page: MessagePort, personId: string): void {
   pages.set(page, personId);
-  if (held?.personId === personId) return;
+  if (held?.personId === personId) {
+    // It misses nothing from now on: a stream that was cut meanwhile goes on after its last event.
+    if (held.isReady) page.postMessage({ isReady: true } satisfies ToPage);
+    return;
+  }
   // Somebody else signed in: pages of the person before belong to a session that is over.
   if (held !== null) endFor(held.personId);
   const connection = openLiveConnection({
+    onReady() {
+      if (held?.personId === personId) held.isReady = true;
+      tell({ isReady: true }, personId);
+    },
     onEvent: (event) => tell({ event }, personId),
     onEnded: () => endFor(personId),
   });
-  held = { personId, connection };
+  held = { personId, connection, isReady: false };
 }
 
 function endFor(personId: string): void {

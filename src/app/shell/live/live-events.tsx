@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
-import { onLiveEvent, tellPage } from "../../../ui/live/on-live-event.ts";
+import { onLiveEvent, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
 import { useReload } from "../../../ui/live/use-reload.ts";
 
 /** Events after which a person may do something else, or is called otherwise. */
@@ -24,7 +24,11 @@ const answerPauseMs = 500;
 export function LiveEvents({ personId }: { personId: string }) {
   const again = useReload(answerPauseMs);
   useEffect(() => {
-    const stopFollowing = followLiveEvents(personId, { onEvent: tellPage, onEnded: again });
+    const stopFollowing = followLiveEvents(personId, {
+      onReady: tellPageReady,
+      onEvent: tellPage,
+      onEnded: again,
+    });
     const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
     return () => {
       stopFollowing();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href } from "react-router";
-import { onLiveEvent } from "../../../ui/live/on-live-event.ts";
+import { onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
@@ -13,10 +13,11 @@ import { tellUnread } from "./use-unread.ts";
 export function MessageAlerts({ personId }: { personId: string }) {
   useEffect(() => {
     const stops = [
+      onLiveReady(() => void catchUp()),
       onLiveEvent("message.sent", ({ subject, payload }) => {
         void countAgain();
         if (subject === null || payload.sender_id === personId) return;
-        void fetch("/api/v1/messages/delivered", { method: "POST" }).catch(() => undefined);
+        noteDelivery();
         void show(subject.id, String(payload.message_id), String(payload.sender_name));
       }),
       onLiveEvent("message.read", () => void countAgain()),
@@ -28,9 +29,21 @@ export function MessageAlerts({ personId }: { personId: string }) {
   return null;
 }
 
-async function countAgain(): Promise<void> {
+/** For what was sent before the stream began, and after the page was made or the browser was last open. */
+async function catchUp(): Promise<void> {
+  if ((await countAgain()) > 0) noteDelivery();
+}
+
+function noteDelivery(): void {
+  void fetch("/api/v1/messages/delivered", { method: "POST" }).catch(() => undefined);
+}
+
+/** @returns how many are not read; 0 where nothing answered */
+async function countAgain(): Promise<number> {
   const told = await ask<{ count: number }>("/api/v1/messages/unread");
-  if (told !== null) tellUnread(told.count);
+  if (told === null) return 0;
+  tellUnread(told.count);
+  return told.count;
 }
 
 /** Shows the message, unless its conversation is on screen, is muted, or it was withdrawn meanwhile. */

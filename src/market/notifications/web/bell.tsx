@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { onLiveEvent } from "../../../ui/live/on-live-event.ts";
+import { onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { SkeletonLines } from "../../../ui/loading.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import "./bell.css";
@@ -26,9 +26,21 @@ export function Bell({ known }: { known: number }) {
   const unread = heard ?? known;
 
   useEffect(() => {
+    let events = 0;
     const stops = ["notification.new", "notification.read"].map((kind) =>
-      onLiveEvent(kind, ({ payload }) => setHeard(Number(payload.unread))),
+      onLiveEvent(kind, ({ payload }) => {
+        events += 1;
+        setHeard(Number(payload.unread));
+      }),
     );
+    const countAgain = async () => {
+      const before = events;
+      const { fetchNotifications } = await import("./notification-calls.ts");
+      const told = await fetchNotifications().catch(() => null);
+      // What was heard meanwhile is newer than the answer.
+      if (told !== null && events === before) setHeard(told.unread);
+    };
+    stops.push(onLiveReady(() => void countAgain()));
     return () => {
       for (const stop of stops) stop();
     };

@@ -1,7 +1,11 @@
 import type { NotificationView } from "./notification-view.ts";
 
 /** Asks for the newest notifications. @throws Error when they cannot be had */
-export async function fetchNotifications(): Promise<{ items: NotificationView[] }> {
+export async function fetchNotifications(): Promise<{
+  items: NotificationView[];
+  /** How many are not read in all. */
+  unread: number;
+}> {
   const answer = await fetch("/api/v1/notifications", { cache: "no-store" });
   if (!answer.ok) throw new Error(`Notifications answered ${answer.status}`);
   return answer.json();

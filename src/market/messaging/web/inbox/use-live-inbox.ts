@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { onLiveEvent } from "../../../../ui/live/on-live-event.ts";
+import { onLiveEvent, onLiveReady } from "../../../../ui/live/on-live-event.ts";
 import { useReload } from "../../../../ui/live/use-reload.ts";
 import type { Inbox } from "./load-inbox.ts";
 import { noMessages, subscribeToOutbox, unsentMessages } from "./outbox.ts";
@@ -22,7 +22,7 @@ export function useLiveInbox({ thread, viewerId }: Inbox): { typing: boolean } {
     if (lastSent !== null) reload();
   }, [lastSent, reload]);
   useEffect(() => {
-    const stops = changes.map((kind) => onLiveEvent(kind, reload));
+    const stops = [...changes.map((kind) => onLiveEvent(kind, reload)), onLiveReady(reload)];
     return () => {
       for (const stop of stops) stop();
     };
