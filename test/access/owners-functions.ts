@@ -45,6 +45,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",
+  "public.is_blocked_with": "who is blocked is not told by whom, and nobody reads who blocked them",
   "public.find_messages":
     "words are found by an index that no policy lets be used, among the viewer's messages alone",
   "public.find_contacts": "names of people whom the viewer has conversations with",

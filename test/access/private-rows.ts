@@ -53,6 +53,8 @@ export const privateRows: Record<string, string> = {
     insert into conversations (id, starter_id, other_id) select md5('talk ' || $1)::uuid, $1, id from peer`,
   conversation_participants: `update conversation_participants set draft = 'A secret draft'
     where person_id = $1`,
+  blocked_people: `insert into blocked_people (person_id, blocked_id)
+    values ($1, md5('peer ' || $1)::uuid)`,
   messages: `insert into messages (conversation_id, sender_id, recipient_id, content)
     values (md5('talk ' || $1)::uuid, $1, md5('peer ' || $1)::uuid, 'A secret part')`,
   message_files: `insert into message_files (message_id, position, file_id, owner_id, name, content_type, bytes)

@@ -205,7 +205,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await listConversations(ctx, { ...page, q: "needs of the victim" });
   },
   "messaging/keep-own-state": async (ctx) =>
-    keepOwnState(ctx, (await talk(ctx)).conversationId, { draft: "victims-part" }),
+    keepOwnState(ctx, (await talk(ctx)).conversationId, { draft: "victims-part", blocked: true }),
   "messaging/mark-read": async (ctx) => {
     await markAllDelivered(ctx);
     await markRead(ctx, (await talk(ctx)).conversationId);

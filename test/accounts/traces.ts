@@ -73,6 +73,10 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
        VALUES ($4, $1, $2, 'Can you mill this?'), ($5, $3, $1, 'A question')`,
       [id, ...peers, ...talks],
     ],
+    [
+      "INSERT INTO blocked_people (person_id, blocked_id) VALUES ($1, $2), ($3, $1)",
+      [id, ...peers],
+    ],
     ["UPDATE conversation_participants SET draft = $2 WHERE person_id = $1", [id, mark]],
     [
       `INSERT INTO message_files (message_id, position, file_id, owner_id, name, content_type, bytes)

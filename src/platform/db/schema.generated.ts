@@ -98,6 +98,12 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface BlockedPeople {
+  blocked_id: string;
+  created_at: Generated<Timestamp>;
+  person_id: string;
+}
+
 export interface BusinessListings {
   address: string | null;
   city: string | null;
@@ -647,6 +653,7 @@ export interface DB {
   ai_threads: AiThreads;
   ai_usage: AiUsage;
   audit_log: AuditLog;
+  blocked_people: BlockedPeople;
   business_listings: BusinessListings;
   buyer_profiles: BuyerProfiles;
   carts: Carts;

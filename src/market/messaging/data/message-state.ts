@@ -49,13 +49,16 @@ export async function markRead(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Notes that a browser of the person's has whatever was sent so far. @returns whose conversations these are */
+/** Notes that a browser of the person's has whatever was sent so far. @returns whose conversations these
+ * are, without those of people whom a block keeps apart from this one */
 export async function markDelivered(tx: Transaction, personId: string) {
   const { rows } = await sql<{ conversation_id: string; sender_id: string }>`
     with delivered as (
       update messages set delivered_at = now() where recipient_id = ${personId} and delivered_at is null
       returning conversation_id, sender_id)
-    select distinct conversation_id, sender_id from delivered`.execute(tx);
+    select distinct conversation_id, sender_id from delivered where not is_blocked_with(sender_id)`.execute(
+    tx,
+  );
   return rows.map((row) => ({ conversationId: row.conversation_id, senderId: row.sender_id }));
 }
 

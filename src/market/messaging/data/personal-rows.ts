@@ -14,6 +14,11 @@ export async function messageRows(tx: Transaction, personId: string) {
       .selectAll()
       .where("person_id", "=", personId)
       .execute(),
+    blocked_people: await tx
+      .selectFrom("blocked_people")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .execute(),
     messages: await tx
       .selectFrom("messages")
       .select([

@@ -75,6 +75,8 @@ export const editInput = z
 export const ownStateInput = z.strictObject({
   archived: z.boolean().optional(),
   muted: z.boolean().optional(),
+  /** Of the other person, in every conversation with the viewer. */
+  blocked: z.boolean().optional(),
   draft: z.string().max(mostCharacters).optional(),
 });
 

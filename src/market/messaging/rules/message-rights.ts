@@ -16,12 +16,20 @@ export function mayChange(
   );
 }
 
-/** Whether and why a person cannot be written to, by the state of the account; null where it is possible. */
+/** Whether and why the viewer cannot write to a person; null where it is possible. @param name "" without one */
 export function whyNotReached(state: ContactState, name: string): string | null {
+  if (state === "blocked") {
+    return `You have blocked ${name || "this person"}: neither of you can write. Unblock to go on.`;
+  }
+  if (state === "closed") return `${name || "This person"} does not take messages from you.`;
   if (state === "deleted") return "This account was deleted, so nobody would read a message.";
   if (state === "suspended") return `${name || "This account"} cannot be reached at the moment.`;
   return null;
 }
 
-/** How an account stands that somebody writes to. */
-export type ContactState = "active" | "suspended" | "deleted";
+/**
+ * How somebody stands whom the viewer writes to. `blocked`: by the viewer; `closed`: this person has blocked the
+ * viewer.
+ */
+export const contactStates = ["active", "suspended", "deleted", "blocked", "closed"] as const;
+export type ContactState = (typeof contactStates)[number];

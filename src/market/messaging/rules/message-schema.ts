@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Conversation, Message } from "./conversation.ts";
+import { contactStates } from "./message-rights.ts";
 import type { WritingLimits } from "./writing-limits.ts";
 
 const time = z.iso.datetime();
@@ -46,7 +47,9 @@ export const conversationSchema = z.object({
     name: z.string(),
     company_name: z.string(),
     avatar_url: z.string().nullable(),
-    state: z.enum(["active", "suspended", "deleted"]),
+    state: z
+      .enum(contactStates)
+      .describe("blocked: by the viewer; closed: this person has blocked the viewer"),
   }),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   archived: z.boolean(),

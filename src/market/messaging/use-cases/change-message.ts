@@ -4,6 +4,7 @@ import { recordEvent } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
+import { isBlockedWith } from "../data/blocked-people.ts";
 import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
 import { acquaintance } from "../data/send-message.ts";
@@ -17,7 +18,8 @@ import { readerOf } from "./reader-of.ts";
 /**
  * Gives a message of the viewer's other words, within five minutes; both sides see that it was edited.
  *
- * @throws AppError invalid_input; not_found; not_allowed_now: it is older, was withdrawn, or is somebody else's;
+ * @throws AppError invalid_input; not_found; not_allowed_now: it is older, was withdrawn, is somebody else's, or one
+ *   of the two has blocked the other;
  *   rate_limited; as `signedIn`
  */
 export async function editMessage(
@@ -30,6 +32,7 @@ export async function editMessage(
   const { content } = parsed.data;
   return change(ctx, messageId, content, async (tx, { recipientId, senderId }) => {
     const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
+    if (await isBlockedWith(tx, recipientId)) throw blocked();
     const refusal = hasAnswered ? null : firstContactRefusal(content);
     if (refusal !== null) throw invalidInput({ content: [refusal] });
   });
@@ -53,13 +56,21 @@ async function change(
     if (message === null) throw notFound("We could not find that message.");
     if (message.senderId === personId) await check(tx, message);
     if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
+    const isBlocked = await isBlockedWith(tx, message.recipientId);
     await recordEvent(tx, ctx, {
-      recipientIds: [message.recipientId, personId],
+      recipientIds: isBlocked ? [personId] : [message.recipientId, personId],
       kind: "message.changed",
       subject: { type: "conversation", id: message.conversationId },
       payload: { message_id: id },
     });
     return (await findMessage(tx, id)) ?? message;
+  });
+}
+
+function blocked(): AppError {
+  return new AppError("not_allowed_now", {
+    message: "One of you has blocked the other. The message can be withdrawn.",
+    allowed: ["withdraw"],
   });
 }
 

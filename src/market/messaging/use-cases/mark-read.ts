@@ -1,12 +1,13 @@
 import type { Context } from "../../../platform/context.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { isBlockedWith } from "../data/blocked-people.ts";
 import { findSide, writeOwnState } from "../data/conversations.ts";
 import { countUnread, markDelivered, markRead as write } from "../data/message-state.ts";
 import { readerOf } from "./reader-of.ts";
 
 /**
- * Marks what the viewer received in a conversation as read, and tells the other side.
+ * Marks what the viewer received in a conversation as read, and tells the other side unless one of the two has blocked the other.
  *
  * @param upTo id of the last message that was seen: what came after it stays unread; undefined: all
  * @returns how many messages of all conversations are not read now
@@ -24,9 +25,10 @@ export async function markRead(
     const place = { conversationId, personId: reader.id };
     await writeOwnState(tx, place, {}, ctx.clock());
     if ((await write(tx, reader.id, conversationId, upTo)) > 0) {
+      const isBlocked = await isBlockedWith(tx, side.contactId);
       await recordEvent(tx, ctx, {
         // The reader's other windows count anew.
-        recipientIds: [side.contactId, reader.id],
+        recipientIds: isBlocked ? [reader.id] : [side.contactId, reader.id],
         kind: "message.read",
         subject: { type: "conversation", id: conversationId },
         payload: { reader_id: reader.id },

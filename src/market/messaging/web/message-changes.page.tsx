@@ -34,6 +34,7 @@ const changes: Readonly<Record<string, Change>> = {
   read: (ctx, id, form) => markRead(ctx, id, idIn(form, "seen")),
   archived: (ctx, id, form) => keepOwnState(ctx, id, { archived: isYes(form) }),
   muted: (ctx, id, form) => keepOwnState(ctx, id, { muted: isYes(form) }),
+  blocked: (ctx, id, form) => keepOwnState(ctx, id, { blocked: isYes(form) }),
   withdraw: (ctx, _id, form) => withdrawMessage(ctx, idIn(form, "message") ?? ""),
 };
 

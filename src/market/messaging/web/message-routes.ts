@@ -89,7 +89,8 @@ export const messageRoutes = {
     policy: "member",
     method: "patch",
     path: "/v1/conversations/{id}",
-    summary: "Archive or mute a conversation, or keep a draft: the viewer alone sees it",
+    summary:
+      "Archive or mute a conversation, keep a draft, or block the other person: the viewer alone sees it",
     tags,
     request: { params, body: body(ownStateInput) },
     responses: { 204: { description: "Kept" }, ...errors, ...missing, 429: refused[429] },

@@ -1,5 +1,6 @@
 import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
+import { Menu, MenuAction } from "../../../../ui/menu.tsx";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
@@ -25,6 +26,7 @@ export function ThreadHead({ conversation }: { conversation: OpenConversationJso
         </div>
         <Change conversation={conversation} name="archived" on="Archive" off="Unarchive" />
         <Change conversation={conversation} name="muted" on="Mute" off="Unmute" />
+        <MoreMenu conversation={conversation} />
       </div>
       {about !== null && (
         <p className="thread-about">
@@ -32,6 +34,28 @@ export function ThreadHead({ conversation }: { conversation: OpenConversationJso
         </p>
       )}
     </header>
+  );
+}
+
+/** What is rarely done. Opens by keyboard and without a script. */
+function MoreMenu({ conversation: { id, contact } }: { conversation: OpenConversationJson }) {
+  if (contact.state === "deleted") return null;
+  const isBlocked = contact.state === "blocked";
+  return (
+    <Menu
+      id="conversation-menu"
+      button="More"
+      buttonClass="button button-quiet button-small"
+      label={`about the conversation with ${contact.name}`}
+    >
+      <MenuAction
+        action={href("/messages/changes")}
+        values={{ do: "blocked", conversation: id, value: isBlocked ? "no" : "yes" }}
+        isDanger={!isBlocked}
+      >
+        {isBlocked ? "Unblock" : "Block"} {contact.name}
+      </MenuAction>
+    </Menu>
   );
 }
 
