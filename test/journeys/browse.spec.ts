@@ -209,3 +209,16 @@ test("the filters are accessible and fit the window", async ({ page }) => {
   await showWhole(page);
   await expectAccessible(page);
 });
+
+test("one step back shows the older results with their words in the field", async ({ page }) => {
+  await page.goto("/browse?query=bracket");
+  const field = page.locator("#browse-query");
+  await field.fill("tote");
+  await expect(page).toHaveURL("/browse?query=tote");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "tote"');
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText('Search Results for "bracket"');
+  await expect(field).toHaveValue("bracket");
+  await page.goForward();
+  await expect(field).toHaveValue("tote");
+});

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate, useNavigationType } from "react-router";
 import { typingPauseMs } from "../rules/typing-pause.ts";
 import { browseForm } from "./filter-group.tsx";
 import { formSearch } from "./form-search.ts";
@@ -12,6 +12,9 @@ import { rememberSearch } from "./use-recent-searches.ts";
 export function useBrowseForm() {
   const navigate = useNavigate();
   const location = useLocation();
+  const navigationType = useNavigationType();
+  const shown = useRef(location.search);
+  /** 0 while nothing is typed that is not applied yet. */
   const timer = useRef(0);
   // The address that typing led to. The router tells of an address once its page is shown: later than that.
   const typed = useRef(isMadeByTyping(location.state) ? location.search : null);
@@ -19,14 +22,17 @@ export function useBrowseForm() {
   // The controls keep their own values while they are used; an address that came from a link, a chip
   // or the back button has to reach them.
   useEffect(() => {
-    void location.search;
-    showApplied();
-  }, [location.search]);
+    const isReturn = navigationType === "POP" && shown.current !== location.search;
+    shown.current = location.search;
+    // Who steps back wants the older text, also in the field that has the focus; what is being typed is newer.
+    showApplied(isReturn && timer.current === 0 ? null : document.activeElement);
+  }, [location.search, navigationType]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(trigger: "typed" | "chosen" | "sent"): void {
     clearTimeout(timer.current);
+    timer.current = 0;
     const form = formOfPage();
     if (form === null || !form.checkValidity()) {
       if (trigger === "sent") form?.reportValidity();
@@ -52,6 +58,7 @@ export function useBrowseForm() {
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
       if (control.form?.id !== browseForm) return;
       clearTimeout(timer.current);
+      timer.current = 0;
       const isChosen = control.type === "checkbox" || control instanceof HTMLSelectElement;
       if (isChosen) apply("chosen");
       else if (control.name !== "specifications") {
@@ -78,13 +85,13 @@ function formOfPage(): HTMLFormElement | null {
 }
 
 /** Sets every control to what the address says, except the one that is being used. */
-function showApplied(): void {
+function showApplied(used: Element | null): void {
   for (const control of formOfPage()?.elements ?? []) {
     if (control instanceof HTMLSelectElement) control.value = control.dataset.applied ?? "";
     else if (!(control instanceof HTMLInputElement)) continue;
     // A new specification becomes a checkbox of its own; the field is free for the next.
     else if (control.type === "text" && control.name === "specifications") control.value = "";
-    else if (control === document.activeElement) continue;
+    else if (control === used) continue;
     else if (control.type === "checkbox") control.checked = control.defaultChecked;
     else if (control.type !== "hidden") control.value = control.defaultValue;
   }
