@@ -45,6 +45,14 @@ test("a buyer fills a cart, changes it, and takes changes back", async ({ page, 
   await expect(page.getByText(/^Minimum \d/)).toBeVisible();
   await page.getByRole("button", { name: /^Take/ }).click();
   await expect(page.getByText(/^Minimum \d/)).toBeHidden();
+  const taken = await quantity.inputValue();
+  for (const refused of ["1.5", "2000000", ""]) {
+    await quantity.fill(refused);
+    await quantity.press("Enter");
+    await expect(quantity).toHaveValue(taken);
+    const why = toasts(page).getByText(/whole number, at most 1,000,000/);
+    await expect(why.first()).toBeVisible();
+  }
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

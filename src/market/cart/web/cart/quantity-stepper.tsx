@@ -1,4 +1,5 @@
 import { Icon } from "../../../../ui/icon.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
 import { largestQuantity, setQuantity } from "../../rules/cart.ts";
 import type { PricedLine } from "../../rules/cart-pricing.ts";
 import { changeCart } from "../change-cart.ts";
@@ -8,9 +9,21 @@ import { CartForm } from "./cart-form.tsx";
 export function QuantityStepper({ line: { id, name, quantity } }: { line: PricedLine }) {
   function change(form: FormData): void {
     const asked = Number(form.get("quantity")) + Number(form.get("step") ?? 0);
-    if (!Number.isInteger(asked)) return;
+    if (!Number.isInteger(asked) || asked > largestQuantity) {
+      refuse();
+      return;
+    }
     const about = `${asked.toLocaleString("en-US")} × ${name}`;
     changeCart((items) => setQuantity(items, id, asked), asked > 0 ? about : name);
+  }
+
+  function refuse(): void {
+    const most = largestQuantity.toLocaleString("en-US");
+    toast({
+      title: `The cart still holds ${quantity.toLocaleString("en-US")} × ${name}`,
+      description: `Please enter a whole number, at most ${most}; 0 takes it out.`,
+      variant: "destructive",
+    });
   }
 
   return (
@@ -34,6 +47,12 @@ export function QuantityStepper({ line: { id, name, quantity } }: { line: Priced
         defaultValue={quantity}
         aria-label={`Quantity of ${name}`}
         className="figure"
+        onInvalid={(event) => {
+          // Instead of the browser's words beside a number that the cart does not hold.
+          event.preventDefault();
+          event.currentTarget.value = String(quantity);
+          refuse();
+        }}
         onBlur={(event) => {
           if (event.currentTarget.value === String(quantity)) return;
           // A stepper's button that takes the focus sends what was typed, too.
