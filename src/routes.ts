@@ -71,6 +71,7 @@ export default [
   ]),
   route("mailbox", "./app/pages/mailbox.page.tsx"),
   route("consultant", "./market/consultant/web/consultant.page.tsx"),
+  route("admin", "./app/pages/admin.page.ts"),
   route("admin/ai-use", "./market/consultant/web/ai-use.page.tsx"),
   route("us-map.svg", "./app/pages/landing/us-map.page.ts"),
   route("*", "./app/pages/not-found.page.tsx"),

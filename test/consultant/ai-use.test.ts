@@ -3,7 +3,7 @@ import { peopleOfUse } from "../../src/market/consultant/data/ai-use-tables.ts";
 import { queryOfUse, readUseAddress } from "../../src/market/consultant/rules/ai-use.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { createLlm } from "../../src/platform/llm/create-llm.ts";
-import { addMember, type MemberOfSite } from "../support/members.ts";
+import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 const env = {
@@ -98,6 +98,16 @@ describe("the operator's page of AI use", () => {
     const member = await addMember(site, { hasSigned: true });
     expect(await (await member.fetch("/settings")).text()).not.toContain("/admin/ai-use");
     expect((await member.fetch("/admin/ai-use")).status).toBe(404);
+  });
+
+  test("is where /admin leads an operator, and nobody else", async () => {
+    const asOperator = await operator.fetch("/admin");
+    expect([asOperator.status, asOperator.headers.get("location")]).toEqual([302, "/admin/ai-use"]);
+    const member = await addMember(site, { hasSigned: true });
+    for (const fetch of [member.fetch, fetchAs(site, null)]) {
+      expect((await fetch("/admin")).status).toBe((await fetch("/admin/ai-use")).status);
+      expect((await fetch("/admin")).headers.get("location") ?? "").not.toContain("ai-use");
+    }
   });
 
   test("gives the names of people to operators alone", async () => {

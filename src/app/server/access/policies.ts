@@ -56,6 +56,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   // Opens for the machine it runs on alone, and only on a trial run (`app/server/http/mailbox-access.ts`).
   "/mailbox": "public",
   "/consultant": "agreed",
+  "/admin": "operator",
   "/admin/ai-use": "operator",
   "/us-map.svg": "public",
   "/agreement": "member",
