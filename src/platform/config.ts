@@ -2,6 +2,12 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { isS3Url } from "./files/s3-url.ts";
 import { type AiConfig, aiEnvironment, aiProblems, readAiConfig } from "./llm/ai-settings.ts";
+import {
+  type InboundMailConfig,
+  inboundMailProblems,
+  mailEnvironment,
+  readInboundMailConfig,
+} from "./mail/mail-settings.ts";
 import { isLoopbackAddress } from "./outgoing/public-address.ts";
 import {
   readVapidConfig,
@@ -118,20 +124,7 @@ const environment = z
       .max(64, "must be 6 to 64")
       .default(6),
     HIDE_REGISTERED_EMAILS: flag(false),
-    SMTP_URL: z
-      .string()
-      .regex(
-        /^smtps?:\/\/\S+$/,
-        "must begin with smtp:// or smtps://, such as smtp://user:password@mail.example:587",
-      )
-      .optional(),
-    MAIL_FROM: z
-      .string()
-      .regex(
-        /^[^\r\n]*@[^\r\n]+$/,
-        "must be an address, such as Millwright <no-reply@market.example>",
-      )
-      .optional(),
+    ...mailEnvironment,
     FILES_URL: z
       .string()
       .refine(isS3Url, {
@@ -149,7 +142,11 @@ const environment = z
       .default("info"),
   })
   .superRefine((env, issues) => {
-    for (const { name, message } of [...aiProblems(env), ...vapidProblems(env)]) {
+    for (const { name, message } of [
+      ...aiProblems(env),
+      ...vapidProblems(env),
+      ...inboundMailProblems(env),
+    ]) {
       issues.addIssue({ code: "custom", path: [name], message });
     }
     if (env.PUBLIC_URL === undefined && env.HOST !== "localhost" && !isLoopbackAddress(env.HOST)) {
@@ -217,6 +214,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of every mail. */
   mailFrom: string;
+  /** Answers by mail; null: nobody reads them. */
+  inboundMail: InboundMailConfig | null;
   /** The S3-compatible store of uploaded files; without it they are kept in a folder of `dataDir`. */
   filesUrl: string | undefined;
   /** Web Push: the operator's keys, and whom push services write to; null: nothing is pushed. */
@@ -283,6 +282,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom:
       e.MAIL_FROM ??
       `${e.PRODUCT_NAME} <no-reply@${new URL(e.PUBLIC_URL ?? "http://localhost").hostname}>`,
+    inboundMail: readInboundMailConfig(e),
     filesUrl: e.FILES_URL,
     vapid: readVapidConfig(e),
     fetchAllowLoopback: e.FETCH_ALLOW_LOOPBACK,

@@ -67,6 +67,6 @@ async function pushSomething(ctx: Context): Promise<void> {
     return takeDueBatches(tx, now);
   });
   if (batch === undefined) throw new Error("Nothing of the victim's was due");
-  const declared = { topics: notificationTopics, mutedAmong: {} };
+  const declared = { topics: notificationTopics, mutedAmong: {}, answerAddresses: {} };
   await sendNotificationPush({ ...ctx, push }, declared, { id: batch.id, data: batch });
 }

@@ -16,9 +16,9 @@ import {
 import { sendNotificationMail } from "../../market/notifications/use-cases/send-notification-mail.ts";
 import { sendNotificationPush } from "../../market/notifications/use-cases/send-notification-push.ts";
 import type { Services } from "../../platform/context.ts";
-import { mutedAmong, notificationTopics } from "./notification-topics.ts";
+import { answerAddresses, mutedAmong, notificationTopics } from "./notification-topics.ts";
 
-const declared = { topics: notificationTopics, mutedAmong };
+const declared = { topics: notificationTopics, mutedAmong, answerAddresses };
 
 /** Registers the handlers of jobs. */
 export function handleJobs(services: Services): void {

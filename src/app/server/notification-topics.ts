@@ -1,7 +1,11 @@
 import { companyNotifications } from "../../market/accounts/rules/company-notifications.ts";
 import { messageNotifications } from "../../market/messaging/rules/message-notifications.ts";
+import { conversationAnswerAddress } from "../../market/messaging/use-cases/answer-address.ts";
 import { mutedConversations } from "../../market/messaging/use-cases/muted-conversations.ts";
-import type { MutedAmong } from "../../market/notifications/use-cases/unsent-notifications.ts";
+import type {
+  AnswerAddress,
+  MutedAmong,
+} from "../../market/notifications/use-cases/unsent-notifications.ts";
 import type { NotificationTopic } from "../../shared/notification.ts";
 
 /** What people can be told of, in the order in which the settings show it. */
@@ -13,4 +17,9 @@ export const notificationTopics: readonly NotificationTopic[] = [
 /** How domains find what somebody has muted, by the types of subjects. */
 export const mutedAmong: Readonly<Record<string, MutedAmong>> = {
   conversation: mutedConversations,
+};
+
+/** Where answers to mails about a subject go, by the types of subjects. */
+export const answerAddresses: Readonly<Record<string, AnswerAddress>> = {
+  conversation: conversationAnswerAddress,
 };

@@ -31,6 +31,7 @@ function smtpMail(url: string, from: string, host: string): Mail {
       await (await transport).sendMail({
         from,
         to: message.to,
+        ...(message.replyTo === undefined ? {} : { replyTo: message.replyTo }),
         subject: message.subject,
         text: message.text,
         html: message.html,

@@ -6,6 +6,8 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes; without it, to nobody. */
+  replyTo?: string;
   /** Address that ends mails like this one, by GET after a question and by POST at once (RFC 8058). */
   unsubscribeUrl?: string;
 }

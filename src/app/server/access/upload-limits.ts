@@ -19,6 +19,18 @@ const streamed = (files: number): UploadLimit => ({
   isStreamed: true,
 });
 
+/** A mail as servers of mail usually limit it. */
+const mailBytes = 25 * 1024 * 1024;
+
+/** Calls that take a whole mail. */
+const mailLimits: Readonly<Record<string, UploadLimit>> = {
+  "/api/v1/inbound-mail": {
+    maxBytes: mailBytes,
+    message: `A mail may have at most ${bytesText(mailBytes)}.`,
+    isStreamed: false,
+  },
+};
+
 /** Pages and calls that take files. All others take 256 KiB. */
 const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/settings": {
@@ -39,6 +51,8 @@ export function uploadLimitOf(
   path: string,
   contentType: string | undefined,
 ): UploadLimit | undefined {
-  const isForm = contentType?.toLowerCase().startsWith("multipart/form-data") ?? false;
+  const type = contentType?.toLowerCase();
+  if (type?.startsWith("message/rfc822")) return mailLimits[path];
+  const isForm = type?.startsWith("multipart/form-data") ?? false;
   return isForm ? uploadLimits[path.replace(/\.data$/, "")] : undefined;
 }

@@ -7,14 +7,15 @@ const mostNamed = 20;
 /**
  * The words of a mail about one notification or several.
  *
- * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one
+ * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one; `isAnswered`: an
+ *   answer to this mail reaches whoever it is about
  * @param entries at least one, the newest first
  */
 export function notificationMailContent(
-  facts: { productName: string; publicUrl: string; unsubscribeUrl: string },
+  facts: { productName: string; publicUrl: string; unsubscribeUrl: string; isAnswered: boolean },
   entries: readonly NotificationEntry[],
 ): MailContent {
-  const { productName, publicUrl, unsubscribeUrl } = facts;
+  const { productName, publicUrl, unsubscribeUrl, isAnswered } = facts;
   const [first] = entries;
   if (first === undefined) throw new Error("A mail about nothing");
   const isOne = entries.length === 1;
@@ -34,7 +35,9 @@ export function notificationMailContent(
       ? { label: "See it", url: `${publicUrl}${first.link}` }
       : { label: "See all notifications", url: `${publicUrl}/notifications` },
     notes: [
-      "Nobody reads answers to this mail. To answer somebody, open the link and answer there.",
+      isAnswered
+        ? "To answer, answer this mail, from the address it came to: what you write goes into the conversation."
+        : "Nobody reads answers to this mail. To answer somebody, open the link and answer there.",
       "What you have read meanwhile is not mailed.",
     ],
     links: [

@@ -3,7 +3,7 @@ import type { Job } from "../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { mailAddressOf } from "../../accounts/use-cases/mail-address-of.ts";
 import { type Batch, finishBatch } from "../data/deliveries.ts";
-import { groupNotifications } from "../rules/group-notifications.ts";
+import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
 import { notificationMailContent } from "../rules/notification-mail.ts";
 import { type Declared, unsentNotifications } from "./unsent-notifications.ts";
 import { unsubscribeLink } from "./unsubscribe-link.ts";
@@ -28,12 +28,41 @@ export async function sendNotificationMail(
       personId: batch.recipientId,
       topicIds: [...new Set(unsent.map(({ topic }) => topic.id))],
     });
+    const entries = groupNotifications(unsent);
+    const replyTo = await answerAddress(services, declared, batch.recipientId, entries);
     const content = notificationMailContent(
-      { productName: config.productName, publicUrl: config.publicUrl, unsubscribeUrl },
-      groupNotifications(unsent),
+      {
+        productName: config.productName,
+        publicUrl: config.publicUrl,
+        unsubscribeUrl,
+        isAnswered: replyTo !== null,
+      },
+      entries,
     );
     const { html, text } = await renderMail(content, config);
-    await mail.send({ id: batch.id, to, subject: content.subject, html, text, unsubscribeUrl });
+    await mail.send({
+      id: batch.id,
+      to,
+      subject: content.subject,
+      html,
+      text,
+      unsubscribeUrl,
+      ...(replyTo === null ? {} : { replyTo }),
+    });
   }
   await finishBatch(db.system, batch.id, clock());
+}
+
+/** Of a mail about one thing; of several nobody could tell which one is answered. */
+async function answerAddress(
+  services: Pick<Services, "db" | "config">,
+  { answerAddresses }: Declared,
+  personId: string,
+  entries: readonly NotificationEntry[],
+): Promise<string | null> {
+  const [entry, another] = entries;
+  if (another !== undefined || entry === undefined || entry.subject === null) return null;
+  const { type, id: subjectId } = entry.subject;
+  const find = Object.hasOwn(answerAddresses, type) ? answerAddresses[type] : undefined;
+  return find === undefined ? null : find(services, { personId, subjectId });
 }

@@ -12,11 +12,19 @@ export type MutedAmong = (
   subjectIds: readonly string[],
 ) => Promise<readonly string[]>;
 
+/** Where answers of a person to mails about a subject go; null where none are taken. */
+export type AnswerAddress = (
+  services: Pick<Services, "db" | "config">,
+  answer: { personId: string; subjectId: string },
+) => Promise<string | null>;
+
 /** What domains declare about what goes out. */
 export interface Declared {
   topics: readonly NotificationTopic[];
   /** By the types of subjects. */
   mutedAmong: Readonly<Record<string, MutedAmong>>;
+  /** By the types of subjects; mails about the others cannot be answered. */
+  answerAddresses: Readonly<Record<string, AnswerAddress>>;
 }
 
 /** A notification that is to go out, and what it belongs to. */
@@ -28,7 +36,7 @@ export type UnsentNotification = NotificationRow & { topic: NotificationTopic };
  */
 export async function unsentNotifications(
   { db }: Pick<Services, "db">,
-  { topics, mutedAmong }: Declared,
+  { topics, mutedAmong }: Pick<Declared, "topics" | "mutedAmong">,
   { id: batchId, recipientId }: Batch,
   isWanted: (choice: TopicChoice) => boolean,
 ): Promise<UnsentNotification[]> {
