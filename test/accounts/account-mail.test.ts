@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { queueLinkMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
 import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
 import { tlsFor } from "../../src/platform/mail/create-mail.ts";
@@ -47,10 +47,7 @@ const listen = (server: SMTPServer, port: number) =>
 const shut = (server: SMTPServer) => new Promise<void>((closed) => server.close(() => closed()));
 
 let port: number;
-beforeEach(async () => {
-  received = [];
-  refusals = 0;
-  unwelcome = "";
+beforeAll(async () => {
   smtp = mailServer();
   port = await listen(smtp, 0);
   site = await startSite({
@@ -62,10 +59,23 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
+beforeEach(async () => {
+  // What one test left for later would be another's mail. A job in hand is no longer once it was tried.
+  await expect.poll(jobsInHand, patience).toBe(0);
+  received = [];
+  refusals = 0;
+  unwelcome = "";
+});
+afterAll(async () => {
   await site.close();
   await shut(smtp);
 });
+
+/** Ends the mail server with the site's connections to it, which would hold it open. */
+async function shutMailServer(): Promise<void> {
+  await site.services.mail.close();
+  await shut(smtp);
+}
 
 async function person(): Promise<string> {
   const { db } = site.services;
@@ -124,7 +134,7 @@ test("no table ever holds a link that works", async () => {
 });
 
 test("a dead mail server neither loses a mail nor gets it twice", { timeout: 90_000 }, async () => {
-  await shut(smtp);
+  await shutMailServer();
   const [first, second] = [await person(), await person()];
   await queue(first);
   await queue(second);
@@ -156,7 +166,7 @@ test("a mail that a server refuses for good holds up no other", { timeout: 60_00
 });
 
 test("a server on this machine may offer a certificate that nobody signed", async () => {
-  await shut(smtp);
+  await shutMailServer();
   smtp = mailServer([]);
   await listen(smtp, port);
   await queue(await person());
@@ -195,3 +205,8 @@ const tries = async () =>
   (await site.db.asSchemaOwner("SELECT FROM jobs.job WHERE retry_count > 0")).length;
 const unfinished = async () =>
   (await site.db.asSchemaOwner("SELECT FROM jobs.job WHERE state < 'completed'")).length;
+/** Deletes every job that nobody does just now. @returns how many are being done */
+const jobsInHand = async () => {
+  await site.db.asSchemaOwner("DELETE FROM jobs.job WHERE state <> 'active'");
+  return (await site.db.asSchemaOwner("SELECT FROM jobs.job")).length;
+};
