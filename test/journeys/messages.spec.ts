@@ -1,35 +1,15 @@
-import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import type { Services } from "../../src/platform/context.ts";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { openBeforeScripts } from "../support/held-scripts.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
-import { addPerson, type Person } from "../support/people.ts";
+import { addPerson } from "../support/people.ts";
 import { addShop } from "../support/shops.ts";
-
-/** Somebody who sells, in a browser of their own. */
-async function sellerElsewhere(
-  services: Services,
-  browser: Browser,
-  url: string,
-): Promise<{ seller: Person; shop: string; context: BrowserContext }> {
-  const seller = await addPerson(services, {
-    role: "seller",
-    firstName: "Bob",
-    lastName: "Babbage",
-    company: "Dayton Gears",
-  });
-  const shop = await addShop(services, seller.id, "Dayton Gears");
-  const context = await browser.newContext({ baseURL: url });
-  await giveSession(context, url, seller.cookie);
-  return { seller, shop, context };
-}
+import { messageField, postAs, said, sellerElsewhere } from "../support/talks.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const field = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
-const said = (page: Page, text: string) =>
-  page.getByRole("listitem").filter({ hasText: text }).last();
+const field = messageField;
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -80,7 +60,8 @@ test("a buyer asks from a shop's page, and both talk live @any-width", async ({
   ).toHaveAttribute("target", "_blank");
   await expect(said(bobs, "<b>")).toBeVisible();
 
-  await said(page, "<b>").getByRole("button", { name: "Withdraw" }).click();
+  await said(page, "<b>").getByText("Withdraw", { exact: true }).click();
+  await said(page, "<b>").getByRole("button", { name: "Withdraw message" }).click();
   await expect(said(bobs, "Message withdrawn")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -115,7 +96,7 @@ test("what is written without a connection is kept and sent once it is back @any
   await page.reload();
   await expect(field(page)).toHaveValue("Half a thought");
   const thread = page.getByRole("region", { name: /^Conversation with/ });
-  await expect(thread.getByText("Written in a tunnel")).toHaveCount(1);
+  await expect(thread.getByText("Written in a tunnel", { exact: true })).toHaveCount(1);
 
   // A second tab of the same person goes along.
   const second = await listeningPage(await context.newPage());
@@ -180,11 +161,13 @@ test("a message that comes before the page hears of anything is counted all the 
   const account = bobs.getByRole("button", { name: /^Account of Bob/ });
   await expect(bobs.getByRole("heading", { level: 1 })).toBeVisible();
   await signIn({ firstName: "Ada" });
-  const sent = await adas.request.post("/api/v1/conversations", {
-    headers: { Origin: url },
-    data: { recipient_id: seller.id, content: "In between" },
-  });
-  expect(sent.status()).toBe(201);
+  const first = { recipient_id: seller.id, content: "In between" };
+  const { conversation_id: id } = await postAs<{ conversation_id: string }>(
+    adas,
+    url,
+    "/api/v1/conversations",
+    first,
+  );
   await expect
     .poll(async () => (await (await context.request.get("/api/v1/notifications")).json()).unread)
     .toBe(1);
@@ -195,7 +178,6 @@ test("a message that comes before the page hears of anything is counted all the 
   // The browser has it: its sender is told so, without anybody having opened it.
   await expect
     .poll(async () => {
-      const { conversation_id: id } = await sent.json();
       const answer = await adas.request.get(`/api/v1/conversations/${id}/messages`);
       return (await answer.json()).items[0].delivered_at;
     })

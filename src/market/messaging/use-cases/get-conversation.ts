@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { conversationViews, type Reader } from "../data/conversation-views.ts";
-import { messagesOf } from "../data/messages.ts";
+import { findMessage, messagesOf } from "../data/messages.ts";
 import { acquaintance } from "../data/send-message.ts";
 import type { Conversation, Message } from "../rules/conversation.ts";
 import { firstContact } from "../rules/first-contact.ts";
@@ -47,6 +47,34 @@ export async function listMessages(
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await readable(tx, reader, conversationId);
     return messagesOf(tx, { conversationId, before, after, limit });
+  });
+}
+
+/**
+ * A page of a conversation's messages with one of them in its middle, oldest first.
+ *
+ * @throws AppError not_found, also for a message that is not in this conversation; as `signedIn`
+ */
+export async function listMessagesAround(
+  ctx: Context,
+  conversationId: string,
+  { messageId, limit }: { messageId: string; limit: number },
+): Promise<{ messages: Message[]; hasEarlier: boolean; hasLater: boolean }> {
+  const reader = readerOf(ctx);
+  const half = { conversationId, before: undefined, after: undefined, limit: Math.ceil(limit / 2) };
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    await readable(tx, reader, conversationId);
+    const message = await findMessage(tx, messageId);
+    if (message?.conversationId !== conversationId) {
+      throw notFound("We could not find that message.");
+    }
+    const earlier = await messagesOf(tx, { ...half, before: messageId });
+    const later = await messagesOf(tx, { ...half, after: messageId });
+    return {
+      messages: [...earlier.messages, message, ...later.messages],
+      hasEarlier: earlier.hasMore,
+      hasLater: later.hasMore,
+    };
   });
 }
 

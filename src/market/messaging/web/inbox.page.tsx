@@ -9,7 +9,9 @@ import { type Inbox, loadInbox } from "./inbox/load-inbox.ts";
 import { NoConversations } from "./inbox/no-conversations.tsx";
 import { Thread } from "./inbox/thread.tsx";
 import { useLiveInbox } from "./inbox/use-live-inbox.ts";
+import "./inbox/composer.css";
 import "./inbox/messages.css";
+import "./inbox/talk.css";
 
 /** The page of messages, at the address of the mode that somebody works in. */
 export const loader = page(async ({ ctx, url }: PageInput<object>) => {

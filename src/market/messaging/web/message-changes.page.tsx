@@ -7,7 +7,7 @@ import { readForm } from "../../../platform/web/read-form.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { isId } from "../../catalog/rules/input.ts";
-import { withdrawMessage } from "../use-cases/change-message.ts";
+import { editMessage, withdrawMessage } from "../use-cases/change-message.ts";
 import { keepOwnState } from "../use-cases/keep-own-state.ts";
 import { markRead } from "../use-cases/mark-read.ts";
 import { sendMessage } from "../use-cases/send-message.ts";
@@ -16,7 +16,12 @@ import type { Route } from "./+types/message-changes.page.ts";
 /** Where the forms of a conversation are sent. Looked at, it leads to the messages. */
 export const loader = page(async () => redirect(href("/messages")));
 
+/** What is shown again of a form that was refused. */
+const kept = ["content", "conversation", "key", "reply_to", "message"];
+
 type Change = (ctx: PageContext, id: string, form: FormData) => Promise<unknown>;
+/** The id of no message. */
+const nobody = "00000000-0000-0000-0000-000000000000";
 const isYes = (form: FormData) => textOf(form, "value") === "yes";
 const idIn = (form: FormData, field: string) => {
   const id = textOf(form, field);
@@ -26,7 +31,8 @@ const idIn = (form: FormData, field: string) => {
 const changes: Readonly<Record<string, Change>> = {
   async send(ctx, id, form) {
     const key = textOf(form, "key") || null;
-    await sendMessage(ctx, id, { content: textOf(form, "content") }, key);
+    const reply_to = idIn(form, "reply_to") ?? null;
+    await sendMessage(ctx, id, { content: textOf(form, "content"), reply_to }, key);
     // Whoever answers has seen what stood above the field.
     const seen = idIn(form, "seen");
     if (seen !== undefined) await markRead(ctx, id, seen);
@@ -35,7 +41,9 @@ const changes: Readonly<Record<string, Change>> = {
   archived: (ctx, id, form) => keepOwnState(ctx, id, { archived: isYes(form) }),
   muted: (ctx, id, form) => keepOwnState(ctx, id, { muted: isYes(form) }),
   blocked: (ctx, id, form) => keepOwnState(ctx, id, { blocked: isYes(form) }),
-  withdraw: (ctx, _id, form) => withdrawMessage(ctx, idIn(form, "message") ?? ""),
+  edit: (ctx, _id, form) =>
+    editMessage(ctx, idIn(form, "message") ?? nobody, { content: textOf(form, "content") }),
+  withdraw: (ctx, _id, form) => withdrawMessage(ctx, idIn(form, "message") ?? nobody),
 };
 
 export const action = page(async ({ ctx, request }) => {
@@ -49,7 +57,7 @@ export const action = page(async ({ ctx, request }) => {
     const isPutAway = what === "archived" && isYes(form);
     return redirect(`${href("/messages")}${isPutAway ? "" : `?conversation=${id}`}`, 303);
   } catch (error) {
-    return refuseForm(error, form, { name: what, kept: ["content", "conversation", "key"] });
+    return refuseForm(error, form, { name: what, kept });
   }
 });
 
@@ -64,21 +72,24 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Shown for what was refused: what was written is still there. */
 export default function MessageChangesPage({ actionData }: Route.ComponentProps) {
-  const { conversation = "", content = "", key = "" } = actionData?.values ?? {};
+  const values = actionData?.values ?? {};
+  const { conversation = "", content = "" } = values;
+  const isWritten = actionData?.form === "send" || actionData?.form === "edit";
   return (
     <div className="page stack">
       <h1>Messages</h1>
       <FormRefusal answer={actionData} title="This was not done" />
-      {actionData?.form === "send" && (
+      {isWritten && (
         <Form method="post" className="sheet sheet-body stack">
-          <input type="hidden" name="do" value="send" />
-          <input type="hidden" name="conversation" value={conversation} />
-          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="do" value={actionData.form} />
+          {["conversation", "key", "reply_to", "message"].map((name) => (
+            <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
+          ))}
           <label htmlFor="content">Message</label>
           <textarea id="content" name="content" className="input" rows={6} defaultValue={content} />
           <div className="row">
             <button type="submit" className="button button-primary">
-              Send
+              {actionData.form === "edit" ? "Save" : "Send"}
             </button>
           </div>
         </Form>

@@ -1,17 +1,33 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
-import { href } from "react-router";
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { href, Link, useLocation, useNavigate } from "react-router";
+import { Icon } from "../../../../ui/icon.tsx";
+import { messagePreview } from "../../rules/message-preview.ts";
+import type { MessageJson } from "../../rules/message-schema.ts";
 import { mostCharacters } from "../../rules/message-text.ts";
+import { ComposerHint } from "./composer-hint.tsx";
 import { keepDraft, keptDraft } from "./drafts.ts";
+import { inboxQuery, noPlace } from "./inbox-address.ts";
 import type { OpenThread } from "./load-inbox.ts";
 import type { Outbox } from "./use-outbox.ts";
 
 const typingPauseMs = 4_000;
 
 /** Where the next message is written. Without a script a form; with one it stays on the page. */
-export function Composer(props: { thread: OpenThread; outbox: Outbox; viewerId: string }) {
-  const { thread, outbox, viewerId } = props;
+export function Composer(props: {
+  thread: OpenThread;
+  outbox: Outbox;
+  viewerId: string;
+  fieldId: string;
+  /** What the next message quotes. */
+  answered: { message: MessageJson; name: string } | null;
+  onAnswer(message: null): void;
+  onEditLast(): void;
+}) {
+  const { thread, outbox, viewerId, fieldId, answered, onAnswer, onEditLast } = props;
   const { conversation, messages, key } = thread;
   const { id, draft, limits } = conversation;
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef(0);
   const typedAt = useRef(0);
@@ -36,16 +52,27 @@ export function Composer(props: { thread: OpenThread; outbox: Outbox; viewerId: 
     const { current } = field;
     if (current === null || current.value.trim() === "") return;
     sent.current += 1;
-    outbox.add(current.value, `${key}-${sent.current}`);
+    const replyTo = answered && quoteOf(answered.message);
+    outbox.add({ content: current.value, replyTo, key: `${key}-${sent.current}` });
     current.value = "";
     keepDraft(viewerId, id, "");
-    current.focus();
+    onAnswer(null);
   }
 
-  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
+  function obeyKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    const { value, form } = event.currentTarget;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      form?.requestSubmit();
+    } else if (event.key === "ArrowUp" && value === "") {
+      event.preventDefault();
+      onEditLast();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      if (answered !== null) onAnswer(null);
+      else void navigate(inboxQuery(search, { conversation: null, ...noPlace }));
+    }
   }
 
   return (
@@ -54,12 +81,32 @@ export function Composer(props: { thread: OpenThread; outbox: Outbox; viewerId: 
       <input type="hidden" name="conversation" value={id} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="seen" value={messages.at(-1)?.id ?? ""} />
-      <label className="sr-only" htmlFor="message">
+      {answered !== null && (
+        <div className="composer-answered">
+          <input type="hidden" name="reply_to" value={answered.message.id} />
+          <p className="small">
+            <span className="quiet">Your answer to {answered.name}:</span>{" "}
+            {messagePreview(answered.message.content, 90)}
+          </p>
+          <Link
+            to={inboxQuery(search, { reply: null })}
+            className="button button-quiet button-small button-icon"
+            onClick={(event: MouseEvent) => {
+              event.preventDefault();
+              onAnswer(null);
+            }}
+          >
+            <Icon name="close" size={16} />
+            <span className="sr-only">Do not quote it</span>
+          </Link>
+        </div>
+      )}
+      <label className="sr-only" htmlFor={fieldId}>
         Message to {conversation.contact.name}
       </label>
       <textarea
         ref={field}
-        id="message"
+        id={fieldId}
         name="content"
         className="input"
         rows={3}
@@ -67,15 +114,12 @@ export function Composer(props: { thread: OpenThread; outbox: Outbox; viewerId: 
         defaultValue={draft}
         placeholder={`Write to ${conversation.contact.name}`}
         data-enter="send"
+        aria-describedby="composer-hint"
         onInput={typed}
-        onKeyDown={sendOnEnter}
+        onKeyDown={obeyKeys}
       />
       <div className="composer-end">
-        <p className="quiet small grow">
-          {limits === null
-            ? "Enter sends, Shift and Enter begins a new line."
-            : limitsText(limits.messages_left)}
-        </p>
+        <ComposerHint id="composer-hint" limits={limits} />
         <button type="submit" className="button button-primary">
           Send
         </button>
@@ -84,8 +128,6 @@ export function Composer(props: { thread: OpenThread; outbox: Outbox; viewerId: 
   );
 }
 
-function limitsText(left: number): string {
-  if (left === 0) return "You can go on once they answer.";
-  const messages = left === 1 ? "one more message" : `${left} more messages`;
-  return `Until they answer you can send ${messages}, without links.`;
+function quoteOf({ id, sender_id, content }: MessageJson): NonNullable<MessageJson["reply_to"]> {
+  return { id, sender_id, preview: messagePreview(content, 120) };
 }

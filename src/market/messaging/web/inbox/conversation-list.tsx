@@ -6,7 +6,7 @@ import { Pager } from "../../../../ui/pager.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { senderName } from "../../rules/conversation.ts";
 import type { ConversationJson } from "../../rules/message-schema.ts";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxQuery, noPlace } from "./inbox-address.ts";
 import type { Inbox } from "./load-inbox.ts";
 
 const nothing = {
@@ -34,11 +34,7 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
         {list.items.map((conversation) => (
           <li key={conversation.id}>
             <Link
-              to={inboxQuery(search, {
-                conversation: conversation.id,
-                before: null,
-                after: null,
-              })}
+              to={inboxQuery(search, { conversation: conversation.id, ...noPlace })}
               className={clsx("inbox-item", conversation.unread > 0 && "is-unread")}
               aria-current={conversation.id === thread?.conversation.id ? "true" : undefined}
             >

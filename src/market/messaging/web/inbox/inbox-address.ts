@@ -1,5 +1,16 @@
 /** Parts of the address of the page of messages; what is null is left out. */
-export type InboxPart = "conversation" | "filter" | "q" | "page" | "before" | "after";
+export type InboxPart =
+  | "conversation"
+  | "filter"
+  | "q"
+  | "page"
+  /** Which messages: those before one, after one, or around one. */
+  | "before"
+  | "after"
+  | "at"
+  /** The message that is answered, or edited, where no script opens the field. */
+  | "reply"
+  | "edit";
 
 /** The query of an address with some parts changed: the others stay. */
 export function inboxQuery(
@@ -14,3 +25,9 @@ export function inboxQuery(
   const query = params.toString();
   return query === "" ? "?" : `?${query}`;
 }
+
+/** Nothing of one conversation: for a link to another one, or to none. */
+export const noPlace = { before: null, after: null, at: null, reply: null, edit: null } as const;
+
+/** What a message is called in an address: `#` and this leads to it. */
+export const anchorOf = (messageId: string) => `message-${messageId}`;

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { conversationFilters } from "../../rules/conversation-list.ts";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxQuery, noPlace } from "./inbox-address.ts";
 import type { Inbox } from "./load-inbox.ts";
 
 const labels = {
@@ -42,8 +42,7 @@ export function ListTools({ inbox: { filter, q } }: { inbox: Inbox }) {
               filter: name === "all" ? null : name,
               page: null,
               conversation: null,
-              before: null,
-              after: null,
+              ...noPlace,
             })}
             className="chip"
             aria-current={name === filter ? "true" : undefined}

@@ -7,7 +7,11 @@ import {
   messagesPerPage,
 } from "../../rules/conversation-list.ts";
 import { conversationJson, messageJson, openConversationJson } from "../../rules/message-schema.ts";
-import { getConversation, listMessages } from "../../use-cases/get-conversation.ts";
+import {
+  getConversation,
+  listMessages,
+  listMessagesAround,
+} from "../../use-cases/get-conversation.ts";
 import { listConversations } from "../../use-cases/list-conversations.ts";
 
 /** What the page of messages shows: a page of the list, and the conversation that the address names. */
@@ -37,22 +41,38 @@ export async function loadInbox(ctx: PageContext, url: URL) {
 }
 
 async function loadThread(ctx: PageContext, id: string, url: URL) {
-  const [before, after] = ["before", "after"].map((name) => {
+  const idOf = (name: string) => {
     const value = url.searchParams.get(name) ?? "";
     return isId(value) ? value : undefined;
-  });
+  };
   const conversation = await getConversation(ctx, isId(id) ? id : "");
-  const anchor = before === undefined ? { after } : { before };
-  const { messages, hasMore } = await listMessages(ctx, id, { ...anchor, limit: messagesPerPage });
-  const isNewest = before === undefined && (after === undefined || !hasMore);
+  const [before, after, at] = [idOf("before"), idOf("after"), idOf("at")];
+  const page = await loadMessages(ctx, id, { before, after, at });
   return {
     conversation: openConversationJson(conversation),
-    messages: messages.map(messageJson),
-    hasEarlier: after !== undefined || hasMore,
-    isNewest,
+    messages: page.messages.map(messageJson),
+    hasEarlier: page.hasEarlier,
+    isNewest: !page.hasLater,
+    reply: idOf("reply") ?? null,
+    edit: idOf("edit") ?? null,
     /** Of the next message from this page: sent twice, it is one. */
     key: crypto.randomUUID(),
   };
+}
+
+/** A page of messages, and whether there are more on either side. */
+async function loadMessages(
+  ctx: PageContext,
+  id: string,
+  { before, after, at }: Record<"before" | "after" | "at", string | undefined>,
+) {
+  const limit = messagesPerPage;
+  if (at !== undefined) return listMessagesAround(ctx, id, { messageId: at, limit });
+  const anchor = before === undefined ? { after } : { before };
+  const { messages, hasMore } = await listMessages(ctx, id, { ...anchor, limit });
+  if (before !== undefined) return { messages, hasEarlier: hasMore, hasLater: true };
+  if (after !== undefined) return { messages, hasEarlier: true, hasLater: hasMore };
+  return { messages, hasEarlier: hasMore, hasLater: false };
 }
 
 export type Inbox = Awaited<ReturnType<typeof loadInbox>>;

@@ -1,27 +1,42 @@
 import clsx from "clsx";
-import { Form, href } from "react-router";
-import { linkify } from "../../../../shared/text/linkify.ts";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { fileUrl } from "../../../files/rules/file-url.ts";
-import { mayChange } from "../../rules/message-rights.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
+import { EditMessage } from "./edit-message.tsx";
+import { anchorOf } from "./inbox-address.ts";
+import { LinkedText } from "./linked-text.tsx";
+import { MessageActions } from "./message-actions.tsx";
+import { QuotedMessage } from "./quoted-message.tsx";
 
-/** One message: who, when, what, and how far it has come. */
-export function MessageItem(props: {
+export interface ShownMessage {
   message: MessageJson;
   isOwn: boolean;
   name: string;
+  /** Of whom it quotes. */
   quotedName: string | null;
+  isQuotedOnPage: boolean;
   /** The day that begins with it. */
   day: string | null;
-  now: string;
-}) {
-  const { message, isOwn, name, quotedName, day, now } = props;
-  const { content, reply_to: quoted, withdrawn_at: withdrawn } = message;
+  /** Whether the address leads to it. */
+  isAimedAt: boolean;
+  isChangeable: boolean;
+  isEdited: boolean;
+}
+
+/** One message: who, when, what, how far it has come, and what can be done with it. */
+export function MessageItem(
+  props: ShownMessage & { onAnswer(): void; onEdit(): void; onEndEdit(): void },
+) {
+  const { message, isOwn, name, quotedName, isQuotedOnPage, day, isAimedAt, isEdited } = props;
+  const { reply_to: quoted, withdrawn_at: withdrawn } = message;
   return (
     <>
       {day !== null && <li className="thread-day">{day}</li>}
-      <li className={clsx("talk", isOwn && "talk-own")}>
+      <li
+        id={anchorOf(message.id)}
+        className={clsx("talk", isOwn && "talk-own", isAimedAt && "talk-aimed")}
+        tabIndex={-1}
+      >
         <p className="talk-head">
           <strong>{isOwn ? "You" : name}</strong>
           <Clock iso={message.created_at} />
@@ -29,20 +44,15 @@ export function MessageItem(props: {
             <span className="quiet">edited</span>
           )}
         </p>
-        {quoted !== null && (
-          <blockquote className="talk-quoted">
-            <span className="quiet small">{quotedName}</span>
-            <span>{quoted.preview === "" ? "Message withdrawn" : quoted.preview}</span>
-          </blockquote>
+        {quoted !== null && quotedName !== null && withdrawn === null && (
+          <QuotedMessage quoted={quoted} name={quotedName} isOnPage={isQuotedOnPage} />
         )}
-        {withdrawn === null ? (
-          <p className="talk-text">
-            <LinkedText text={content} />
-          </p>
+        {isEdited ? (
+          <EditMessage message={message} onEnd={props.onEndEdit} />
         ) : (
-          <p className="talk-text quiet">Message withdrawn</p>
+          <Words message={message} />
         )}
-        {message.files.length > 0 && (
+        {withdrawn === null && message.files.length > 0 && (
           <ul className="talk-files">
             {message.files.map((file) => (
               <li key={file.name}>
@@ -55,19 +65,15 @@ export function MessageItem(props: {
             ))}
           </ul>
         )}
-        {isOwn && withdrawn === null && (
-          <div className="talk-state quiet small">
-            {stateOf(message)}
-            {mayChange(message, Date.parse(now)) && (
-              <Form method="post" action={href("/messages/changes")}>
-                <input type="hidden" name="do" value="withdraw" />
-                <input type="hidden" name="conversation" value={message.conversation_id} />
-                <input type="hidden" name="message" value={message.id} />
-                <button type="submit" className="link-button">
-                  Withdraw
-                </button>
-              </Form>
-            )}
+        {withdrawn === null && !isEdited && (
+          <div className="talk-foot">
+            <MessageActions
+              message={message}
+              isChangeable={props.isChangeable}
+              onAnswer={props.onAnswer}
+              onEdit={props.onEdit}
+            />
+            {isOwn && <span className="talk-state quiet small">{stateOf(message)}</span>}
           </div>
         )}
       </li>
@@ -75,24 +81,19 @@ export function MessageItem(props: {
   );
 }
 
+function Words({ message: { content, withdrawn_at } }: { message: MessageJson }) {
+  if (withdrawn_at !== null) return <p className="talk-text quiet">Message withdrawn</p>;
+  if (content === "") return null;
+  return (
+    <p className="talk-text">
+      <LinkedText text={content} />
+    </p>
+  );
+}
+
 function stateOf({ read, delivered_at: delivered }: MessageJson): string {
   if (read) return "Read";
   return delivered === null ? "Sent" : "Delivered";
-}
-
-/** A text with its addresses as links, which open in a new tab. Nothing in it is markup. */
-export function LinkedText({ text }: { text: string }) {
-  let at = 0;
-  return linkify(text).map((stretch) => {
-    const key = at;
-    at += stretch.text.length;
-    if (stretch.href === null) return <span key={key}>{stretch.text}</span>;
-    return (
-      <a key={key} href={stretch.href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {stretch.text}
-      </a>
-    );
-  });
 }
 
 function Clock({ iso }: { iso: string }) {

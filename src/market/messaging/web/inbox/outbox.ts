@@ -1,3 +1,7 @@
+import type { MessageJson } from "../../rules/message-schema.ts";
+
+type Quote = NonNullable<MessageJson["reply_to"]>;
+
 /** A message that has not been acknowledged by the server. */
 export interface Unsent {
   /** Its `Idempotency-Key`: however often it is sent, it is one message. */
@@ -5,6 +9,8 @@ export interface Unsent {
   viewerId: string;
   conversationId: string;
   content: string;
+  /** The message that it quotes. */
+  replyTo: Quote | null;
   /** Nothing answered: it is sent again by itself. */
   isWaiting: boolean;
   /** Why the server did not take it. */
@@ -39,7 +45,7 @@ export function subscribeToOutbox(listener: () => void): () => void {
 
 /** Keeps a message in this browser and sends it; until it is acknowledged it survives reloads. */
 export function addToOutbox(
-  message: Pick<Unsent, "key" | "viewerId" | "conversationId" | "content">,
+  message: Pick<Unsent, "key" | "viewerId" | "conversationId" | "content" | "replyTo">,
 ) {
   const fresh = { ...message, isWaiting: false, refusal: null, sentId: null };
   write([...unsentMessages().filter(({ sentId }) => sentId === null), fresh]);
@@ -84,12 +90,12 @@ export async function flushOutbox(viewerId: string): Promise<void> {
 }
 
 /** @returns whether the server answered for good */
-async function sendOne({ key, conversationId, content }: Unsent): Promise<boolean> {
+async function sendOne({ key, conversationId, content, replyTo }: Unsent): Promise<boolean> {
   try {
     const answer = await fetch(`/api/v1/conversations/${conversationId}/messages`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body: JSON.stringify({ content }),
+      body: JSON.stringify({ content, reply_to: replyTo?.id ?? null }),
     });
     const told = (await answer.json()) as {
       id?: string;

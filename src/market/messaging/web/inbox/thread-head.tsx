@@ -2,7 +2,7 @@ import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Menu, MenuAction } from "../../../../ui/menu.tsx";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
-import { inboxQuery } from "./inbox-address.ts";
+import { inboxQuery, noPlace } from "./inbox-address.ts";
 
 /** Whom somebody talks with and about what, and what can be done with the conversation as a whole. */
 export function ThreadHead({ conversation }: { conversation: OpenConversationJson }) {
@@ -11,7 +11,7 @@ export function ThreadHead({ conversation }: { conversation: OpenConversationJso
   return (
     <header className="thread-head">
       <Link
-        to={inboxQuery(search, { conversation: null, before: null, after: null })}
+        to={inboxQuery(search, { conversation: null, ...noPlace })}
         className="button button-quiet button-small thread-back"
       >
         All conversations

@@ -1,4 +1,5 @@
 import { Button } from "../../../../ui/button.tsx";
+import { quotedWords } from "./quoted-message.tsx";
 import type { Outbox, Unsent } from "./use-outbox.ts";
 
 /** A message that is on its way, waits for a connection, or was refused. */
@@ -9,6 +10,11 @@ export function UnsentItem({ message, outbox }: { message: Unsent; outbox: Outbo
       <p className="talk-head">
         <strong>You</strong>
       </p>
+      {message.replyTo && (
+        <blockquote className="talk-quoted">
+          <span className="talk-quoted-text">{quotedWords(message.replyTo)}</span>
+        </blockquote>
+      )}
       <p className="talk-text">{content}</p>
       <div className="talk-state small" role="status">
         {refusal ?? (message.isWaiting ? "Not sent yet: waiting for a connection" : "Sending...")}

@@ -15,7 +15,7 @@ export type { Unsent };
 /** What somebody wrote into a conversation and the server has not acknowledged. */
 export interface Outbox {
   unsent: readonly Unsent[];
-  add(content: string, key: string): void;
+  add(message: Pick<Unsent, "key" | "content" | "replyTo">): void;
   retry(key: string): void;
   remove(key: string): void;
 }
@@ -31,7 +31,7 @@ export function useOutbox(viewerId: string, conversationId: string): Outbox {
   }, [viewerId]);
   return {
     unsent: all.filter((one) => one.viewerId === viewerId && one.conversationId === conversationId),
-    add: (content, key) => addToOutbox({ key, viewerId, conversationId, content }),
+    add: (message) => addToOutbox({ ...message, viewerId, conversationId }),
     retry: (key) => retryFromOutbox(key, viewerId),
     remove: removeFromOutbox,
   };

@@ -1,0 +1,119 @@
+import type { ReactNode, RefObject } from "react";
+import { Link, useLocation } from "react-router";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { senderName } from "../../rules/conversation.ts";
+import { mayChange } from "../../rules/message-rights.ts";
+import type { MessageJson } from "../../rules/message-schema.ts";
+import { anchorOf, inboxQuery } from "./inbox-address.ts";
+import type { OpenThread } from "./load-inbox.ts";
+import { MessageItem } from "./message-item.tsx";
+
+/** The messages of a conversation by days, with ways to earlier and later ones. */
+export function ThreadMessages(props: {
+  thread: OpenThread;
+  viewerId: string;
+  /** Milliseconds. */
+  now: number;
+  editedId: string | null;
+  list: RefObject<HTMLOListElement | null>;
+  onAnswer(message: MessageJson): void;
+  onEdit(id: string | null): void;
+  /** Below the messages: what is on its way, and that somebody writes. */
+  children: ReactNode;
+}) {
+  const { thread, viewerId, now, editedId, list, onAnswer, onEdit, children } = props;
+  const { messages, hasEarlier, isNewest } = thread;
+  const { search, hash } = useLocation();
+  const isHydrated = useHydrated();
+  const known = new Set(messages.map(({ id }) => id));
+  const [first, last] = [messages[0], messages.at(-1)];
+  return (
+    <ol
+      ref={list}
+      className="thread-messages"
+      aria-live="polite"
+      aria-label="Messages"
+      // A region that scrolls is reached by the keyboard (WCAG 2.1.1).
+      {...{ tabIndex: 0 }}
+    >
+      {hasEarlier && first !== undefined && (
+        <li className="thread-more">
+          <Link
+            to={inboxQuery(search, { before: first.id, after: null, at: null })}
+            preventScrollReset
+          >
+            Earlier messages
+          </Link>
+        </li>
+      )}
+      {messages.map((message, index) => {
+        const isOwn = message.sender_id === viewerId;
+        const isChangeable = isOwn && mayChange(message, now);
+        return (
+          <MessageItem
+            key={message.id}
+            message={message}
+            isOwn={isOwn}
+            name={nameOf(thread, message)}
+            quotedName={message.reply_to && nameOf(thread, message.reply_to)}
+            isQuotedOnPage={message.reply_to !== null && known.has(message.reply_to.id)}
+            day={dayBefore(messages[index - 1], message, isHydrated)}
+            isAimedAt={hash === `#${anchorOf(message.id)}`}
+            isChangeable={isChangeable}
+            // Words that are being typed stay when the time runs out: the server says so.
+            isEdited={message.id === editedId && isOwn && message.withdrawn_at === null}
+            onAnswer={() => onAnswer(message)}
+            onEdit={() => onEdit(message.id)}
+            onEndEdit={() => onEdit(null)}
+          />
+        );
+      })}
+      {!isNewest && (
+        <li className="thread-more">
+          {last !== undefined && (
+            <Link
+              to={inboxQuery(search, { after: last.id, before: null, at: null })}
+              preventScrollReset
+            >
+              Later messages
+            </Link>
+          )}{" "}
+          <Link to={inboxQuery(search, { after: null, before: null, at: null })}>
+            Newest messages
+          </Link>
+        </li>
+      )}
+      {children}
+    </ol>
+  );
+}
+
+/** Who sent a message, with the company. */
+export function nameOf(thread: OpenThread, { sender_id }: Pick<MessageJson, "sender_id">): string {
+  const { contact, people } = thread.conversation;
+  if (sender_id === contact.id) {
+    return senderName({ name: contact.name, companyName: contact.company_name });
+  }
+  return people.find(({ id }) => id === sender_id)?.name ?? "A colleague";
+}
+
+/** The day that a message begins, or null for one on the same day as the message before. */
+function dayBefore(
+  before: MessageJson | undefined,
+  message: MessageJson,
+  isHydrated: boolean,
+): string | null {
+  const day = dayOf(message.created_at, isHydrated);
+  return before !== undefined && dayOf(before.created_at, isHydrated) === day ? null : day;
+}
+
+/** Of this place once a script knows it, before of UTC: server and browser write the same first. */
+function dayOf(iso: string, isHydrated: boolean): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+    ...(isHydrated ? {} : { timeZone: "UTC" }),
+  }).format(new Date(iso));
+}

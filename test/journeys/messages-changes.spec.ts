@@ -1,0 +1,126 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
+import { messageField as field, postAs, said, sellerElsewhere, talkOf } from "../support/talks.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("a message is answered, edited and withdrawn by keyboard and pointer, and both see it", async ({
+  page,
+  context: adas,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  await signIn({ firstName: "Ada" });
+  const id = await talkOf(adas, bob, url);
+  const bobs = await listeningPage(await bob.context.newPage());
+  for (const tab of [page, bobs]) await tab.goto(`/messages?conversation=${id}`);
+
+  await said(page, "We do, up to").getByText("Answer").click();
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
+  await field(page).press("Escape");
+  await expect(page.getByText("Your answer to")).toHaveCount(0);
+  await said(page, "We do, up to").getByText("Answer").click();
+  await field(page).pressSequentially("And 60 inch");
+  await field(page).press("Shift+Enter");
+  await field(page).pressSequentially("in one piece?");
+  await field(page).press("Enter");
+  const answer = said(bobs, "in one piece?");
+  await expect(answer.getByRole("link", { name: /We do, up to 40 inches/ })).toBeVisible();
+  await answer.getByRole("link", { name: /We do, up to 40 inches/ }).click();
+  await expect(said(bobs, "We do, up to 40 inches").first()).toBeInViewport();
+  await expect(bobs).toHaveURL(/#message-/);
+
+  // The arrow brings the last message of one's own, Escape leaves it as it is.
+  await field(page).press("ArrowUp");
+  const edited = page.getByRole("textbox", { name: "Edit your message" });
+  await expect(edited).toHaveValue("And 60 inch\nin one piece?");
+  await edited.fill("Something else");
+  await edited.press("Escape");
+  await expect(field(page)).toBeFocused();
+  await expect(said(page, "in one piece?")).toBeVisible();
+  await field(page).press("ArrowUp");
+  await edited.fill("And 62 inches in one piece?");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await edited.press("Enter");
+  await expect(said(bobs, "62 inches")).toContainText("edited");
+  await expect(edited).toHaveCount(0);
+
+  await said(page, "62 inches").getByText("Withdraw", { exact: true }).click();
+  await said(page, "62 inches").getByRole("button", { name: "Withdraw message" }).click();
+  for (const tab of [page, bobs]) await expect(said(tab, "Message withdrawn")).toBeVisible();
+  await expect(bobs.getByText("62 inches")).toHaveCount(0);
+  await field(page).press("Escape");
+  await expect(page.getByRole("region", { name: /^Conversation with/ })).toHaveCount(0);
+  await bob.context.close();
+});
+
+test("answering, editing and withdrawing are forms without a script @no-script @any-width", async ({
+  page,
+  context: adas,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  await signIn({ firstName: "Ada" });
+  const id = await talkOf(adas, bob, url);
+  await page.goto(`/messages?conversation=${id}`);
+  await said(page, "We do, up to")
+    .getByRole("link", { name: /^Answer/ })
+    .click();
+  await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
+  await field(page).fill("By form");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const answer = said(page, "By form");
+  await expect(answer.getByRole("link", { name: /We do, up to/ })).toBeVisible();
+  await answer.getByRole("link", { name: /^Edit/ }).click();
+  await page.getByRole("textbox", { name: "Edit your message" }).fill("By another form");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(said(page, "By another form")).toContainText("edited");
+  await said(page, "By another form").getByText("Withdraw", { exact: true }).click();
+  await page.getByRole("button", { name: "Withdraw message" }).click();
+  await expect(page.getByText("Message withdrawn").last()).toBeVisible();
+  await expect(page.getByText("By another form")).toHaveCount(0);
+  await bob.context.close();
+});
+
+test("a quoted message that is on an earlier page is reached, with those around it @any-width", async ({
+  page,
+  context: adas,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  await signIn({ firstName: "Ada" });
+  const id = await talkOf(adas, bob, url, ["The oldest question", "The oldest answer"]);
+  const path = `/api/v1/conversations/${id}/messages`;
+  const { items } = await (await adas.request.get(path)).json();
+  for (let number = 1; number <= 55; number += 1) {
+    const by = number <= 28 ? adas : bob.context;
+    await postAs(by, url, path, { content: `Part ${number}` });
+  }
+  await postAs(adas, url, path, { content: "As I asked", reply_to: items[0].id });
+  await page.goto(`/messages?conversation=${id}`);
+  await expect(said(page, "As I asked")).toBeInViewport();
+  await expect(page.getByText("The oldest answer")).toHaveCount(0);
+  await said(page, "As I asked")
+    .getByRole("link", { name: /The oldest question/ })
+    .click();
+  await expect(said(page, "The oldest answer")).toBeInViewport();
+  await page.getByRole("link", { name: "Newest messages" }).click();
+  await expect(said(page, "As I asked")).toBeVisible();
+  await bob.context.close();
+});
