@@ -39,7 +39,7 @@ export function CartLink({ buyerId, known }: { buyerId: string | null; known: nu
 
   if (buyerId === null && count === 0) return null;
   return (
-    <Link to={accountPaths.cart} className="button button-quiet button-icon cart-link">
+    <Link to={accountPaths.cart} className="button button-quiet button-icon counted-icon cart-link">
       <Icon name="cart" size={22} />
       <span className="sr-only">Cart</span>
       {count > 0 && (

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { ClockTime } from "../../../ui/clock-time.tsx";
 import { isConceptPicture } from "../rules/picture-address.ts";
 import { apology, interrupted } from "./consultant-toasts.ts";
 import type { MessageView } from "./conversation-client.ts";
@@ -14,7 +14,7 @@ export function MessageItem({ message }: { message: MessageView }) {
     <li className={`message message-of-${role}`} aria-busy={status === "streaming" || undefined}>
       <p className="message-head">
         <strong>{isAnswer ? "AI Agent" : "You"}</strong>
-        <Clock iso={message.timestamp} />
+        <ClockTime iso={message.timestamp} className="message-time" />
         {isAnswer && message.answered_by && (
           <span className={message.is_offline ? "chip message-offline" : "quiet"}>
             {message.answered_by}
@@ -47,21 +47,6 @@ export function MessageItem({ message }: { message: MessageView }) {
       )}
       {sources.length > 0 && <SourceList sources={sources} />}
     </li>
-  );
-}
-
-/** Hour and minute (specification, section 2): of this place once a script knows it, before of UTC. */
-function Clock({ iso }: { iso: string }) {
-  const isHydrated = useHydrated();
-  const text = new Intl.DateTimeFormat("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    ...(isHydrated ? {} : { timeZone: "UTC" }),
-  }).format(new Date(iso));
-  return (
-    <time dateTime={iso} className="message-time">
-      {text}
-    </time>
   );
 }
 

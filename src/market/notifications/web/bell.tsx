@@ -11,7 +11,7 @@ import "./bell.css";
 const BellPanel = lazy(async () => ({ default: (await import("./bell-panel.tsx")).BellPanel }));
 
 const panelId = "bell-panel";
-const look = "button button-quiet button-icon bell";
+const look = "button button-quiet button-icon counted-icon";
 
 /**
  * The way to the notifications, with the number of unread ones, which follows what happens. With a script it opens

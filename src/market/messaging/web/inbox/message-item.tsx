@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { ClockTime } from "../../../../ui/clock-time.tsx";
 import { fileUrl } from "../../../files/rules/file-url.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { EditMessage } from "./edit-message.tsx";
@@ -39,7 +39,7 @@ export function MessageItem(
       >
         <p className="talk-head">
           <strong>{isOwn ? "You" : name}</strong>
-          <Clock iso={message.created_at} />
+          <ClockTime iso={message.created_at} className="talk-time" />
           {message.edited_at !== null && withdrawn === null && (
             <span className="quiet">edited</span>
           )}
@@ -94,18 +94,4 @@ function Words({ message: { content, withdrawn_at } }: { message: MessageJson })
 function stateOf({ read, delivered_at: delivered }: MessageJson): string {
   if (read) return "Read";
   return delivered === null ? "Sent" : "Delivered";
-}
-
-function Clock({ iso }: { iso: string }) {
-  const isHydrated = useHydrated();
-  const text = new Intl.DateTimeFormat("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    ...(isHydrated ? {} : { timeZone: "UTC" }),
-  }).format(new Date(iso));
-  return (
-    <time dateTime={iso} className="talk-time">
-      {text}
-    </time>
-  );
 }
