@@ -71,6 +71,16 @@ describe("a text is read into what it asks for", () => {
     ["glass bottle caps", ["material glass", "good bottle caps"]],
     ['"Mount Olive" brewing', ["name mount olive", "process brewing"]],
     ["brewery Portland OR", ["process brewing", "place Portland, OR"]],
+    ["fuel ethanol Midwest", ["good ethanol", "place the Midwest"]],
+    ["cement in the Pacific Northwest", ["good cement", "place the Pacific Northwest"]],
+    ["sausage Sheboygan", ["good sausage", "place Sheboygan, WI"]],
+    ["slaughter house Missouri", ["process meat-slaughter", "place Missouri"]],
+    // A form that a thing comes in, and a plant that makes it, are no other thing.
+    ["sulfur flakes", ["good sulfur", "word flakes"]],
+    ["toilet paper mill", ["good toilet paper", "word mill"]],
+    // One word means a thing as it is written: no stockings, no labels.
+    ["stock", ["word stock"]],
+    ["private label soup", ["word private", "word label", "good canned soup"]],
   ])("%s", (text, parts) => {
     expect(read(text)).toEqual(parts);
   });

@@ -33,6 +33,16 @@ beforeAll(async () => {
           'Austin, TX', point(-97.74, 30.27)),
         ('obdb', '3', 'Texas Keg Company', 'Microbrewery.', '{brewing}', '{312120}', 'Bend', 'OR',
           'Bend, OR', point(-121.31, 44.06)),
+        ('fsis', '5', 'Cloverleaf Cheese Company', 'Ravioli with meat.', '{meat-processing}', '{}',
+          'Gary', 'IN', 'Gary, IN', point(-87.35, 41.59)),
+        ('fsis', '6', 'Dogwood Kosher Provisions', 'Cold cuts.', '{meat-processing}', '{}',
+          'Macon', 'GA', 'Macon, GA', point(-83.63, 32.84)),
+        ('ghgrp', '7', 'Adams Carbon Black Plant', 'Chemicals.', '{chemicals}', '{325180}',
+          'Orange', 'TX', 'Orange, TX', point(-93.74, 30.09)),
+        ('ghgrp', '8', 'Baker Inorganics', 'Chemicals.', '{chemicals}', '{325180}',
+          'Orange', 'TX', 'Orange, TX', point(-93.74, 30.09)),
+        ('ghgrp', '9', 'Calder Caustic Soda Works', 'Chemicals.', '{chemicals}', '{325180}',
+          'Orange', 'TX', 'Orange, TX', point(-93.74, 30.09)),
         ('fsis', '4', 'Buckeye Links', 'Sausage and smoked meat.', '{meat-processing}', '{311612}',
           'Dayton', 'OH', 'Dayton, OH', point(-84.19, 39.76))`);
     await refreshLexicon(owner);
@@ -98,6 +108,42 @@ describe("manufacturers", () => {
     ]);
     expect((await names("Buckeye Links"))[0]).toBe("Buckeye Links");
     expect((await names("old mill ales austin"))[0]).toBe("Old Mill Ales");
+  });
+
+  test("of one industry stand in the order in which their names say what is wanted, or another thing", async () => {
+    expect(await names("caustic soda in Texas")).toEqual([
+      "Calder Caustic Soda Works",
+      "Baker Inorganics",
+      "Adams Carbon Black Plant",
+    ]);
+  });
+
+  test("make what their name says where their activity is of the same trade, and could where it may", async () => {
+    const cheese = await find({ query: "cheese plants in Indiana" });
+    expect(cheese.items.map(({ name, matchedBy }) => [name, matchedBy])).toEqual([
+      ["Cloverleaf Cheese Company", { by: "makes", basis: "named" }],
+    ]);
+    // Who is known for a quality makes what it could make.
+    expect(await names("kosher beef in Georgia")).toEqual(["Dogwood Kosher Provisions"]);
+  });
+
+  test("are those of a part of the country, and of anywhere when that is given up", async () => {
+    expect(await names("cheese in the Midwest")).toEqual(["Cloverleaf Cheese Company"]);
+    const none = await find({ query: "cheese in New England" });
+    expect(none.reason).toContain("in New England");
+    expect(none.relaxations).toEqual([
+      expect.objectContaining({ kind: "place", query: "cheese", total: 1 }),
+    ]);
+  });
+
+  test("are those that a material alone stands for, not all who say nothing of materials", async () => {
+    expect(await names("rubber in Texas")).toEqual([]);
+  });
+
+  test("with a misspelled name are told as names that are like it", async () => {
+    const { items, reason } = await find({ query: "calder custic" });
+    expect(items[0]?.name).toBe("Calder Caustic Soda Works");
+    expect(reason).not.toBeUndefined();
   });
 
   test("say what they are found by: stated before implied", async () => {

@@ -28,6 +28,17 @@ const kindOf: Record<string, string> = {
   location: "Brewery location",
 };
 
+/** Kinds that the vocabulary of needs tells apart. */
+const activitiesOf: Record<string, string[]> = {
+  micro: ["microbrewing"],
+  nano: ["microbrewing"],
+  regional: ["regional-brewing"],
+  large: ["regional-brewing"],
+  brewpub: ["pub-brewing"],
+  taproom: ["pub-brewing"],
+  contract: ["contract-brewing"],
+};
+
 /** A brewery in the publisher's columns as a manufacturer. Bars, which do not brew, are skipped. */
 export function readBrewery(record: CsvRecord, lookup: ZipLookup): RowResult<ManufacturerDraft> {
   const sourceId = field(record, "id");
@@ -73,7 +84,7 @@ export function readBrewery(record: CsvRecord, lookup: ZipLookup): RowResult<Man
       industrySector: "Breweries",
       specialization: kind,
       processes: ["brewing"],
-      activities: type === "contract" ? ["contract-brewing"] : [],
+      activities: activitiesOf[type] ?? [],
       street: street.filter(Boolean).join(", ") || undefined,
       city,
       state,

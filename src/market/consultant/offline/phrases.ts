@@ -76,7 +76,7 @@ export function knownFacts(part: Part): string[] {
 
 function placeText({ place, radiusMiles }: Part): string | null {
   if (place === null) return radiusMiles === null ? null : `within ${radiusMiles} miles`;
-  if (place.kind === "state") return `in ${place.label}`;
+  if (place.kind !== "point") return `in ${place.label}`;
   const miles = radiusMiles ?? place.radiusMiles;
   return miles === null ? `near ${place.label}` : `within ${miles} miles of ${place.label}`;
 }

@@ -35,6 +35,11 @@ export interface CapableSearch {
   except: readonly string[];
 }
 
+/** Its name says it, or hints at it. */
+const isHinted = sql`(id in (select hinted.id from hinted))`;
+/** How much tells that a shop makes it: the very words in its name count twice. */
+const signs = sql`(2 * said.is_asked::int + said.is_named::int + known.makes::int + known.states::int)`;
+
 /** Shops that qualify, best first. */
 export async function capableManufacturers(
   db: Kysely<DB>,
@@ -45,14 +50,16 @@ export async function capableManufacturers(
 ): Promise<Capable[]> {
   const order =
     sort === "relevance"
-      ? sql`said.is_meant desc, said.is_named desc, known.states desc, known.makes desc,
-            ${milesFrom(filter.place)} nulls last, m.verified desc, lower(m.name), m.id`
+      ? sql`said.is_meant desc, ${signs} desc, known.makes desc, ${isHinted} desc, said.is_other,
+            ${milesFrom(filter.place)} nulls last, m.verified desc, lower(m.name), id`
       : ordering(sort, filter);
   const { rows } = await sql<Capable>`
     with ${known(wanted)}
-    select m.id, known.makes, known.states, said.is_named as "isNamed"
-      from ${from(wanted)}
-      cross join lateral (select ${inNames(wanted.inNames)} as is_named,
+    select id, known.makes, known.states, said.is_named as "isNamed"
+      from ${rowsFrom(wanted)}
+      cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
+                                 ${inNames(wanted.asked)} as is_asked,
+                                 ${inNames(wanted.others)} as is_other,
                                  ${inNames(wanted.extra)} as is_meant) said
      where ${all([...conditions(wanted, filter), isNot(except), atLevel(wanted, level)])}
      order by ${order} limit ${paging.limit} offset ${paging.offset}`.execute(db);
@@ -64,43 +71,59 @@ export async function countCapable(
   db: Kysely<DB>,
   { wanted, filter, except }: CapableSearch,
 ): Promise<CapableCount> {
+  const passing = conditions(wanted, filter);
+  // Rows are not read where nothing is asked of them.
+  const source = hasCodes(wanted) && passing.length === 0 ? sql`known` : rowsFrom(wanted);
   const { rows } = await sql<CapableCount>`
     with ${known(wanted)}
     select count(*) filter (where ${atLevel(wanted, "make")})::int as make,
            count(*) filter (where ${atLevel(wanted, "could")})::int as could
-      from ${from(wanted)} where ${all([...conditions(wanted, filter), isNot(except)])}`.execute(
-    db,
-  );
+      from ${source}
+     where ${all([...passing, isNot(except)])}`.execute(db);
   return rows[0] ?? { make: 0, could: 0 };
 }
 
 const hasCodes = (wanted: Wanted) => wanted.makes.length + wanted.could.length > 0;
 
-/** Shops with one of the codes, and those of which nothing but a name is known, by that. */
-function known({ makes, could, inNames: words }: Wanted): RawBuilder<unknown> {
-  return sql`known as (
+/**
+ * Shops with one of the codes, and by their names those of the wider industry, and those of which nothing
+ * but a name is known.
+ */
+function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuilder<unknown> {
+  const codes = [...makes, ...could];
+  // Found through the index: read row by row they would cost more than all the rest.
+  return sql`hinted as materialized (select m.id from manufacturers m where ${inNames(inHints)}),
+    coded as (
     select manufacturer_id as id, bool_or(code = any (${makes}::text[])) as makes,
            bool_or(basis <> 'implied') as states
-      from manufacturer_capabilities where code = any (${[...makes, ...could]}::text[])
-     group by manufacturer_id${
-       words === null
-         ? sql``
-         : sql`
+      from manufacturer_capabilities where code = any (${codes}::text[])
+     group by manufacturer_id),
+    known as (select * from coded${
+      words === null
+        ? sql``
+        : sql`
     union all
     select m.id, false, false from manufacturers m
-     where m.search_vector @@ ${words}::tsquery
-       and not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)`
-     })`;
+     where m.search_vector @@ ${words}::tsquery and not exists (select from coded where coded.id = m.id)
+       and case when not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
+                then true
+                when exists (select from manufacturer_capabilities c
+                              where c.manufacturer_id = m.id and c.code = any (${kin}::text[]))
+                -- Its own name: plants of large firms list names of their sisters besides.
+                then setweight(to_tsvector('public.millwright', m.name), 'A') @@ ${words}::tsquery
+                else false end`
+    })`;
 }
 
-function from(wanted: Wanted): RawBuilder<unknown> {
+function rowsFrom(wanted: Wanted): RawBuilder<unknown> {
   return hasCodes(wanted)
-    ? sql`known join manufacturers m on m.id = known.id`
+    ? sql`known join manufacturers m using (id)`
     : sql`manufacturers m cross join (select true as makes, true as states) known`;
 }
 
 function atLevel(wanted: Wanted, level: CapableLevel): RawBuilder<unknown> {
-  const makes = sql`(known.makes or ${inNames(wanted.inNames)})`;
+  // Who is known for a quality makes what it could make: it is in the conditions.
+  const makes = wanted.qualities.length > 0 ? sql`true` : sql`(known.makes or ${isHinted})`;
   return level === "make" ? makes : sql`not ${makes}`;
 }
 
@@ -111,8 +134,9 @@ function conditions(wanted: Wanted, filter: Located<ManufacturerFilter>): RawBui
     ...(process === null
       ? []
       : [
-          sql`exists (select from manufacturer_capabilities also
-               where also.manufacturer_id = m.id and also.code = any (${process}::text[]))`,
+          sql`(exists (select from manufacturer_capabilities also
+               where also.manufacturer_id = m.id and also.code = any (${process.codes}::text[]))
+            or ${inNames(process.inNames)})`,
         ]),
     // A shop that does not say what it works with may be asked.
     ...materials.map((slug) => sql`(m.materials = '{}' or m.materials @> array[${slug}]::text[])`),
@@ -125,7 +149,7 @@ function conditions(wanted: Wanted, filter: Located<ManufacturerFilter>): RawBui
 }
 
 function isNot(ids: readonly string[]): RawBuilder<unknown> {
-  return sql`m.id <> all (${ids}::uuid[])`;
+  return ids.length === 0 ? sql`true` : sql`id <> all (${ids}::uuid[])`;
 }
 
 function inNames(query: string | null): RawBuilder<unknown> {

@@ -26,6 +26,7 @@ export function directoryConditions(
       sql`m.name ilike ${`%${narrowing.namePart.replace(/[\\%_]/g, "\\$&")}%`}`,
     filter.ids.length > 0 && sql`m.id = any (${filter.ids}::uuid[])`,
     filter.state !== null && sql`m.state = ${filter.state}`,
+    filter.states !== undefined && sql`m.state = any (${[...filter.states]}::text[])`,
     filter.source === "owner" && sql`m.source is null`,
     filter.source !== null && filter.source !== "owner" && sql`m.source = ${filter.source}`,
     filter.process !== null && sql`m.processes @> array[${filter.process}]`,

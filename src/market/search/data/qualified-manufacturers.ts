@@ -57,7 +57,7 @@ function conditionOf(requirement: Requirement): RawBuilder<unknown> {
     case "certification":
       return sql`m.certifications @> array[${requirement.value}]::text[]`;
     case "state":
-      return sql`m.state = ${requirement.value}`;
+      return sql`m.state = any (${requirement.values}::text[])`;
     case "distance": {
       const middle = sql`${pointText(requirement.middle)}::point`;
       return sql`(m.location <@ box_around(${middle}, ${requirement.radiusMiles})

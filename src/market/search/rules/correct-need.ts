@@ -1,7 +1,11 @@
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import { isCorrectable, slipCost } from "./spelling.ts";
+
+/** What it is worth that a corrected word goes with the one beside it, in slips. */
+const phraseGain = 0.7;
 
 /** Words that were not understood and may be misspelled. */
 export function doubtfulWords(need: Need): string[] {
@@ -25,7 +29,13 @@ export function correctedText(
   let corrected = text;
   const wrong = partsOf(need, "word").filter((part) => words.includes(part.code));
   for (const part of wrong.toReversed()) {
-    const better = nearest(part.code, vocabulary);
+    const before = /([a-z]+)[\s-]+$/i.exec(text.slice(0, part.start))?.[1] ?? "";
+    const after = /^[\s-]+([a-z]+)/i.exec(text.slice(part.end))?.[1] ?? "";
+    const better = nearest(
+      part.code,
+      vocabulary,
+      (word) => isPhrase(before, word, vocabulary) || isPhrase(word, after, vocabulary),
+    );
     if (better !== null) {
       corrected = corrected.slice(0, part.start) + better + corrected.slice(part.end);
     }
@@ -33,7 +43,19 @@ export function correctedText(
   return corrected === text ? null : corrected;
 }
 
-function nearest(word: string, vocabulary: Vocabulary): string | null {
+/** Two words that a term of the vocabulary begins with: "beef jerky". */
+function isPhrase(first: string, second: string, vocabulary: Vocabulary): boolean {
+  if (first === "" || second === "") return false;
+  const [one, other] = [stemOf(first.toLowerCase()), stemOf(second.toLowerCase())];
+  const phrases = vocabulary.phrases.get(one) ?? [];
+  return phrases.some(({ stems }) => stems[1] === other);
+}
+
+function nearest(
+  word: string,
+  vocabulary: Vocabulary,
+  fits: (candidate: string) => boolean,
+): string | null {
   const most = word.length < 5 ? 0.8 : word.length < 8 ? 1 : 2;
   let best: { word: string; cost: number } | null = null;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
@@ -41,8 +63,10 @@ function nearest(word: string, vocabulary: Vocabulary): string | null {
       if (Math.abs(candidate.length - word.length) > most) continue;
       const slip = slipCost(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
       // Words that many terms have are likelier to be meant.
-      const cost = slip - Math.min(0.6, 0.15 * Math.log(terms));
-      if (slip <= most && (best === null || cost < best.cost)) best = { word: candidate, cost };
+      const common = slip - Math.min(0.6, 0.15 * Math.log(terms));
+      if (slip > most) continue;
+      const cost = common - (fits(candidate) ? phraseGain : 0);
+      if (best === null || cost < best.cost) best = { word: candidate, cost };
     }
   }
   return best === null ? null : best.word;

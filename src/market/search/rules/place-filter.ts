@@ -9,18 +9,28 @@ export interface SearchPlace {
 }
 
 /** A search whose `near`, or the place in its words, was found on the map; null = it names none. */
-export type Located<Search> = Search & { place: SearchPlace | null };
+export type Located<Search> = Search & {
+  place: SearchPlace | null;
+  /** Of these states; left out: of any. */
+  states?: readonly string[];
+};
 
 /** Miles around a city or a ZIP that a query names without a distance. */
 const usualMiles = 50;
 
 /** What a place in a query narrows the results to, and how to say so: "within 50 miles of Dayton, OH". */
 export function placeFilter(place: NamedPlace | null): {
-  filter: { state: string } | { place: { middle: Coordinates; radiusMiles: number } };
+  filter:
+    | { state: string }
+    | { states: readonly string[] }
+    | { place: { middle: Coordinates; radiusMiles: number } };
   where: string;
 } | null {
   if (place === null) return null;
   if (place.kind === "state") return { filter: { state: place.state }, where: `in ${place.label}` };
+  if (place.kind === "region") {
+    return { filter: { states: place.states }, where: `in ${place.label}` };
+  }
   const { latitude, longitude } = place;
   const radiusMiles = place.radiusMiles ?? usualMiles;
   return {
@@ -31,6 +41,9 @@ export function placeFilter(place: NamedPlace | null): {
 
 /** The place as results tell it. */
 export function understoodPlace(place: NamedPlace): UnderstoodPlace {
+  if (place.kind === "region") {
+    return { label: place.label, latitude: null, longitude: null, radiusMiles: null, state: null };
+  }
   return place.kind === "state"
     ? { label: place.label, latitude: null, longitude: null, radiusMiles: null, state: place.state }
     : {

@@ -7,7 +7,7 @@ import { type Capability, certificateName, materialSlug, processSlug } from "./c
 /** Something a manufacturer has to have. Slugs of the vocabulary, certificates by name. */
 export type Requirement =
   | { kind: "process" | "material" | "certification"; value: string }
-  | { kind: "state"; value: string }
+  | { kind: "state"; values: string[] }
   | { kind: "distance"; middle: Coordinates; radiusMiles: number };
 
 /** A requirement and how to say it: "CNC milling", "within 300 miles of Dayton, OH". */
@@ -41,7 +41,14 @@ export function requirementsOf(
     list.push({ requirement: { kind: "certification", value: name }, label: name });
   }
   if (place?.kind === "state") {
-    list.push({ requirement: { kind: "state", value: place.state }, label: `in ${place.label}` });
+    list.push({
+      requirement: { kind: "state", values: [place.state] },
+      label: `in ${place.label}`,
+    });
+  }
+  if (place?.kind === "region") {
+    const requirement: Requirement = { kind: "state", values: place.states };
+    list.push({ requirement, label: `in ${place.label}` });
   }
   if (place?.kind === "point") {
     const { latitude, longitude, label } = place;

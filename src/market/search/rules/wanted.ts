@@ -1,8 +1,8 @@
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
-import { stopWords } from "../../needs/rules/reading/stop-words.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import { anyPhrase, kinOf, othersInNames } from "./names-of-goods.ts";
 import { quoteLexeme } from "./plan-search.ts";
 
 /** What shops have to be able to, as it is looked up. */
@@ -14,8 +14,15 @@ export interface Wanted {
   could: string[];
   /** In the index's query language: names of shops that say that they make it. */
   inNames: string | null;
-  /** One of these codes is needed, too: the process that was asked for with a good. */
-  process: string[] | null;
+  /** Names that have the very words that were asked for, and those that hint at it or say it. */
+  asked: string | null;
+  inHints: string | null;
+  /** Names that say another thing of the same industries. */
+  others: string | null;
+  /** Codes of the wider industry: there a name that says it is enough. */
+  kin: string[];
+  /** One of these codes, or names, is needed, too: the process that was asked for with a good. */
+  process: { codes: string[]; inNames: string | null } | null;
   materials: string[];
   certificates: string[];
   /** Of each, names that say it, or the certificate. */
@@ -24,13 +31,14 @@ export interface Wanted {
   extra: string | null;
 }
 
-const mostNames = 200;
-
 /** What shops have to be able to for a need; null when nothing of it says what is to be made. */
 export function wantedOf(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
   if (headIsUnknown(need)) return null;
   const goods = things(need, "good");
-  const processes = things(need, "process");
+  // "Refinery" alone means oil; that of soybean oil is one for that.
+  const processes = things(need, "process").filter(
+    (part) => goods.length === 0 || part.confidence > 0.5,
+  );
   const industries = things(need, "industry");
   const finishes = partsOf(need, "finish");
   const materials = partsOf(need, "material").map((part) => part.code);
@@ -51,12 +59,12 @@ export function wantedOf(text: string, need: Need, vocabulary: Vocabulary): Want
           ? finishes
           : industries;
   const base =
-    made.length > 0 ? together(made) : done.length > 0 ? done[0] : industryMakers(industries);
+    made.length > 0
+      ? together(made)
+      : (done[0] ?? industryMakers(industries) ?? makersOfMaterials(materials, vocabulary));
   const stated = materials.length + certificates.length + qualities.length;
   if (base === undefined && stated === 0) return null;
   const also = base === done[0] ? done.slice(1) : done;
-  const process =
-    also.length === 0 ? null : unique(also.flatMap((one) => [...one.makes, ...one.could]));
   const doing = new Set(also.flatMap((one) => [...one.makes]));
   const makes = new Set([
     ...(base?.makes ?? []),
@@ -68,7 +76,11 @@ export function wantedOf(text: string, need: Need, vocabulary: Vocabulary): Want
     makes: [...makes],
     could: [...(base?.could ?? [])].filter((code) => !makes.has(code)),
     inNames: base === undefined ? null : anyPhrase(base.inNames),
-    process,
+    inHints: base === undefined ? null : anyPhrase([...base.inNames, ...base.hints]),
+    asked: askedInNames(text, named),
+    others: othersInNames(goods, vocabulary),
+    kin: made.length === 0 ? [] : kinOf([...makes], vocabulary),
+    process: processOf(also),
     materials,
     certificates,
     qualities: qualities.map(({ code }) => ({
@@ -76,13 +88,28 @@ export function wantedOf(text: string, need: Need, vocabulary: Vocabulary): Want
       inNames: anyPhrase(vocabulary.qualities.get(code) ?? []) ?? quoteLexeme(code),
       certificate: `${code.charAt(0).toUpperCase()}${code.slice(1)} certified`,
     })),
-    extra: anyPhrase(extraWords(need).map((word) => [termKey(word)])),
+    extra: anyPhrase(
+      [...extraWords(need), ...describing(text, need)].map((word) => [termKey(word)]),
+    ),
   };
 }
 
 /** Words that were not understood and tell something. */
 export function extraWords(need: Need): string[] {
   return partsOf(need, "word").flatMap((part) => (isTelling(part.code) ? [part.code] : []));
+}
+
+/** Words of goods that only tell more about what is wanted: the turkey of "turkey deli meat". */
+function describing(text: string, need: Need): string[] {
+  return need.parts
+    .filter((part) => part.isDescribing)
+    .flatMap(
+      ({ start, end }) =>
+        text
+          .slice(start, end)
+          .toLowerCase()
+          .match(/[a-z]{3,}/g) ?? [],
+    );
 }
 
 /** The words of everything but the place. */
@@ -113,12 +140,32 @@ function together(makers: Makers[]): Makers {
     makes: new Set(makers.flatMap((one) => [...one.makes])),
     could: new Set(makers.flatMap((one) => [...one.could])),
     inNames: makers.flatMap((one) => one.inNames),
+    hints: makers.flatMap((one) => one.hints),
   };
 }
 
 function industryMakers(industries: NeedPart[]): Makers | undefined {
   if (industries.length === 0) return undefined;
-  return { makes: new Set(industries.map((part) => part.code)), could: new Set(), inNames: [] };
+  const makes = new Set(industries.map((part) => part.code));
+  return { makes, could: new Set(), inNames: [], hints: [] };
+}
+
+/** Where nothing else is wanted, the material itself is: "rubber in Texas". */
+function makersOfMaterials(slugs: string[], vocabulary: Vocabulary): Makers | undefined {
+  const makers = slugs.flatMap((slug) => vocabulary.materials.get(slug) ?? []);
+  return makers.length === 0 ? undefined : together(makers);
+}
+
+function processOf(also: Makers[]): Wanted["process"] {
+  if (also.length === 0) return null;
+  return {
+    codes: unique(also.flatMap((one) => [...one.makes, ...one.could])),
+    inNames: anyPhrase(also.flatMap((one) => one.inNames)),
+  };
+}
+
+function askedInNames(text: string, parts: NeedPart[]): string | null {
+  return anyPhrase(parts.map(({ start, end }) => termKey(text.slice(start, end)).split(" ")));
 }
 
 function labelOf(text: string, parts: NeedPart[]): string {
@@ -126,15 +173,3 @@ function labelOf(text: string, parts: NeedPart[]): string {
 }
 
 const unique = (codes: string[]): string[] => [...new Set(codes)];
-
-/** Any of the phrases, in names alone; null for none. */
-function anyPhrase(phrases: string[][]): string | null {
-  const queries = phrases.slice(0, mostNames).flatMap((stems) => {
-    const telling = stems.filter((stem) => !stopWords.has(stem) && stem !== "");
-    const joint = telling.length < stems.length ? " & " : " <-> ";
-    return telling.length === 0
-      ? []
-      : [`(${telling.map((stem) => `${quoteLexeme(stem)}:A`).join(joint)})`];
-  });
-  return queries.length === 0 ? null : unique(queries).join(" | ");
-}

@@ -40,6 +40,7 @@ export async function relaxationsOf(ctx: Context, asked: AskedFor): Promise<Rela
 function looser(asked: AskedFor): Looser[] {
   const { text, need, wanted, filter } = asked;
   const without = (keep: (part: NeedPart) => boolean) => withoutParts(text, need.parts, keep);
+  const { states: _, ...anyState } = filter;
   const options: Looser[] = [];
   if (need.place !== null) {
     const { label } = need.place;
@@ -62,7 +63,7 @@ function looser(asked: AskedFor): Looser[] {
       label: "anywhere in the United States",
       query: plain,
       wanted,
-      filter: { ...filter, place: null, state: null },
+      filter: { ...anyState, place: null, state: null },
     });
   }
   for (const name of wanted.certificates) {

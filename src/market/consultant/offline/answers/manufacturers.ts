@@ -38,7 +38,7 @@ export function capabilityOf({
   const isFinishOnly = named.length === 0 && finishing.length > 0;
   const { place } = part;
   const text =
-    place === null ? null : place.kind === "state" ? place.label : pointText(place.label);
+    place === null ? null : place.kind === "point" ? pointText(place.label) : place.label;
   const miles =
     place?.kind === "point" ? (part.radiusMiles ?? place.radiusMiles ?? usualMiles) : null;
   return {

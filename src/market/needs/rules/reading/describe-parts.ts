@@ -10,10 +10,20 @@ const tradeWords = new Set(
   region within miles mile radius grade spec per asap large small big local fresh premium certified
   approved certificate certification license licensed industrial commercial facilities outfit place places
   somebody someone anyone anybody person guys guy people please help hello hi thanks thank you buyer
-  year day week month price prices pricing cost delivery delivered shipping ship manufacture manufactures
+  get gets got give show tell buy bought bulk order orders purchase know anyone year day week month price prices pricing cost delivery delivered shipping ship manufacture manufactures
   manufactured makes capable capability capabilities offering offers able handle run runs production
   producing making supplying provide provides provider providers vendor oem odm custom used using use
   style type types class grades ready set sets only less more than ex etc co inc llc`.split(/\s+/),
+);
+
+/** Forms that a thing comes in: "catfish fillets" are catfish still. */
+const forms = new Set(
+  `fillet fillets filet filets slices slice slab slabs chunk chunks strip strips steak steaks cuts portion
+  portions bar bars rod rods sheet sheets coil coils roll rolls bale bales pellet pellets granules powder
+  powders flake flakes beads prills cubes blocks bags sacks cartons cases jars bottles drums totes tins
+  ingot ingots billets blooms slugs crumbs crumb bits pieces concentrate concentrates blend blends mix
+  assembly assemblies fabrication parts components materials material stock samples kits assortments breast breasts thighs wings legs
+  ribs loins brewer brewers maker makers converter converters packer canner canners`.split(/\s+/),
 );
 
 /** True for a word that tells what is wanted. */
@@ -44,5 +54,5 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
 
 function isThing(part: NeedPart): boolean {
   if (part.kind === "good") return true;
-  return part.kind === "word" && isTelling(part.code);
+  return part.kind === "word" && isTelling(part.code) && !forms.has(part.code);
 }

@@ -5,7 +5,7 @@ const scale = "(?:k|m|thousand|million|hundred|dozen)";
 const months =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const bulk =
-  "tons?|tonnes?|gallons?|gal|pounds?|lbs?|barrels?|bbls?|truck ?loads?|pallets?|cases|kegs|bushels|liters|metric tons?|cubic yards|yards|sq ?ft|square feet";
+  "tons?|tonnes?|gallons?|gal|pounds?|lbs?|barrels?|bbls?|truck ?loads?|pallets?|cases|kegs|head|heads|bushels|liters|metric tons?|cubic yards|yards|sq ?ft|square feet";
 const units =
   'inch(?:es)?|in|feet|foot|ft|mm|cm|meters?|m|mils?|microns?|um|gauge|ga|awg|oz|ounces?|kg|kilos?|grams?|g|ml|l|psi|ksi|hp|volts?|v|kv|kva|mva|watts?|w|kw|mw|amps?|a|proof|%|percent|degrees?|gsm|"';
 

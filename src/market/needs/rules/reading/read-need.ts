@@ -1,8 +1,8 @@
-import type { Vocabulary } from "../vocabulary/index-terms.ts";
-import { describeParts } from "./describe-parts.ts";
+import type { Phrase, Vocabulary } from "../vocabulary/index-terms.ts";
+import { describeParts, isTelling } from "./describe-parts.ts";
 import { readMeasures } from "./measures.ts";
 import type { Need, NeedPart } from "./need.ts";
-import { type Gazetteer, readPlace } from "./read-place.ts";
+import { cityPlace, type Gazetteer, readPlace } from "./read-place.ts";
 import { stemOf } from "./tokens.ts";
 
 /** What stands beyond is not read. */
@@ -27,8 +27,9 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   const quoted = readQuoted(folded);
   const isIn = (parts: NeedPart[], start: number, end: number) =>
     parts.some((part) => part.start < end && start < part.end);
+  const terms = spansOf(folded, tradeTerms);
   const phrases = readPhrases(words, vocabulary).filter(
-    (part) => !isIn(quoted, part.start, part.end),
+    (part) => !isIn([...quoted, ...terms], part.start, part.end),
   );
   const measures = readMeasures(
     folded,
@@ -48,11 +49,35 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     .filter((word) => located === null || !located.taken.has(word))
     .map((word): NeedPart => plainPart("word", word.text, word.start, word.end));
   const parts = [...understood, ...left].sort((a, b) => a.start - b.start);
+  const town = located === null ? townAtEnd(parts, gazetteer) : null;
   return {
-    parts: describeParts(folded, parts),
-    place: located?.place ?? null,
-    isPlaceGuess: located?.isGuess ?? false,
+    parts: describeParts(folded, town?.parts ?? parts),
+    place: located?.place ?? town?.place ?? null,
+    isPlaceGuess: located?.isGuess ?? town !== null,
   };
+}
+
+/** A town has at least so many ZIPs to be one by its name alone. */
+const zipsOfTown = 2;
+
+/** After a thing or a process, words that mean nothing else and are a town: "bratwurst Sheboygan". */
+function townAtEnd(
+  parts: NeedPart[],
+  gazetteer: Gazetteer,
+): { parts: NeedPart[]; place: NonNullable<Need["place"]> } | null {
+  const from = parts.findLastIndex((part) => part.kind !== "word") + 1;
+  const before = parts[from - 1];
+  const words = parts.slice(from);
+  const [first] = words;
+  const last = words.at(-1);
+  if (before?.kind !== "good" && before?.kind !== "process") return null;
+  if (first === undefined || last === undefined || words.length > 3) return null;
+  if (!words.every((word) => isTelling(word.code))) return null;
+  const city = gazetteer.city(words.map((word) => word.code).join(" "));
+  if (city === undefined || city.zips < zipsOfTown) return null;
+  const place = cityPlace(city);
+  const part = { ...plainPart("place", place.label, first.start, last.end), confidence: 0.6 };
+  return { parts: [...parts.slice(0, from), part], place };
 }
 
 /** Lower case without accents, every character as long as it was, so that offsets stay. */
@@ -67,6 +92,15 @@ function foldInPlace(text: string): string {
     const [base = " "] = unit.normalize("NFKD").toLowerCase();
     return /^[a-z0-9]$/.test(base) ? base : " ";
   }).join("");
+}
+
+/** Terms of trade whose words mean things elsewhere. */
+const tradeTerms = /\b(?:private|white|own|store)[\s-]labels?(?:ing|ed)?\b|\bto print\b/g;
+
+function spansOf(folded: string, pattern: RegExp): NeedPart[] {
+  return [...folded.matchAll(pattern)].map((match) =>
+    plainPart("word", match[0], match.index, match.index + match[0].length),
+  );
 }
 
 function wordsOf(folded: string): Word[] {
@@ -97,16 +131,21 @@ function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
     vocabulary.phrases
       .get(words[at]?.stem ?? "")
       ?.find(
-        ({ stems }) =>
-          stems.length <= most && stems.every((stem, index) => words[at + index]?.stem === stem),
+        (phrase) =>
+          phrase.stems.length <= most &&
+          phrase.stems.every((stem, index) => words[at + index]?.stem === stem) &&
+          sensesOf(phrase, words[at]?.text ?? "").length > 0,
       );
   // The thing itself stands last in English: glass bottle caps are bottle caps.
   const longestAt = (at: number) => {
     const phrase = phraseAt(at);
     const length = phrase?.stems.length ?? 0;
     for (let inside = 1; inside < length; inside += 1) {
-      const later = phraseAt(at + inside)?.stems.length ?? 0;
-      if (later >= length && inside + later > length) return phraseAt(at, inside);
+      const next = phraseAt(at + inside);
+      const later = next?.stems.length ?? 0;
+      // A mill or a refinery is no thing: toilet paper mills make toilet paper.
+      const isThing = next?.senses.some((sense) => sense.kind === "good") ?? false;
+      if (isThing && later >= length && inside + later > length) return phraseAt(at, inside);
     }
     return phrase;
   };
@@ -115,7 +154,10 @@ function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
     const last = words[at + (phrase?.stems.length ?? 1) - 1];
     const first = words[at];
     const form = words.slice(at, at + (phrase?.stems.length ?? 0)).map((word) => word.text);
-    const [sense, ...others] = inFormFirst(phrase?.senses ?? [], form.join(" "));
+    const [sense, ...others] = inFormFirst(
+      phrase === undefined ? [] : sensesOf(phrase, first?.text ?? ""),
+      form.join(" "),
+    );
     if (phrase === undefined || sense === undefined || !first || !last) {
       at += 1;
       continue;
@@ -137,6 +179,27 @@ function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
   return parts;
 }
 
+/**
+ * A single word means a thing only as it is written, or in the plural: "stock" is no stockings. Of what is
+ * done it has to be a form that says so: a paper mill does no milling.
+ */
+function sensesOf({ stems, senses }: Phrase, word: string): Phrase["senses"] {
+  if (stems.length > 1) return senses;
+  return senses.filter(
+    ({ kind, forms }) =>
+      (kind !== "good" && kind !== "process") ||
+      (kind === "process" && /(?:ing|ed|er)s?$/.test(word)) ||
+      forms.some((form) => singular(form) === singular(word)),
+  );
+}
+
+function singular(word: string): string {
+  return word
+    .replace(/ies$/, "y")
+    .replace(/(?<=[sxz]|[cs]h)es$/, "")
+    .replace(/(?<!s)s$/, "");
+}
+
 /** The meanings whose words are written like that stand first: "machining" is no machine. */
 function inFormFirst<Written extends { forms: string[] }>(
   senses: Written[],
@@ -155,7 +218,7 @@ function isSure(part: NeedPart): boolean {
 function blank(folded: string, parts: NeedPart[]): string {
   let text = folded;
   for (const { start, end } of parts) {
-    text = text.slice(0, start) + "|".repeat(end - start) + text.slice(end);
+    text = text.slice(0, start) + "$".repeat(end - start) + text.slice(end);
   }
   return text;
 }
@@ -174,7 +237,7 @@ function readPlaceIn(masked: string, words: Word[], gazetteer: Gazetteer): Locat
   const taken: Word[] = [];
   let at = 0;
   for (const word of words) {
-    if (masked.charAt(word.start) === "|") continue;
+    if (masked.charAt(word.start) === "$") continue;
     if (left[at] === word.text) at += 1;
     else taken.push(word);
   }

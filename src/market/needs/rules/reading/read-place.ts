@@ -1,4 +1,5 @@
 import { isVocabulary } from "../thesaurus/thesaurus.ts";
+import { regionNamed, type UsRegion } from "../vocabulary/us-regions.ts";
 import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
 
 /** A city: its middle, and how large it is as told by its number of ZIPs. */
@@ -22,6 +23,7 @@ export interface Gazetteer {
 /** A place a query names. */
 export type NamedPlace =
   | { kind: "state"; state: string; label: string }
+  | { kind: "region"; states: string[]; label: string }
   | {
       kind: "point";
       latitude: number;
@@ -74,7 +76,7 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
     if (word === "of" && distance === null) continue;
     const isSurely =
       ["near", "close", "around", "nearby", "outside", "within"].includes(word) || miles !== null;
-    const found = placeAtStart(plain.slice(start), gazetteer, isSurely);
+    const found = placeAtStart(plain.slice(start), gazetteer, { isSurely, isDirectory });
     if (found === null) continue;
     const rest = `${plain.slice(0, match.index)} ${found.rest}`;
     return { place: withRadius(found.place, miles), rest, isGuess: false };
@@ -95,7 +97,11 @@ interface Found {
 }
 
 /** The longest place a text begins with. */
-function placeAtStart(text: string, gazetteer: Gazetteer, isSurely: boolean): Found | null {
+function placeAtStart(
+  text: string,
+  gazetteer: Gazetteer,
+  { isSurely, isDirectory }: { isSurely: boolean; isDirectory: boolean },
+): Found | null {
   const words = wordsOf(text);
   for (let count = Math.min(mostWordsOfName + 1, words.length); count > 0; count -= 1) {
     const place = placeNamed(
@@ -103,6 +109,7 @@ function placeAtStart(text: string, gazetteer: Gazetteer, isSurely: boolean): Fo
       gazetteer,
       isSurely ? 1 : knownZips,
       count === words.length,
+      isDirectory,
     );
     if (place !== null) return { place, rest: words.slice(count).join(" ") };
   }
@@ -116,12 +123,16 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
     const named = words.slice(-count);
     const rest = words.slice(0, -count).join(" ");
     const place = isDirectory
-      ? placeNamed(named, gazetteer, knownZips, true)
+      ? placeNamed(named, gazetteer, knownZips, true, true)
       : cityWithState(named, gazetteer);
     if (place !== null) return { place, rest };
   }
   if (!isDirectory) return null;
   for (const count of [3, 2, 1]) {
+    const region = regionNamed(words.slice(0, count).join(" "));
+    if (words.length > count && region !== undefined) {
+      return { place: regionPlace(region), rest: words.slice(count).join(" ") };
+    }
     const state = usStateNamed(words.slice(0, count).join(" "));
     if (words.length > count && state !== undefined) {
       return { place: stateplace(state), rest: words.slice(count).join(" ") };
@@ -135,8 +146,11 @@ function placeNamed(
   gazetteer: Gazetteer,
   leastZips: number,
   isWhole: boolean,
+  hasRegions: boolean,
 ): NamedPlace | null {
   const [first = ""] = words;
+  const region = hasRegions ? regionNamed(words.join(" ")) : undefined;
+  if (region !== undefined) return regionPlace(region);
   if (words.length === 1 && /^\d{5}$/.test(first)) {
     const zip = gazetteer.zip(first);
     return zip === undefined
@@ -185,7 +199,12 @@ function stateplace(code: string): NamedPlace {
   };
 }
 
-function cityPlace(city: City): NamedPlace {
+function regionPlace({ name, states }: UsRegion): NamedPlace {
+  return { kind: "region", states, label: name };
+}
+
+/** @param city the name and place of a city of any size */
+export function cityPlace(city: City): NamedPlace {
   return { kind: "point", ...point(city), label: `${city.name}, ${city.state}`, radiusMiles: null };
 }
 

@@ -64,6 +64,7 @@ function unknownReferences(rows: VocabularyRows, known: KnownNames): string[] {
       if (parent === undefined && !isMaker(row)) return [`${name}: nobody makes it`];
       return codesOf(row, name);
     }),
+    ...rows.materials.flatMap((row) => codesOf(row, row.material)),
     ...rows.processes.flatMap((row) => [
       ...codesOf(row, row.process),
       ...(row.kind_of === "" || processes.has(row.kind_of) ? [] : [`no process ${row.kind_of}`]),

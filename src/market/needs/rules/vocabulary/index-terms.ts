@@ -18,7 +18,8 @@ export interface Sense {
   code: string;
 }
 
-interface Phrase {
+/** Words of the vocabulary and what they may mean. */
+export interface Phrase {
   stems: string[];
   /** `forms`: the words as the vocabulary writes them, which tell "machines" from "machining". */
   senses: (Sense & { isShared: boolean; forms: string[] })[];
@@ -28,8 +29,10 @@ interface Phrase {
 export interface Makers {
   makes: Set<string>;
   could: Set<string>;
-  /** Stems of words that show it in the name of a shop. */
+  /** Stems of its own words, and of those of its kinds, as they may stand in the name of a shop. */
   inNames: string[][];
+  /** Stems of other words of names that hint at it. */
+  hints: string[][];
 }
 
 /** The vocabulary as it is looked up. */
@@ -37,7 +40,11 @@ export interface Vocabulary {
   /** Phrases by their first stem, the longest first. */
   phrases: Map<string, Phrase[]>;
   goods: Map<string, Makers>;
+  /** Of a good the widest one that it is a kind of; of others themselves. */
+  rootOf: Map<string, string>;
   processes: Map<string, Makers>;
+  /** Who makes the material itself. */
+  materials: Map<string, Makers>;
   /** Process that makes a finish. */
   processOfFinish: Map<string, string>;
   /** Words for a quality, as stems. */
@@ -51,7 +58,19 @@ export function indexTerms(rows: VocabularyRows): Vocabulary {
   return {
     phrases: indexPhrases(rows),
     goods: makersOfGoods(rows.goods),
+    rootOf: rootsOf(rows.goods),
     processes: makersOfProcesses(rows.processes),
+    materials: new Map(
+      rows.materials.map((row) => [
+        row.material,
+        {
+          makes: new Set(row.made_by),
+          could: new Set(row.could_be_made_by),
+          inNames: [],
+          hints: [],
+        },
+      ]),
+    ),
     processOfFinish: new Map(rows.finishes.map((row) => [row.finish, row.process])),
     qualities: new Map(
       rows.qualities.map((row) => [row.quality, row.also.map((term) => stemsOf(term.words))]),
@@ -116,16 +135,21 @@ function indexPhrases(rows: VocabularyRows): Map<string, Phrase[]> {
 /** A kind without makers of its own has those of the wider good; the wider good has those of its kinds. */
 function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
   const byName = new Map(rows.map((row) => [row.good.words, row]));
+  const uses = countHints(rows);
   const makers = new Map<string, Makers>(
     rows.map((row) => {
       const own = withMakers(row, byName);
-      const words = [...termsOfGood(row).map((term) => term.words), ...row.in_names];
       return [
         row.good.words,
         {
           makes: new Set(own.made_by),
           could: new Set(own.could_be_made_by),
-          inNames: words.map(stemsOf),
+          inNames: termsOfGood(row)
+            .filter((term) => !term.isShared || term.words.includes(" "))
+            .map((term) => stemsOf(term.words)),
+          hints: row.in_names
+            .filter((hint) => (uses.get(hint) ?? 0) < goodsOfCommonHint)
+            .map(stemsOf),
         },
       ];
     }),
@@ -137,6 +161,26 @@ function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
     }
   }
   return makers;
+}
+
+/** A word of names that so many goods have tells none of them from the others ("packaging"). */
+const goodsOfCommonHint = 10;
+
+function countHints(rows: GoodRow[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  for (const hint of rows.flatMap((row) => [...new Set(row.in_names)])) {
+    uses.set(hint, (uses.get(hint) ?? 0) + 1);
+  }
+  return uses;
+}
+
+function rootsOf(rows: GoodRow[]): Map<string, string> {
+  const above = new Map(rows.map((row) => [row.good.words, row.kind_of]));
+  const root = (good: string): string => {
+    const wider = above.get(good) ?? "";
+    return wider === "" ? good : root(wider);
+  };
+  return new Map(rows.map((row) => [row.good.words, root(row.good.words)]));
 }
 
 function withMakers(row: GoodRow, byName: Map<string, GoodRow>): GoodRow {
@@ -154,6 +198,7 @@ function makersOfProcesses(rows: VocabularyRows["processes"]): Map<string, Maker
         makes: new Set([row.process, ...row.made_by]),
         could: new Set(row.could_be_made_by),
         inNames: row.also.map((term) => stemsOf(term.words)),
+        hints: [],
       },
     ]),
   );
@@ -170,6 +215,7 @@ function addTo(wider: Makers | undefined, own: Makers | undefined): void {
   for (const code of own.makes) wider.makes.add(code);
   for (const code of own.could) wider.could.add(code);
   wider.inNames.push(...own.inNames);
+  wider.hints.push(...own.hints);
 }
 
 function correctable(rows: VocabularyRows): Vocabulary["words"] {

@@ -45,7 +45,14 @@ export const processRow = z.strictObject({
   could_be_made_by: codes,
 });
 
-export const materialRow = z.strictObject({ material: slug, also: terms, grades: list });
+/** A row of `materials.csv`: a family of materials, and who makes the material itself. */
+export const materialRow = z.strictObject({
+  material: slug,
+  also: terms,
+  grades: list,
+  made_by: codes,
+  could_be_made_by: codes,
+});
 export const finishRow = z.strictObject({ finish: name, also: terms, process: slug });
 export const certificateRow = z.strictObject({ certificate: z.string().min(2), also: terms });
 /** What makes goods acceptable to some buyers, and stands in the names of shops: halal, kosher. */
