@@ -18,12 +18,13 @@ export function useThreadScroll(
 ): void {
   const { hash, search } = useLocation();
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor of other messages is another place
+  // The same anchor among other messages is another place.
+  const place = `${search}${hash}`;
   useEffect(() => {
-    const aimed = aimedAt(hash);
+    const aimed = aimedAt(new URL(place, location.href).hash);
     aimed?.scrollIntoView({ block: "center" });
     aimed?.focus({ preventScroll: true });
-  }, [hash, search]);
+  }, [place]);
   useEffect(() => {
     const { current } = list;
     const isOpening = isFirst.current;
