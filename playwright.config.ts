@@ -30,7 +30,7 @@ const chromium = {
 
 /**
  * Journeys in a real browser, on a server of their own with the samples. Each runs at the three widths
- * of the specification's layout; those tagged @no-script run without JavaScript too.
+ * of the specification's layout; those tagged @no-script run without JavaScript too, @no-script-only there alone.
  */
 export default defineConfig({
   testDir: "test/journeys",
@@ -51,6 +51,7 @@ export default defineConfig({
   projects: [
     {
       name: "wide",
+      grepInvert: /@no-script-only/,
       use: { ...chromium, viewport: { width: 1440, height: 900 }, colorScheme: "light" },
     },
     {
@@ -59,13 +60,13 @@ export default defineConfig({
       // between narrow and wide only.
       testMatch:
         /(layout|chrome|browse|directory|cart|dashboards|consultant|window-end)\.spec\.ts$/,
-      grepInvert: /accessible|@any-width/,
+      grepInvert: /accessible|@any-width|@no-script-only/,
       use: { ...chromium, viewport: { width: 768, height: 1024 }, colorScheme: "dark" },
     },
     {
       name: "phone",
       // What those are about looks and works alike at every width.
-      grepInvert: /@any-width/,
+      grepInvert: /@any-width|@no-script-only/,
       use: { ...chromium, viewport: { width: 360, height: 740 }, colorScheme: "light" },
     },
     {

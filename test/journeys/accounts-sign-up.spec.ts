@@ -153,10 +153,10 @@ test("an address that has an account is told so, and nothing is typed twice @no-
   await expect(page.getByRole("radio", { name: "Seller" })).toBeChecked();
 });
 
-test("without a script every error stands above the form and beside its field @no-script", {
-  tag: "@any-width",
-}, async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, "a script keeps such a form from being sent");
+// A script keeps such a form from being sent.
+test("without a script every error stands above the form and beside its field", {
+  tag: "@no-script-only",
+}, async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("gravel7Oak");

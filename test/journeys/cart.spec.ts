@@ -185,12 +185,11 @@ test("a broken store in the browser is an empty cart, and other tabs follow", {
   await expect(cartLink(tab)).toHaveAccessibleName("Cart 1 item");
 });
 
-test("the account's cart works by forms alone @no-script", { tag: "@any-width" }, async ({
+// With a script the cart is changed without the server.
+test("the account's cart works by forms alone", { tag: "@no-script-only" }, async ({
   page,
   signIn,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled, "with a script the cart is changed without the server");
   await signIn();
   const name = await openProduct(page, "tote");
   await add(page);

@@ -195,10 +195,10 @@ test.describe("the theme", () => {
     expect(Math.round(days)).toBe(365);
   });
 
-  test("changes without a script too, and stays on the page @no-script", {
-    tag: "@any-width",
-  }, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "with a script the page stays as it is");
+  // With a script the page stays as it is.
+  test("changes without a script too, and stays on the page", {
+    tag: "@no-script-only",
+  }, async ({ page }) => {
     await page.goto("/industry?from=theme");
     await page.getByRole("button", { name: "Use the dark theme" }).click();
     await expect(page).toHaveURL("/industry?from=theme");

@@ -118,11 +118,8 @@ test.describe("the search demo", () => {
     await expect(demoField(page)).toHaveValue("casting");
   });
 
-  test("works as a plain form @no-script", { tag: "@any-width" }, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled, "the test above shows it with a script");
+  // The test above shows it with a script.
+  test("works as a plain form", { tag: "@no-script-only" }, async ({ page }) => {
     await page.goto("/home?tab=exploring");
     await demoField(page).fill("casting");
     await demo(page).getByRole("button", { name: "Search" }).click();

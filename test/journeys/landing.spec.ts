@@ -67,10 +67,10 @@ for (const { label, path, value } of intents) {
     await expect(page).toHaveURL(`${path}?q=brackets+%26+bolts&intent=${value}`);
   });
 
-  test(`"${label}" leads to ${path} without a script too @no-script`, {
-    tag: "@any-width",
-  }, async ({ page, javaScriptEnabled }) => {
-    test.skip(javaScriptEnabled, "the test above shows it with a script");
+  // The test above shows it with a script.
+  test(`"${label}" leads to ${path} without a script too`, {
+    tag: "@no-script-only",
+  }, async ({ page }) => {
     await page.getByRole("radio", { name: label }).check();
     await expect(page.locator(`[data-message="${value}"]`)).toBeVisible();
     await field(page).fill("brackets");
