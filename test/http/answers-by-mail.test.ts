@@ -163,6 +163,16 @@ describe("an answer to a mail about a message", () => {
     expect(back).toContain("Subject: Your answer was not sent");
     expect(back).toContain("A message has at most 5,000 characters; this one has 5,499.");
     expect(back).toContain("word word");
+    const files = Array.from({ length: 11 }, (_, at) => ({
+      filename: `${at}.csv`,
+      content: Buffer.from(`part,quantity\n${at},1\n`),
+    }));
+    const tooMany = await written({ from: bob.email, to: address }, { text: "All of them" }, files);
+    expect((await bring(tooMany)).status).toBe(204);
+    await expect.poll(() => server.mailsTo(bob.email).length, patience).toBe(3);
+    expect(server.mailsTo(bob.email)[2]).toContain("A message has at most 10 files.");
+    const stored = "select from stored_files where owner_id = $1";
+    expect(await asOwner(site, stored, [bob.id])).toEqual([]);
     expect(await contents(ada, id)).toEqual(before);
   });
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Context, Viewer } from "../../../platform/context.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
-import { AppError, isAppError } from "../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { viewerByEmail } from "../../accounts/use-cases/viewer-by-email.ts";
 import type { FilePurposes } from "../../files/use-cases/file-purpose.ts";
 import { keepFile } from "../../files/use-cases/keep-file.ts";
 import { receiveFile } from "../../files/use-cases/receive-file.ts";
+import { mostFiles } from "../rules/message-input.ts";
 import { undeliveredMail } from "../rules/undelivered-mail.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
 import { type MailedAnswer, readMailedAnswer } from "./read-mailed-answer.ts";
@@ -65,6 +66,10 @@ async function keepFiles(
   purposes: FilePurposes,
   answer: MailedAnswer,
 ): Promise<string[]> {
+  // Before any is stored: nobody would see those of a message that is refused.
+  if (answer.files.length > mostFiles) {
+    throw invalidInput({ files: [`A message has at most ${mostFiles} files`] });
+  }
   const kept: string[] = [];
   for (const [index, { name, bytes }] of answer.files.entries()) {
     const received = await receiveFile(ctx, { name, bytes: inOnePiece(bytes) });
