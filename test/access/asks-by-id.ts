@@ -85,6 +85,7 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
   };
   const talk = async (ownerId: string) => (await addOwnConversation(site, ownerId)).id;
   const sent = async (ownerId: string) => (await addOwnConversation(site, ownerId)).messageId;
+  const received = async (ownerId: string) => (await addOwnConversation(site, ownerId)).receivedId;
   const talks = "/api/v1/conversations";
   const conversations = "/api/v1/consultant/conversations";
   const calls: Record<string, AskById> = {
@@ -133,6 +134,13 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     "DELETE /v1/sent-messages/:id": {
       make: sent,
       ask: (id) => [`/api/v1/sent-messages/${id}`, { method: "DELETE" }],
+    },
+    "POST /v1/received-messages/:id/report": {
+      make: received,
+      ask: (id) => [
+        `/api/v1/received-messages/${id}/report`,
+        json("POST", { reason: "spam", note: "" }),
+      ],
     },
     "POST /v1/consultant/stop": {
       make: answer,
@@ -193,6 +201,11 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       "POST /consultant, stopping": {
         make: answer,
         ask: (id) => ["/consultant", form({ stop: id })],
+      },
+      "GET /messages/report": { make: received, ask: (id) => [`/messages/report?message=${id}`] },
+      "POST /messages/report": {
+        make: received,
+        ask: (id) => [`/messages/report?message=${id}`, form({ reason: "spam" })],
       },
       "POST /settings/files, deleting one": {
         make: file,

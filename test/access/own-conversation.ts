@@ -7,6 +7,8 @@ export interface OwnConversation {
   id: string;
   /** From the owner to the other side, just now. */
   messageId: string;
+  /** What the other side had written. */
+  receivedId: string;
 }
 
 /** Makes one as the owner of the database writes it. */
@@ -14,7 +16,8 @@ export async function addOwnConversation(
   site: TestSite,
   ownerId: string,
 ): Promise<OwnConversation> {
-  const [id, peer, messageId] = [randomUUID(), randomUUID(), randomUUID()];
+  const id = randomUUID();
+  const [peer, messageId, receivedId] = [randomUUID(), randomUUID(), randomUUID()];
   const statements: [string, unknown[]][] = [
     [
       "insert into users (id, email, confirmed_at) values ($1::uuid, $1::text || '@people.example', now())",
@@ -25,8 +28,8 @@ export async function addOwnConversation(
       [id, peer, ownerId],
     ],
     [
-      "insert into messages (conversation_id, sender_id, recipient_id, content) values ($1, $2, $3, 'Can you mill this?')",
-      [id, peer, ownerId],
+      "insert into messages (id, conversation_id, sender_id, recipient_id, content) values ($1, $2, $3, $4, 'Can you mill this?')",
+      [receivedId, id, peer, ownerId],
     ],
     [
       "insert into messages (id, conversation_id, sender_id, recipient_id, content) values ($1, $2, $3, $4, 'We can')",
@@ -36,5 +39,5 @@ export async function addOwnConversation(
   await withClient(site.db.ownerConnection, async (owner) => {
     for (const [sql, values] of statements) await owner.query(sql, values);
   });
-  return { id, messageId };
+  return { id, messageId, receivedId };
 }

@@ -45,6 +45,11 @@ export const ownersFunctions: Record<string, string> = {
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",
+  "public.reported_messages":
+    "what operators read of a conversation: a reported message and its neighbors",
+  "public.reported_people": "names and addresses of the two of a report, to operators",
+  "public.suspend_writer":
+    "suspends who wrote a reported message; no role may write that otherwise",
   "public.is_blocked_with": "who is blocked is not told by whom, and nobody reads who blocked them",
   "public.find_messages":
     "words are found by an index that no policy lets be used, among the viewer's messages alone",

@@ -57,6 +57,8 @@ export const privateRows: Record<string, string> = {
     values ($1, md5('peer ' || $1)::uuid)`,
   messages: `insert into messages (conversation_id, sender_id, recipient_id, content)
     values (md5('talk ' || $1)::uuid, $1, md5('peer ' || $1)::uuid, 'A secret part')`,
+  message_reports: `insert into message_reports (message_id, reporter_id, writer_id, reason, content)
+    select id, $1, recipient_id, 'spam', 'A secret part' from messages where sender_id = $1`,
   message_files: `insert into message_files (message_id, position, file_id, owner_id, name, content_type, bytes)
     select m.id, 0, f.id, f.owner_id, 'part.step', f.content_type, f.bytes
       from messages m join stored_files f on f.owner_id = m.sender_id where m.sender_id = $1`,

@@ -62,7 +62,6 @@ import {
 import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
 import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
-import { prepareConversation } from "../../src/market/messaging/use-cases/prepare-conversation.ts";
 import { sendMessage } from "../../src/market/messaging/use-cases/send-message.ts";
 import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
 import { tellTyping } from "../../src/market/messaging/use-cases/tell-typing.ts";
@@ -77,6 +76,7 @@ import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { addAccount } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
+import { messageUseCases } from "./victim-messages.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
@@ -210,11 +210,8 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await markAllDelivered(ctx);
     await markRead(ctx, (await talk(ctx)).conversationId);
   },
+  ...messageUseCases,
   "messaging/tell-typing": async (ctx) => tellTyping(ctx, (await talk(ctx)).conversationId),
-  "messaging/prepare-conversation": async (ctx) => {
-    const { id } = await addAccount(ctx, { firstName: "Addressee" });
-    await prepareConversation(ctx, { recipientId: id });
-  },
   "messaging/unread-count": listUnread,
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),
   "accounts/invite-member": async (ctx) => {

@@ -77,6 +77,12 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       "INSERT INTO blocked_people (person_id, blocked_id) VALUES ($1, $2), ($3, $1)",
       [id, ...peers],
     ],
+    [
+      `INSERT INTO message_reports (message_id, reporter_id, writer_id, reason, note, content)
+       SELECT id, recipient_id, sender_id, 'spam', CASE recipient_id WHEN $1 THEN $2 ELSE '' END, content
+         FROM messages WHERE $1 IN (sender_id, recipient_id)`,
+      [id, mark],
+    ],
     ["UPDATE conversation_participants SET draft = $2 WHERE person_id = $1", [id, mark]],
     [
       `INSERT INTO message_files (message_id, position, file_id, owner_id, name, content_type, bytes)

@@ -8,6 +8,7 @@ import { contextOf } from "../support/context-of.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
+import { reportVisits } from "../support/reported-message.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
 import { addShop } from "../support/shops.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
@@ -124,7 +125,9 @@ test(
     const posted = new Set(
       site.proxy.passed
         .filter(({ method, status }) => method === "POST" && status < 400)
-        .map(({ path }) => path.replace(/(\.data)?(\?.*)?$/, "")),
+        .map(({ path }) =>
+          path.replace(/(\.data)?(\?.*)?$/, "").replace(/[\da-f]{8}-[\da-f-]{27}/, ":id"),
+        ),
     );
     const isProven = (route: string) => {
       const call = javaScriptEnabled ? calledByScript[route] : undefined;
@@ -161,8 +164,7 @@ async function visits(): Promise<Visit[]> {
       // What answers with a file, and where forms are sent to.
       .filter((path) => !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$/.test(path))
       .map((path) => parameters[path] ?? path);
-  // Pages of operators take no form (test/conventions/operator-pages.test.ts). The mailbox is among the public
-  // pages; here, as in every real deployment, nothing is there.
+  // The mailbox is among the public pages; here, as in every real deployment, nothing is there.
   const member = { hasSignedAgreement: true };
   const seller = await addPerson(site.services, { role: "seller" });
   const shop = await addShop(site.services, seller.id, "Lathe Works");
@@ -191,6 +193,7 @@ async function visits(): Promise<Visit[]> {
     { as: { role: null }, paths: ["/dashboard"] },
     { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
     { as: member, paths: [firstMessage] },
+    ...(await reportVisits(site.services)),
     {
       as: member,
       // Leads to the conversation that there is.

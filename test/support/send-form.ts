@@ -4,8 +4,8 @@ import type { TlsProxy } from "./tls-proxy.ts";
 /** What is typed into fields, by their name; what a form fills in itself is left as it is. */
 export type Values = Record<string, string>;
 
-/** Boxes that a form is not taken without; of several with one name the first. */
-const ticked = ["agreed", "agree", "understood", "processes", "roles"];
+/** Boxes and choices that a form is not taken without; of several with one name the first. */
+const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason"];
 /** Calls that pages make by themselves. */
 const unasked = /^\/api\/(error-logs|track-search)/;
 /** A picture of one color, as PNG. */
@@ -66,7 +66,7 @@ export async function sendForm(
   await form.evaluate(
     (element: HTMLFormElement, { values, ticked }) => {
       for (const control of element.elements) {
-        if (control instanceof HTMLInputElement && control.type === "checkbox") {
+        if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
           const isFirst = element.querySelector(`[name="${control.name}"]`) === control;
           if (ticked.includes(control.name) && isFirst && !control.checked) control.click();
         } else if (
@@ -75,8 +75,7 @@ export async function sendForm(
           control instanceof HTMLSelectElement
         ) {
           const value = values[control.name];
-          if (value === undefined || control.type === "hidden" || control.type === "radio")
-            continue;
+          if (value === undefined || control.type === "hidden") continue;
           // React listens to the event, and looks whether the element's own value is another.
           const { set } = Object.getOwnPropertyDescriptor(
             Object.getPrototypeOf(control),

@@ -2,6 +2,7 @@ import { accountFlash } from "../../market/accounts/web/flash-messages.ts";
 import { cartFlash } from "../../market/cart/web/flash-messages.ts";
 import { shopFlash } from "../../market/catalog/web/flash-messages.ts";
 import { fileFlash } from "../../market/files/web/flash-messages.ts";
+import { messageFlash } from "../../market/messaging/web/flash-messages.ts";
 import { notificationFlash } from "../../market/notifications/web/flash-messages.ts";
 import { sellerFlash } from "../../market/sellers/web/flash-messages.ts";
 import type { FlashMessage, FlashText } from "../../platform/web/flash.ts";
@@ -14,6 +15,7 @@ export const flashLists: readonly Readonly<Record<string, FlashMessage>>[] = [
   fileFlash,
   sellerFlash,
   notificationFlash,
+  messageFlash,
 ];
 
 /** The message of a code that a cookie brought; null for none and for one that is on no list. */

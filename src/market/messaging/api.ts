@@ -8,6 +8,7 @@ import { getConversation, listMessages } from "./use-cases/get-conversation.ts";
 import { keepOwnState } from "./use-cases/keep-own-state.ts";
 import { listConversations } from "./use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "./use-cases/mark-read.ts";
+import { reportMessage } from "./use-cases/report-message.ts";
 import { sendMessage } from "./use-cases/send-message.ts";
 import { startConversation } from "./use-cases/start-conversation.ts";
 import { tellTyping } from "./use-cases/tell-typing.ts";
@@ -71,6 +72,10 @@ export function messagesApi(services: Services) {
     .openapi(routes.withdraw, async (c) => {
       const { id } = c.req.valid("param");
       return c.json(messageJson(await withdrawMessage(contextOf(c, services), id)), 200);
+    })
+    .openapi(routes.report, async (c) => {
+      await reportMessage(contextOf(c, services), c.req.valid("param").id, c.req.valid("json"));
+      return c.body(null, 204);
     })
     .openapi(routes.unread, async (c) => c.json(await listUnread(contextOf(c, services)), 200))
     .openapi(routes.delivered, async (c) => {

@@ -365,6 +365,19 @@ export interface MessageFiles {
   position: number;
 }
 
+export interface MessageReports {
+  content: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: Generated<string>;
+  message_id: string | null;
+  note: Generated<string>;
+  reason: string;
+  reporter_id: string;
+  state: Generated<string>;
+  writer_id: string;
+}
+
 export interface Messages {
   client_key: string | null;
   content: string;
@@ -675,6 +688,7 @@ export interface DB {
   manufacturer_capabilities: ManufacturerCapabilities;
   manufacturers: Manufacturers;
   message_files: MessageFiles;
+  message_reports: MessageReports;
   messages: Messages;
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;

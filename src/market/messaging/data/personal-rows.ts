@@ -19,6 +19,11 @@ export async function messageRows(tx: Transaction, personId: string) {
       .selectAll()
       .where("person_id", "=", personId)
       .execute(),
+    message_reports: await tx
+      .selectFrom("message_reports")
+      .selectAll()
+      .where("reporter_id", "=", personId)
+      .execute(),
     messages: await tx
       .selectFrom("messages")
       .select([
@@ -53,7 +58,7 @@ export async function messageRows(tx: Transaction, personId: string) {
 
 /**
  * Takes somebody out of every conversation: what only this person sees goes, the other side keeps its copy, and
- * what both have left is deleted by the database.
+ * what both have left is deleted by the database, and so is whom this person blocked, reported, and by whom.
  */
 export async function leaveConversations(tx: Transaction, personId: string): Promise<void> {
   await tx.deleteFrom("conversation_participants").where("person_id", "=", personId).execute();

@@ -1,5 +1,6 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
 import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { messagePreview } from "./message-preview.ts";
 
 function tell({ payload, subject, recipientId }: NotifiableEvent) {
   if (payload.sender_id === recipientId || subject === null) return null;
@@ -11,6 +12,17 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
   };
 }
 
+const linkTo = ({ payload }: NotifiableEvent) =>
+  typeof payload.conversation_id === "string"
+    ? `/messages?conversation=${payload.conversation_id}`
+    : "/messages";
+const lookedAt = (outcome: string) => ({
+  tell: (event: NotifiableEvent) => ({
+    title: `The operator has looked at a message that you reported${outcome}`,
+    link: linkTo(event),
+  }),
+});
+
 /** How people are told of messages while they do not look at them. */
 export const messageNotifications: readonly NotificationTopic[] = [
   {
@@ -20,5 +32,22 @@ export const messageNotifications: readonly NotificationTopic[] = [
     defaults: { app: true, mail: "at_once", push: true },
     kinds: { "message.sent": { tell } },
     seen: { "message.read": ({ payload, recipientId }) => payload.reader_id === recipientId },
+  },
+  {
+    id: "message_reports",
+    label: "Reported messages",
+    note: "A message that you reported was looked at, or the operator warns you about one of yours.",
+    defaults: { app: true, mail: "at_once", push: false },
+    kinds: {
+      "message_report.dismiss": lookedAt(", and saw no reason to act"),
+      "message_report.warn": lookedAt(", and warned who wrote it"),
+      "message_report.suspend": lookedAt(", and suspended who wrote it"),
+      "message.warned": {
+        tell: (event) => ({
+          title: `The operator warns you about a message of yours: ${messagePreview(String(event.payload.reason), 120)}`,
+          link: linkTo(event),
+        }),
+      },
+    },
   },
 ];

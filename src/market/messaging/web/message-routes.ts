@@ -14,6 +14,7 @@ import {
   messageSchema,
   openConversationSchema,
 } from "../rules/message-schema.ts";
+import { reportInput } from "../rules/report-input.ts";
 
 const tags = ["Messages"];
 // Made here: schemas that pages have loaded before this library was know nothing of it.
@@ -162,6 +163,21 @@ export const messageRoutes = {
     tags,
     request: { params },
     responses: { 200: jsonAnswer("Withdrawn", message), ...errors, ...missing, ...refused },
+  }),
+  report: createRoute({
+    policy: "member",
+    method: "post",
+    path: "/v1/received-messages/{id}/report",
+    summary: "Report a message to the operator, who sees it with the three before and after it",
+    tags,
+    request: { params, body: body(reportInput) },
+    responses: {
+      204: { description: "Reported" },
+      ...errors,
+      ...missing,
+      409: problemAnswer("It is the viewer's own, or was withdrawn"),
+      429: problemAnswer("More than 20 reports in an hour"),
+    },
   }),
   unread: createRoute({
     policy: "member",

@@ -9,11 +9,12 @@ import { anchorOf, inboxQuery } from "./inbox-address.ts";
 /** What can be done with a message. Links and a form: without a script the page comes again with the field. */
 export function MessageActions(props: {
   message: MessageJson;
+  isOwn: boolean;
   isChangeable: boolean;
   onAnswer(): void;
   onEdit(): void;
 }) {
-  const { message, isChangeable, onAnswer, onEdit } = props;
+  const { message, isOwn, isChangeable, onAnswer, onEdit } = props;
   const { search } = useLocation();
   const instead = (act: () => void) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey) return;
@@ -30,6 +31,11 @@ export function MessageActions(props: {
       >
         Answer{which}
       </Link>
+      {!isOwn && (
+        <Link to={`${href("/messages/report")}?message=${message.id}`} className="link-button">
+          Report{which}
+        </Link>
+      )}
       {isChangeable && (
         <>
           <Link

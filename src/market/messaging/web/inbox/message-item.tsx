@@ -69,6 +69,7 @@ export function MessageItem(
           <div className="talk-foot">
             <MessageActions
               message={message}
+              isOwn={isOwn}
               isChangeable={props.isChangeable}
               onAnswer={props.onAnswer}
               onEdit={props.onEdit}

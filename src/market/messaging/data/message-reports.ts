@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { Message } from "../rules/conversation.ts";
+import type { ReportReason } from "../rules/report-reasons.ts";
+import type { ReportState } from "../rules/report-transitions.ts";
+
+/** A report as it is kept. */
+export interface ReportRow {
+  id: string;
+  /** null: the message is gone. */
+  messageId: string | null;
+  reporterId: string;
+  writerId: string;
+  reason: ReportReason;
+  note: string;
+  /** The message as it was. */
+  content: string;
+  state: ReportState;
+  createdAt: Date;
+}
+
+const columns = sql`id, message_id as "messageId", reporter_id as "reporterId", writer_id as "writerId", reason, note, content, state,
+  created_at as "createdAt"`;
+
+/** Keeps a report; the same person's second one of a message is the first. */
+export async function insertReport(
+  tx: Transaction,
+  reporterId: string,
+  message: Pick<Message, "id" | "senderId" | "content">,
+  { reason, note }: { reason: string; note: string },
+): Promise<void> {
+  await tx
+    .insertInto("message_reports")
+    .values({
+      message_id: message.id,
+      reporter_id: reporterId,
+      writer_id: message.senderId,
+      content: message.content,
+      reason,
+      note,
+    })
+    .onConflict((conflict) => conflict.columns(["message_id", "reporter_id"]).doNothing())
+    .execute();
+}
+
+/** Reports that nobody has decided on, the oldest first, and how many there are. For operators. */
+export async function openReports(
+  tx: Transaction,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ reports: ReportRow[]; total: number }> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from message_reports where state = 'open'
+     order by created_at, id limit ${limit} offset ${offset}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from message_reports where state = 'open'`.execute(tx);
+  return { reports: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** One report; null for none that the viewer may see. */
+export async function findReport(tx: Transaction, id: string): Promise<ReportRow | null> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from message_reports where id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReport(tx: Transaction, id: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select ${columns} from message_reports where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes what was decided. */
+export async function writeReportState(tx: Transaction, id: string, state: ReportState) {
+  await tx
+    .updateTable("message_reports")
+    .set({ state, decided_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
+}

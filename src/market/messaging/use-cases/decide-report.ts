@@ -1,0 +1,66 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
+import { lockReport, type ReportRow, writeReportState } from "../data/message-reports.ts";
+import { reportedMessages, suspendWriter } from "../data/reported.ts";
+import {
+  type ReportAction,
+  type ReportState,
+  reportTransitions,
+} from "../rules/report-transitions.ts";
+
+const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator"> = {
+  type: "message_report",
+  table: reportTransitions,
+  lock: lockReport,
+  stateOf: ({ state }) => state,
+  partiesOf: () => [],
+  setState: (tx, { id }, state) => writeReportState(tx, id, state),
+};
+
+/**
+ * Decides on a report: dismisses it, warns who wrote the message, or suspends that account. The reporter is told
+ * that it was looked at, whoever is warned gets the reason.
+ *
+ * @param reason needed for a warning, which brings it, and for a suspension
+ * @throws AppError not_found, also for everybody but operators; not_allowed_now: it was decided already, or the
+ *   account is an operator's or gone; invalid_input: a missing reason
+ */
+export async function decideReport(
+  ctx: Context,
+  id: string,
+  { action, reason }: { action: ReportAction; reason: string },
+): Promise<void> {
+  if (!ctx.viewer.isOperator) throw notFound();
+  await runTransition(ctx, subject, { id, action, key: null, reason }, async (doing) => {
+    const { tx, row } = doing;
+    const why = doing.reason ?? "";
+    const conversationId = (await reportedMessages(tx, id))[0]?.conversationId ?? null;
+    const payload = { conversation_id: conversationId };
+    if (action === "suspend") await suspend(tx, id, why);
+    if (action === "warn") {
+      await recordEvent(tx, ctx, {
+        recipientIds: [row.writerId],
+        kind: "message.warned",
+        subject: { type: "message_report", id },
+        payload: { ...payload, reason: why },
+      });
+    }
+    return {
+      answer: null,
+      tell: { recipientIds: [row.reporterId], payload },
+      details: { writer_id: row.writerId },
+    };
+  });
+}
+
+async function suspend(tx: Transaction, id: string, reason: string): Promise<void> {
+  if (await suspendWriter(tx, id, reason)) return;
+  throw new AppError("not_allowed_now", {
+    message: "This account cannot be suspended: it is an operator's, or it was deleted.",
+    allowed: ["dismiss", "warn"],
+  });
+}

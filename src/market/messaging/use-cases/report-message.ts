@@ -1,0 +1,46 @@
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { insertReport } from "../data/message-reports.ts";
+import { findMessage } from "../data/messages.ts";
+import type { Message } from "../rules/conversation.ts";
+import { messageRates } from "../rules/rates.ts";
+import { type ReportInput, reportInput } from "../rules/report-input.ts";
+import { readerOf } from "./reader-of.ts";
+
+/**
+ * A message that the viewer could report.
+ *
+ * @throws AppError not_found; not_allowed_now: it is the viewer's own, or was withdrawn; as `signedIn`
+ */
+export async function messageToReport(ctx: Context, messageId: string): Promise<Message> {
+  const { id: readerId } = readerOf(ctx);
+  const message = await ctx.db.transaction(ctx.viewer, (tx) => findMessage(tx, messageId));
+  if (message === null) throw notFound("We could not find that message.");
+  if (message.senderId === readerId) throw refused("This message is your own.");
+  if (message.withdrawnAt !== null) throw refused("This message was withdrawn.");
+  return message;
+}
+
+/**
+ * Reports a message to the operator, with its words as they are now. Twice is once.
+ *
+ * @returns the message
+ * @throws AppError invalid_input; rate_limited; as `messageToReport`
+ */
+export async function reportMessage(
+  ctx: Context,
+  messageId: string,
+  form: ReportInput,
+): Promise<Message> {
+  const { id: reporterId } = readerOf(ctx);
+  const parsed = reportInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  await limitRate(ctx, messageRates.report, reporterId);
+  const message = await messageToReport(ctx, messageId);
+  await ctx.db.transaction(ctx.viewer, (tx) => insertReport(tx, reporterId, message, parsed.data));
+  return message;
+}
+
+const refused = (message: string) => new AppError("not_allowed_now", { message, allowed: [] });

@@ -1,0 +1,12 @@
+import { flashMessages } from "../../../platform/web/flash.ts";
+
+/** Messages about conversations and reports that follow a redirect. */
+export const messageFlash = flashMessages({
+  message_reported: {
+    title: "The message was reported",
+    description: "The operator looks at it, and you are told",
+  },
+  report_dismissed: { title: "The report was dismissed" },
+  report_warned: { title: "The writer was warned" },
+  report_suspended: { title: "The account was suspended" },
+});
