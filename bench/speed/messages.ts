@@ -41,6 +41,7 @@ export async function measureMessages(dataDir: string) {
       "search, a rare word": () => listConversations(ctx, { ...page, q: "part4711" }),
       "search, two words": () => listConversations(ctx, { ...page, q: "anodized flange" }),
       "search, in every message": () => listConversations(ctx, { ...page, q: "steel" }),
+      "search, beginnings": () => listConversations(ctx, { ...page, q: "part47" }),
       "search, a name": () => listConversations(ctx, { ...page, q: "Peer 42" }),
     };
     const rows = [];

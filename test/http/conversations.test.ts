@@ -111,6 +111,57 @@ describe("the list", () => {
   });
 });
 
+describe("a search", () => {
+  test("gives the hundred newest, says that there are more, and finds rare words however old", async () => {
+    const { ada, bob, id } = await pairThatTalked(site);
+    await asOwner(
+      site,
+      `insert into users (id, email, first_name)
+         select md5($1 || n)::uuid, n || $1 || '@people.example', 'Peer' from generate_series(1, 103) n`,
+      [ada.id],
+    );
+    await asOwner(
+      site,
+      `insert into conversations (id, starter_id, other_id, created_at)
+         select md5('talk' || $1 || n)::uuid, $1::uuid, md5($1 || n)::uuid, '2026-01-01' from generate_series(1, 103) n`,
+      [ada.id],
+    );
+    await asOwner(
+      site,
+      `insert into messages (conversation_id, sender_id, recipient_id, content, created_at)
+         select md5('talk' || $1 || n)::uuid, $1::uuid, md5($1 || n)::uuid, 'A manifold again',
+                now() - n * interval '1 minute' from generate_series(1, 103) n`,
+      [ada.id],
+    );
+    await asOwner(
+      site,
+      `insert into messages (conversation_id, sender_id, recipient_id, content, created_at)
+         select $3::uuid, $1::uuid, $2::uuid, CASE n WHEN 4050 THEN 'A rare gimbal' ELSE 'Nothing' END,
+                now() - interval '1 day' - n * interval '1 second' from generate_series(1, 4050) n`,
+      [ada.id, bob.id, id],
+    );
+    const found = async (query: string) => {
+      const { items, total, total_is_exact } = await conversationsOf(ada, query);
+      return { ids: items.map((one) => one.id), total, isExact: total_is_exact };
+    };
+    expect(await found("?q=manifold&limit=1")).toMatchObject({ total: 100, isExact: false });
+    expect(await found("?q=peer&limit=1")).toMatchObject({ total: 100, isExact: false });
+    expect(await found("?q=gimbal")).toEqual({ ids: [id], total: 1, isExact: true });
+    const [oldest] = await asOwner<{ conversation_id: string }>(
+      site,
+      `update conversation_participants set archived_at = now()
+        where conversation_id = md5('talk' || $1 || 103)::uuid and person_id = $1::uuid
+       returning conversation_id`,
+      [ada.id],
+    );
+    expect(await found("?q=manifold&filter=archive")).toEqual({
+      ids: [oldest?.conversation_id],
+      total: 1,
+      isExact: true,
+    });
+  });
+});
+
 describe("events", () => {
   test("tell both sides of what is sent, delivered, read, changed, and typed while the other looks", async () => {
     const { ada, bob, id } = await pairThatTalked(site);

@@ -65,7 +65,10 @@ export const unreadOf = (by: MemberOfSite) =>
   get<{ count: number; ids: string[] }>(by, "/api/v1/messages/unread");
 
 export const conversationsOf = (by: MemberOfSite, query = "") =>
-  get<{ items: ConversationJson[]; total: number }>(by, `/api/v1/conversations${query}`);
+  get<{ items: ConversationJson[]; total: number; total_is_exact: boolean }>(
+    by,
+    `/api/v1/conversations${query}`,
+  );
 
 export const messagesOf = (by: MemberOfSite, id: string, query = "") =>
   get<{ items: MessageJson[]; has_more: boolean }>(

@@ -19,14 +19,14 @@ import { messageRoutes as routes } from "./web/message-routes.ts";
 export function messagesApi(services: Services) {
   return createApi()
     .openapi(routes.list, async (c) => {
-      const { items, ...page } = await listConversations(
+      const { items, isExact, ...page } = await listConversations(
         contextOf(c, services),
         c.req.valid("query"),
       );
       const shown = items.map(({ found, ...conversation }) =>
         conversationJson(conversation, found),
       );
-      return c.json({ items: shown, total_is_exact: true, ...page }, 200);
+      return c.json({ items: shown, total_is_exact: isExact, ...page }, 200);
     })
     .openapi(routes.start, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));

@@ -11,6 +11,8 @@ import { readerOf } from "./reader-of.ts";
 export interface ConversationPage {
   items: (Conversation & { found: string | null })[];
   total: number;
+  /** Of a search false where there are more than the hundred newest. */
+  isExact: boolean;
   page: number;
   limit: number;
 }
@@ -33,20 +35,17 @@ export async function listConversations(
   const text = wish.q.trim();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = text === "" ? null : await findConversations(tx, words, text);
-    const messageOf = new Map(
-      found?.flatMap(({ id, messageId }) => (messageId ? [[id, messageId]] : [])),
-    );
-    const among = found === null ? null : [...new Set(found.map(({ id }) => id))];
+    const found = text === "" ? null : await findConversations(tx, filter, words, text);
+    const among = found?.ids ?? null;
     const offset = (page - 1) * limit;
     const { ids, total } = await conversationIds(tx, reader, { filter, among, limit, offset });
     const views = await conversationViews(tx, reader, ids);
     const items = [];
     for (const view of views) {
-      const messageId = messageOf.get(view.id);
+      const messageId = found?.messageOf.get(view.id);
       const message = messageId === undefined ? null : await findMessage(tx, messageId);
       items.push({ ...view, found: message && messagePreview(message.content, 90) });
     }
-    return { items, total, page, limit };
+    return { items, total, isExact: found?.isComplete !== false, page, limit };
   });
 }

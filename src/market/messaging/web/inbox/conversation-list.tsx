@@ -63,6 +63,11 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
           </li>
         ))}
       </ul>
+      {!list.isExact && (
+        <p className="inbox-nothing quiet small">
+          These are the newest of more than 100. Add a word to find others.
+        </p>
+      )}
       <Pager
         page={list.page}
         pageSize={list.limit}
