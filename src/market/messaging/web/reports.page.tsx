@@ -11,6 +11,7 @@ import { messagePreview } from "../rules/message-preview.ts";
 import { reportReasons } from "../rules/report-reasons.ts";
 import { listReports, reportsPerPage } from "../use-cases/review-reports.ts";
 import type { Route } from "./+types/reports.page.ts";
+import "./reports/reports.css";
 
 export const loader = page(async ({ ctx, url }) => {
   const rule = { subject: "The page", least: 1, most: 1000, isWhole: true };
@@ -59,6 +60,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <Table
             caption="Reports"
             isStacked
+            className="reports-table"
             head={
               <>
                 <th scope="col">Message</th>
