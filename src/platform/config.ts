@@ -124,6 +124,7 @@ const environment = z
       .max(64, "must be 6 to 64")
       .default(6),
     HIDE_REGISTERED_EMAILS: flag(false),
+    MASK_CONTACTS: flag(false),
     ...mailEnvironment,
     FILES_URL: z
       .string()
@@ -210,6 +211,8 @@ export interface Config {
   passwordMin: number;
   /** Signing up answers alike for addresses with and without an account, and tells the account holder by mail. */
   hideRegisteredEmails: boolean;
+  /** Telephone numbers and addresses in messages are hidden from who has never written to their sender. */
+  maskContacts: boolean;
   /** Where mails go out; without it they stay in the mailbox of a trial run. */
   smtpUrl: string | undefined;
   /** Sender of every mail. */
@@ -278,6 +281,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     htmlCache: e.HTML_CACHE,
     passwordMin: e.PASSWORD_MIN,
     hideRegisteredEmails: e.HIDE_REGISTERED_EMAILS,
+    maskContacts: e.MASK_CONTACTS,
     smtpUrl: e.SMTP_URL,
     mailFrom:
       e.MAIL_FROM ??

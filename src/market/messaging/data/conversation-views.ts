@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { About, Conversation } from "../rules/conversation.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 import { type PersonOfConversation, peopleOf } from "./conversation-people.ts";
 
@@ -25,16 +26,18 @@ interface Row {
   last_id: string;
   last_sender_id: string;
   last_content: string;
+  last_is_first_contact: boolean;
   last_withdrawn_at: Date | null;
   last_created_at: Date;
   last_files: number;
 }
 
-/** Conversations that the reader may see, in the order of their ids; those that are foreign are left out. */
+/** Conversations that the reader may see, in the order of their ids; those that are foreign are left out. @param masks hides contact details from who never answered */
 export async function conversationViews(
   tx: Transaction,
   reader: Reader,
   ids: readonly string[],
+  masks: boolean,
 ): Promise<Conversation[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -43,6 +46,9 @@ export async function conversationViews(
            (select count(*)::int from messages u
              where u.recipient_id = ${reader.id} and u.conversation_id = c.id and not u.read) as unread,
            m.id as last_id, m.sender_id as last_sender_id, left(m.content, 500) as last_content,
+           m.recipient_id = ${reader.id} and not exists (
+             select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id
+           ) as last_is_first_contact,
            m.withdrawn_at as last_withdrawn_at, m.created_at as last_created_at,
            (select count(*)::int from message_files f where f.message_id = m.id) as last_files
       from conversations c
@@ -51,7 +57,7 @@ export async function conversationViews(
                      order by created_at desc, id desc limit 1) m on true
      where c.id = any(${[...ids]}::uuid[])`.execute(tx);
   const people = await peopleOf(tx, ids);
-  const known = new Map(rows.map((row) => [row.id, toConversation(row, reader, people)]));
+  const known = new Map(rows.map((row) => [row.id, toConversation(row, reader, people, masks)]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
@@ -59,7 +65,10 @@ function toConversation(
   row: Row,
   reader: Reader,
   people: readonly PersonOfConversation[],
+  masks: boolean,
 ): Conversation {
+  const words =
+    masks && row.last_is_first_contact ? maskContacts(row.last_content) : row.last_content;
   const both = people.filter(({ conversationId }) => conversationId === row.id);
   const contact = both.find(({ id }) => id === contactOf(row, reader));
   if (contact === undefined) throw new Error(`Conversation ${row.id} has nobody at its other end`);
@@ -77,7 +86,7 @@ function toConversation(
     last: {
       id: row.last_id,
       senderId: row.last_sender_id,
-      preview: messagePreview(row.last_content, 90),
+      preview: messagePreview(words, 90),
       withdrawnAt: row.last_withdrawn_at,
       createdAt: row.last_created_at,
       files: row.last_files,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Message, MessageFile } from "../rules/conversation.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 
 interface Row {
@@ -17,6 +18,7 @@ interface Row {
   reply_id: string | null;
   reply_sender_id: string | null;
   reply_content: string | null;
+  is_first_contact: boolean;
   files: { id: string | null; name: string; content_type: string; bytes: number }[];
 }
 
@@ -24,6 +26,8 @@ const columns = sql`
   m.id, m.conversation_id, m.sender_id, m.recipient_id, m.content, m.read, m.delivered_at, m.edited_at,
   m.withdrawn_at, m.created_at, r.id as reply_id, r.sender_id as reply_sender_id,
   left(r.content, 500) as reply_content,
+  m.recipient_id = viewer_id() and not exists (
+    select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id) as is_first_contact,
   coalesce((select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'content_type', f.content_type,
       'bytes', f.bytes) order by f.position) from message_files f where f.message_id = m.id), '[]') as files`;
 
@@ -34,12 +38,14 @@ export interface MessagePage {
   before: string | undefined;
   after: string | undefined;
   limit: number;
+  /** Whether contact details are hidden from a recipient who has never written to the sender. */
+  masks: boolean;
 }
 
 /** A page of a conversation, oldest first, and whether there are more on that side. */
 export async function messagesOf(
   tx: Transaction,
-  { conversationId, before, after, limit }: MessagePage,
+  { conversationId, before, after, limit, masks }: MessagePage,
 ): Promise<{ messages: Message[]; hasMore: boolean }> {
   const anchor = before ?? after ?? null;
   const edge = sql`(select a.created_at, a.id from messages a
@@ -56,20 +62,24 @@ export async function messagesOf(
      where m.conversation_id = ${conversationId} and ${isBeyond}
      order by m.created_at ${direction}, m.id ${direction}
      limit ${limit + 1}`.execute(tx);
-  const page = rows.slice(0, limit).map(toMessage);
+  const page = rows.slice(0, limit).map((row) => toMessage(row, masks));
   return {
     messages: after === undefined ? page.toReversed() : page,
     hasMore: rows.length > limit,
   };
 }
 
-/** A message that the viewer may read; null for none. */
-export async function findMessage(tx: Transaction, id: string): Promise<Message | null> {
+/** A message that the viewer may read; null for none. @param masks as of a page; default: false */
+export async function findMessage(
+  tx: Transaction,
+  id: string,
+  masks = false,
+): Promise<Message | null> {
   const { rows } = await sql<Row>`
     select ${columns} from messages m left join messages r on r.id = m.reply_to
      where m.id = ${id}`.execute(tx);
   const [row] = rows;
-  return row === undefined ? null : toMessage(row);
+  return row === undefined ? null : toMessage(row, masks);
 }
 
 /** A message that somebody sent under a key of their program; null for none. */
@@ -82,21 +92,22 @@ export async function findByKey(
     select ${columns} from messages m left join messages r on r.id = m.reply_to
      where m.sender_id = ${senderId} and m.client_key = ${key}`.execute(tx);
   const [row] = rows;
-  return row === undefined ? null : toMessage(row);
+  return row === undefined ? null : toMessage(row, false);
 }
 
-function toMessage(row: Row): Message {
+function toMessage(row: Row, masks: boolean): Message {
+  const shown = masks && row.is_first_contact ? maskContacts : (text: string) => text;
   return {
     id: row.id,
     conversationId: row.conversation_id,
     senderId: row.sender_id,
     recipientId: row.recipient_id,
-    content: row.content,
+    content: shown(row.content),
     read: row.read,
     deliveredAt: row.delivered_at,
     editedAt: row.edited_at,
     withdrawnAt: row.withdrawn_at,
-    replyTo: replyOf(row),
+    replyTo: replyOf(row, shown),
     files: row.files.map(
       ({ id, name, content_type: contentType, bytes }): MessageFile => ({
         id,
@@ -109,7 +120,10 @@ function toMessage(row: Row): Message {
   };
 }
 
-function replyOf({ reply_id: id, reply_sender_id: senderId, reply_content: content }: Row) {
+function replyOf(
+  { reply_id: id, reply_sender_id: senderId, reply_content: content }: Row,
+  shown: (text: string) => string,
+) {
   if (id === null || senderId === null) return null;
-  return { id, senderId, preview: messagePreview(content ?? "", 120) };
+  return { id, senderId, preview: messagePreview(shown(content ?? ""), 120) };
 }

@@ -8,6 +8,12 @@ const address = new RegExp(
   "i",
 );
 
+/** An address of the web as people write it, to its end: with a scheme, with www, or a name with a known ending. */
+export const webAddress = new RegExp(
+  `(?:https?://\\S+|\\bwww\\.\\S+|\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9-]+)*\\.(?:${endings})\\b(?:/\\S*)?)`,
+  "gi",
+);
+
 /** Whether a text names an address of the web, written out or not. */
 export function namesAddress(text: string): boolean {
   return address.test(text.normalize("NFKC"));

@@ -21,7 +21,7 @@ export async function getConversation(
 ): Promise<Conversation & { limits: WritingLimits | null }> {
   const reader = readerOf(ctx);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const conversation = await readable(tx, reader, id);
+    const conversation = await readable(tx, ctx, reader, id);
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, conversation.contact.id);
     const messagesLeft = Math.max(0, firstContact.messages - sent);
     return {
@@ -45,8 +45,8 @@ export async function listMessages(
   const reader = readerOf(ctx);
   const { before, after, limit } = wish;
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    await readable(tx, reader, conversationId);
-    return messagesOf(tx, { conversationId, before, after, limit });
+    await readable(tx, ctx, reader, conversationId);
+    return messagesOf(tx, { conversationId, before, after, limit, masks: ctx.config.maskContacts });
   });
 }
 
@@ -61,10 +61,16 @@ export async function listMessagesAround(
   { messageId, limit }: { messageId: string; limit: number },
 ): Promise<{ messages: Message[]; hasEarlier: boolean; hasLater: boolean }> {
   const reader = readerOf(ctx);
-  const half = { conversationId, before: undefined, after: undefined, limit: Math.ceil(limit / 2) };
+  const half = {
+    conversationId,
+    before: undefined,
+    after: undefined,
+    limit: Math.ceil(limit / 2),
+    masks: ctx.config.maskContacts,
+  };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    await readable(tx, reader, conversationId);
-    const message = await findMessage(tx, messageId);
+    await readable(tx, ctx, reader, conversationId);
+    const message = await findMessage(tx, messageId, ctx.config.maskContacts);
     if (message?.conversationId !== conversationId) {
       throw notFound("We could not find that message.");
     }
@@ -78,8 +84,13 @@ export async function listMessagesAround(
   });
 }
 
-async function readable(tx: Transaction, reader: Reader, id: string): Promise<Conversation> {
-  const [conversation] = await conversationViews(tx, reader, [id]);
+async function readable(
+  tx: Transaction,
+  { config }: Pick<Context, "config">,
+  reader: Reader,
+  id: string,
+): Promise<Conversation> {
+  const [conversation] = await conversationViews(tx, reader, [id], config.maskContacts);
   if (conversation === undefined) throw notFound("We could not find that conversation.");
   return conversation;
 }

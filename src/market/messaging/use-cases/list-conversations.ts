@@ -39,11 +39,12 @@ export async function listConversations(
     const among = found?.ids ?? null;
     const offset = (page - 1) * limit;
     const { ids, total } = await conversationIds(tx, reader, { filter, among, limit, offset });
-    const views = await conversationViews(tx, reader, ids);
+    const views = await conversationViews(tx, reader, ids, ctx.config.maskContacts);
     const items = [];
     for (const view of views) {
       const messageId = found?.messageOf.get(view.id);
-      const message = messageId === undefined ? null : await findMessage(tx, messageId);
+      const message =
+        messageId === undefined ? null : await findMessage(tx, messageId, ctx.config.maskContacts);
       items.push({ ...view, found: message && messagePreview(message.content, 90) });
     }
     return { items, total, isExact: found?.isComplete !== false, page, limit };

@@ -15,8 +15,12 @@ import { readerOf } from "./reader-of.ts";
  * @throws AppError not_found; not_allowed_now: it is the viewer's own, or was withdrawn; as `signedIn`
  */
 export async function messageToReport(ctx: Context, messageId: string): Promise<Message> {
+  return reportable(ctx, messageId, ctx.config.maskContacts);
+}
+
+async function reportable(ctx: Context, messageId: string, masks: boolean): Promise<Message> {
   const { id: readerId } = readerOf(ctx);
-  const message = await ctx.db.transaction(ctx.viewer, (tx) => findMessage(tx, messageId));
+  const message = await ctx.db.transaction(ctx.viewer, (tx) => findMessage(tx, messageId, masks));
   if (message === null) throw notFound("We could not find that message.");
   if (message.senderId === readerId) throw refused("This message is your own.");
   if (message.withdrawnAt !== null) throw refused("This message was withdrawn.");
@@ -38,7 +42,8 @@ export async function reportMessage(
   const parsed = reportInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   await limitRate(ctx, messageRates.report, reporterId);
-  const message = await messageToReport(ctx, messageId);
+  // As it was written, which the operator reads.
+  const message = await reportable(ctx, messageId, false);
   await ctx.db.transaction(ctx.viewer, (tx) => insertReport(tx, reporterId, message, parsed.data));
   return message;
 }

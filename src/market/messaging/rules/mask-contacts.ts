@@ -1,0 +1,52 @@
+import { webAddress } from "./first-contact.ts";
+
+const hidden = (what: string) => `[${what}, shown once you answer]`;
+
+const mailAddress =
+  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|[([]\s*dot\s*[)\]])\s?[\p{L}\p{N}-]+)+/giu;
+
+/** What stands before a telephone number and says that it is one. */
+const announced =
+  /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax)\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:at|on|under)\s+|(?:at|on|under|is|number)\s+)?$/iu;
+/** What stands before a part number, also one that is made like a telephone number. */
+const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
+
+/** Digits in groups, from a plus, a bracket or a digit to a digit. */
+const groups = /\+?\(?\d[\d ().\-/]{5,22}\d/g;
+
+/** Numbers of North America: ten digits in three groups, the first two not beginning with 0 or 1. */
+const grouped = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d([ .-]))[2-9]\d\d[ .-]\d{4}$/;
+const ungrouped = /^1?[2-9]\d\d[2-9]\d{6}$/;
+/** Of other countries: a plus and eight to fifteen digits (ITU-T E.164), without a decimal point. */
+const international = /^\+[1-9]\d{0,2}(?:[ ().\-/]*\d){7,14}$/;
+
+function isTelephone(found: string, before: string, after: string): boolean {
+  // A piece of something longer: a part number, a price, a dimension.
+  if (/[\p{L}\p{N}$€£.,_/×-]$/u.test(before)) return false;
+  if (
+    /^(?:[\p{L}\p{N}_]|[-./,]\p{N}|-\p{L}|\s?(?:mm|cm|in|ft|m|kg|lb|pcs|pieces|x|×|%|°)\b)/iu.test(
+      after,
+    )
+  ) {
+    return false;
+  }
+  if (international.test(found)) return true;
+  if (isPart.test(before) && !announced.test(before)) return false;
+  return grouped.test(found) || (announced.test(before) && ungrouped.test(found));
+}
+
+/**
+ * A text without ways around this site: telephone numbers, mail addresses and addresses of the web are replaced by
+ * a note. Part numbers, dimensions, prices, dates and quantities stay.
+ */
+export function maskContacts(text: string): string {
+  return text
+    .replaceAll(mailAddress, hidden("mail address"))
+    .replaceAll(webAddress, hidden("link"))
+    .replaceAll(groups, (found, at: number, whole: string) => {
+      const before = whole.slice(Math.max(0, at - 40), at);
+      return isTelephone(found, before, whole.slice(at + found.length))
+        ? hidden("telephone number")
+        : found;
+    });
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import { json } from "../support/members.ts";
+import { conversationsOf, messagesOf, pairOf, post, send } from "../support/message-calls.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  const dataDir = temporaryFolder("millwright-masked-");
+  const env = { RATE_LIMITS: "off", MASK_CONTACTS: "true", DATA_DIR: dataDir };
+  site = await startSite({ samples: false, env });
+});
+afterAll(() => site.close());
+
+test("contact details are hidden from the recipient everywhere until both have written", async () => {
+  const [ada, bob] = await pairOf(site);
+  const content = "Call (216) 555-0123 or write to ada@engines.example about part 4711-216-A";
+  const hidden =
+    "Call [telephone number, shown once you answer] or write to [mail address, shown once you answer] about part 4711-216-A";
+  const { id: messageId, conversation_id: id } = await post<MessageJson>(
+    ada,
+    "/api/v1/conversations",
+    { recipient_id: bob.id, content },
+  );
+  const contents = async (by: typeof ada) =>
+    (await messagesOf(by, id)).items.map((message) => message.content);
+  expect(await contents(bob)).toEqual([hidden]);
+  expect(await contents(ada)).toEqual([content]);
+  const listed = JSON.stringify(await conversationsOf(bob, "?q=4711"));
+  expect(listed).toContain("[telephone number, shown");
+  expect(listed).not.toMatch(/0123|engines/);
+  for (const path of [
+    `/seller/dashboard/messages?conversation=${id}`,
+    `/messages/report?message=${messageId}`,
+  ]) {
+    const page = await (await bob.fetch(path)).text();
+    expect(page).toContain("[telephone number, shown once you answer]");
+    expect(page).not.toMatch(/555-0123|@engines/);
+  }
+  // The operator reads what was written.
+  await bob.fetch(
+    `/api/v1/received-messages/${messageId}/report`,
+    json("POST", { reason: "spam" }),
+  );
+  const reports = await site.db.transaction({ id: bob.id }, (tx) =>
+    tx.selectFrom("message_reports").select("content").execute(),
+  );
+  expect(reports).toEqual([{ content }]);
+  await send(bob, id, "Thank you");
+  expect(await contents(bob)).toEqual([content, "Thank you"]);
+});

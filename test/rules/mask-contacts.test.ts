@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { maskContacts } from "../../src/market/messaging/rules/mask-contacts.ts";
+
+const digits = (count: number, first = "23456789") =>
+  fc
+    .tuple(
+      fc.constantFrom(...first),
+      fc.array(fc.constantFrom(..."0123456789"), { minLength: count - 1, maxLength: count - 1 }),
+    )
+    .map(([head, tail]) => head + tail.join(""));
+const anyDigits = (count: number) => digits(count, "0123456789");
+const words = fc.constantFrom(
+  "Hello",
+  "We can mill this",
+  "by Friday",
+  "in 6061 aluminum",
+  "anodized, type II",
+  "Thank you!",
+);
+
+const telephone = fc
+  .tuple(digits(3), digits(3), anyDigits(4), fc.constantFrom(" ", "-", "."))
+  .chain(([area, exchange, line, gap]) =>
+    fc.constantFrom(
+      `${area}${gap}${exchange}${gap}${line}`,
+      `(${area}) ${exchange}-${line}`,
+      `1-${area}-${exchange}-${line}`,
+      `+1 ${area} ${exchange} ${line}`,
+      `+1${area}${exchange}${line}`,
+      `+49 ${area} ${exchange}${line}`,
+      `+44 (0)${area} ${exchange} ${line}`,
+      `tel: ${area}${exchange}${line}`,
+      `Call me at ${area}${exchange}${line}`,
+    ),
+  );
+const name = fc.stringMatching(/^[a-z][a-z0-9]{1,9}$/);
+const mail = fc
+  .tuple(name, name, fc.constantFrom("example", "com", "co.uk"))
+  .chain(([who, where, end]) =>
+    fc.constantFrom(
+      `${who}@${where}.${end}`,
+      `${who}.sales+x@${where}.${end}`,
+      `${who} (at) ${where}.${end}`,
+      `${who} [at] ${where} [dot] ${end}`,
+    ),
+  );
+const link = fc
+  .tuple(name, name)
+  .chain(([where, path]) =>
+    fc.constantFrom(
+      `https://${where}.example/${path}`,
+      `www.${where}.com`,
+      `${where}.com/${path}`,
+      `shop.${where}.net`,
+    ),
+  );
+
+const harmless = fc.oneof(
+  // Part numbers, as shops and distributors write them.
+  fc
+    .tuple(fc.stringMatching(/^[A-Z]{1,4}$/), digits(3), anyDigits(4))
+    .map(([a, b, c]) => `${a}-${b}-${c}`),
+  fc
+    .tuple(fc.stringMatching(/^[A-Z]{2,3}$/), digits(3), digits(3), anyDigits(4))
+    .map(([a, ...rest]) => `${a}-${rest.join("-")}`),
+  fc.tuple(digits(3), digits(3), anyDigits(4)).map((groups) => `P/N ${groups.join("-")}`),
+  fc.tuple(digits(3), digits(3), anyDigits(4)).map((groups) => `${groups.join("-")}-A`),
+  anyDigits(10),
+  anyDigits(13),
+  // Dimensions and tolerances.
+  fc.tuple(digits(3), digits(3), digits(4)).map((sides) => `${sides.join(" x ")} mm`),
+  fc.tuple(digits(3), digits(3), digits(4)).map((sides) => `${sides.join("x")} in`),
+  fc.tuple(digits(2), digits(4)).map(([whole, part]) => `${whole}.${part} in`),
+  digits(3).map((part) => `+/- 0.00${part}`),
+  digits(3).map((part) => `+0.${part}/-0.000`),
+  // Prices, quantities, dates, ZIP codes.
+  fc.tuple(digits(3), anyDigits(3), anyDigits(2)).map(([a, b, c]) => `$${a},${b}.${c}`),
+  fc.tuple(digits(3), anyDigits(3), anyDigits(3)).map((parts) => `${parts.join(",")} pieces`),
+  fc.tuple(digits(3), anyDigits(3), anyDigits(3)).map((parts) => `${parts.join(" ")} pcs`),
+  fc.tuple(anyDigits(5), anyDigits(4)).map((parts) => parts.join("-")),
+  fc.constantFrom(
+    "2026-11-22",
+    "11/22/2026",
+    "10:30-12:45",
+    "ISO 9001:2015",
+    "NAICS 332710",
+    "4140 steel",
+    "1/4-20 UNC",
+    "24/7",
+  ),
+);
+
+const around = (part: fc.Arbitrary<string>) =>
+  fc.tuple(words, part, words).map(([before, middle, after]) => ({
+    text: `${before} ${middle}, ${after}`,
+    before,
+    after,
+    middle,
+  }));
+
+describe("contact details in messages", () => {
+  test.each([
+    ["telephone numbers", telephone, "[telephone number, shown once you answer]"],
+    ["mail addresses", mail, "[mail address, shown once you answer]"],
+    ["links", link, "[link, shown once you answer]"],
+  ])("hides %s, and nothing around them", (_name, part, note) => {
+    fc.assert(
+      fc.property(around(part), ({ text, before, after, middle }) => {
+        const masked = maskContacts(text);
+        expect(masked).toContain(note);
+        expect(masked.startsWith(before) && masked.endsWith(after)).toBe(true);
+        const secret = middle.match(/\d{4}$|@.*|\[dot\].*|\/.*$/)?.[0];
+        if (secret !== undefined) expect(masked).not.toContain(middle);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("leaves part numbers, dimensions, prices, quantities and dates as they are", () => {
+    fc.assert(
+      fc.property(around(harmless), ({ text }) => {
+        expect(maskContacts(text)).toBe(text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("has nothing left to hide, and leaves text without digits and addresses alone", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.oneof(telephone, mail, link, harmless), (noise, part) => {
+        const once = maskContacts(`${noise} ${part}`);
+        expect(maskContacts(once)).toBe(once);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zA-Z ,!?]*$/), (text) => {
+        expect(maskContacts(text)).toBe(text);
+      }),
+    );
+  });
+});
