@@ -9,7 +9,12 @@ import {
   resultTypes,
 } from "../../src/market/search/rules/browse-address.ts";
 import { mostQueryCharacters } from "../../src/market/search/rules/query-length.ts";
-import { orderOf, sortOrders } from "../../src/market/search/rules/sort-orders.ts";
+import {
+  directoryOrders,
+  orderChoices,
+  orderOf,
+  sortOrders,
+} from "../../src/market/search/rules/sort-orders.ts";
 
 const runs = { numRuns: 1000 };
 
@@ -145,6 +150,15 @@ describe("the order of results", () => {
     expect(orderOf(emptyAddress())).toBe("newest");
     expect(orderOf({ ...emptyAddress(), query: "valve" })).toBe("relevance");
     expect(orderOf({ ...emptyAddress(), near: "53151" })).toBe("distance");
+    // The directory opens with a mix, which has no words to be ranked by.
+    expect(orderOf(emptyAddress(), "relevance")).toBe("relevance");
+    expect(orderChoices(emptyAddress(), directoryOrders, "relevance").options).toEqual([
+      { value: "", label: "Industries mixed" },
+      { value: "newest", label: "Newest" },
+      { value: "oldest", label: "Oldest" },
+      { value: "name-asc", label: "Name, A to Z" },
+      { value: "name-desc", label: "Name, Z to A" },
+    ]);
   });
 
   test("is what the address asks for", () => {

@@ -146,6 +146,24 @@ describe("manufacturers", () => {
     expect(reason).not.toBeUndefined();
   });
 
+  test("open with every trade in turn, each once, and all can be reached", async () => {
+    const all = await find({ limit: 100 });
+    expect(new Set(all.items.map(({ id }) => id)).size).toBe(all.total);
+    const trade = ({ name }: { name: string }) =>
+      /Cascade|Old Mill|Texas Keg/.test(name) ? "brewing" : name;
+    // The three breweries stand apart from each other, though nobody else was entered between them.
+    const at = all.items.flatMap((item, index) => (trade(item) === "brewing" ? [index] : []));
+    expect(at).toHaveLength(3);
+    expect((at[1] ?? 0) - (at[0] ?? 0)).toBeGreaterThan(1);
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map((page) => find({ limit: 5, page })),
+    );
+    const paged = pages.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(paged).toEqual(all.items.slice(0, 40).map(({ id }) => id));
+    const oregon = await find({ state: "oregon" });
+    expect(oregon.items).toHaveLength(oregon.total);
+  });
+
   test("say what they are found by: stated before implied", async () => {
     const { items } = await find({ query: "cnc machining" });
     expect(items.length).toBeGreaterThan(0);

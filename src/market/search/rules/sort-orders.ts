@@ -38,11 +38,17 @@ const labels: Record<SortOrder, string> = {
 
 type Sorted<Order extends SortOrder> = Pick<SearchAddress<Order>, "query" | "near" | "sort">;
 
+/** The order of a list that nobody asked anything of; `relevance` of shops mixes their industries. */
+type Opening = "newest" | "relevance";
+
 /** The order results come in: as asked, else best first for words and nearest first for a place. */
-export function orderOf<Order extends SortOrder>(address: Sorted<Order>): Order | DirectoryOrder {
+export function orderOf<Order extends SortOrder>(
+  address: Sorted<Order>,
+  opening: Opening = "newest",
+): Order | DirectoryOrder {
   if (address.sort !== null) return address.sort;
   if (address.query.length >= minimumQueryLength) return "relevance";
-  return address.near === null ? "newest" : "distance";
+  return address.near === null ? opening : "distance";
 }
 
 /**
@@ -53,9 +59,11 @@ export function orderOf<Order extends SortOrder>(address: Sorted<Order>): Order 
 export function orderChoices<Order extends SortOrder>(
   address: Sorted<Order>,
   orders: readonly Order[],
+  opening: Opening = "newest",
 ): { chosen: Order | null; options: { value: Order | ""; label: string }[] } {
-  const usual = orderOf({ ...address, sort: null });
+  const usual = orderOf({ ...address, sort: null }, opening);
   const chosen = address.sort === usual ? null : address.sort;
+  const isMix = usual === "relevance" && address.query === "";
   const offered = orders.filter((order) => {
     if (order === usual) return false;
     if (order === "relevance") return address.query !== "" || chosen === order;
@@ -64,7 +72,7 @@ export function orderChoices<Order extends SortOrder>(
   return {
     chosen,
     options: [
-      { value: "", label: labels[usual] },
+      { value: "", label: isMix ? "Industries mixed" : labels[usual] },
       ...offered.map((value) => ({ value, label: labels[value] })),
     ],
   };

@@ -9,6 +9,7 @@ import {
 } from "../data/directory.ts";
 import type { DirectoryNarrowing } from "../data/directory-conditions.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
+import { mixedManufacturers } from "../data/mixed-manufacturers.ts";
 import type { Concept } from "../rules/concepts.ts";
 import type { ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import {
@@ -59,11 +60,19 @@ export async function listDirectoryPage(
   const db = ctx.db.public;
   const offset = (search.page - 1) * search.limit;
   const isTooDeep = offset + search.limit > deepestRow;
-  const fallback = search.place === null ? "newest" : "distance";
-  const sort = search.sort === "relevance" || search.sort === null ? fallback : search.sort;
   const paging = { offset, limit: search.limit };
+  const read = () => {
+    const isChosen = search.sort !== null && search.sort !== "relevance";
+    const isOpening = directory === "manufacturers" && Object.keys(narrowing).length === 0;
+    if (!isChosen && search.place === null && isOpening) {
+      return mixedManufacturers(db, search, paging);
+    }
+    const usual = search.place === null ? "newest" : "distance";
+    const sort = search.sort === null || search.sort === "relevance" ? usual : search.sort;
+    return listDirectory(db, directory, search, narrowing, sort, paging);
+  };
   const [ids, counted, facets] = await Promise.all([
-    isTooDeep ? [] : listDirectory(db, directory, search, narrowing, sort, paging),
+    isTooDeep ? [] : read(),
     countDirectory(db, directory, search, narrowing),
     search.facets ? directoryFacets(db, directory, search) : null,
   ]);

@@ -5,7 +5,7 @@ import { type DirectoryForm, directoryForm } from "./use-directory-form.ts";
 /** The order of the list. Without a script a button beside it applies the choice. */
 export function DirectorySort(props: { address: DirectoryAddress; form: DirectoryForm }) {
   const { form } = props;
-  const { chosen, options } = orderChoices(props.address, directoryOrders);
+  const { chosen, options } = orderChoices(props.address, directoryOrders, "relevance");
   return (
     <div className="directory-sort">
       <label htmlFor="directory-sort" className="quiet small">

@@ -42,7 +42,7 @@ export async function loadDirectory(
 ): Promise<{ view: DirectoryView; status: number }> {
   const found = address.near === null ? null : findPlace(address.near);
   const near = found && { coordinates: found.coordinates, radiusMiles: address.radiusMiles };
-  const paging = { sort: orderOf(address), limit: directoryPageSize, facets: true };
+  const paging = { sort: orderOf(address, "relevance"), limit: directoryPageSize, facets: true };
   const search: ManufacturerSearch = { ...noCapability, ...address, ...paging };
   const view: DirectoryView = {
     address,
