@@ -22,6 +22,10 @@ function queueOf() {
   const keyOf = (name: string) => queue.entries().find((entry) => entry.name === name)?.key ?? "";
   return { queue, states, end, keyOf, keys };
 }
+const stored: SendResult = {
+  outcome: "stored",
+  file: { id: "1", name: "a.pdf", bytes: 10, content_type: "application/pdf" },
+};
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 
 test("two files are sent at a time, the next one when one is done", async () => {
@@ -29,7 +33,7 @@ test("two files are sent at a time, the next one when one is done", async () => 
   queue.add([file("a.pdf"), file("b.pdf"), file("c.pdf")]);
   expect(states()).toEqual({ "a.pdf": "sending", "b.pdf": "sending", "c.pdf": "waiting" });
   expect(queue.entries()[0]?.sent).toBe(5);
-  await end("a.pdf", { outcome: "stored" });
+  await end("a.pdf", stored);
   expect(states()).toEqual({ "a.pdf": "stored", "b.pdf": "sending", "c.pdf": "sending" });
   queue.add([file("d.pdf")]);
   expect(states()).toEqual({ "b.pdf": "sending", "c.pdf": "sending", "d.pdf": "waiting" });
@@ -44,7 +48,7 @@ test("one that was stopped or failed is tried again under its own key", async ()
   expect(queue.entries()[1]).toMatchObject({ message: "away", mayRetry: true });
   queue.retry(keyOf("a.pdf"));
   queue.retry(keyOf("b.pdf"));
-  for (const name of ["a.pdf", "b.pdf"]) await end(name, { outcome: "stored" });
+  for (const name of ["a.pdf", "b.pdf"]) await end(name, stored);
   expect(states()).toEqual({ "a.pdf": "stored", "b.pdf": "stored" });
   expect(new Set(keys["a.pdf"]).size).toBe(1);
   expect(keys["a.pdf"]).toHaveLength(2);

@@ -39,6 +39,8 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
     isStreamed: false,
   },
   "/settings/files": streamed(2),
+  "/messages/new": streamed(2),
+  "/messages/changes": streamed(2),
   "/api/v1/files": streamed(1),
 };
 

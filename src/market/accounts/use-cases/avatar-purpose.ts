@@ -6,7 +6,7 @@ import { setAvatar } from "./set-avatar.ts";
 export const avatarPurpose: FilePurpose = {
   kinds: picturesOnly,
   logsReads: false,
-  uploaderMayRemove: false,
+  uploaderMayRemove: () => false,
   mayRead: () => true,
   async storePicture(ctx, picture) {
     return (await setAvatar(ctx, picture)).id;

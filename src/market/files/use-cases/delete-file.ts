@@ -15,8 +15,8 @@ export async function deleteFile(ctx: Context, purposes: FilePurposes, id: strin
   const { id: uploaderId } = signedIn(ctx.viewer);
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const file = await findFile(tx, id);
-    const mayRemove = file !== null && purposes[file.purpose]?.uploaderMayRemove === true;
-    if (file === null || file.uploaderId !== uploaderId || !mayRemove) throw notFound();
+    if (file === null || file.uploaderId !== uploaderId) throw notFound();
+    if (!(await purposes[file.purpose]?.uploaderMayRemove(tx, id))) throw notFound();
     await removeFile(ctx, tx, file);
   });
 }

@@ -20,8 +20,12 @@ export interface FilePurpose {
   kinds: readonly FileKind[];
   /** Whether each reading is written down for whoever uploaded the file. */
   logsReads: boolean;
-  /** Whether its uploader may remove it by hand; otherwise the domain does, with what it belongs to. */
-  uploaderMayRemove: boolean;
+  /**
+   * Whether its uploader may remove it by hand; otherwise the domain does, with what it belongs to.
+   *
+   * @param tx as the uploader
+   */
+  uploaderMayRemove(tx: Transaction, fileId: string): boolean | Promise<boolean>;
   /**
    * Whether somebody may read a file that row level security shows them.
    *

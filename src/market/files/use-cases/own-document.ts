@@ -5,6 +5,6 @@ import type { FilePurpose } from "./file-purpose.ts";
 export const ownDocument: FilePurpose = {
   kinds: everyKind,
   logsReads: true,
-  uploaderMayRemove: true,
+  uploaderMayRemove: () => true,
   mayRead: (_tx, { uploaderId }, readerId) => uploaderId === readerId,
 };

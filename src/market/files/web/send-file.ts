@@ -1,8 +1,16 @@
 import { filesUrl } from "../rules/file-url.ts";
 
+/** A file as the call that stores it answers. */
+export interface StoredUpload {
+  id: string;
+  name: string;
+  bytes: number;
+  content_type: string;
+}
+
 /** How an upload ended. */
 export type SendResult =
-  | { outcome: "stored" }
+  | { outcome: "stored"; file: StoredUpload }
   | { outcome: "canceled" }
   | { outcome: "refused"; message: string; mayRetry: boolean };
 
@@ -41,7 +49,7 @@ export function sendFile(
 }
 
 function resultOf({ status, responseText }: XMLHttpRequest): SendResult {
-  if (status === 201) return { outcome: "stored" };
+  if (status === 201) return { outcome: "stored", file: JSON.parse(responseText) as StoredUpload };
   const mayRetry = status === 429 || status >= 500;
   return { outcome: "refused", message: detailOf(responseText) ?? brokeOff, mayRetry };
 }

@@ -1,5 +1,5 @@
 import { bytesText, fileKinds, kindOfName, largestFile } from "../../../shared/file-kinds.ts";
-import { type Sending, sendFile } from "./send-file.ts";
+import { type Sending, type StoredUpload, sendFile } from "./send-file.ts";
 
 /** A file that was chosen, and how far it is. */
 export interface QueuedFile {
@@ -8,6 +8,8 @@ export interface QueuedFile {
   bytes: number;
   sent: number;
   state: "waiting" | "sending" | "stored" | "refused" | "canceled";
+  /** Once it is stored. */
+  file?: StoredUpload;
   /** Why it was refused. */
   message?: string;
   mayRetry?: boolean;
@@ -16,19 +18,29 @@ export interface QueuedFile {
 const mostAtOnce = 2;
 type Send = typeof sendFile;
 
+/** What a queue is for. */
+export interface UploadUse {
+  /** Whether those that are stored leave the list when more are chosen. Default: yes. */
+  keepsStored?: boolean;
+  /** More are refused, with these words. Default: any number. */
+  most?: { files: number; refusal: string };
+}
+
 /** Uploads the files that somebody chose, two at a time; each can be stopped, and tried again. */
 export class UploadQueue {
   readonly #purpose: string;
   readonly #send: Send;
+  readonly #use: UploadUse;
   readonly #listeners = new Set<() => void>();
   readonly #files = new Map<string, File>();
   readonly #sending = new Map<string, Sending>();
   #entries: readonly QueuedFile[] = [];
 
   /** @param send how one is sent; a test brings its own */
-  constructor(purpose: string, send: Send = sendFile) {
+  constructor(purpose: string, send: Send = sendFile, use: UploadUse = {}) {
     this.#purpose = purpose;
     this.#send = send;
+    this.#use = use;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -38,19 +50,44 @@ export class UploadQueue {
 
   readonly entries = (): readonly QueuedFile[] => this.#entries;
 
-  /** Takes more files; those that are stored leave the list. */
+  /** Takes more files. */
   add(files: Iterable<File>): void {
-    const fresh = [...files].map((file): QueuedFile => {
+    const left = this.#entries.filter(
+      ({ state }) => this.#use.keepsStored === true || state !== "stored",
+    );
+    const { most } = this.#use;
+    const room = (most?.files ?? Number.POSITIVE_INFINITY) - left.filter(mayBeStored).length;
+    const fresh = [...files].map((file, index): QueuedFile => {
       const key = newKey();
       this.#files.set(key, file);
-      const problem = sizeProblem(file);
+      const problem = index < room ? sizeProblem(file) : most?.refusal;
       const known = { key, name: file.name, bytes: file.size, sent: 0 };
       return problem === undefined
         ? { ...known, state: "waiting" }
         : { ...known, state: "refused", message: problem };
     });
-    this.#set([...this.#entries.filter(({ state }) => state !== "stored"), ...fresh]);
+    this.#set([...left, ...fresh]);
     this.#next();
+  }
+
+  /** Takes entries that an earlier page had: files that are stored, or why one is not. */
+  restore(entries: readonly QueuedFile[]): void {
+    const known = new Set(this.#entries.map(({ key }) => key));
+    this.#set([...this.#entries, ...entries.filter(({ key }) => !known.has(key))]);
+  }
+
+  /** An entry once it is not under way any more; undefined for one that is not in the list. */
+  async settled(key: string): Promise<QueuedFile | undefined> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const isSettled = () => {
+      const state = this.#entries.find((entry) => entry.key === key)?.state;
+      if (state !== "waiting" && state !== "sending") resolve();
+    };
+    const stop = this.subscribe(isSettled);
+    isSettled();
+    await promise;
+    stop();
+    return this.#entries.find((entry) => entry.key === key);
   }
 
   cancel(key: string): void {
@@ -90,8 +127,10 @@ export class UploadQueue {
     if (result.outcome === "refused") {
       const { message, mayRetry } = result;
       this.#change(key, { state: "refused", message, mayRetry });
+    } else if (result.outcome === "stored") {
+      this.#change(key, { state: "stored", file: result.file });
     } else {
-      this.#change(key, { state: result.outcome });
+      this.#change(key, { state: "canceled" });
     }
     this.#next();
   }
@@ -104,6 +143,10 @@ export class UploadQueue {
     this.#entries = entries;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function mayBeStored({ state, mayRetry }: QueuedFile): boolean {
+  return state !== "canceled" && (state !== "refused" || mayRetry === true);
 }
 
 /** Said before megabytes are sent for nothing. What a file is, the server says. */

@@ -63,6 +63,16 @@ export async function attachFiles(
   return Number(numAffectedRows ?? 0);
 }
 
+/** Whether a file of the viewer's goes with a message that was sent, and not withdrawn. */
+export async function isFileSent(tx: Transaction, fileId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("message_files")
+    .select("message_id")
+    .where("file_id", "=", fileId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How far two people have come: what the one has sent, and whether the other ever answered. */
 export async function acquaintance(
   tx: Transaction,

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { mostFiles, tooManyFiles } from "./message-files.ts";
 import { cleanMessage, lengthOf, mostCharacters } from "./message-text.ts";
-
-/** Files that one message may bring. */
-export const mostFiles = 10;
 
 const most = mostCharacters.toLocaleString("en-US");
 
@@ -18,7 +16,7 @@ const contentInput = z
 
 const filesInput = z
   .array(z.uuid())
-  .max(mostFiles, `A message has at most ${mostFiles} files`)
+  .max(mostFiles, tooManyFiles)
   .refine((ids) => new Set(ids).size === ids.length, "The same file is named twice")
   .default([]);
 

@@ -1,13 +1,14 @@
 import { everyKind } from "../../files/rules/file-purpose.ts";
 import type { FilePurpose } from "../../files/use-cases/file-purpose.ts";
+import { isFileSent } from "../data/send-message.ts";
 
 /**
  * Files of messages. Row level security shows one to its uploader and to who may read the message it was sent
- * with; there is no narrower rule.
+ * with; there is no narrower rule. Until it is sent, its uploader can take it back.
  */
 export const messageFilePurpose: FilePurpose = {
   kinds: everyKind,
   logsReads: true,
-  uploaderMayRemove: false,
+  uploaderMayRemove: async (tx, fileId) => !(await isFileSent(tx, fileId)),
   mayRead: () => true,
 };

@@ -3,8 +3,7 @@ import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answ
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { readForm } from "../../../platform/web/read-form.ts";
-import { notFound } from "../../../shared/errors.ts";
+import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { isId } from "../../catalog/rules/input.ts";
 import { editMessage, withdrawMessage } from "../use-cases/change-message.ts";
@@ -12,14 +11,17 @@ import { keepOwnState } from "../use-cases/keep-own-state.ts";
 import { markRead } from "../use-cases/mark-read.ts";
 import { sendMessage } from "../use-cases/send-message.ts";
 import type { Route } from "./+types/message-changes.page.ts";
+import { KeptFiles } from "./attachments/kept-files.tsx";
+import { type MessageForm, readMessageForm } from "./attachments/read-message-form.ts";
 
 /** Where the forms of a conversation are sent. Looked at, it leads to the messages. */
 export const loader = page(async () => redirect(href("/messages")));
 
 /** What is shown again of a form that was refused. */
-const kept = ["content", "conversation", "key", "reply_to", "message"];
+const hidden = ["conversation", "key", "reply_to", "message", "files", "file_names"];
+const kept = ["content", ...hidden];
 
-type Change = (ctx: PageContext, id: string, form: FormData) => Promise<unknown>;
+type Change = (ctx: PageContext, id: string, sent: MessageForm) => Promise<unknown>;
 /** The id of no message. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 const isYes = (form: FormData) => textOf(form, "value") === "yes";
@@ -29,31 +31,33 @@ const idIn = (form: FormData, field: string) => {
 };
 
 const changes: Readonly<Record<string, Change>> = {
-  async send(ctx, id, form) {
+  async send(ctx, id, { form, files, refusals }) {
+    if (refusals.length > 0) throw invalidInput({ file: refusals });
     const key = textOf(form, "key") || null;
     const reply_to = idIn(form, "reply_to") ?? null;
-    await sendMessage(ctx, id, { content: textOf(form, "content"), reply_to }, key);
+    await sendMessage(ctx, id, { content: textOf(form, "content"), reply_to, files }, key);
     // Whoever answers has seen what stood above the field.
     const seen = idIn(form, "seen");
     if (seen !== undefined) await markRead(ctx, id, seen);
   },
-  read: (ctx, id, form) => markRead(ctx, id, idIn(form, "seen")),
-  archived: (ctx, id, form) => keepOwnState(ctx, id, { archived: isYes(form) }),
-  muted: (ctx, id, form) => keepOwnState(ctx, id, { muted: isYes(form) }),
-  blocked: (ctx, id, form) => keepOwnState(ctx, id, { blocked: isYes(form) }),
-  edit: (ctx, _id, form) =>
+  read: (ctx, id, { form }) => markRead(ctx, id, idIn(form, "seen")),
+  archived: (ctx, id, { form }) => keepOwnState(ctx, id, { archived: isYes(form) }),
+  muted: (ctx, id, { form }) => keepOwnState(ctx, id, { muted: isYes(form) }),
+  blocked: (ctx, id, { form }) => keepOwnState(ctx, id, { blocked: isYes(form) }),
+  edit: (ctx, _id, { form }) =>
     editMessage(ctx, idIn(form, "message") ?? nobody, { content: textOf(form, "content") }),
-  withdraw: (ctx, _id, form) => withdrawMessage(ctx, idIn(form, "message") ?? nobody),
+  withdraw: (ctx, _id, { form }) => withdrawMessage(ctx, idIn(form, "message") ?? nobody),
 };
 
 export const action = page(async ({ ctx, request }) => {
-  const form = await readForm(request);
+  const sent = await readMessageForm(ctx, request);
+  const { form } = sent;
   const [what, id] = [textOf(form, "do"), idIn(form, "conversation")];
   try {
     const change = Object.hasOwn(changes, what) ? changes[what] : undefined;
     if (change === undefined) throw unknownForm();
     if (id === undefined) throw notFound("We could not find that conversation.");
-    await change(ctx, id, form);
+    await change(ctx, id, sent);
     const isPutAway = what === "archived" && isYes(form);
     return redirect(`${href("/messages")}${isPutAway ? "" : `?conversation=${id}`}`, 303);
   } catch (error) {
@@ -80,13 +84,19 @@ export default function MessageChangesPage({ actionData }: Route.ComponentProps)
       <h1>Messages</h1>
       <FormRefusal answer={actionData} title="This was not done" />
       {isWritten && (
-        <Form method="post" className="sheet sheet-body stack">
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className="sheet sheet-body stack"
+          reloadDocument
+        >
           <input type="hidden" name="do" value={actionData.form} />
-          {["conversation", "key", "reply_to", "message"].map((name) => (
+          {hidden.map((name) => (
             <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
           ))}
           <label htmlFor="content">Message</label>
           <textarea id="content" name="content" className="input" rows={6} defaultValue={content} />
+          {actionData.form === "send" && <KeptFiles names={values.file_names ?? ""} />}
           <div className="row">
             <button type="submit" className="button button-primary">
               {actionData.form === "edit" ? "Save" : "Send"}

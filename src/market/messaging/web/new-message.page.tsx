@@ -1,20 +1,18 @@
-import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { readForm } from "../../../platform/web/read-form.ts";
-import { notFound } from "../../../shared/errors.ts";
+import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { paramReader } from "../../../shared/text/read-params.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { isId } from "../../catalog/rules/input.ts";
-import { firstContact } from "../rules/first-contact.ts";
-import { firstMessageNames, firstMessages } from "../rules/first-messages.ts";
+import { firstMessageNames } from "../rules/first-messages.ts";
 import type { Addressee } from "../use-cases/find-recipient.ts";
 import { prepareConversation } from "../use-cases/prepare-conversation.ts";
 import { startConversation } from "../use-cases/start-conversation.ts";
 import type { Route } from "./+types/new-message.page.ts";
+import { readMessageForm } from "./attachments/read-message-form.ts";
+import { NewMessageForm } from "./new-message/new-message-form.tsx";
 import { NotReached } from "./new-message/not-reached.tsx";
 import "./new-message/new-message.css";
 
@@ -49,17 +47,22 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
 });
 
 export const action = page(async ({ ctx, url, request }) => {
-  const form = await readForm(request);
+  const { form, files, refusals } = await readMessageForm(ctx, request);
   const { about, companyId, recipientId } = addresseeOf(url);
   try {
+    if (refusals.length > 0) throw invalidInput({ file: refusals });
+    const content = textOf(form, "content");
     const message = await startConversation(
       ctx,
-      { about, company_id: companyId, recipient_id: recipientId, content: textOf(form, "content") },
+      { about, company_id: companyId, recipient_id: recipientId, content, files },
       textOf(form, "key") || null,
     );
     return redirect(threadAddress(message.conversationId), 303);
   } catch (error) {
-    return refuseForm(error, form, { name: "message", kept: ["content"] });
+    return refuseForm(error, form, {
+      name: "message",
+      kept: ["content", "files", "file_names"],
+    });
   }
 });
 
@@ -74,9 +77,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function NewMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { about, firm, obstacle, start, query, key } = loaderData;
-  const isSending = useNavigation().formMethod === "POST";
   const name = firm?.name ?? "this person";
-  const text = actionData?.values.content ?? (start === null ? "" : firstMessages[start].text);
   return (
     <div className="page stack new-message">
       <Breadcrumbs
@@ -92,48 +93,13 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
       {obstacle !== null ? (
         <NotReached obstacle={obstacle} firm={firm} />
       ) : (
-        <>
-          <nav className="new-message-starts" aria-label="Begin with">
-            <span className="quiet small">Begin with:</span>
-            {firstMessageNames.map((one) => (
-              <Link
-                key={one}
-                to={`?${new URLSearchParams([...query, ["start", one]])}`}
-                className="chip"
-                aria-current={one === start ? "true" : undefined}
-                replace
-              >
-                {firstMessages[one].label}
-              </Link>
-            ))}
-          </nav>
-          <Form method="post" className="sheet sheet-body stack">
-            <FormRefusal answer={actionData} title="The message was not sent" />
-            <input type="hidden" name="key" value={key} />
-            <label htmlFor="content">Message</label>
-            <textarea
-              // Another beginning is another text.
-              key={start}
-              id="content"
-              name="content"
-              className="input"
-              rows={9}
-              maxLength={firstContact.characters}
-              required
-              defaultValue={text}
-              aria-describedby="content-hint"
-            />
-            <p id="content-hint" className="quiet small">
-              Until they answer: three messages of at most{" "}
-              {firstContact.characters.toLocaleString("en-US")} characters, without links.
-            </p>
-            <div className="row">
-              <Button type="submit" variant="primary" busy={isSending && "Sending..."}>
-                Send
-              </Button>
-            </div>
-          </Form>
-        </>
+        <NewMessageForm
+          answer={actionData}
+          start={start}
+          query={query}
+          sendKey={key}
+          subject={about?.type === "product" ? about.label : null}
+        />
       )}
     </div>
   );

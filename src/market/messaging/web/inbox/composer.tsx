@@ -1,9 +1,19 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../../ui/icon.tsx";
+import type { QueuedFile } from "../../../files/web/upload-queue.ts";
 import { messagePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { mostCharacters } from "../../rules/message-text.ts";
+import { AttachFiles } from "../attachments/attach-files.tsx";
+import type { Attachments } from "../attachments/use-attachments.ts";
 import { ComposerHint } from "./composer-hint.tsx";
 import { keepDraft, keptDraft } from "./drafts.ts";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
@@ -18,16 +28,18 @@ export function Composer(props: {
   outbox: Outbox;
   viewerId: string;
   fieldId: string;
+  attachments: Attachments;
   /** What the next message quotes. */
   answered: { message: MessageJson; name: string } | null;
   onAnswer(message: null): void;
   onEditLast(): void;
 }) {
-  const { thread, outbox, viewerId, fieldId, answered, onAnswer, onEditLast } = props;
+  const { thread, outbox, viewerId, fieldId, attachments, answered, onAnswer, onEditLast } = props;
   const { conversation, messages, key } = thread;
   const { id, draft, limits } = conversation;
   const { search } = useLocation();
   const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef(0);
   const typedAt = useRef(0);
@@ -50,10 +62,18 @@ export function Composer(props: {
   function send(event: FormEvent): void {
     event.preventDefault();
     const { current } = field;
-    if (current === null || current.value.trim() === "") return;
+    const entries = attachments.entries.filter(({ state }) => state !== "canceled");
+    if (current === null || (current.value.trim() === "" && entries.length === 0)) return;
+    const isHeldUp = entries.some(isRefused);
+    setRefusal(isHeldUp ? "Leave out the files that cannot be sent first." : null);
+    if (isHeldUp) return;
     sent.current += 1;
-    const replyTo = answered && quoteOf(answered.message);
-    outbox.add({ content: current.value, replyTo, key: `${key}-${sent.current}` });
+    outbox.add({
+      content: current.value,
+      replyTo: answered && quoteOf(answered.message),
+      files: entries.map(({ key, name, file = null }) => ({ key, name, stored: file })),
+      key: `${key}-${sent.current}`,
+    });
     current.value = "";
     keepDraft(viewerId, id, "");
     onAnswer(null);
@@ -76,7 +96,13 @@ export function Composer(props: {
   }
 
   return (
-    <form method="post" action={href("/messages/changes")} className="composer" onSubmit={send}>
+    <form
+      method="post"
+      action={href("/messages/changes")}
+      encType="multipart/form-data"
+      className="composer"
+      onSubmit={send}
+    >
       <input type="hidden" name="do" value="send" />
       <input type="hidden" name="conversation" value={id} />
       <input type="hidden" name="key" value={key} />
@@ -118,6 +144,12 @@ export function Composer(props: {
         onInput={typed}
         onKeyDown={obeyKeys}
       />
+      <AttachFiles attachments={attachments} />
+      {refusal !== null && (
+        <p className="talk-refusal small" role="alert">
+          {refusal}
+        </p>
+      )}
       <div className="composer-end">
         <ComposerHint id="composer-hint" limits={limits} />
         <button type="submit" className="button button-primary">
@@ -126,6 +158,11 @@ export function Composer(props: {
       </div>
     </form>
   );
+}
+
+/** Those that only wait for a connection go along. */
+function isRefused({ state, mayRetry }: QueuedFile): boolean {
+  return state === "refused" && mayRetry !== true;
 }
 
 function quoteOf({ id, sender_id, content }: MessageJson): NonNullable<MessageJson["reply_to"]> {

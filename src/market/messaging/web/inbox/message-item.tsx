@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ClockTime } from "../../../../ui/clock-time.tsx";
-import { fileUrl } from "../../../files/rules/file-url.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
+import { MessageFiles } from "../attachments/message-files.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { anchorOf } from "./inbox-address.ts";
 import { LinkedText } from "./linked-text.tsx";
@@ -52,19 +52,7 @@ export function MessageItem(
         ) : (
           <Words message={message} />
         )}
-        {withdrawn === null && message.files.length > 0 && (
-          <ul className="talk-files">
-            {message.files.map((file) => (
-              <li key={file.name}>
-                {file.id === null ? (
-                  <span className="quiet">{file.name} (no longer there)</span>
-                ) : (
-                  <a href={fileUrl(file.id)}>{file.name}</a>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
+        {withdrawn === null && <MessageFiles files={message.files} />}
         {withdrawn === null && !isEdited && (
           <div className="talk-foot">
             <MessageActions

@@ -1,25 +1,8 @@
-import type { MessageJson } from "../../rules/message-schema.ts";
+import { forgetKeptUploads } from "../attachments/kept-uploads.ts";
+import { discardUpload, uploadsOf } from "../attachments/message-uploads.ts";
+import { sendUnsent } from "./send-unsent.ts";
+import { type NewUnsent, readUnsent, type Unsent, writeUnsent } from "./unsent.ts";
 
-type Quote = NonNullable<MessageJson["reply_to"]>;
-
-/** A message that has not been acknowledged by the server. */
-export interface Unsent {
-  /** Its `Idempotency-Key`: however often it is sent, it is one message. */
-  key: string;
-  viewerId: string;
-  conversationId: string;
-  content: string;
-  /** The message that it quotes. */
-  replyTo: Quote | null;
-  /** Nothing answered: it is sent again by itself. */
-  isWaiting: boolean;
-  /** Why the server did not take it. */
-  refusal: string | null;
-  /** Id of the message once it was sent; it is shown until the page has that one. */
-  sentId: string | null;
-}
-
-const storageKey = "unsent-messages";
 const pauseMs = { first: 2_000, longest: 60_000 };
 const listeners = new Set<() => void>();
 let entries: readonly Unsent[] | null = null;
@@ -29,7 +12,7 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 
 /** Messages of this browser that are on their way, oldest first. */
 export function unsentMessages(): readonly Unsent[] {
-  entries ??= read();
+  entries ??= readUnsent();
   return entries;
 }
 
@@ -44,17 +27,25 @@ export function subscribeToOutbox(listener: () => void): () => void {
 }
 
 /** Keeps a message in this browser and sends it; until it is acknowledged it survives reloads. */
-export function addToOutbox(
-  message: Pick<Unsent, "key" | "viewerId" | "conversationId" | "content" | "replyTo">,
-) {
+export function addToOutbox(message: NewUnsent) {
   const fresh = { ...message, isWaiting: false, refusal: null, sentId: null };
   write([...unsentMessages().filter(({ sentId }) => sentId === null), fresh]);
   void flushOutbox(message.viewerId);
 }
 
-/** Gives a message up that was not sent. */
+/** Gives a message up that was not sent, with its files. */
 export function removeFromOutbox(key: string): void {
-  write(unsentMessages().filter((message) => message.key !== key));
+  const message = takeFromOutbox(key);
+  if (message === undefined) return;
+  forgetUploads(message);
+  for (const { stored } of message.files) if (stored !== null) discardUpload(stored.id);
+}
+
+/** Takes a message out that was not sent; its files stay with the draft. */
+export function takeFromOutbox(key: string): Unsent | undefined {
+  const message = unsentMessages().find((one) => one.key === key);
+  write(unsentMessages().filter((one) => one.key !== key));
+  return message;
 }
 
 /** Sends one again that was refused or waits. */
@@ -90,31 +81,28 @@ export async function flushOutbox(viewerId: string): Promise<void> {
 }
 
 /** @returns whether the server answered for good */
-async function sendOne({ key, conversationId, content, replyTo }: Unsent): Promise<boolean> {
-  try {
-    const answer = await fetch(`/api/v1/conversations/${conversationId}/messages`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-      body: JSON.stringify({ content, reply_to: replyTo?.id ?? null }),
-    });
-    const told = (await answer.json()) as {
-      id?: string;
-      detail?: string;
-      errors?: { content?: string[] };
-    };
-    if (answer.ok) change(key, { sentId: told.id ?? "", isWaiting: false });
-    else if (answer.status >= 500 || answer.status === 429) throw new Error(told.detail);
-    else {
-      change(key, {
-        refusal: told.errors?.content?.[0] ?? told.detail ?? "This was not sent.",
-        isWaiting: false,
-      });
-    }
-    return true;
-  } catch {
-    change(key, { isWaiting: true });
+async function sendOne(message: Unsent): Promise<boolean> {
+  const { key } = message;
+  const attempt = await sendUnsent(message);
+  const { files, outcome } = attempt;
+  if (outcome === "away") {
+    change(key, { files, isWaiting: true });
     return false;
   }
+  if (outcome === "refused") change(key, { files, isWaiting: false, refusal: attempt.refusal });
+  else {
+    change(key, { files, isWaiting: false, sentId: attempt.id });
+    forgetUploads(message);
+  }
+  return true;
+}
+
+/** Their rows in the list of what is uploaded. */
+function forgetUploads({ viewerId, conversationId, files }: Unsent): void {
+  const queue = uploadsOf(viewerId, conversationId);
+  for (const { key } of files) queue.dismiss(key);
+  // Also where the list of its conversation was not opened since the page was loaded.
+  forgetKeptUploads(viewerId, conversationId, new Set(files.map(({ key }) => key)));
 }
 
 function change(key: string, changes: Partial<Unsent>): void {
@@ -125,26 +113,6 @@ function change(key: string, changes: Partial<Unsent>): void {
 
 function write(next: readonly Unsent[]): void {
   entries = next;
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(next.filter(({ sentId }) => sentId === null)));
-  } catch {
-    // A browser that keeps nothing still sends.
-  }
+  writeUnsent(next);
   for (const listener of listeners) listener();
-}
-
-function read(): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isUnsent) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isUnsent(value: unknown): value is Unsent {
-  if (typeof value !== "object" || value === null) return false;
-  return ["key", "viewerId", "conversationId", "content"].every(
-    (name) => typeof Reflect.get(value, name) === "string",
-  );
 }

@@ -3,10 +3,15 @@ import { Form, href } from "react-router";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { mayChange, whyNotReached } from "../../rules/message-rights.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
+import { storedEntry } from "../attachments/kept-uploads.ts";
+import { useAttachments } from "../attachments/use-attachments.ts";
+import { useFileDrop } from "../attachments/use-file-drop.ts";
 import { Composer } from "./composer.tsx";
+import { fillIn } from "./fill-in.ts";
 import type { OpenThread } from "./load-inbox.ts";
 import { ThreadHead } from "./thread-head.tsx";
 import { nameOf, ThreadMessages } from "./thread-messages.tsx";
+import type { Unsent } from "./unsent.ts";
 import { UnsentItem } from "./unsent-item.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import { useServerTime } from "./use-server-time.ts";
@@ -38,7 +43,10 @@ export function Thread(props: {
     isNewest,
     isOwnLast: unsent.length > 0 || last?.sender_id === viewerId,
   });
+  const taken = new Set(unsent.flatMap(({ files }) => files.map(({ key }) => key)));
+  const attachments = useAttachments(viewerId, conversation.id, taken);
   const obstacle = whyNotReached(contact.state, contact.name);
+  const drop = useFileDrop(attachments.queue, obstacle === null);
   const focusField = () => document.getElementById(fieldId)?.focus();
 
   function answer(message: MessageJson | null): void {
@@ -49,13 +57,26 @@ export function Thread(props: {
     setEditedId(id);
     if (id === null) focusField();
   }
+  function takeBack(message: Unsent): void {
+    outbox.take(message.key);
+    const stored = message.files.flatMap(({ key, stored }) =>
+      stored === null ? [] : [storedEntry(key, stored)],
+    );
+    attachments.queue.restore(stored);
+    fillIn(fieldId, message.content);
+  }
   function editLast(): void {
     const mine = messages.findLast((one) => one.sender_id === viewerId && mayChange(one, now));
     if (mine !== undefined) setEditedId(mine.id);
   }
 
   return (
-    <section className="thread" aria-label={`Conversation with ${contact.name}`}>
+    <section
+      className="thread"
+      aria-label={`Conversation with ${contact.name}`}
+      data-over={drop.isOver || undefined}
+      {...drop.handlers}
+    >
       <ThreadHead conversation={conversation} />
       <ThreadMessages
         thread={thread}
@@ -68,7 +89,12 @@ export function Thread(props: {
       >
         {isNewest &&
           unsent.map((message) => (
-            <UnsentItem key={message.key} message={message} outbox={outbox} />
+            <UnsentItem
+              key={message.key}
+              message={message}
+              outbox={outbox}
+              onTakeBack={() => takeBack(message)}
+            />
           ))}
         <li className="thread-typing quiet small">{isTyping && `${contact.name} is writing …`}</li>
       </ThreadMessages>
@@ -88,6 +114,7 @@ export function Thread(props: {
           outbox={outbox}
           viewerId={viewerId}
           fieldId={fieldId}
+          attachments={attachments}
           answered={answered && { message: answered, name: nameOf(thread, answered) }}
           onAnswer={answer}
           onEditLast={editLast}

@@ -1,9 +1,18 @@
+import clsx from "clsx";
 import { Button } from "../../../../ui/button.tsx";
+import { kindAndSize } from "../attachments/attached-file.tsx";
 import { quotedWords } from "./quoted-message.tsx";
-import type { Outbox, Unsent } from "./use-outbox.ts";
+import type { Unsent } from "./unsent.ts";
+import type { Outbox } from "./use-outbox.ts";
 
 /** A message that is on its way, waits for a connection, or was refused. */
-export function UnsentItem({ message, outbox }: { message: Unsent; outbox: Outbox }) {
+export function UnsentItem(props: {
+  message: Unsent;
+  outbox: Outbox;
+  /** Puts it back into the field. */
+  onTakeBack(): void;
+}) {
+  const { message, outbox, onTakeBack } = props;
   const { content, refusal } = message;
   return (
     <li className="talk talk-own talk-unsent">
@@ -15,13 +24,26 @@ export function UnsentItem({ message, outbox }: { message: Unsent; outbox: Outbo
           <span className="talk-quoted-text">{quotedWords(message.replyTo)}</span>
         </blockquote>
       )}
-      <p className="talk-text">{content}</p>
-      <div className="talk-state small" role="status">
+      {content !== "" && <p className="talk-text">{content}</p>}
+      {message.files.length > 0 && (
+        <ul className="talk-files" aria-label="Files">
+          {message.files.map(({ key, name, stored }) => (
+            <li key={key} className="talk-file">
+              <span className="talk-file-name">{name}</span>
+              {stored !== null && <span className="quiet small">{kindAndSize(stored)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={clsx("talk-foot", refusal !== null && "talk-refusal")} role="status">
         {refusal ?? (message.isWaiting ? "Not sent yet: waiting for a connection" : "Sending...")}
         {(refusal !== null || message.isWaiting) && (
           <>
             <Button variant="quiet" size="small" onClick={() => outbox.retry(message.key)}>
               Try again
+            </Button>
+            <Button variant="quiet" size="small" onClick={onTakeBack}>
+              Change it
             </Button>
             <Button variant="quiet" size="small" onClick={() => outbox.remove(message.key)}>
               Remove

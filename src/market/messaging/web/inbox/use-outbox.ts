@@ -6,18 +6,19 @@ import {
   removeFromOutbox,
   retryFromOutbox,
   subscribeToOutbox,
-  type Unsent,
+  takeFromOutbox,
   unsentMessages,
 } from "./outbox.ts";
-
-export type { Unsent };
+import type { NewUnsent, Unsent } from "./unsent.ts";
 
 /** What somebody wrote into a conversation and the server has not acknowledged. */
 export interface Outbox {
   unsent: readonly Unsent[];
-  add(message: Pick<Unsent, "key" | "content" | "replyTo">): void;
+  add(message: Omit<NewUnsent, "viewerId" | "conversationId">): void;
   retry(key: string): void;
   remove(key: string): void;
+  /** Out of the outbox, to be written anew. */
+  take(key: string): void;
 }
 
 /** The outbox of a conversation; whatever waits is sent when the page opens and when the connection returns. */
@@ -34,5 +35,6 @@ export function useOutbox(viewerId: string, conversationId: string): Outbox {
     add: (message) => addToOutbox({ ...message, viewerId, conversationId }),
     retry: (key) => retryFromOutbox(key, viewerId),
     remove: removeFromOutbox,
+    take: takeFromOutbox,
   };
 }

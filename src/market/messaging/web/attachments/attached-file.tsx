@@ -1,0 +1,81 @@
+import { bytesText, fileKinds, kindOfType } from "../../../../shared/file-kinds.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { Progress } from "../../../../ui/progress.tsx";
+import { isPicture } from "../../../files/rules/file-purpose.ts";
+import { fileUrl } from "../../../files/rules/file-url.ts";
+import type { StoredUpload } from "../../../files/web/send-file.ts";
+import type { QueuedFile, UploadQueue } from "../../../files/web/upload-queue.ts";
+import { discardUpload } from "./message-uploads.ts";
+
+/** A file of the message that is being written: how far it is, or why it is not taken. */
+export function AttachedFile({ entry, queue }: { entry: QueuedFile; queue: UploadQueue }) {
+  const { key, name, state, message, mayRetry, file } = entry;
+  const isUnderWay = state === "waiting" || state === "sending";
+  const isRetried = state === "canceled" || mayRetry === true;
+  return (
+    <li className="attach-item">
+      {file !== undefined && isPictureType(file.content_type) && (
+        <img src={fileUrl(file.id)} alt="" width={48} height={48} className="attach-picture" />
+      )}
+      <div className="grow">
+        {isUnderWay ? (
+          <Progress label={name} {...extentOf(entry)} />
+        ) : (
+          <p className="attach-name">
+            {name}
+            {file !== undefined && <span className="quiet small"> {kindAndSize(file)}</span>}
+          </p>
+        )}
+        {state === "canceled" && <p className="quiet small">Stopped.</p>}
+        {state === "refused" && (
+          <p className="attach-problem small" role="alert">
+            {message}
+          </p>
+        )}
+      </div>
+      {isRetried && (
+        <Button size="small" onClick={() => queue.retry(key)}>
+          Try again<span className="sr-only"> with {name}</span>
+        </Button>
+      )}
+      {isUnderWay ? (
+        <Button size="small" variant="quiet" onClick={() => queue.cancel(key)}>
+          Stop<span className="sr-only"> uploading {name}</span>
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          variant="quiet"
+          className="button-icon"
+          onClick={() => {
+            queue.dismiss(key);
+            if (file !== undefined) discardUpload(file.id);
+          }}
+        >
+          <Icon name="close" size={16} />
+          <span className="sr-only">Leave out {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Whether a type is one of pictures, which are shown as such. */
+export function isPictureType(contentType: string): boolean {
+  const kind = kindOfType(contentType);
+  return kind !== null && isPicture(kind);
+}
+
+/** Such as "STEP, 1.4 MB". */
+export function kindAndSize({ content_type, bytes }: Omit<StoredUpload, "id">): string {
+  const kind = kindOfType(content_type);
+  return kind === null ? bytesText(bytes) : `${fileKinds[kind].label}, ${bytesText(bytes)}`;
+}
+
+/** Once all is sent, the server looks at it; how long that takes nobody knows. */
+function extentOf({ state, sent, bytes }: QueuedFile) {
+  if (state === "waiting") return { value: 0, note: "Waiting" };
+  if (sent >= bytes) return { value: null, note: "Checking..." };
+  return { value: sent, max: bytes, note: `${bytesText(sent)} of ${bytesText(bytes)}` };
+}

@@ -1,0 +1,29 @@
+import { sendFile } from "../../../files/web/send-file.ts";
+import { UploadQueue } from "../../../files/web/upload-queue.ts";
+import { mostFiles, tooManyFiles } from "../../rules/message-files.ts";
+
+const queues = new Map<string, UploadQueue>();
+
+/**
+ * The files that somebody adds to the next message of a conversation. They are uploaded at once, and go on while
+ * another conversation is looked at, or the message waits to be sent.
+ */
+export function uploadsOf(viewerId: string, conversationId: string): UploadQueue {
+  const name = `${viewerId} ${conversationId}`;
+  const known = queues.get(name);
+  if (known !== undefined) return known;
+  const queue = newUploads();
+  queues.set(name, queue);
+  return queue;
+}
+
+/** A list of files for a message. */
+export function newUploads(): UploadQueue {
+  const most = { files: mostFiles, refusal: tooManyFiles };
+  return new UploadQueue("message", sendFile, { keepsStored: true, most });
+}
+
+/** Takes a file back that was stored and not sent. */
+export function discardUpload(id: string): void {
+  void fetch(`/api/v1/files/${id}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,66 @@
+import { chooseAgain } from "../attachments/kept-uploads.ts";
+import { uploadsOf } from "../attachments/message-uploads.ts";
+import type { Unsent, UnsentFile } from "./unsent.ts";
+
+/** What became of a try: sent, refused for good, or nothing answered. `files` are as far as they came. */
+export type Attempt = { files: UnsentFile[] } & (
+  | { outcome: "sent"; id: string }
+  | { outcome: "refused"; refusal: string }
+  | { outcome: "away" }
+);
+
+/** Sends a message, after those of its files that are not stored yet. */
+export async function sendUnsent(message: Unsent): Promise<Attempt> {
+  const files: UnsentFile[] = [];
+  for (const file of message.files) {
+    const stored = await storeFile(message, file);
+    if (typeof stored === "string") {
+      return { outcome: "refused", refusal: stored, files: message.files };
+    }
+    if (stored === null) return { outcome: "away", files: message.files };
+    files.push(stored);
+  }
+  const { key, conversationId, content, replyTo } = message;
+  try {
+    const answer = await fetch(`/api/v1/conversations/${conversationId}/messages`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify({
+        content,
+        reply_to: replyTo?.id ?? null,
+        files: files.flatMap(({ stored }) => stored?.id ?? []),
+      }),
+    });
+    const told = (await answer.json()) as Told;
+    if (answer.ok) return { outcome: "sent", id: told.id ?? "", files };
+    if (answer.status >= 500 || answer.status === 429) return { outcome: "away", files };
+    const reason = Object.values(told.errors ?? {})[0]?.[0] ?? told.detail;
+    return { outcome: "refused", refusal: reason ?? "This was not sent.", files };
+  } catch {
+    return { outcome: "away", files };
+  }
+}
+
+interface Told {
+  id?: string;
+  detail?: string;
+  errors?: Record<string, string[]>;
+}
+
+/** @returns the file once it is stored; why it cannot be; null when nothing answered */
+async function storeFile(
+  { viewerId, conversationId }: Unsent,
+  file: UnsentFile,
+): Promise<UnsentFile | string | null> {
+  if (file.stored !== null) return file;
+  const queue = uploadsOf(viewerId, conversationId);
+  const before = queue.entries().find(({ key }) => key === file.key);
+  if (before?.state === "canceled" || before?.mayRetry === true) queue.retry(file.key);
+  const entry = await queue.settled(file.key);
+  if (entry === undefined) return `${file.name}: ${chooseAgain}`;
+  if (entry.file !== undefined) return { ...file, stored: entry.file };
+  if (entry.state === "refused" && entry.mayRetry !== true) {
+    return `${file.name}: ${entry.message ?? chooseAgain}`;
+  }
+  return null;
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { firstContact } from "../../rules/first-contact.ts";
+import { type FirstMessage, firstMessageNames, firstMessages } from "../../rules/first-messages.ts";
+import { AttachFiles } from "../attachments/attach-files.tsx";
+import { newUploads } from "../attachments/message-uploads.ts";
+import { useNewAttachments } from "../attachments/use-attachments.ts";
+import { useFileDrop } from "../attachments/use-file-drop.ts";
+import { fillIn } from "../inbox/fill-in.ts";
+
+const fieldId = "content";
+
+/** The first message to somebody, which may begin with one of the texts for it. */
+export function NewMessageForm(props: {
+  answer: FormAnswer | undefined;
+  /** The text that the address begins with; null for none. */
+  start: FirstMessage | null;
+  /** Of the address, without it. */
+  query: [string, string][];
+  /** Sent twice under this key, it is one message. */
+  sendKey: string;
+  /** What the message is about. */
+  subject: string | null;
+}) {
+  const { answer, start, query, sendKey, subject } = props;
+  const isSending = useNavigation().formMethod === "POST";
+  const [queue] = useState(newUploads);
+  const attachments = useNewAttachments(queue);
+  const drop = useFileDrop(queue, true);
+  const [isHeldUp, setHeldUp] = useState(false);
+  const values = answer?.values ?? {};
+  const stored = attachments.entries.flatMap(({ file }) => file ?? []);
+  const textOf = (name: FirstMessage) =>
+    firstMessages[name].text.replace("[part]", subject ?? "[part]");
+
+  function begin(event: MouseEvent, name: FirstMessage): void {
+    event.preventDefault();
+    const field = document.getElementById(fieldId);
+    const isText = field instanceof HTMLTextAreaElement;
+    const isUntouched = isText && firstMessageNames.some((one) => textOf(one) === field.value);
+    if (isUntouched) field.select();
+    fillIn(fieldId, textOf(name));
+  }
+
+  function check(event: FormEvent): void {
+    const isWaiting = attachments.entries.some(({ file }) => file === undefined);
+    setHeldUp(isWaiting);
+    if (isWaiting) event.preventDefault();
+  }
+
+  return (
+    <>
+      <nav className="new-message-starts" aria-label="Begin with">
+        <span className="quiet small">Begin with:</span>
+        {firstMessageNames.map((one) => (
+          <Link
+            key={one}
+            to={`?${new URLSearchParams([...query, ["start", one]])}`}
+            className="chip"
+            onClick={(event) => begin(event, one)}
+          >
+            {firstMessages[one].label}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="sheet sheet-body stack new-message-form"
+        data-over={drop.isOver || undefined}
+        onSubmit={check}
+        {...drop.handlers}
+      >
+        <FormRefusal answer={answer} title="The message was not sent" />
+        <input type="hidden" name="key" value={sendKey} />
+        <input
+          type="hidden"
+          name="files"
+          value={[values.files, ...stored.map(({ id }) => id)].filter(Boolean).join("\n")}
+        />
+        <input type="hidden" name="file_names" value={values.file_names ?? ""} />
+        <label htmlFor={fieldId}>Message</label>
+        <textarea
+          id={fieldId}
+          name="content"
+          className="input"
+          rows={9}
+          maxLength={firstContact.characters}
+          defaultValue={values.content ?? (start === null ? "" : textOf(start))}
+          aria-describedby="content-hint"
+        />
+        <p id="content-hint" className="quiet small">
+          Until they answer: three messages of at most{" "}
+          {firstContact.characters.toLocaleString("en-US")} characters, without links.
+        </p>
+        {values.file_names ? (
+          <p className="small">
+            Stored, and sent with the message:{" "}
+            <strong>{values.file_names.split("\n").join(", ")}</strong>
+          </p>
+        ) : null}
+        <AttachFiles attachments={attachments} />
+        {isHeldUp && (
+          <p className="attach-problem small" role="alert">
+            Wait for the files, or leave out those that were not stored.
+          </p>
+        )}
+        <div className="row">
+          <Button type="submit" variant="primary" busy={isSending && "Sending..."}>
+            Send
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}
