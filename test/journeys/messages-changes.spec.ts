@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { test } from "../support/journey.ts";
+import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { messageField as field, postAs, said, sellerElsewhere, talkOf } from "../support/talks.ts";
 
@@ -122,5 +122,51 @@ test("a quoted message that is on an earlier page is reached, with those around 
   await expect(said(page, "The oldest answer")).toBeInViewport();
   await page.getByRole("link", { name: "Newest messages" }).click();
   await expect(said(page, "As I asked")).toBeVisible();
+  await bob.context.close();
+});
+
+test("a draft is on the account too, and a search marks the words and leads to the message @any-width", async ({
+  page,
+  context: adas,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  const ada = await signIn({ firstName: "Ada" });
+  const words = `${"The housing is ready, and so is its lid. ".repeat(6)}We anodize on Tuesdays.`;
+  const id = await talkOf(adas, bob, url, ["When do you anodize?", words]);
+  const path = `/api/v1/conversations/${id}/messages`;
+  for (const content of ["Thank you", "Until then"]) await postAs(adas, url, path, { content });
+  await page.goto(`/messages?conversation=${id}`);
+  await field(page).fill("Half a thought");
+  const draftOf = async () =>
+    (await (await adas.request.get(`/api/v1/conversations/${id}`)).json()).draft;
+  await expect.poll(draftOf).toBe("Half a thought");
+  // Another device of the same person.
+  const laptop = await browser.newContext({ baseURL: url });
+  await giveSession(laptop, url, ada.cookie);
+  const there = await listeningPage(await laptop.newPage());
+  await there.goto("/messages");
+  await expect(there.getByRole("link", { name: /Draft: Half a thought/ })).toBeVisible();
+  await there.goto(`/messages?conversation=${id}`);
+  await expect(field(there)).toHaveValue("Half a thought");
+  await field(there).fill("");
+  await expect.poll(draftOf).toBe("");
+  await there.reload();
+  await expect(field(there)).toHaveValue("");
+  await laptop.close();
+
+  await page.goto("/messages");
+  await page.getByRole("searchbox", { name: "Search your messages" }).fill("anodize tuesday");
+  await page.getByRole("button", { name: "Search", exact: true }).first().click();
+  const found = page.getByRole("link", { name: /We anodize on Tuesdays/ });
+  await expect(found.locator("mark")).toHaveText(["anodize", "Tuesdays"]);
+  await expectAccessible(page);
+  await found.click();
+  await expect(page).toHaveURL(/#message-/);
+  await expect(said(page, "We anodize on Tuesdays").last()).toBeFocused();
   await bob.context.close();
 });

@@ -64,7 +64,8 @@ export const conversationSchema = z.object({
     withdrawn_at: time.nullable(),
     created_at: time,
   }),
-  found: z.string().nullable().describe("Of a search: the message with the words, in one line"),
+  found: z.string().nullable().describe("Of a search: what the message says around the words"),
+  found_id: z.string().nullable().describe("The id of that message"),
 });
 export type ConversationJson = z.infer<typeof conversationSchema>;
 
@@ -106,7 +107,7 @@ export function messageJson(message: Message): MessageJson {
 /** A conversation as it is sent to browsers and programs. */
 export function conversationJson(
   conversation: Conversation,
-  found: string | null = null,
+  found: { messageId: string; text: string } | null = null,
 ): ConversationJson {
   const { id, about, contact, people, archived, muted, draft, unread, last } = conversation;
   return {
@@ -132,7 +133,8 @@ export function conversationJson(
       withdrawn_at: iso(last.withdrawnAt),
       created_at: last.createdAt.toISOString(),
     },
-    found,
+    found: found?.text ?? null,
+    found_id: found?.messageId ?? null,
   };
 }
 

@@ -1,15 +1,22 @@
 import type { Context } from "../../../platform/context.ts";
+import { excerpt } from "../../../shared/text/highlight.ts";
 import { conversationIds } from "../data/conversation-ids.ts";
 import { conversationViews } from "../data/conversation-views.ts";
 import { findConversations } from "../data/find-conversations.ts";
 import { findMessage } from "../data/messages.ts";
 import type { Conversation } from "../rules/conversation.ts";
 import type { ConversationFilter } from "../rules/conversation-list.ts";
-import { messagePreview } from "../rules/message-preview.ts";
 import { readerOf } from "./reader-of.ts";
 
+/** Where the words of a search stand. */
+export interface FoundWords {
+  messageId: string;
+  /** The part of the message with the words, in one line. */
+  text: string;
+}
+
 export interface ConversationPage {
-  items: (Conversation & { found: string | null })[];
+  items: (Conversation & { found: FoundWords | null })[];
   total: number;
   /** Of a search false where there are more than the hundred newest. */
   isExact: boolean;
@@ -18,12 +25,13 @@ export interface ConversationPage {
 }
 
 const mostWords = 8;
+const excerptCharacters = 90;
 
 /**
  * The viewer's conversations, the one with the newest message first; with words those that have them in a message,
  * in the name of the other person or company, or in what they are about.
  *
- * @returns `found`: of a search the message with the words, in one line
+ * @returns `found`: of a search the newest message with the words; null where a name has them
  * @throws AppError as `signedIn`
  */
 export async function listConversations(
@@ -45,7 +53,11 @@ export async function listConversations(
       const messageId = found?.messageOf.get(view.id);
       const message =
         messageId === undefined ? null : await findMessage(tx, messageId, ctx.config.maskContacts);
-      items.push({ ...view, found: message && messagePreview(message.content, 90) });
+      const words = message && {
+        messageId: message.id,
+        text: excerpt(message.content, text, excerptCharacters),
+      };
+      items.push({ ...view, found: words });
     }
     return { items, total, isExact: found?.isComplete !== false, page, limit };
   });

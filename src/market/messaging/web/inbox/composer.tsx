@@ -46,9 +46,9 @@ export function Composer(props: {
   useEffect(() => {
     const kept = keptDraft(viewerId, id);
     const { current } = field;
-    if (current !== null && kept !== "" && current.value === current.defaultValue) {
-      current.value = kept;
-    }
+    if (current === null || kept === null || current.value !== current.defaultValue) return;
+    current.value = kept;
+    keepDraft(viewerId, id, kept);
   }, [viewerId, id]);
 
   function typed(): void {

@@ -1,12 +1,15 @@
 import clsx from "clsx";
 import { Link, useLocation } from "react-router";
+import { highlightParts } from "../../../../shared/text/highlight.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { CountBadge } from "../../../../ui/badge.tsx";
 import { Pager } from "../../../../ui/pager.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { MarkedText } from "../../../catalog/web/marked-text.tsx";
 import { senderName } from "../../rules/conversation.ts";
+import { messagePreview } from "../../rules/message-preview.ts";
 import type { ConversationJson } from "../../rules/message-schema.ts";
-import { inboxQuery, noPlace } from "./inbox-address.ts";
+import { anchorOf, inboxQuery, noPlace } from "./inbox-address.ts";
 import type { Inbox } from "./load-inbox.ts";
 
 const nothing = {
@@ -34,7 +37,7 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
         {list.items.map((conversation) => (
           <li key={conversation.id}>
             <Link
-              to={inboxQuery(search, { conversation: conversation.id, ...noPlace })}
+              to={addressOf(conversation, search)}
               className={clsx("inbox-item", conversation.unread > 0 && "is-unread")}
               aria-current={conversation.id === thread?.conversation.id ? "true" : undefined}
             >
@@ -54,7 +57,14 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
                   <span className="inbox-item-about small">{conversation.about.label}</span>
                 )}
                 <span className="inbox-item-last">
-                  <span className="grow quiet">{lastWords(conversation, viewerId)}</span>
+                  <span className="grow quiet">
+                    <LastWords
+                      conversation={conversation}
+                      viewerId={viewerId}
+                      q={q}
+                      isOpen={conversation.id === thread?.conversation.id}
+                    />
+                  </span>
                   {conversation.muted && <span className="badge badge-neutral">Muted</span>}
                   <CountBadge count={conversation.unread} label="unread" />
                 </span>
@@ -83,9 +93,28 @@ function nameOf({ contact }: ConversationJson): string {
   return senderName({ name: contact.name, companyName: contact.company_name });
 }
 
-function lastWords(conversation: ConversationJson, viewerId: string): string {
-  const { last_message: last, found } = conversation;
-  if (found !== null && found !== "") return found;
+/** Of a search, the message with the words. */
+function addressOf({ id, found_id: at }: ConversationJson, search: string) {
+  const query = inboxQuery(search, { conversation: id, ...noPlace, at });
+  return { search: query, hash: at === null ? "" : anchorOf(at) };
+}
+
+function LastWords(props: {
+  conversation: ConversationJson;
+  viewerId: string;
+  q: string;
+  isOpen: boolean;
+}) {
+  const { conversation, viewerId, q, isOpen } = props;
+  const { last_message: last, found, draft } = conversation;
+  if (found !== null && found !== "") return <MarkedText parts={highlightParts(found, q)} />;
+  if (draft !== "" && !isOpen) {
+    return (
+      <>
+        <span className="inbox-draft">Draft:</span> {messagePreview(draft, 90)}
+      </>
+    );
+  }
   const who = last.sender_id === viewerId ? "You: " : "";
   if (last.withdrawn_at !== null) return `${who}Message withdrawn`;
   if (last.preview !== "") return `${who}${last.preview}`;

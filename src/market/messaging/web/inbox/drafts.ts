@@ -1,34 +1,75 @@
 const accountPauseMs = 1_000;
-const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/** Drafts that the account does not have yet, by conversation. */
+const waiting = new Map<string, { send(): void; timer: ReturnType<typeof setTimeout> }>();
 
 const nameOf = (viewerId: string, conversationId: string) =>
   `message-draft:${viewerId}:${conversationId}`;
 
-/** What is being written in this browser; "" for nothing. */
-export function keptDraft(viewerId: string, conversationId: string): string {
+/** What was being written in this browser and has not reached the account; null for nothing. */
+export function keptDraft(viewerId: string, conversationId: string): string | null {
   try {
-    return localStorage.getItem(nameOf(viewerId, conversationId)) ?? "";
+    return localStorage.getItem(nameOf(viewerId, conversationId));
   } catch {
-    return "";
+    return null;
   }
 }
 
-/** Keeps what is being written: here at once, and in the account a moment after the last key. */
+/**
+ * Keeps what is being written: here at once, and in the account a moment after the last key, or when the page is left.
+ * Once the account has it, it is only there: another device may go on with it.
+ *
+ * @param draft "" for nothing: it was sent, or taken out
+ */
 export function keepDraft(viewerId: string, conversationId: string, draft: string): void {
+  const name = nameOf(viewerId, conversationId);
   try {
-    if (draft === "") localStorage.removeItem(nameOf(viewerId, conversationId));
-    else localStorage.setItem(nameOf(viewerId, conversationId), draft);
+    localStorage.setItem(name, draft);
   } catch {
     // A browser that keeps nothing: the account still does.
   }
-  clearTimeout(waiting.get(conversationId));
-  // Sending a message takes the draft of the account away.
-  if (draft === "") return;
-  const keep = () =>
-    void fetch(`/api/v1/conversations/${conversationId}`, {
+  clearTimeout(waiting.get(conversationId)?.timer);
+  const send = () => {
+    clearTimeout(waiting.get(conversationId)?.timer);
+    waiting.delete(conversationId);
+    void tellAccount(conversationId, draft).then((isKept) => {
+      if (isKept) forget(name, draft);
+      else addEventListener("online", () => again(viewerId, conversationId, draft), { once: true });
+    });
+  };
+  waiting.set(conversationId, { send, timer: setTimeout(send, accountPauseMs) });
+}
+
+/** @returns whether the account has it */
+async function tellAccount(conversationId: string, draft: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/v1/conversations/${conversationId}`, {
       method: "PATCH",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ draft }),
-    }).catch(() => undefined);
-  waiting.set(conversationId, setTimeout(keep, accountPauseMs));
+      keepalive: true,
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Tries again, unless something else was written meanwhile. */
+function again(viewerId: string, conversationId: string, draft: string): void {
+  if (waiting.has(conversationId) || keptDraft(viewerId, conversationId) !== draft) return;
+  keepDraft(viewerId, conversationId, draft);
+}
+
+function forget(name: string, draft: string): void {
+  try {
+    if (localStorage.getItem(name) === draft) localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+if (typeof addEventListener === "function") {
+  addEventListener("pagehide", () => {
+    for (const { send } of [...waiting.values()]) send();
+  });
 }
