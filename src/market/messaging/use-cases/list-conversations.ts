@@ -53,11 +53,11 @@ export async function listConversations(
       const messageId = found?.messageOf.get(view.id);
       const message =
         messageId === undefined ? null : await findMessage(tx, messageId, ctx.config.maskContacts);
-      const words = message && {
+      const foundWords = message && {
         messageId: message.id,
         text: excerpt(message.content, text, excerptCharacters),
       };
-      items.push({ ...view, found: words });
+      items.push({ ...view, found: foundWords });
     }
     return { items, total, isExact: found?.isComplete !== false, page, limit };
   });

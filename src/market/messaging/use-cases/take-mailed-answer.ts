@@ -6,7 +6,7 @@ import { viewerByEmail } from "../../accounts/use-cases/viewer-by-email.ts";
 import type { FilePurposes } from "../../files/use-cases/file-purpose.ts";
 import { keepFile } from "../../files/use-cases/keep-file.ts";
 import { receiveFile } from "../../files/use-cases/receive-file.ts";
-import { mostFiles } from "../rules/message-input.ts";
+import { mostFiles, tooManyFiles } from "../rules/message-files.ts";
 import { undeliveredMail } from "../rules/undelivered-mail.ts";
 import { type AnswerTarget, isSealOf, readAnswerAddress } from "./answer-address.ts";
 import { type MailedAnswer, readMailedAnswer } from "./read-mailed-answer.ts";
@@ -68,7 +68,7 @@ async function keepFiles(
 ): Promise<string[]> {
   // Before any is stored: nobody would see those of a message that is refused.
   if (answer.files.length > mostFiles) {
-    throw invalidInput({ files: [`A message has at most ${mostFiles} files`] });
+    throw invalidInput({ files: [tooManyFiles] });
   }
   const kept: string[] = [];
   for (const [index, { name, bytes }] of answer.files.entries()) {
