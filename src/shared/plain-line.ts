@@ -5,8 +5,8 @@ const joining = [
 const letter = `[${joining.map((script) => `\\p{Script=${script}}`).join("")}]`;
 const strayJoiner = new RegExp(`(?<!${letter})[\u200c\u200d]`, "gu");
 
-/** Letters of Hangul that show nothing: a name of them would be blank. */
-const fillers = /[\u115f\u1160\u3164\uffa0]/g;
+/** Letters of Hangul, and of Braille, that show nothing: a name of them would be blank. */
+const fillers = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 
 /**
  * One line of text that somebody typed, such as the name of a person or a company, as it is shown: blanks

@@ -71,6 +71,27 @@ describe("what was sent", () => {
       json("POST", { content: "Mine", reply_to: asked.id }),
     );
     expect(foreign.status).toBe(400);
+    await bob.fetch(`/api/v1/sent-messages/${asked.id}`, { method: "DELETE" });
+    const withdrawn = await ada.fetch(
+      `/api/v1/conversations/${id}/messages`,
+      json("POST", { content: "6061", reply_to: asked.id }),
+    );
+    expect((await problemOf(withdrawn))[0]).toBe(400);
+  });
+});
+
+describe("what cannot be sent by a form", () => {
+  test("is told beside what was written, and an address of no conversation is not found", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const refused = await ada.fetch("/messages/changes", {
+      method: "POST",
+      body: new URLSearchParams({ do: "send", conversation: id, content: " \u2800 " }),
+    });
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("Write a message first");
+    expect((await ada.fetch("/messages/changes")).status).toBe(200);
+    const shown = await ada.fetch("/buyer/messages?conversation=nope");
+    expect(shown.status).toBe(404);
   });
 });
 
@@ -106,6 +127,9 @@ describe("the list", () => {
     expect(await found(bob, "byron wor")).toEqual([null]);
     expect(await found(bob, "the")).toEqual([]);
     expect(await found(bob, "100%_' :* & | !")).toEqual([]);
+    await bob.fetch(`/api/v1/conversations/${id}`, json("PATCH", { archived: true }));
+    expect(await found(bob, "anodized")).toEqual(["The flange needs anodizing, type II"]);
+    expect(await found(bob, "byron wor")).toEqual([null]);
     const stranger = await pairThatTalked(site);
     expect(await found(stranger.ada, "anodized flan")).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
-import { json, type MemberOfSite } from "../support/members.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
   conversationsOf,
@@ -147,7 +147,14 @@ describe("the first messages to somebody", () => {
     });
     const refusal = async (content: string) =>
       problemOf(await ada.fetch(`/api/v1/conversations/${id}/messages`, json("POST", { content })));
-    for (const link of ["See https://a.example/x", "www.cheap.biz", "at cheap.com today"]) {
+    for (const link of [
+      "See https://a.example/x",
+      "www.cheap.biz",
+      "at cheap.com today",
+      "hxxp://a.example",
+      "at cheap[.]example today",
+      "cheap (dot) example",
+    ]) {
       expect((await refusal(link))[0]).toBe(400);
     }
     expect((await refusal("a".repeat(2001)))[0]).toBe(400);
@@ -184,6 +191,28 @@ describe("a message under a key", () => {
       headers: { "content-type": "application/json", "idempotency-key": key },
     });
     expect((await problemOf(other)).slice(0, 2)).toEqual([422, "unprocessable"]);
+  });
+
+  test("is that message alone: to that person, with those files and that quote", async () => {
+    const { ada, bob, id } = await pairThatTalked(site);
+    const eve = await addMember(site);
+    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+    const first = { recipient_id: bob.id, content: "Once" };
+    const start = (body: object) =>
+      ada.fetch("/api/v1/conversations", { ...json("POST", body), headers });
+    const [sent, again] = [await start(first), await start(first)];
+    const message = (await sent.json()) as MessageJson;
+    expect(await again.json()).toEqual(message);
+    expect((await problemOf(await start({ ...first, recipient_id: eve.id })))[0]).toBe(422);
+    expect((await conversationsOf(eve)).items).toEqual([]);
+    const about = { type: "manufacturer", id: randomUUID() };
+    expect((await problemOf(await start({ ...first, about })))[0]).toBe(422);
+    const into = (body: object) =>
+      ada.fetch(`/api/v1/conversations/${id}/messages`, { ...json("POST", body), headers });
+    expect((await into({ content: "Once" })).status).toBe(201);
+    for (const other of [{ reply_to: message.id }, { files: [randomUUID()] }]) {
+      expect((await problemOf(await into({ content: "Once", ...other })))[0]).toBe(422);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstContactRefusal } from "../../src/market/messaging/rules/first-contact.ts";
 import { messagePreview } from "../../src/market/messaging/rules/message-preview.ts";
 import { cleanMessage } from "../../src/market/messaging/rules/message-text.ts";
+import { linkify } from "../../src/shared/text/linkify.ts";
 
 const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 const split = (text: string) => [...characters.segment(text)].map(({ segment }) => segment);
@@ -69,4 +70,17 @@ describe("a first message", () => {
       expect(firstContactRefusal(text)).toBeNull();
     },
   );
+});
+
+describe("addresses in a text", () => {
+  const linksOf = (text: string) => linkify(text).flatMap(({ href }) => href ?? []);
+
+  test("are links, but those that seem to lead elsewhere", () => {
+    expect(linksOf("See https://gears.example/a, and http://b.example.")).toEqual([
+      "https://gears.example/a",
+      "http://b.example",
+    ]);
+    expect(linksOf("https://known.example@other.example/a")).toEqual([]);
+    expect(linksOf("http://user:word@other.example")).toEqual([]);
+  });
 });

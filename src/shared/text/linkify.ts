@@ -14,11 +14,17 @@ export function linkify(text: string): TextStretch[] {
   let at = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
     const link = trimmedLink(found);
-    if (!URL.canParse(link)) continue;
+    if (!isPlain(link)) continue;
     if (index > at) stretches.push({ text: text.slice(at, index), href: null });
     stretches.push({ text: link, href: link });
     at = index + link.length;
   }
   if (at < text.length) stretches.push({ text: text.slice(at), href: null });
   return stretches;
+}
+
+/** Whether it leads where it seems to: in `https://known.example@other.example` the host is the second one. */
+function isPlain(link: string): boolean {
+  const url = URL.parse(link);
+  return url !== null && url.username === "" && url.password === "";
 }

@@ -5,7 +5,7 @@ import type { Reader } from "./conversation-views.ts";
 
 export interface ListWish {
   filter: ConversationFilter;
-  /** Only among these; null: among all. */
+  /** Only among these, which were looked for: archived ones, too; null: among all. */
   among: readonly string[] | null;
   limit: number;
   offset: number;
@@ -33,16 +33,20 @@ function own({ id }: Reader, filter: ConversationFilter, among: ListWish["among"
     select p.conversation_id as id, p.last_message_at as at
       from conversation_participants p
      where p.person_id = ${id} and p.last_message_id is not null
-       and ${ownCondition(id, filter)} ${within(sql.ref("p.conversation_id"), among)}`;
+       and ${ownCondition(id, filter, among !== null)} ${within(sql.ref("p.conversation_id"), among)}`;
 }
 
-function ownCondition(readerId: string, filter: ConversationFilter): RawBuilder<unknown> {
+function ownCondition(
+  readerId: string,
+  filter: ConversationFilter,
+  isSearch: boolean,
+): RawBuilder<unknown> {
   if (filter === "archive") return sql`p.archived_at is not null`;
   if (filter === "unread") {
     return sql`p.conversation_id in (
       select u.conversation_id from messages u where u.recipient_id = ${readerId} and not u.read)`;
   }
-  if (filter === "all") return sql`p.archived_at is null`;
+  if (filter === "all") return isSearch ? sql`true` : sql`p.archived_at is null`;
   return sql`p.archived_at is null and exists (
     select from conversations c where c.id = p.conversation_id and c.about_type = ${aboutTypes[filter]})`;
 }

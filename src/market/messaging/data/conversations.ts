@@ -39,6 +39,15 @@ export async function findSide(
   };
 }
 
+/** Between which companies a conversation is, and about what. */
+export function whereSent(tx: Transaction, conversationId: string) {
+  return tx
+    .selectFrom("conversations")
+    .select(["starter_company_id", "other_company_id", "about_id"])
+    .where("id", "=", conversationId)
+    .executeTakeFirst();
+}
+
 /** What begins: between whom, for which companies, and about what. */
 export interface NewConversation {
   starter: Reader;

@@ -4,7 +4,7 @@ export const firstContact = { messages: 3, characters: 2_000 } as const;
 const endings =
   "com|net|org|io|co|biz|info|shop|store|xyz|top|online|site|link|dev|app|us|me|ly|ru|cn|eu|uk|de";
 const address = new RegExp(
-  `https?://|\\bwww\\.|\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.(?:${endings})\\b`,
+  `\\bh(?:tt|xx)ps?://|\\bwww\\.|\\w ?[[({] ?(?:\\.|dot) ?[\\])}] ?\\w|\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.(?:${endings})\\b`,
   "i",
 );
 

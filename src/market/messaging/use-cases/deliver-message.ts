@@ -26,19 +26,29 @@ export interface Outgoing {
 export async function sentBefore(
   tx: Transaction,
   senderId: string,
-  { key, content }: Pick<Outgoing, "key" | "content">,
+  { key, ...outgoing }: Outgoing,
   conversationId: string | null,
 ): Promise<Message | null> {
   const before = key === null ? null : await findByKey(tx, senderId, key);
   if (before === null) return null;
   const isElsewhere = conversationId !== null && before.conversationId !== conversationId;
   const isUnchanged = before.editedAt === null && before.withdrawnAt === null;
-  if (isElsewhere || (isUnchanged && before.content !== content)) {
-    throw new AppError("unprocessable", {
-      message: "This Idempotency-Key was used for another message.",
-    });
-  }
+  if (isElsewhere || (isUnchanged && !isSame(before, outgoing))) throw keyOfAnother();
   return before;
+}
+
+/** What is told of a key that stands for another message. */
+export const keyOfAnother = () =>
+  new AppError("unprocessable", { message: "This Idempotency-Key was used for another message." });
+
+/** Of files that were deleted since only the number is known. */
+function isSame(sent: Message, { content, files, replyTo }: Omit<Outgoing, "key">): boolean {
+  return (
+    sent.content === content &&
+    (sent.replyTo?.id ?? null) === replyTo &&
+    sent.files.length === files.length &&
+    sent.files.every(({ id }, at) => id === null || id === files[at])
+  );
 }
 
 /**
@@ -106,5 +116,8 @@ async function demandQuoted(tx: Transaction, conversationId: string, quoted: str
   const message = await findMessage(tx, quoted);
   if (message?.conversationId !== conversationId) {
     throw invalidInput({ reply_to: ["The quoted message is not in this conversation"] });
+  }
+  if (message.withdrawnAt !== null) {
+    throw invalidInput({ reply_to: ["The quoted message was withdrawn"] });
   }
 }

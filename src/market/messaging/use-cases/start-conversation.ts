@@ -1,17 +1,23 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { reachedBy } from "../data/conversation-people.ts";
 import type { Reader } from "../data/conversation-views.ts";
-import { findSide, openConversation } from "../data/conversations.ts";
+import { findSide, openConversation, whereSent } from "../data/conversations.ts";
 import { acquaintance, takeTurn } from "../data/send-message.ts";
 import type { Message } from "../rules/conversation.ts";
 import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
 import { whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
-import { deliverMessage, sentBefore } from "./deliver-message.ts";
-import { type FoundRecipient, findRecipient, withoutAccount } from "./find-recipient.ts";
+import { deliverMessage, keyOfAnother, type Outgoing, sentBefore } from "./deliver-message.ts";
+import {
+  type Addressee,
+  type FoundRecipient,
+  findRecipient,
+  withoutAccount,
+} from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
 /**
@@ -34,21 +40,42 @@ export async function startConversation(
   const { recipient_id: recipientId, company_id: companyId, about, content, files } = parsed.data;
   await limitRate(ctx, messageRates.send, reader.id);
   const outgoing = { content, files, replyTo: null, key };
+  const to = { recipientId, companyId, about };
   const before = await ctx.db.transaction(ctx.viewer, (tx) =>
-    sentBefore(tx, reader.id, outgoing, null),
+    startedBefore(tx, reader, outgoing, to),
   );
   if (before !== null) return before;
-  const found = await findRecipient(ctx, { recipientId, companyId, about });
+  const found = await findRecipient(ctx, to);
   const other = await reach(ctx, reader, found);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
-    const meanwhile = await sentBefore(tx, reader.id, outgoing, null);
+    const meanwhile = await startedBefore(tx, reader, outgoing, to);
     if (meanwhile !== null) return meanwhile;
     const id = await openConversation(tx, { starter: reader, other, about: found.about });
     const side = await findSide(tx, reader, id);
     if (side === null) throw new Error("A conversation that was begun cannot be read");
     return deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
   });
+}
+
+/** The message that the same key sent before. @throws AppError unprocessable: to somebody else, or about another thing */
+async function startedBefore(
+  tx: Transaction,
+  reader: Reader,
+  outgoing: Outgoing,
+  { recipientId, companyId, about }: Addressee,
+): Promise<Message | null> {
+  const before = await sentBefore(tx, reader.id, outgoing, null);
+  if (before === null) return null;
+  const where = await whereSent(tx, before.conversationId);
+  // A company may be named by its entry in the directory; then the conversation is about that entry.
+  const isThere =
+    (recipientId === undefined || before.recipientId === recipientId) &&
+    (companyId === undefined ||
+      [where?.starter_company_id, where?.other_company_id, where?.about_id].includes(companyId)) &&
+    (about === undefined || where?.about_id === about.id);
+  if (!isThere) throw keyOfAnother();
+  return before;
 }
 
 /** The person whom a message reaches, and the company that this person acts for. */

@@ -14,9 +14,6 @@ import type { Route } from "./+types/message-changes.page.ts";
 import { KeptFiles } from "./attachments/kept-files.tsx";
 import { type MessageForm, readMessageForm } from "./attachments/read-message-form.ts";
 
-/** Where the forms of a conversation are sent. Looked at, it leads to the messages. */
-export const loader = page(async () => redirect(href("/messages")));
-
 /** What is shown again of a form that was refused. */
 const hidden = ["conversation", "key", "reply_to", "message", "files", "file_names"];
 const kept = ["content", ...hidden];
@@ -82,6 +79,7 @@ export default function MessageChangesPage({ actionData }: Route.ComponentProps)
   return (
     <div className="page stack">
       <h1>Messages</h1>
+      {actionData === undefined && <p>Here forms of conversations are sent.</p>}
       <FormRefusal answer={actionData} title="This was not done" />
       {isWritten && (
         <Form

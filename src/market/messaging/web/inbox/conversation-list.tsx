@@ -65,6 +65,9 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
                       isOpen={conversation.id === thread?.conversation.id}
                     />
                   </span>
+                  {conversation.archived && filter !== "archive" && (
+                    <span className="badge badge-neutral">Archived</span>
+                  )}
                   {conversation.muted && <span className="badge badge-neutral">Muted</span>}
                   <CountBadge count={conversation.unread} label="unread" />
                 </span>

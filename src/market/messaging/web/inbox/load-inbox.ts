@@ -1,4 +1,5 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { notFound } from "../../../../shared/errors.ts";
 import { paramReader } from "../../../../shared/text/read-params.ts";
 import { isId } from "../../../catalog/rules/input.ts";
 import {
@@ -45,7 +46,8 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
     const value = url.searchParams.get(name) ?? "";
     return isId(value) ? value : undefined;
   };
-  const conversation = await getConversation(ctx, isId(id) ? id : "");
+  if (!isId(id)) throw notFound("We could not find that conversation.");
+  const conversation = await getConversation(ctx, id);
   const [before, after, at] = [idOf("before"), idOf("after"), idOf("at")];
   const page = await loadMessages(ctx, id, { before, after, at });
   return {
