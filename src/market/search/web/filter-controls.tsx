@@ -48,11 +48,13 @@ export function FilterNumber(props: {
   step?: number | "any";
 }) {
   const { name, label, unit, value, least, placeholder, step = 1 } = props;
+  const isDollars = unit === "$";
+  const sign = <span className="quiet">{unit}</span>;
   return (
     <label className="filter-number">
       <span className="field-label">{label}</span>
       <span className="filter-unit">
-        {unit === "$" && <span className="quiet">$</span>}
+        {isDollars && sign}
         <input
           type="number"
           inputMode={step === 1 ? "numeric" : "decimal"}
@@ -64,7 +66,7 @@ export function FilterNumber(props: {
           placeholder={placeholder}
           className="input filter-input"
         />
-        {unit !== "$" && <span className="quiet">{unit}</span>}
+        {!isDollars && sign}
       </span>
     </label>
   );

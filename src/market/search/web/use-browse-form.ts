@@ -41,12 +41,13 @@ export function useBrowseForm() {
     const search = formSearch(form);
     if (trigger === "sent") rememberSearch(new URLSearchParams(search).get("query") ?? "");
     if (search === location.search) return;
+    const isTyping = trigger === "typed";
     // One step back leads to before the typing, not through every word of it.
-    const replace = trigger === "typed" && typed.current === window.location.search;
-    if (trigger === "typed") typed.current = search;
+    const replace = isTyping && typed.current === window.location.search;
+    if (isTyping) typed.current = search;
     navigate(`${href("/browse")}${search}`, {
       replace,
-      state: trigger === "typed" ? { isTyping: true } : null,
+      state: { isTyping },
       preventScrollReset: trigger !== "sent",
     });
   }
@@ -57,13 +58,13 @@ export function useBrowseForm() {
       const control = event.target;
       if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
       if (control.form?.id !== browseForm) return;
-      clearTimeout(timer.current);
-      timer.current = 0;
-      const isChosen = control.type === "checkbox" || control instanceof HTMLSelectElement;
-      if (isChosen) apply("chosen");
-      else if (control.name !== "specifications") {
-        timer.current = window.setTimeout(() => apply("typed"), typingPauseMs);
+      if (control.type === "checkbox" || control instanceof HTMLSelectElement) {
+        apply("chosen");
+        return;
       }
+      clearTimeout(timer.current);
+      timer.current =
+        control.name === "specifications" ? 0 : window.setTimeout(apply, typingPauseMs, "typed");
     },
     onSubmit(event: FormEvent): void {
       event.preventDefault();
@@ -76,7 +77,7 @@ export function useBrowseForm() {
 }
 
 function isMadeByTyping(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "isTyping" in state;
+  return (state as { isTyping?: boolean } | null)?.isTyping === true;
 }
 
 function formOfPage(): HTMLFormElement | null {
