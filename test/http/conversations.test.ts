@@ -80,21 +80,6 @@ describe("what was sent", () => {
   });
 });
 
-describe("what cannot be sent by a form", () => {
-  test("is told beside what was written, and an address of no conversation is not found", async () => {
-    const { ada, id } = await pairThatTalked(site);
-    const refused = await ada.fetch("/messages/changes", {
-      method: "POST",
-      body: new URLSearchParams({ do: "send", conversation: id, content: " \u2800 " }),
-    });
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain("Write a message first");
-    expect((await ada.fetch("/messages/changes")).status).toBe(200);
-    const shown = await ada.fetch("/buyer/messages?conversation=nope");
-    expect(shown.status).toBe(404);
-  });
-});
-
 describe("the list", () => {
   test("is narrowed by what is unread, about trade or archived, and a new message brings one back", async () => {
     const { ada, bob, id } = await pairThatTalked(site);

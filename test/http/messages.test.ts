@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
-import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import { json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
   conversationsOf,
@@ -167,52 +167,6 @@ describe("the first messages to somebody", () => {
     ]);
     await send(bob, id, "Here we are: https://gears.example");
     await send(ada, id, "Then look at https://a.example/x");
-  });
-});
-
-describe("a message under a key", () => {
-  test("is sent once, however often and at whatever moment it is asked for", async () => {
-    const { ada, id } = await pairThatTalked(site);
-    const key = randomUUID();
-    const once = () =>
-      ada.fetch(`/api/v1/conversations/${id}/messages`, {
-        ...json("POST", { content: "Once" }),
-        headers: { "content-type": "application/json", "idempotency-key": key },
-      });
-    const answers = await Promise.all(Array.from({ length: 20 }, once));
-    const ids = await Promise.all(
-      answers.map(async (answer) => ((await answer.json()) as MessageJson).id),
-    );
-    expect(new Set(ids).size).toBe(1);
-    const { items } = await messagesOf(ada, id);
-    expect(items.filter(({ content }) => content === "Once")).toHaveLength(1);
-    const other = await ada.fetch(`/api/v1/conversations/${id}/messages`, {
-      ...json("POST", { content: "Twice" }),
-      headers: { "content-type": "application/json", "idempotency-key": key },
-    });
-    expect((await problemOf(other)).slice(0, 2)).toEqual([422, "unprocessable"]);
-  });
-
-  test("is that message alone: to that person, with those files and that quote", async () => {
-    const { ada, bob, id } = await pairThatTalked(site);
-    const eve = await addMember(site);
-    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-    const first = { recipient_id: bob.id, content: "Once" };
-    const start = (body: object) =>
-      ada.fetch("/api/v1/conversations", { ...json("POST", body), headers });
-    const [sent, again] = [await start(first), await start(first)];
-    const message = (await sent.json()) as MessageJson;
-    expect(await again.json()).toEqual(message);
-    expect((await problemOf(await start({ ...first, recipient_id: eve.id })))[0]).toBe(422);
-    expect((await conversationsOf(eve)).items).toEqual([]);
-    const about = { type: "manufacturer", id: randomUUID() };
-    expect((await problemOf(await start({ ...first, about })))[0]).toBe(422);
-    const into = (body: object) =>
-      ada.fetch(`/api/v1/conversations/${id}/messages`, { ...json("POST", body), headers });
-    expect((await into({ content: "Once" })).status).toBe(201);
-    for (const other of [{ reply_to: message.id }, { files: [randomUUID()] }]) {
-      expect((await problemOf(await into({ content: "Once", ...other })))[0]).toBe(422);
-    }
   });
 });
 

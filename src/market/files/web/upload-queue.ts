@@ -22,7 +22,7 @@ type Send = typeof sendFile;
 export interface UploadUse {
   /** Whether those that are stored leave the list when more are chosen. Default: yes. */
   keepsStored?: boolean;
-  /** More are refused, with these words. Default: any number. */
+  /** More are refused, with these words. Without it as many as are chosen. */
   most?: { files: number; refusal: string };
 }
 
