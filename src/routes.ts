@@ -56,6 +56,7 @@ export default [
   route("messages/new", "./market/messaging/web/new-message.page.tsx"),
   route("messages/report", "./market/messaging/web/report-message.page.tsx"),
   route("messages/changes", "./market/messaging/web/message-changes.page.tsx"),
+  route("messages/replies", "./market/messaging/web/saved-replies.page.tsx"),
   route("buyer/orders", "./app/pages/buyer/orders.page.tsx"),
   route("buyer/messages", "./market/messaging/web/inbox.page.tsx", { id: "buyer/messages" }),
   route("seller/dashboard", "./app/pages/seller/seller-shell.page.tsx", [

@@ -36,6 +36,11 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
        values ($1, $2, $3, 0, 'assistant')`,
       [ownerId, await conversation(ownerId)],
     );
+  const reply = (ownerId: string) =>
+    insert(
+      "insert into saved_replies (id, person_id, name, content) values ($1, $2, 'Hours', '8 to 4')",
+      [ownerId],
+    );
   const session = (ownerId: string) =>
     insert(
       `insert into sessions (id, user_id, token_hash, expires_at)
@@ -141,6 +146,17 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
         `/api/v1/received-messages/${id}/report`,
         json("POST", { reason: "spam", note: "" }),
       ],
+    },
+    "PUT /v1/saved-replies/:id": {
+      make: reply,
+      ask: (id) => [
+        `/api/v1/saved-replies/${id}`,
+        json("PUT", { name: "Hours", content: "9 to 5" }),
+      ],
+    },
+    "DELETE /v1/saved-replies/:id": {
+      make: reply,
+      ask: (id) => [`/api/v1/saved-replies/${id}`, { method: "DELETE" }],
     },
     "POST /v1/consultant/stop": {
       make: answer,

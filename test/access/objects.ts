@@ -96,6 +96,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/sent-messages/:id": changed(`/api/v1/sent-messages/${nobody}`),
     "/api/v1/received-messages/:id/report": changed(`/api/v1/received-messages/${nobody}/report`),
     "/admin/reports/:id": changed(`/admin/reports/${nobody}`),
+    "/api/v1/saved-replies/:id": changed(`/api/v1/saved-replies/${nobody}`),
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
     "/mailbox/:id": shared("/mailbox/*", mail),
     "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),

@@ -62,6 +62,8 @@ export const privateRows: Record<string, string> = {
   message_files: `insert into message_files (message_id, position, file_id, owner_id, name, content_type, bytes)
     select m.id, 0, f.id, f.owner_id, 'part.step', f.content_type, f.bytes
       from messages m join stored_files f on f.owner_id = m.sender_id where m.sender_id = $1`,
+  saved_replies: `insert into saved_replies (person_id, name, content)
+    values ($1, 'A secret name', 'A secret reply')`,
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
   searched_terms: `insert into searched_terms (term, day, visitor)

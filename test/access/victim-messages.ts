@@ -1,3 +1,15 @@
+import {
+  editMessage,
+  withdrawMessage,
+} from "../../src/market/messaging/use-cases/change-message.ts";
+import {
+  getConversation,
+  listMessages,
+  listMessagesAround,
+} from "../../src/market/messaging/use-cases/get-conversation.ts";
+import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
+import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
+import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
 import { decideReport } from "../../src/market/messaging/use-cases/decide-report.ts";
 import { prepareConversation } from "../../src/market/messaging/use-cases/prepare-conversation.ts";
 import {
@@ -5,7 +17,16 @@ import {
   reportMessage,
 } from "../../src/market/messaging/use-cases/report-message.ts";
 import { getReport, listReports } from "../../src/market/messaging/use-cases/review-reports.ts";
+import {
+  changeSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  saveReply,
+} from "../../src/market/messaging/use-cases/saved-replies.ts";
+import { sendMessage } from "../../src/market/messaging/use-cases/send-message.ts";
 import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
+import { tellTyping } from "../../src/market/messaging/use-cases/tell-typing.ts";
+import { listUnread } from "../../src/market/messaging/use-cases/unread-count.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { addAccount, addPerson } from "../support/people.ts";
 
@@ -14,17 +35,56 @@ const asOperator = (ctx: Context): Context => ({
   viewer: { ...ctx.viewer, isOperator: true },
 });
 
-/** Whom to write to, and reports of messages, as the victim makes one and decides on it. */
+/** The use-cases about messages, as the victim uses them. */
 export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
+  "messaging/start-conversation": talk,
+  "messaging/send-message": async (ctx) => {
+    await sendMessage(ctx, (await talk(ctx)).conversationId, { content: "victims-part" }, "key");
+  },
+  "messaging/change-message": async (ctx) => {
+    await editMessage(ctx, (await talk(ctx)).id, { content: "victims own tagline" });
+    await withdrawMessage(ctx, (await talk(ctx)).id);
+  },
+  "messaging/get-conversation": async (ctx) => {
+    const { conversationId, id: messageId } = await talk(ctx);
+    await getConversation(ctx, conversationId);
+    await listMessages(ctx, conversationId, { limit: 10 });
+    await listMessagesAround(ctx, conversationId, { messageId, limit: 10 });
+  },
+  "messaging/list-conversations": async (ctx) => {
+    const page = { filter: "all", page: 1, limit: 10 } as const;
+    await listConversations(ctx, { ...page, q: "" });
+    await listConversations(ctx, { ...page, q: "needs of the victim" });
+  },
+  "messaging/keep-own-state": async (ctx) =>
+    keepOwnState(ctx, (await talk(ctx)).conversationId, { draft: "victims-part", blocked: true }),
+  "messaging/mark-read": async (ctx) => {
+    await markAllDelivered(ctx);
+    await markRead(ctx, (await talk(ctx)).conversationId);
+  },
+  "messaging/tell-typing": async (ctx) => tellTyping(ctx, (await talk(ctx)).conversationId),
   "messaging/prepare-conversation": async (ctx) => {
     const { id } = await addAccount(ctx, { firstName: "Addressee" });
     await prepareConversation(ctx, { recipientId: id });
+  },
+  "messaging/unread-count": listUnread,
+  "messaging/saved-replies": async (ctx) => {
+    const { id } = await saveReply(ctx, { name: "victims-part", content: "Victoria" });
+    await listSavedReplies(ctx);
+    await changeSavedReply(ctx, id, { name: "victims-part", content: "needs-of-the-victim" });
+    await deleteSavedReply(ctx, id);
   },
   "messaging/report-message": report,
   "messaging/review-reports": async (ctx) => getReport(asOperator(ctx), await report(ctx)),
   "messaging/decide-report": async (ctx) =>
     decideReport(asOperator(ctx), await report(ctx), { action: "warn", reason: "victims-part" }),
 };
+
+/** Writes to somebody new. */
+async function talk(ctx: Context) {
+  const { id } = await addAccount(ctx, { firstName: "Peer" });
+  return startConversation(ctx, { recipient_id: id, content: "needs-of-the-victim" }, null);
+}
 
 /** Reports a message that somebody new has written. @returns the id of the report */
 async function report(ctx: Context): Promise<string> {

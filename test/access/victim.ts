@@ -51,21 +51,6 @@ import { listFiles } from "../../src/market/files/use-cases/list-files.ts";
 import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
-import {
-  editMessage,
-  withdrawMessage,
-} from "../../src/market/messaging/use-cases/change-message.ts";
-import {
-  getConversation,
-  listMessages,
-} from "../../src/market/messaging/use-cases/get-conversation.ts";
-import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
-import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
-import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
-import { sendMessage } from "../../src/market/messaging/use-cases/send-message.ts";
-import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
-import { tellTyping } from "../../src/market/messaging/use-cases/tell-typing.ts";
-import { listUnread } from "../../src/market/messaging/use-cases/unread-count.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
@@ -73,7 +58,6 @@ import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-s
 import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdraw-seller-profile.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
-import { addAccount } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
 import { messageUseCases } from "./victim-messages.ts";
@@ -186,33 +170,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await removeSavedShop(ctx, await ownShop(ctx));
     await saveShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" });
   },
-  "messaging/start-conversation": talk,
-  "messaging/send-message": async (ctx) => {
-    await sendMessage(ctx, (await talk(ctx)).conversationId, { content: "victims-part" }, "key");
-  },
-  "messaging/change-message": async (ctx) => {
-    await editMessage(ctx, (await talk(ctx)).id, { content: "victims own tagline" });
-    await withdrawMessage(ctx, (await talk(ctx)).id);
-  },
-  "messaging/get-conversation": async (ctx) => {
-    const { conversationId } = await talk(ctx);
-    await getConversation(ctx, conversationId);
-    await listMessages(ctx, conversationId, { limit: 10 });
-  },
-  "messaging/list-conversations": async (ctx) => {
-    const page = { filter: "all", page: 1, limit: 10 } as const;
-    await listConversations(ctx, { ...page, q: "" });
-    await listConversations(ctx, { ...page, q: "needs of the victim" });
-  },
-  "messaging/keep-own-state": async (ctx) =>
-    keepOwnState(ctx, (await talk(ctx)).conversationId, { draft: "victims-part", blocked: true }),
-  "messaging/mark-read": async (ctx) => {
-    await markAllDelivered(ctx);
-    await markRead(ctx, (await talk(ctx)).conversationId);
-  },
   ...messageUseCases,
-  "messaging/tell-typing": async (ctx) => tellTyping(ctx, (await talk(ctx)).conversationId),
-  "messaging/unread-count": listUnread,
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),
   "accounts/invite-member": async (ctx) => {
     const form = { email: "colleague@people.example", roles: ["buyer"] };
@@ -235,12 +193,6 @@ async function keepOwnFile(ctx: Context): Promise<void> {
   const bytes = Readable.from([csv]);
   const received = await receiveFile(ctx, { name: "victims-part.csv", bytes });
   await keepFile(ctx, filePurposes, received, { purpose: "document", key: null });
-}
-
-/** Writes to somebody new. */
-async function talk(ctx: Context) {
-  const { id } = await addAccount(ctx, { firstName: "Peer" });
-  return startConversation(ctx, { recipient_id: id, content: "needs-of-the-victim" }, null);
 }
 
 /** The entry of the directory that the victim published, which is a shop to save like any other. */

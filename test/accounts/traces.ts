@@ -21,6 +21,7 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
        INSERT INTO saved_manufacturers (user_id, manufacturer_id, note) SELECT $1, id, $2 FROM shop`,
       [id, mark],
     ],
+    ["INSERT INTO saved_replies (person_id, name, content) VALUES ($1, $2, $2)", [id, mark]],
     [
       `INSERT INTO file_reads (file_id, owner_id, reader_id)
        SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,

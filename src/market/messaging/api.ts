@@ -9,11 +9,18 @@ import { keepOwnState } from "./use-cases/keep-own-state.ts";
 import { listConversations } from "./use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "./use-cases/mark-read.ts";
 import { reportMessage } from "./use-cases/report-message.ts";
+import {
+  changeSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  saveReply,
+} from "./use-cases/saved-replies.ts";
 import { sendMessage } from "./use-cases/send-message.ts";
 import { startConversation } from "./use-cases/start-conversation.ts";
 import { tellTyping } from "./use-cases/tell-typing.ts";
 import { listUnread } from "./use-cases/unread-count.ts";
 import { messageRoutes as routes } from "./web/message-routes.ts";
+import { savedReplyRoutes as replies } from "./web/saved-reply-routes.ts";
 
 /** The calls about conversations and messages. */
 export function messagesApi(services: Services) {
@@ -78,6 +85,20 @@ export function messagesApi(services: Services) {
       return c.body(null, 204);
     })
     .openapi(routes.unread, async (c) => c.json(await listUnread(contextOf(c, services)), 200))
+    .openapi(replies.list, async (c) =>
+      c.json({ items: await listSavedReplies(contextOf(c, services)) }, 200),
+    )
+    .openapi(replies.add, async (c) =>
+      c.json(await saveReply(contextOf(c, services), c.req.valid("json")), 201),
+    )
+    .openapi(replies.change, async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await changeSavedReply(contextOf(c, services), id, c.req.valid("json")), 200);
+    })
+    .openapi(replies.remove, async (c) => {
+      await deleteSavedReply(contextOf(c, services), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
     .openapi(routes.delivered, async (c) => {
       await markAllDelivered(contextOf(c, services));
       return c.body(null, 204);

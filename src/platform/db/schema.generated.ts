@@ -477,6 +477,14 @@ export interface SavedManufacturers {
   user_id: string;
 }
 
+export interface SavedReplies {
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  person_id: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -699,6 +707,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;
   saved_manufacturers: SavedManufacturers;
+  saved_replies: SavedReplies;
   schema_migrations: SchemaMigrations;
   search_events: SearchEvents;
   search_lexicon: SearchLexicon;

@@ -75,6 +75,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/messages/new": "member",
   "/messages/changes": "member",
   "/messages/report": "member",
+  "/messages/replies": "member",
   "/buyer/orders": "buyer",
   "/buyer/messages": "buyer",
   "/seller/dashboard": "seller",

@@ -1,4 +1,5 @@
 import type { Transaction } from "../../../platform/db/database.ts";
+import { deleteSavedReplies } from "./saved-replies.ts";
 
 /** What a person wrote and received, and what is kept about each conversation. */
 export async function messageRows(tx: Transaction, personId: string) {
@@ -42,6 +43,12 @@ export async function messageRows(tx: Transaction, personId: string) {
       .where((eb) => eb.or([eb("sender_id", "=", personId), eb("recipient_id", "=", personId)]))
       .orderBy("created_at")
       .execute(),
+    saved_replies: await tx
+      .selectFrom("saved_replies")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .orderBy("created_at")
+      .execute(),
     message_files: await tx
       .selectFrom("message_files")
       .innerJoin("messages", "messages.id", "message_files.message_id")
@@ -62,4 +69,5 @@ export async function messageRows(tx: Transaction, personId: string) {
  */
 export async function leaveConversations(tx: Transaction, personId: string): Promise<void> {
   await tx.deleteFrom("conversation_participants").where("person_id", "=", personId).execute();
+  await deleteSavedReplies(tx, personId, null);
 }

@@ -1,6 +1,6 @@
 import { flashMessages } from "../../../platform/web/flash.ts";
 
-/** Messages about conversations and reports that follow a redirect. */
+/** Messages about conversations, reports and saved replies that follow a redirect. */
 export const messageFlash = flashMessages({
   message_reported: {
     title: "The message was reported",
@@ -9,4 +9,6 @@ export const messageFlash = flashMessages({
   report_dismissed: { title: "The report was dismissed" },
   report_warned: { title: "The writer was warned" },
   report_suspended: { title: "The account was suspended" },
+  reply_saved: { title: "Reply saved" },
+  reply_deleted: { title: "Reply deleted" },
 });

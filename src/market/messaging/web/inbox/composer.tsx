@@ -14,6 +14,7 @@ import type { MessageJson } from "../../rules/message-schema.ts";
 import { mostCharacters } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
 import type { Attachments } from "../attachments/use-attachments.ts";
+import { SavedRepliesMenu } from "../saved-replies/saved-replies-menu.tsx";
 import { ComposerHint } from "./composer-hint.tsx";
 import { keepDraft, keptDraft } from "./drafts.ts";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
@@ -35,8 +36,8 @@ export function Composer(props: {
   onEditLast(): void;
 }) {
   const { thread, outbox, viewerId, fieldId, attachments, answered, onAnswer, onEditLast } = props;
-  const { conversation, messages, key } = thread;
-  const { id, draft, limits } = conversation;
+  const { conversation, messages, key, draft, replies } = thread;
+  const { id, limits } = conversation;
   const { search } = useLocation();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -144,7 +145,10 @@ export function Composer(props: {
         onInput={typed}
         onKeyDown={obeyKeys}
       />
-      <AttachFiles attachments={attachments} />
+      <div className="composer-tools">
+        <AttachFiles attachments={attachments} />
+        {replies !== null && <SavedRepliesMenu replies={replies} fieldId={fieldId} />}
+      </div>
       {refusal !== null && (
         <p className="talk-refusal small" role="alert">
           {refusal}

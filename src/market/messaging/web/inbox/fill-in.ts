@@ -7,7 +7,7 @@
 export function fillIn(fieldId: string, text: string): void {
   const field = document.getElementById(fieldId);
   if (!(field instanceof HTMLTextAreaElement)) return;
-  const isBetween = field.selectionStart > 0 && field.value[field.selectionStart - 1] !== "\n";
+  const isBetween = /\S$/.test(field.value.slice(0, field.selectionStart));
   field.setRangeText(
     isBetween ? `\n${text}` : text,
     field.selectionStart,

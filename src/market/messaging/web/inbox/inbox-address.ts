@@ -10,7 +10,9 @@ export type InboxPart =
   | "at"
   /** The message that is answered, or edited, where no script opens the field. */
   | "reply"
-  | "edit";
+  | "edit"
+  /** The saved reply that is put into the field, likewise. */
+  | "insert";
 
 /** The query of an address with some parts changed: the others stay. */
 export function inboxQuery(
@@ -27,7 +29,14 @@ export function inboxQuery(
 }
 
 /** Nothing of one conversation: for a link to another one, or to none. */
-export const noPlace = { before: null, after: null, at: null, reply: null, edit: null } as const;
+export const noPlace = {
+  before: null,
+  after: null,
+  at: null,
+  reply: null,
+  edit: null,
+  insert: null,
+} as const;
 
 /** What a message is called in an address: `#` and this leads to it. */
 export const anchorOf = (messageId: string) => `message-${messageId}`;

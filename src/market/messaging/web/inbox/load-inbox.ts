@@ -14,6 +14,7 @@ import {
   listMessagesAround,
 } from "../../use-cases/get-conversation.ts";
 import { listConversations } from "../../use-cases/list-conversations.ts";
+import { listSavedReplies } from "../../use-cases/saved-replies.ts";
 
 /** What the page of messages shows: a page of the list, and the conversation that the address names. */
 export async function loadInbox(ctx: PageContext, url: URL) {
@@ -50,11 +51,17 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
   const conversation = await getConversation(ctx, id);
   const [before, after, at] = [idOf("before"), idOf("after"), idOf("at")];
   const page = await loadMessages(ctx, id, { before, after, at });
+  const replies = ctx.viewer.member?.role === "seller" ? await listSavedReplies(ctx) : null;
+  const inserted = replies?.find((reply) => reply.id === idOf("insert"))?.content;
   return {
     conversation: openConversationJson(conversation),
     messages: page.messages.map(messageJson),
     hasEarlier: page.hasEarlier,
     isNewest: !page.hasLater,
+    /** Saved ones, of somebody who sells; null for others. */
+    replies,
+    /** What the field holds at first. */
+    draft: [conversation.draft, inserted].filter(Boolean).join("\n"),
     reply: idOf("reply") ?? null,
     edit: idOf("edit") ?? null,
     /** Of the next message from this page: sent twice, it is one. */
