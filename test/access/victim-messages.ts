@@ -2,6 +2,7 @@ import {
   editMessage,
   withdrawMessage,
 } from "../../src/market/messaging/use-cases/change-message.ts";
+import { decideReport } from "../../src/market/messaging/use-cases/decide-report.ts";
 import {
   getConversation,
   listMessages,
@@ -10,7 +11,6 @@ import {
 import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
 import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
-import { decideReport } from "../../src/market/messaging/use-cases/decide-report.ts";
 import { prepareConversation } from "../../src/market/messaging/use-cases/prepare-conversation.ts";
 import {
   messageToReport,

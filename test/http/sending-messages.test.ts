@@ -1,15 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
-import { addMember, json } from "../support/members.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
+  asOwner,
   conversationsOf,
   messagesOf,
+  pairOf,
   pairThatTalked,
+  post,
   problemOf,
   startMessageSite,
 } from "../support/message-calls.ts";
+import { csv } from "../support/sample-files.ts";
 import type { TestSite } from "../support/site.ts";
+import { upload } from "../support/upload.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -75,5 +80,47 @@ describe("what cannot be sent by a form", () => {
     expect((await ada.fetch("/messages/changes")).status).toBe(200);
     const shown = await ada.fetch("/buyer/messages?conversation=nope");
     expect(shown.status).toBe(404);
+  });
+});
+
+describe("saved replies", () => {
+  test("are one's own, have a name and words, and are at most a hundred", async () => {
+    const [ada, bob] = await pairOf(site);
+    const path = "/api/v1/saved-replies";
+    const { id } = await post<{ id: string }>(bob, path, { name: " Hours ", content: "8 to 4" });
+    const listed = async (by: MemberOfSite) => (await (await by.fetch(path)).json()).items;
+    expect(await listed(bob)).toEqual([{ id, name: "Hours", content: "8 to 4" }]);
+    expect(await listed(ada)).toEqual([]);
+    const blank = await bob.fetch(path, json("POST", { name: " ", content: "\u202e" }));
+    expect(await blank.json()).toMatchObject({
+      errors: { name: ["Give it a name"], content: ["Write the reply first"] },
+    });
+    await asOwner(
+      site,
+      `insert into saved_replies (person_id, name, content)
+       select $1, 'Reply ' || number, 'Yes' from generate_series(1, 99) number`,
+      [bob.id],
+    );
+    const full = await bob.fetch(path, json("POST", { name: "More", content: "Yes" }));
+    expect((await problemOf(full)).slice(0, 2)).toEqual([409, "not_allowed_now"]);
+    expect((await bob.fetch(`${path}/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await bob.fetch(`${path}/${id}`, { method: "DELETE" })).status).toBe(404);
+  });
+});
+
+describe("a file of a message", () => {
+  test("can be taken back until it is sent, and again once the message is withdrawn", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const { id: fileId } = await upload(ada, csv, "parts.csv", { purpose: "message" });
+    const remove = async (file: string) =>
+      (await ada.fetch(`/api/v1/files/${file}`, { method: "DELETE" })).status;
+    expect(await remove(fileId)).toBe(204);
+    const { id: sentId } = await upload(ada, csv, "parts.csv", { purpose: "message" });
+    const path = `/api/v1/conversations/${id}/messages`;
+    const message = await post<MessageJson>(ada, path, { files: [sentId] });
+    expect(message.files).toMatchObject([{ id: sentId, name: "parts.csv" }]);
+    expect(await remove(sentId)).toBe(404);
+    await ada.fetch(`/api/v1/sent-messages/${message.id}`, { method: "DELETE" });
+    expect(await remove(sentId)).toBe(204);
   });
 });
