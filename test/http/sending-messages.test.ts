@@ -77,6 +77,14 @@ describe("what cannot be sent by a form", () => {
     });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("Write a message first");
+    const long = "m".repeat(5003);
+    const tooLong = await ada.fetch("/messages/changes", {
+      method: "POST",
+      body: new URLSearchParams({ do: "send", conversation: id, content: long }),
+    });
+    const page = await tooLong.text();
+    expect(page).toContain("A message has at most 5,000 characters; this one has 5,003");
+    expect(page).toContain(long);
     expect((await ada.fetch("/messages/changes")).status).toBe(200);
     const shown = await ada.fetch("/buyer/messages?conversation=nope");
     expect(shown.status).toBe(404);

@@ -45,6 +45,12 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await edited.press("Escape");
   await expect(field(page)).toBeFocused();
   await expect(said(page, "in one piece?")).toBeVisible();
+  // Nothing is cut off in silence.
+  await field(page).fill("m".repeat(5003));
+  await field(page).press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "this one has 5,003" })).toBeVisible();
+  await expect(field(page)).toHaveValue("m".repeat(5003));
+  await field(page).fill("");
   await field(page).press("ArrowUp");
   await edited.fill("And 62 inches in one piece?");
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostFiles, tooManyFiles } from "./message-files.ts";
-import { cleanMessage, lengthOf, mostCharacters } from "./message-text.ts";
+import { cleanMessage, mostCharacters, tooLong } from "./message-text.ts";
 
 const most = mostCharacters.toLocaleString("en-US");
 
@@ -9,10 +9,7 @@ const contentInput = z
   .string()
   .max(100_000, `A message has at most ${most} characters`)
   .transform(cleanMessage)
-  .refine((text) => lengthOf(text) <= mostCharacters, {
-    error: ({ input }) =>
-      `A message has at most ${most} characters; this one has ${lengthOf(String(input)).toLocaleString("en-US")}`,
-  });
+  .refine((text) => tooLong(text) === null, { error: ({ input }) => tooLong(String(input)) ?? "" });
 
 const filesInput = z
   .array(z.uuid())

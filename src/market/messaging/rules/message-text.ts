@@ -22,3 +22,11 @@ export function cleanMessage(text: string): string {
 export function lengthOf(text: string): number {
   return [...text].length;
 }
+
+/** Why a text is too long; null for one that is not. */
+export function tooLong(text: string): string | null {
+  const length = lengthOf(cleanMessage(text));
+  if (length <= mostCharacters) return null;
+  const [most, is] = [mostCharacters, length].map((count) => count.toLocaleString("en-US"));
+  return `A message has at most ${most} characters; this one has ${is}`;
+}

@@ -9,9 +9,10 @@ import {
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { QueuedFile } from "../../../files/web/upload-queue.ts";
+import { firstContactRefusal } from "../../rules/first-contact.ts";
 import { messagePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
-import { mostCharacters } from "../../rules/message-text.ts";
+import { tooLong } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
 import type { Attachments } from "../attachments/use-attachments.ts";
 import { SavedRepliesMenu } from "../saved-replies/saved-replies-menu.tsx";
@@ -65,9 +66,11 @@ export function Composer(props: {
     const { current } = field;
     const entries = attachments.entries.filter(({ state }) => state !== "canceled");
     if (current === null || (current.value.trim() === "" && entries.length === 0)) return;
-    const isHeldUp = entries.some(isRefused);
-    setRefusal(isHeldUp ? "Leave out the files that cannot be sent first." : null);
-    if (isHeldUp) return;
+    const obstacle = entries.some(isRefused)
+      ? "Leave out the files that cannot be sent first."
+      : (tooLong(current.value) ?? (limits && firstContactRefusal(current.value)));
+    setRefusal(obstacle);
+    if (obstacle !== null) return;
     sent.current += 1;
     outbox.add({
       content: current.value,
@@ -137,7 +140,6 @@ export function Composer(props: {
         name="content"
         className="input"
         rows={3}
-        maxLength={limits?.characters ?? mostCharacters}
         defaultValue={draft}
         placeholder={`Write to ${conversation.contact.name}`}
         data-enter="send"

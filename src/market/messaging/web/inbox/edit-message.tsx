@@ -9,7 +9,6 @@ import {
 import { href, Link, useLocation, useRevalidator } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import type { MessageJson } from "../../rules/message-schema.ts";
-import { mostCharacters } from "../../rules/message-text.ts";
 import { sendChange } from "./change-call.ts";
 import { inboxQuery } from "./inbox-address.ts";
 
@@ -77,7 +76,6 @@ export function EditMessage({ message, onEnd }: { message: MessageJson; onEnd():
         name="content"
         className="input"
         rows={Math.min(8, content.split("\n").length + 1)}
-        maxLength={mostCharacters}
         defaultValue={content}
         data-enter="send"
         aria-describedby={state.refusal === null ? undefined : "edit-message-refusal"}

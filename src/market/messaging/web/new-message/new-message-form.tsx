@@ -88,7 +88,6 @@ export function NewMessageForm(props: {
           name="content"
           className="input"
           rows={9}
-          maxLength={firstContact.characters}
           defaultValue={values.content ?? (start === null ? "" : textOf(start))}
           aria-describedby="content-hint"
         />
