@@ -105,7 +105,7 @@ test.runIf(isExternal)(
   async () => {
     const connection = await databaseOwnedBy(await createLogin("nocreaterole"));
     await expect(openDatabase({ ownerConnection: connection, poolSize: 1 }, log)).rejects.toThrow(
-      /cannot log in .*DATABASE_APP_URL/,
+      /cannot log in .*DATABASE_APP_URL.*DATABASE_AUTH_URL.*DATABASE_SYSTEM_URL/s,
     );
   },
 );

@@ -88,12 +88,27 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Checks as whom the application would work.
+ * Checks as whom the application would work, all logins at once.
  *
- * @throws DatabaseSetupError it cannot log in, can see past row level security, owns something, has none
- *   of the role's rights, or could become a working role with other rights
+ * @throws DatabaseSetupError naming each that cannot log in, can see past row level security, owns something, has
+ *   none of the role's rights, or could become a working role with other rights
  */
-export async function verifyLogin(connection: pg.ClientConfig, role: WorkingRole): Promise<void> {
+export async function verifyLogins(
+  logins: readonly (readonly [pg.ClientConfig, WorkingRole])[],
+): Promise<void> {
+  const tried = await Promise.allSettled(
+    logins.map(([connection, role]) => verifyLogin(connection, role)),
+  );
+  const flaws = tried.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+  if (flaws.length === 0) return;
+  const defect = flaws.find((flaw) => !(flaw instanceof DatabaseSetupError));
+  if (defect !== undefined) throw defect;
+  // Whoever sets them up is told of all of them, in one order.
+  const words = flaws.map((flaw) => (flaw as DatabaseSetupError).message);
+  throw new DatabaseSetupError(words.join("\n"), { cause: flaws[0] });
+}
+
+async function verifyLogin(connection: pg.ClientConfig, role: WorkingRole): Promise<void> {
   const row = await withClient(connection, (client) => readLogin(client, role)).catch(
     (error: unknown) => {
       if (!(error instanceof pg.DatabaseError)) throw error;

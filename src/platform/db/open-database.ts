@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
-import { prepareLogin, verifyLogin } from "./app-login.ts";
+import { prepareLogin, verifyLogins } from "./app-login.ts";
 import { columnTypes } from "./column-types.ts";
 import { type Connection, withClient } from "./connection.ts";
 import type { Database } from "./database.ts";
@@ -61,10 +61,10 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
       return logins;
     },
   );
-  await Promise.all([
-    verifyLogin(appLogin, appRole),
-    verifyLogin(authLogin, authRole),
-    verifyLogin(systemLogin, systemRole),
+  await verifyLogins([
+    [appLogin, appRole],
+    [authLogin, authRole],
+    [systemLogin, systemRole],
   ]);
   const app = connect(appLogin, settings, settings.poolSize, log);
   const auth = connect(authLogin, settings, Math.max(2, Math.ceil(settings.poolSize / 4)), log);
