@@ -116,6 +116,7 @@ describe("a push", () => {
     time_zone: "UTC",
     digest_hour: "9",
     "messages.mail": "never",
+    "message_reports.mail": "never",
     "company_membership.mail": "never",
     "company_membership.push": "on",
     "company_invitations.mail": "never",

@@ -221,6 +221,7 @@ describe("the link of a mail that ends mails", () => {
     expect((await mailsOf(ada)).toSorted()).toEqual([
       "company_invitations never",
       "company_membership never",
+      "message_reports never",
       "messages never",
     ]);
     await comeDue(ada);

@@ -165,6 +165,7 @@ describe("the settings of notifications", () => {
     quiet_from: "21",
     quiet_to: "6",
     "messages.mail": "daily",
+    "message_reports.mail": "at_once",
     "company_membership.mail": "hourly",
     "company_invitations.mail": "never",
     "company_invitations.app": "on",
@@ -181,11 +182,17 @@ describe("the settings of notifications", () => {
 
   test("are kept by a form, and shown again", async () => {
     const ada = await addMember(site);
-    expect(selected(await shown(ada)).slice(0, 3)).toEqual(["at_once", "at_once", "daily"]);
+    expect(selected(await shown(ada)).slice(0, 4)).toEqual([
+      "at_once",
+      "at_once",
+      "at_once",
+      "daily",
+    ]);
     const saved = await save(ada);
     expect([saved.status, saved.headers.get("location")]).toEqual([303, "/settings/notifications"]);
     expect(selected(await shown(ada))).toEqual([
       "daily",
+      "at_once",
       "hourly",
       "never",
       "America/Chicago",
