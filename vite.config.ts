@@ -21,6 +21,12 @@ const lists =
 /** What the search of products and the directory share. */
 const finding =
   /src[\\/](market[\\/](search[\\/](web[\\/]form-search|rules[\\/](search-address|sort-orders))|needs[\\/]rules[\\/]vocabulary[\\/]us-states|catalog[\\/]web[\\/]pagination)|shared[\\/]text[\\/]page-numbers|ui[\\/]chip)/;
+/**
+ * Names of built files. The manifest tells them to everybody who opens a first page, and chance does not compress.
+ * Seven characters are 42 bits, enough for the versions of one file that anybody keeps.
+ */
+const hashed = "assets/[name]-[hash:7]";
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
@@ -28,11 +34,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // The manifest names every file to everybody who opens a first page; chance does not compress. Seven
-            // characters are 42 bits, enough for the versions of one file that anybody keeps.
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            entryFileNames: `${hashed}.js`,
+            chunkFileNames: `${hashed}.js`,
+            assetFileNames: `${hashed}[extname]`,
             // A few files instead of two dozen of some hundred bytes each: they compress better, and the
             // lists in the route manifest are shorter. 10 kB less on /browse, two of them because what every
             // page needs is one file with the framework.
@@ -53,6 +57,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: { index: "./src/app/server/web-entry.ts", server: "./src/server.ts" },
+          // Pages name the files that the build for browsers wrote.
+          output: { assetFileNames: `${hashed}[extname]` },
         },
       },
     },

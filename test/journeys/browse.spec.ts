@@ -33,7 +33,7 @@ test("the marketplace shows products first; a header opens and closes its sectio
   await page.getByRole("heading", { level: 2, name: "Manufacturers", exact: true }).click();
   await expect(section(page, "manufacturers").getByRole("heading", { level: 3 })).toHaveCount(4);
   // 20 samples, and whoever published a profile in another journey.
-  await page.getByRole("link", { name: /^Show all 2\d manufacturers$/ }).click();
+  await page.getByRole("link", { name: /^Show all [2-9]\d manufacturers$/ }).click();
   await expect(page).toHaveURL("/browse?type=manufacturer");
   const listed = section(page, "manufacturers").getByRole("heading", { level: 3 });
   await expect.poll(() => listed.count()).toBeGreaterThanOrEqual(20);
