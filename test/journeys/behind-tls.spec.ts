@@ -41,6 +41,7 @@ const values: Values = {
   confirmPassword: "correct horse",
   current: "correct horse",
   companyName: "Lathe Works",
+  name: "Lathe Works",
   description: "Turned parts in brass and steel.",
   zip: "44114",
   shipToZip: "45402",
