@@ -95,6 +95,7 @@ test.each([
   ["flies", "fli"],
   ["added", "add"],
   ["m6x1", "m6x1"],
+  ["constructor", "constructor"],
 ])("the stem of “%s” is the index's", (text, expected) => {
   expect(stem(text)).toBe(expected);
 });

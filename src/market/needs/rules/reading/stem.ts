@@ -1,18 +1,18 @@
 const vowel = /[aeiouy]/;
 const doubles = new Set(["bb", "dd", "ff", "gg", "mm", "nn", "pp", "rr", "tt"]);
-const exceptional: Record<string, string> = {
-  skis: "ski",
-  skies: "sky",
-  dying: "die",
-  lying: "lie",
-  tying: "tie",
-  idly: "idl",
-  gently: "gentl",
-  ugly: "ugli",
-  early: "earli",
-  only: "onli",
-  singly: "singl",
-};
+const exceptional = new Map([
+  ["skis", "ski"],
+  ["skies", "sky"],
+  ["dying", "die"],
+  ["lying", "lie"],
+  ["tying", "tie"],
+  ["idly", "idl"],
+  ["gently", "gentl"],
+  ["ugly", "ugli"],
+  ["early", "earli"],
+  ["only", "onli"],
+  ["singly", "singl"],
+]);
 const invariant = new Set("sky news howe atlas cosmos bias andes".split(" "));
 const keptAfterPlural = new Set(
   "inning outing canning herring earring proceed exceed succeed".split(" "),
@@ -63,7 +63,7 @@ const fourthSuffixes =
  */
 export function stem(word: string): string {
   if (word.length <= 2 || /[^a-z']/.test(word)) return word;
-  const known = exceptional[word];
+  const known = exceptional.get(word);
   if (known !== undefined) return known;
   if (invariant.has(word)) return word;
   // A y that is a consonant is written Y until the end.
