@@ -208,7 +208,7 @@ test("everything works by forms @no-script @any-width", async ({
 
   const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
   await giveSession(context, baseURL ?? "", seller.cookie);
-  const bobs = await context.newPage();
+  const bobs = await listeningPage(await context.newPage());
   await bobs.goto("/messages?filter=unread");
   await bobs.getByRole("link", { name: /By form/ }).click();
   await write(bobs, "Answered by form");
