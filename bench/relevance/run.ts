@@ -1,16 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type pg from "pg";
 import { pino } from "pino";
-import { createServices } from "../../src/app/server/create-services.ts";
-import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
-import { readConfig } from "../../src/platform/config.ts";
-import { type Context, visitor } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { type Connection, withClient } from "../../src/platform/db/connection.ts";
-import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
-import { makeCatalog, readTypes } from "./catalog.ts";
+import { type JudgedProduct, makeCatalog, readTypes } from "./catalog.ts";
+import { judgedSets } from "./judged-sets.ts";
 import { mean, normalizedGain, recall } from "./measure.ts";
 import { gradeOf, type JudgedQuery, makeQueries } from "./queries.ts";
 import {
@@ -20,11 +16,15 @@ import {
   postgresRanker,
   type Ranker,
 } from "./rankers.ts";
+import { type World, withCatalog } from "./with-catalog.ts";
 
 /**
  * Prints how good the search is: nDCG@10 and recall@10 over a made-up, judged catalog, by kind of
  * query, beside minisearch and PostgreSQL's own ranking; half of the kinds of products are held out
- * from tuning. With `--listings FOLDER` also recall@1 and @3 over docs.json and semantic-dev.json.
+ * from tuning. With `--listings FOLDER` also recall@1 and @3 over docs.json and semantic-dev.json; with
+ * `--set FOLDER`, as often as one likes, nDCG@10 on real queries with what people said of the products
+ * (`labelled.ts` says how they are written). `--fit` chooses the weights of ranking anew by the sets given and
+ * the half of the made-up queries that is tuned on, and writes them.
  */
 const log = pino({ level: "silent" });
 const folder = flag("--listings");
@@ -47,47 +47,23 @@ function flag(name: string): string | undefined {
 }
 
 async function runOn(connection: Connection): Promise<void> {
-  const db = await openDatabase({ ownerConnection: connection, poolSize: 4 }, log);
-  const ctx: Context = {
-    ...createServices({ config: readConfig({}), db, log }),
-    viewer: visitor,
-    requestId: "relevance",
-    clientAddress: "127.0.0.1",
-    userAgent: null,
-    deviceProof: null,
-  };
-  try {
-    await withClient(connection, async (schemaOwner) => {
-      await judgedCatalog(ctx, schemaOwner);
-      if (folder !== undefined) await judgedListings({ ...ctx, clock: later }, schemaOwner, folder);
-    });
-  } finally {
-    await db.close();
-  }
+  await withClient(connection, async (schemaOwner) => {
+    const world: World = { connection, schemaOwner, log };
+    const types = readTypes();
+    const products = makeCatalog(types);
+    const queries = makeQueries(types, products);
+    await withCatalog(world, products, (ctx) => judgedCatalog(ctx, world, products, queries));
+    await judgedSets(world, products, queries);
+    if (folder !== undefined) await judgedListings(world, folder);
+  });
 }
 
-/** The catalog is exchanged meanwhile: what is remembered of its words has to be old by then. */
-function later(): Date {
-  return new Date(Date.now() + 3_600_000);
-}
-
-async function fill(schemaOwner: pg.ClientBase, products: PlainProduct[]): Promise<void> {
-  await schemaOwner.query("delete from seller_products");
-  await schemaOwner.query(
-    `insert into seller_products (external_id, name, description, categories, price)
-     select "externalId", name, description, categories, price
-       from jsonb_to_recordset($1::jsonb)
-         as r ("externalId" text, name text, description text, categories text[], price numeric)`,
-    [JSON.stringify(products)],
-  );
-  await refreshLexicon(schemaOwner);
-}
-
-async function judgedCatalog(ctx: Context, schemaOwner: pg.ClientBase): Promise<void> {
-  const types = readTypes();
-  const products = makeCatalog(types);
-  const queries = makeQueries(types, products);
-  await fill(schemaOwner, products);
+async function judgedCatalog(
+  ctx: Context,
+  { schemaOwner }: World,
+  products: JudgedProduct[],
+  queries: JudgedQuery[],
+): Promise<void> {
   const rankers = [millwrightRanker(ctx), minisearchRanker(products), postgresRanker(schemaOwner)];
   const byId = new Map(products.map((product) => [product.externalId, product]));
   const scores = new Map<JudgedQuery, { gain: number; recall: number }[]>();
@@ -134,11 +110,7 @@ async function judgedCatalog(ctx: Context, schemaOwner: pg.ClientBase): Promise<
   }
 }
 
-async function judgedListings(
-  ctx: Context,
-  schemaOwner: pg.ClientBase,
-  from: string,
-): Promise<void> {
+async function judgedListings(world: World, from: string): Promise<void> {
   const listings: [string, string, string][] = JSON.parse(
     readFileSync(join(from, "docs.json"), "utf8"),
   );
@@ -151,7 +123,15 @@ async function judgedListings(
     description,
     categories: [],
   }));
-  await fill(schemaOwner, products);
+  await withCatalog(world, products, (ctx) => recallOf(ctx, world, products, queries));
+}
+
+async function recallOf(
+  ctx: Context,
+  { schemaOwner }: World,
+  products: PlainProduct[],
+  queries: [string, string][],
+): Promise<void> {
   const rankers: Ranker[] = [
     millwrightRanker(ctx),
     minisearchRanker(products),

@@ -35,7 +35,7 @@ const readsBoth = [
   /^src\/market\/needs\/rules\/(?:thesaurus\/.*\.json|reading\/)/,
   /^src\/market\/consultant\/rules\/understand\//,
   /^src\/market\/catalog\/rules\/(?:part-of-name\.ts|import-\w+\.ts)/,
-  /^src\/market\/search\/rules\/(?:rank-products|spelling|respell|stem)\.ts/,
+  /^src\/market\/search\/rules\/(?:ranking\/query-terms|spelling|respell|stem)\.ts/,
   /^src\/platform\/auth\/common-passwords\.txt/,
   /^bench\//,
   /^test\/(?:conventions\/spelling|rules\/(?:search|consultant|guides|rank|catalog|part)|search\/|consultant\/|support\/fuzz|catalog\/|platform\/migrate|http\/filters)/,

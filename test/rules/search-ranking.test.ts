@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildConcepts } from "../../src/market/search/rules/build-concepts.ts";
 import { expandWords } from "../../src/market/search/rules/expand-words.ts";
-import { type Candidate, rankProducts } from "../../src/market/search/rules/rank-products.ts";
+import { rankProducts } from "../../src/market/search/rules/ranking/rank-products.ts";
+import { readTerms } from "../../src/market/search/rules/ranking/read-terms.ts";
+import type { Candidate } from "../../src/market/search/rules/ranking/score-product.ts";
 import { readQuery } from "../../src/market/search/rules/read-query.ts";
+import { otherCorrections } from "../../src/market/search/rules/respell.ts";
+import { correctionsOf } from "../../src/market/search/rules/spelling.ts";
 
 function product(name: string, more: Partial<Candidate> = {}): Candidate {
   return { id: name, name, categories: [], sellerName: null, description: null, ...more };
@@ -58,6 +62,37 @@ describe("the best result", () => {
     const [first] = best("couch", [product("Potato Chips"), product("Linen Sofa")]);
     expect(first).toBe("Linen Sofa");
   });
+});
+
+describe("numbers", () => {
+  const words = (text: string) =>
+    readTerms(text).terms.flatMap(({ word, sized }) => (sized === null ? [word] : [word, sized]));
+
+  test.each(["48 in. shelf", "48in shelf", '48" shelf', "48-inch shelf"])(
+    "meet however their unit is written: %s",
+    (text) => {
+      expect(words(text)).toEqual(["48", "48in", "shelf"]);
+    },
+  );
+
+  test("and letters stand apart", () => {
+    expect(words("4x6 post, 16gb")).toEqual(["4", "x", "6", "post", "16", "gb"]);
+  });
+});
+
+test("a misspelled word may have been meant otherwise than its likeliest meaning", () => {
+  const like = [
+    { word: "lather", documents: 40 },
+    { word: "leather", documents: 50 },
+  ];
+  const meanings = correctionsOf("laether", like, new Map());
+  const { words } = readQuery(`${meanings[0]?.words[0]} belt`);
+  const vocabulary = { size: 1000, words: new Map() };
+  const concepts = buildConcepts(words, vocabulary, otherCorrections(words, meanings, vocabulary));
+  expect(concepts[0]?.alternatives.map(({ words: [word], by }) => ({ word, by }))).toEqual([
+    { word: "leather", by: "itself" },
+    { word: "lather", by: "spelling" },
+  ]);
 });
 
 test("ranking loses nobody, adds nobody and comes out the same twice", () => {

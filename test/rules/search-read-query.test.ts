@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { certificatesIn } from "../../src/market/needs/use-cases/certificates-in.ts";
 import { gazetteer } from "../../src/market/needs/use-cases/gazetteer.ts";
 import { buildConcepts } from "../../src/market/search/rules/build-concepts.ts";
 import { expandWords } from "../../src/market/search/rules/expand-words.ts";
@@ -143,12 +144,12 @@ describe("prices", () => {
 });
 
 test("certificates are read in their usual spellings", () => {
-  expect(readQuery("iso9001 AS 9100D itar machine shop").certifications).toEqual([
+  expect(certificatesIn("iso9001 AS 9100D itar machine shop")).toEqual([
     "ISO 9001",
     "AS9100",
     "ITAR registered",
   ]);
-  expect(readQuery("FDA and NSF kitchenware").certifications).toEqual(["FDA registered", "NSF"]);
+  expect(certificatesIn("FDA and NSF kitchenware")).toEqual(["FDA registered", "NSF"]);
 });
 
 describe("places", () => {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import type { Located, SearchPlace } from "../rules/place-filter.ts";
-import type { Candidate } from "../rules/rank-products.ts";
+import type { Candidate } from "../rules/ranking/score-product.ts";
 import type { DirectoryOrder } from "../rules/sort-orders.ts";
 import { type DirectoryNarrowing, directoryConditions, whereAll } from "./directory-conditions.ts";
 import { pointText } from "./product-filter.ts";

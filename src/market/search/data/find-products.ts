@@ -4,7 +4,7 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { Located } from "../rules/place-filter.ts";
 import type { SearchPlan } from "../rules/plan-search.ts";
 import type { ProductFilter } from "../rules/product-search.ts";
-import type { Candidate } from "../rules/rank-products.ts";
+import type { Candidate } from "../rules/ranking/score-product.ts";
 import { filterRecord } from "./product-filter.ts";
 
 /** Products a reading gives at most. Beyond, counts are lower bounds. */

@@ -28,6 +28,7 @@ export function buildConcepts(
       kind: word.kind,
       alternatives: ownAlternatives(word, known?.lexeme ?? word.word),
       weight: rawWeight(word, documents, vocabulary.size),
+      rarity: rarityOf(documents, vocabulary.size),
       documents,
       isWeak: word.isWeak,
       isQualifier: word.isQualifier,
@@ -53,16 +54,19 @@ function addAlternatives(concept: Concept | undefined, alternatives: Alternative
 }
 
 function ownAlternatives(word: QueryWord, lexeme: string): Alternative[] {
-  if (word.kind === "word") return [{ words: [lexeme], weight: 1 }];
-  return [{ words: [word.word], weight: 1 }];
+  if (word.kind === "word") return [{ words: [lexeme], weight: 1, by: "itself" }];
+  return [{ words: [word.word], weight: 1, by: "itself" }];
 }
 
 function rawWeight(word: QueryWord, documents: number, size: number): number {
-  // A word nobody uses must not outweigh those that find something.
-  const seen = documents === 0 ? Math.max(size / 200, 1) : documents;
-  const rarity = inverseFrequency(seen, size) + 0.5;
+  const rarity = rarityOf(documents, size) + 0.5;
   const share = word.isWeak ? 0.15 : word.isQualifier ? 0.7 : 1;
   return rarity * share * (word.kind === "word" || word.kind === "code" ? 1 : 0.6);
+}
+
+/** A word nobody uses must not outweigh those that find something. */
+function rarityOf(documents: number, size: number): number {
+  return inverseFrequency(documents === 0 ? Math.max(size / 200, 1) : documents, size);
 }
 
 function headOf(word: QueryWord): string {

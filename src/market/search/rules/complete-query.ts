@@ -21,7 +21,10 @@ export function completionConcepts(concepts: Concept[], completions: Completion[
     {
       ...last,
       documents: Math.max(last.documents, documents),
-      alternatives: [...own, ...lexemes.map((lexeme) => ({ words: [lexeme], weight: 0.95 }))],
+      alternatives: [
+        ...own,
+        ...lexemes.map((lexeme) => ({ words: [lexeme], weight: 0.95, by: "beginning" as const })),
+      ],
     },
   ];
 }

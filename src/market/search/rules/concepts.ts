@@ -4,6 +4,11 @@ export interface Alternative {
   words: string[];
   /** 0 to 1: how sure it is that they mean what the query means. 1 = the query's own words. */
   weight: number;
+  /**
+   * Where it comes from: the query itself, two of its words written as one or one written as two, the word it
+   * was probably meant to be, the thesaurus, or a word that the query begins.
+   */
+  by: "itself" | "joined" | "halves" | "spelling" | "trade" | "beginning";
 }
 
 /** A part of the query that results should have: a word, or several that belong together. */
@@ -15,6 +20,8 @@ export interface Concept {
   alternatives: Alternative[];
   /** How telling it is, from how rare it is; sums to 1 over a query. */
   weight: number;
+  /** Its inverse document frequency. */
+  rarity: number;
   /** Products that have it in name or categories, as far as known. */
   documents: number;
   isWeak: boolean;

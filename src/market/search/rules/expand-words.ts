@@ -34,6 +34,7 @@ export function expandWords(words: QueryWord[]): { expansions: Expansion[]; show
         .map((target) => ({
           words: target.words,
           weight: isPart ? target.weight * 0.7 : target.weight,
+          by: "trade" as const,
         })),
     };
   });

@@ -1,4 +1,3 @@
-import { readCertifications } from "../../needs/rules/reading/read-certifications.ts";
 import {
   type Gazetteer,
   type NamedPlace,
@@ -27,7 +26,6 @@ export interface ReadQuery {
   quantity: { from: number; to: number | null } | null;
   minPrice: number | null;
   maxPrice: number | null;
-  certifications: string[];
   place: NamedPlace | null;
   /** The place may as well be part of a name. */
   isPlaceGuess: boolean;
@@ -57,7 +55,6 @@ export function readQuery(query: string, { gazetteer, isDirectory }: Reading = {
   // A place alone is a search for its name.
   const place = located !== undefined && /[a-z0-9]/.test(located.rest) ? located.place : null;
   if (located !== undefined && /[a-z0-9]/.test(located.rest)) text = located.rest;
-  const certifications = readCertifications(text);
   const quantity = readQuantity(text);
   text = quantity.rest;
   const asked = text.replace(askingPattern, " ").replace(/\s+/g, " ").trim();
@@ -71,7 +68,6 @@ export function readQuery(query: string, { gazetteer, isDirectory }: Reading = {
     quantity: quantity.quantity,
     minPrice: price.minPrice,
     maxPrice: price.maxPrice,
-    certifications,
     place,
     isPlaceGuess: place !== null && located?.isGuess === true,
   };

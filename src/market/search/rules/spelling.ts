@@ -36,21 +36,32 @@ export function isCorrectable(word: string): boolean {
   return word.length >= shortest && /^[a-z]+$/.test(word);
 }
 
+/** What a word was perhaps meant to be: one word, or two that were joined. */
+export interface Correction {
+  words: string[];
+  /** How likely it is beside the likeliest, which has 1. */
+  likelihood: number;
+}
+
+/** Less likely ones are of no use. */
+const mostCorrections = 4;
+const leastLikelihood = 0.05;
+
 /**
- * What a word that the catalog does not have was probably meant to be: one word, or two that were
- * joined. Null where nothing is likely enough.
+ * What a word that the catalog does not have was probably meant to be, likeliest first; empty where nothing
+ * is likely enough.
  *
  * Edits that typing errors make (neighbors exchanged, letters doubled or left out) count less than others, a
  * different first letter counts more, and commoner words are likelier.
  */
-export function correctionOf(
+export function correctionsOf(
   word: string,
   candidates: LexiconWord[],
   parts: ReadonlyMap<string, number>,
-): string[] | null {
-  let best: { words: string[]; score: number } | null = null;
+): Correction[] {
+  const found: { words: string[]; score: number }[] = [];
   const consider = (words: string[], score: number) => {
-    if (score > 0 && (best === null || score > best.score)) best = { words, score };
+    if (score > 0) found.push({ words, score });
   };
   const most = word.length < 6 ? 1 : word.length < 9 ? 2 : 3;
   for (const { word: candidate, documents } of candidates) {
@@ -64,7 +75,15 @@ export function correctionOf(
     const rarer = Math.min(parts.get(first) ?? 0, parts.get(second) ?? 0);
     if (rarer > 0) consider([first, second], 3 + Math.log(rarer));
   }
-  return (best as { words: string[]; score: number } | null)?.words ?? null;
+  found.sort((a, b) => b.score - a.score);
+  const best = found[0]?.score ?? 0;
+  return (
+    found
+      .slice(0, mostCorrections)
+      // Scores are logarithms.
+      .map(({ words, score }) => ({ words, likelihood: Math.exp(score - best) }))
+      .filter(({ likelihood }) => likelihood >= leastLikelihood)
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { highlighted } from "../rules/highlighted.ts";
 import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { planSearch, type SearchPlan } from "../rules/plan-search.ts";
 import type { ProductSearch } from "../rules/product-search.ts";
-import { rankProducts } from "../rules/rank-products.ts";
+import { rankProducts } from "../rules/ranking/rank-products.ts";
 import type { ReadQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { ProductSearchResult } from "../rules/search-result.ts";
@@ -63,7 +63,7 @@ export async function productsByWords(
       place: place === null ? null : understoodPlace(place),
       quantity: read.quantity,
       sizes: read.sizes,
-      certifications: read.certifications,
+      certifications: found.certifications,
       minPrice: read.minPrice,
       maxPrice: read.maxPrice,
       expandedWith: found.expandedWith,

@@ -11,6 +11,7 @@ import type { DirectoryNarrowing } from "../data/directory-conditions.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { mixedManufacturers } from "../data/mixed-manufacturers.ts";
 import type { Concept } from "../rules/concepts.ts";
+import { hasEveryWord } from "../rules/has-every-word.ts";
 import type { ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import {
   type Located,
@@ -19,7 +20,7 @@ import {
   understoodPlace,
 } from "../rules/place-filter.ts";
 import { planSearch } from "../rules/plan-search.ts";
-import { hasEveryWord, rankProducts } from "../rules/rank-products.ts";
+import { rankProducts } from "../rules/ranking/rank-products.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type { DirectoryFacets, SearchPage } from "../rules/search-result.ts";
 import { type UnderstoodQuery, understandQuery } from "./understand-query.ts";
@@ -126,7 +127,7 @@ async function wordsPage(
   ctx: Context,
   directory: Directory,
   search: DirectorySearch,
-  { read, concepts, correctedQuery, expandedWith }: UnderstoodQuery,
+  { read, concepts, correctedQuery, certifications, expandedWith }: UnderstoodQuery,
   first: DirectoryCandidate[],
   reason: string | null,
 ): Promise<DirectoryPage> {
@@ -150,7 +151,7 @@ async function wordsPage(
         place: read.place === null ? null : understoodPlace(read.place),
         quantity: read.quantity,
         sizes: read.sizes,
-        certifications: read.certifications,
+        certifications,
         expandedWith,
       },
       facets: search.facets ? await directoryFacets(db, directory, search, all) : null,

@@ -9,7 +9,7 @@ import { completedPlan, completionConcepts } from "../rules/complete-query.ts";
 import { mixSuggestions } from "../rules/mix-suggestions.ts";
 import { productSearch } from "../rules/product-search.ts";
 import { minimumQueryLength } from "../rules/query-length.ts";
-import { rankProducts } from "../rules/rank-products.ts";
+import { rankProducts } from "../rules/ranking/rank-products.ts";
 import { cleaned, readQuery } from "../rules/read-query.ts";
 import type { Suggestion } from "../rules/search-result.ts";
 import { understandQuery } from "./understand-query.ts";

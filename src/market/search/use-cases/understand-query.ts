@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { isVocabulary } from "../../needs/rules/thesaurus/thesaurus.ts";
+import { certificatesIn } from "../../needs/use-cases/certificates-in.ts";
 import { gazetteer } from "../../needs/use-cases/gazetteer.ts";
 import { wordsBeginning } from "../data/completions.ts";
 import { wordsLike } from "../data/spelling.ts";
@@ -10,8 +11,8 @@ import type { Concept } from "../rules/concepts.ts";
 import { expandWords } from "../rules/expand-words.ts";
 import { minimumQueryLength } from "../rules/query-length.ts";
 import { type Reading, type ReadQuery, readQuery } from "../rules/read-query.ts";
-import { otherSpellings, spellingsToLookUp } from "../rules/respell.ts";
-import { correctionOf, isCorrectable, splits } from "../rules/spelling.ts";
+import { otherCorrections, otherSpellings, spellingsToLookUp } from "../rules/respell.ts";
+import { type Correction, correctionsOf, isCorrectable, splits } from "../rules/spelling.ts";
 import type { Vocabulary } from "../rules/vocabulary.ts";
 
 /** The commonest words that a beginning may stand for. */
@@ -23,6 +24,8 @@ export interface UnderstoodQuery {
   concepts: Concept[];
   /** The query with its spelling corrected, or null. */
   correctedQuery: string | null;
+  /** Certificates that the query names. */
+  certifications: string[];
   /** Trade words that are searched besides the query's own. */
   expandedWith: string[];
 }
@@ -50,19 +53,28 @@ export async function understandQuery(
   const begun = await wordsBegun(ctx, asked, vocabulary);
   // What begins a word is not misspelled.
   const whole = begun.length === 0 ? asked : { ...asked, words: asked.words.slice(0, -1) };
-  const correctedQuery = options.exact ? null : await correct(ctx, query, whole, vocabulary);
+  const corrections = options.exact ? [] : await correctionsIn(ctx, whole, vocabulary);
+  const correctedQuery = correctedWith(query, corrections);
   const read = correctedQuery === null ? asked : readQuery(correctedQuery, reading);
+  const meant = corrections.flatMap(({ meanings }) => meanings);
   const known =
-    correctedQuery === null ? vocabulary : await lookUpWords(db, spellingsToLookUp(read.words));
+    correctedQuery === null
+      ? vocabulary
+      : await lookUpWords(db, [
+          ...spellingsToLookUp(read.words),
+          ...meant.flatMap(({ words }) => words),
+        ]);
   const trade = expandWords(read.words);
   const concepts = buildConcepts(read.words, known, [
     ...otherSpellings(read.words, known),
+    ...corrections.flatMap(({ meanings }) => otherCorrections(read.words, meanings, known)),
     ...trade.expansions,
   ]);
   return {
     read,
     concepts: completionConcepts(concepts, begun),
     correctedQuery,
+    certifications: certificatesIn(correctedQuery ?? query),
     expandedWith: trade.shown,
   };
 }
@@ -84,27 +96,40 @@ function isKnown(vocabulary: Vocabulary, word: string): boolean {
   return (known?.documents ?? 0) > 0 || (known?.stemDocuments ?? 0) > 0;
 }
 
-async function correct(
+/** A word of a query that the catalog does not have, with what was perhaps meant, likeliest first. */
+interface Misspelling {
+  text: string;
+  meanings: Correction[];
+}
+
+async function correctionsIn(
   ctx: Context,
-  query: string,
   read: ReadQuery,
   vocabulary: Vocabulary,
-): Promise<string | null> {
+): Promise<Misspelling[]> {
   const unknown = read.words.filter(
     ({ text, kind }) =>
       kind === "word" && !isKnown(vocabulary, text) && isCorrectable(text) && !isVocabulary(text),
   );
   const candidates = await Promise.all(unknown.map(({ text }) => wordsLike(ctx.db.public, text)));
-  let corrected = query;
-  unknown.forEach(({ text }, at) => {
+  return unknown.map(({ text }, at) => {
     const halves = new Map(
       splits(text)
         .flat()
         .map((half) => [half, vocabulary.words.get(half)?.documents ?? 0]),
     );
-    const words = correctionOf(text, candidates[at] ?? [], halves);
-    if (words !== null) corrected = replaceWord(corrected, text, words.join(" "));
+    return { text, meanings: correctionsOf(text, candidates[at] ?? [], halves) };
   });
+}
+
+/** The query with the likeliest meanings in it, or null where nothing is corrected. */
+function correctedWith(query: string, corrections: Misspelling[]): string | null {
+  let corrected = query;
+  for (const { text, meanings } of corrections) {
+    const [likeliest] = meanings;
+    if (likeliest !== undefined)
+      corrected = replaceWord(corrected, text, likeliest.words.join(" "));
+  }
   return corrected === query ? null : corrected;
 }
 

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { decimalText } from "../../../../shared/money.ts";
-import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { fold } from "../../../needs/rules/reading/tokens.ts";
+import { certificatesIn } from "../../../needs/use-cases/certificates-in.ts";
 import { count, listed, numbered, paragraphs } from "../phrases.ts";
 import {
   comparisonResult,
@@ -176,7 +175,7 @@ function makerText(maker: MakerRecord, question: string): string {
 
 /** "Are they AS9100?" is answered before the rest is told. */
 function certificateAnswer(maker: MakerRecord, question: string): string | null {
-  const asked = readCertifications(fold(question));
+  const asked = certificatesIn(question);
   const held = asked.filter((name) => maker.certifications.includes(name));
   const absent = asked.filter((name) => !maker.certifications.includes(name));
   const told = [
