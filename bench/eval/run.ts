@@ -10,6 +10,7 @@ import { visitor } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
+import { runDirectory } from "../directory/run.ts";
 import { table } from "../speed/table.ts";
 import { evaluate, type Judged, scoresOf } from "./evaluate.ts";
 import { readRecord, totalOf, writeRecord } from "./record.ts";
@@ -19,8 +20,10 @@ import { fillWorld, today } from "./world.ts";
  * `npm run eval`: asks the consultant every question of the evaluation on the sample catalog and
  * prints its score by kind and what went wrong: the offline one, and the provider's model that the `AI_…`
  * settings name. `--record` keeps the offline score as the one that may
- * not fall.
+ * not fall. `npm run eval -- directory` measures the search of manufacturers instead.
  */
+const [part, ...rest] = process.argv.slice(2);
+if (part === "directory") process.exit(await runDirectory(rest));
 const log = pino({ level: "silent" });
 const dataDir = mkdtempSync(join(tmpdir(), "millwright-eval-"));
 const server = await startEmbedded({ dataDir, log });
