@@ -104,6 +104,21 @@ describe("the consultant's tools", () => {
     expect(missing).not.toContain("material");
   });
 
+  test("reckon with what was said, or name the one figure that is missing", async () => {
+    const shape = z.looseObject({
+      results: z.array(z.object({ label: z.string(), value: z.string() })),
+    });
+    const sum = { kind: "piece-price", one_time_usd: 900, unit_usd: 4, quantities: [300] };
+    const { results, formula } = await call("reckon", { sum }, shape);
+    expect(results[0]?.value).toBe("$7.00 each, $2,100.00 altogether");
+    expect(formula).toContain("÷ 300");
+    const lacking = z.object({ missing: z.object({ input: z.string(), question: z.string() }) });
+    const { missing } = await call("reckon", { sum: { kind: "sampling", lot: 400 } }, lacking);
+    expect(missing.input).toBe("aql");
+    await expect(call("reckon", { sum: { kind: "sampling", shop: 1 } }, lacking)).rejects.toThrow();
+    await expect(call("reckon", { sum: { kind: "constructor" } }, lacking)).rejects.toThrow();
+  });
+
   test("open the guides they find, and nothing else", async () => {
     const shape = z.object({ guides: z.array(named) });
     const { guides } = await call("find_guides", { query: "anodizing aluminum" }, shape);

@@ -20,6 +20,7 @@ import {
   findManufacturersTool,
   searchProductsTool,
 } from "../search/tools.ts";
+import { reckonTool } from "./reckon-tool.ts";
 import { planBackward } from "./rules/planning/plan-backward.ts";
 import { factsOf, toolingText, weeksText } from "./rules/planning/process-facts.ts";
 import { comparisonOf, priceCurveOf, timelineOf } from "./rules/planning/show-plans.ts";
@@ -173,4 +174,5 @@ export const consultantTools: Tool<Context>[] = [
   compareProcessesTool,
   planTimelineTool,
   priceCurveTool,
+  reckonTool,
 ];

@@ -2,6 +2,7 @@ import type { Phrase, Vocabulary } from "../vocabulary/index-terms.ts";
 import { describeParts, isTelling } from "./describe-parts.ts";
 import { readMeasures } from "./measures.ts";
 import type { Need, NeedPart } from "./need.ts";
+import { foldInPlace } from "./quantities/fold-in-place.ts";
 import { cityPlace, type Gazetteer, readPlace } from "./read-place.ts";
 import { stemOf } from "./tokens.ts";
 
@@ -78,20 +79,6 @@ function townAtEnd(
   const place = cityPlace(city);
   const part = { ...plainPart("place", place.label, first.start, last.end), confidence: 0.6 };
   return { parts: [...parts.slice(0, from), part], place };
-}
-
-/** Lower case without accents, every character as long as it was, so that offsets stay. */
-function foldInPlace(text: string): string {
-  return Array.from({ length: text.length }, (_, at) => {
-    const unit = text.charAt(at);
-    if (unit >= " " && unit <= "~") return unit.toLowerCase();
-    if (/[“”″]/.test(unit)) return '"';
-    if (/[‘’]/.test(unit)) return "'";
-    if (unit === "×") return "x";
-    if (unit === "±") return unit;
-    const [base = " "] = unit.normalize("NFKD").toLowerCase();
-    return /^[a-z0-9]$/.test(base) ? base : " ";
-  }).join("");
 }
 
 /** Terms of trade whose words mean things elsewhere. */

@@ -1,3 +1,7 @@
+import { foldInPlace } from "./quantities/fold-in-place.ts";
+import type { Quantity } from "./quantities/quantity.ts";
+import { readQuantities } from "./quantities/read-quantities.ts";
+
 /** The tolerance a text asks for, as to be shown ("±0.005 in"), or null. */
 export function readTolerance(text: string): string | null {
   const signed =
@@ -34,37 +38,18 @@ function shown(value: string, unit: string | undefined): string {
 
 /** Outer sizes a text gives ("4 x 2 x 1 in", "100 mm"), as written with one blank between. */
 export function readSizes(text: string): string[] {
-  const plain = text
-    .replace(/(?:±|\+\s?\/\s?-)\s?\d*\.?\d+\s?(?:"|in(?:ch(?:es)?)?\b|mm\b|thou\b)?/gi, " ")
-    .replace(/×/g, "x");
-  const unit = String.raw`("|in(?:ch(?:es)?)?\b|mm\b|cm\b|ft\b|feet\b)`;
-  const side = String.raw`\d+(?:[.\/]\d+)?(?:\s?${unit.replace("(", "(?:")})?`;
-  const boxes = [
-    ...plain.matchAll(
-      new RegExp(
-        String.raw`(?<![\w.])${side}\s?(?:x|by)\s?${side}(?:\s?(?:x|by)\s?${side})?(?:\s?${unit})?`,
-        "gi",
-      ),
-    ),
-  ];
-  if (boxes.length > 0) return boxes.map(([all]) => tidy(all));
-  const single = new RegExp(
-    String.raw`(?<![\w.$])\d*\.?\d+(?:[- ]\d+\/\d+|\/\d+)?[\s-]?${unit}`,
-    "gi",
-  );
-  return [...plain.matchAll(single)]
-    .filter(
-      ({ 0: all, index }) =>
-        !/^\d+ in$/i.test(all) ||
-        !/^ (?:a|the|total|all|[A-Z])/.test(plain.slice(index + all.length)),
-    )
-    .slice(0, 3)
-    .map(([all]) => tidy(all));
+  const read = readQuantities(text);
+  const boxes = read.filter(({ kind }) => kind === "box");
+  const sizes = boxes.length > 0 ? boxes : read.filter(isLength).slice(0, 3);
+  return sizes.map(({ start, end }) => tidy(foldInPlace(text).slice(start, end)));
+}
+
+function isLength(read: Quantity): boolean {
+  return read.kind === "measure" && read.dimension === "length" && read.unit !== "um";
 }
 
 function tidy(text: string): string {
   return text
-    .toLowerCase()
     .replace(/"|\binch(?:es)?\b|(?<=\d)inch(?:es)?/g, " in")
     .replace(/\bby\b|(?<=[\d\s])x(?=[\d\s])/g, " x ")
     .replace(/(\d)(mm|cm|ft|in)\b/g, "$1 $2")

@@ -1,0 +1,50 @@
+import { barYield } from "./sums/bar-yield.ts";
+import { bend } from "./sums/bend.ts";
+import { breakEven } from "./sums/break-even.ts";
+import { convert } from "./sums/convert.ts";
+import { cuttingSpeed } from "./sums/cutting-speed.ts";
+import { freightDensity } from "./sums/freight-density.ts";
+import { gauge } from "./sums/gauge.ts";
+import { landedCost } from "./sums/landed-cost.ts";
+import { leadTime } from "./sums/lead-time.ts";
+import { machineTime } from "./sums/machine-time.ts";
+import { margin } from "./sums/margin.ts";
+import { orderQuantity } from "./sums/order-quantity.ts";
+import { piecePrice } from "./sums/piece-price.ts";
+import { pressForce } from "./sums/press-force.ts";
+import { priceBreaks } from "./sums/price-breaks.ts";
+import { productionTime } from "./sums/production-time.ts";
+import { sampling } from "./sums/sampling.ts";
+import { scrap } from "./sums/scrap.ts";
+import { sheetYield } from "./sums/sheet-yield.ts";
+import { shrinkage } from "./sums/shrinkage.ts";
+import { surfaceFinish } from "./sums/surface-finish.ts";
+import { threadHoles } from "./sums/thread-holes.ts";
+import { weight } from "./sums/weight.ts";
+
+/** Every kind of sum by its name. */
+export const sums = {
+  "piece-price": piecePrice,
+  "break-even": breakEven,
+  "price-breaks": priceBreaks,
+  "machine-time": machineTime,
+  "order-quantity": orderQuantity,
+  "landed-cost": landedCost,
+  margin,
+  scrap,
+  weight,
+  "bar-yield": barYield,
+  "sheet-yield": sheetYield,
+  "thread-holes": threadHoles,
+  sampling,
+  "lead-time": leadTime,
+  "production-time": productionTime,
+  bend,
+  "press-force": pressForce,
+  shrinkage,
+  "surface-finish": surfaceFinish,
+  "cutting-speed": cuttingSpeed,
+  "freight-density": freightDensity,
+  gauge,
+  convert,
+};

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { pieces } from "../fields.ts";
+import { countText, figure, lines, percentText } from "../show.ts";
+import { defineSum, type Figures, needed } from "../sum.ts";
+
+/** How long a run takes: setup + pieces × cycle ÷ (machines or cavities × efficiency), in hours and days. */
+export const productionTime = defineSum({
+  title: "Time of a run",
+  input: z.strictObject({
+    quantity: pieces.nullish(),
+    cycle_seconds: z.number().positive().nullish().describe("For one shot or piece"),
+    cavities: z.int().min(1).nullish().describe("Pieces a cycle"),
+    machines: z.int().min(1).nullish(),
+    setup_hours: z.number().min(0).nullish(),
+    hours_per_day: z.number().positive().nullish(),
+    efficiency_percent: z.number().min(1).nullish(),
+  }),
+  reckon(input): Figures {
+    const count = needed(input.quantity, "quantity", "For how many pieces?");
+    const cycle = needed(
+      input.cycle_seconds,
+      "cycle_seconds",
+      "How long does one piece or shot take?",
+    );
+    const cavities = input.cavities ?? 1;
+    const machines = input.machines ?? 1;
+    const share = input.efficiency_percent ?? 85;
+    const day = input.hours_per_day ?? 8;
+    const setup = input.setup_hours ?? 0;
+    const shots = Math.ceil(count / cavities);
+    const hours = setup + (shots * cycle) / 3600 / machines / (share / 100);
+    return {
+      results: lines(
+        ["Time", `${figure(hours, 4)} hours`],
+        ["Working days", `${figure(hours / day, 3)} of ${figure(day)} hours`],
+        ["An hour", countText(Math.floor((3600 / cycle) * cavities * machines * (share / 100)))],
+      ),
+      formula: `${shots.toLocaleString("en-US")} cycles × ${figure(cycle)} s ÷ 3,600 ÷ ${machines} ÷ ${share / 100}${setup > 0 ? ` + ${figure(setup)} h setup` : ""} = ${figure(hours, 4)} h`,
+      inputs: lines(
+        ["Pieces", count.toLocaleString("en-US")],
+        ["Cycle", `${figure(cycle)} s`],
+        ["Pieces a cycle", cavities > 1 && String(cavities)],
+        ["Machines", machines > 1 && String(machines)],
+        ["Hours a day", figure(day)],
+        ["Efficiency", percentText(share)],
+      ),
+      assumptions: [
+        ...(input.efficiency_percent == null ? ["The machine runs 85% of the time."] : []),
+        ...(input.hours_per_day == null ? ["One shift of 8 hours a day."] : []),
+        "Setup, first article and queue come on top of it unless they were named.",
+      ],
+    };
+  },
+});

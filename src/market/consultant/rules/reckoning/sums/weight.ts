@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { type Length, length, name, pieces, usd } from "../fields.ts";
+import { countText, dollars, figure, inMm, lengthText, lines, massText } from "../show.ts";
+import { defineSum, type Figures, Impossible, needed } from "../sum.ts";
+import { densityOf } from "../tables/densities.ts";
+
+/** Shapes, and which lengths each needs. */
+export const shapes = {
+  plate: ["length", "width", "thickness"],
+  "round-bar": ["diameter", "length"],
+  "square-bar": ["width", "length"],
+  "hex-bar": ["width", "length"],
+  "round-tube": ["diameter", "wall", "length"],
+  "rectangular-tube": ["width", "height", "wall", "length"],
+  sphere: ["diameter"],
+} as const;
+export type Shape = keyof typeof shapes;
+type Side = (typeof shapes)[Shape][number];
+
+const questions: Record<Side, string> = {
+  length: "How long is it?",
+  width: "How wide is it (across the flats for a hexagon)?",
+  height: "How high is the tube's section?",
+  thickness: "How thick is it?",
+  diameter: "What is the outside diameter?",
+  wall: "How thick is the wall?",
+};
+
+/**
+ * Weight of a plate, bar, tube, cylinder or ball: volume × density (geometry; densities of `tables/densities.json`),
+ * and what the material costs at a price by weight.
+ */
+export const weight = defineSum({
+  title: "Weight and material",
+  input: z.strictObject({
+    shape: z
+      .enum(Object.keys(shapes) as [Shape, ...Shape[]])
+      .nullish()
+      .describe("Sheets and blocks are plates"),
+    material: name.nullish().describe("'6061 aluminum', '304', 'ABS'"),
+    length: length.nullish(),
+    width: length.nullish(),
+    height: length.nullish(),
+    thickness: length.nullish(),
+    diameter: length.nullish().describe("Outside"),
+    wall: length.nullish(),
+    quantity: pieces.nullish(),
+    usd_per_lb: usd.nullish(),
+  }),
+  reckon(input): Figures {
+    const shape = needed(
+      input.shape,
+      "shape",
+      "What shape is it: plate, round bar, square bar, hexagon or tube?",
+    );
+    const side = (of: Side): Length => needed(input[of], of, questions[of]);
+    const given = shapes[shape].map((of) => [of, side(of)] as const);
+    const called = needed(input.material, "material", "What material is it?");
+    const density = needed(
+      densityOf(called),
+      "material",
+      `I have no density of ${called}. Which metal or plastic is it nearest to?`,
+    );
+    const mm = Object.fromEntries(given.map(([of, value]) => [of, inMm(value)]));
+    const volume = volumeOf(shape, mm) / 1000;
+    const grams = volume * density.density;
+    const count = input.quantity ?? 1;
+    const cost = input.usd_per_lb == null ? null : (grams / 453.59237) * input.usd_per_lb;
+    return {
+      results: lines(
+        ["Weight", massText(grams)],
+        [count > 1 ? countText(count) : "", count > 1 && massText(grams * count)],
+        [
+          "Material",
+          cost !== null &&
+            `${dollars(cost)} a piece${count > 1 ? `, ${dollars(cost * count)} altogether` : ""}`,
+        ],
+      ),
+      formula: `${formulas[shape]} × density = ${figure(volume, 5)} cm³ × ${density.density} g/cm³ = ${figure(grams, 5)} g`,
+      inputs: lines(
+        ["Shape", shape.replace("-", " ")],
+        ...given.map(([of, value]): [string, string] => [
+          of.charAt(0).toUpperCase() + of.slice(1),
+          lengthText(value),
+        ]),
+        [
+          "Material",
+          `${density.name}, ${density.density} g/cm³ (${figure(density.density / 27.6799, 3)} lb/in³)`,
+        ],
+        ["Price", input.usd_per_lb != null && `${dollars(input.usd_per_lb)} a pound`],
+      ),
+      assumptions: [
+        "Nominal sizes, without holes, radii or saw cuts; mills deliver within a few percent.",
+      ],
+    };
+  },
+});
+
+const formulas: Record<Shape, string> = {
+  plate: "length × width × thickness",
+  "round-bar": "π ÷ 4 × diameter² × length",
+  "square-bar": "width² × length",
+  "hex-bar": "0.866 × width² × length",
+  "round-tube": "π × (diameter − wall) × wall × length",
+  "rectangular-tube": "(width × height − inside) × length",
+  sphere: "π ÷ 6 × diameter³",
+};
+
+/** In mm³. */
+function volumeOf(shape: Shape, sides: Record<string, number>): number {
+  const { length: long = 0, width = 0, height = 0, thickness = 0, diameter = 0, wall = 0 } = sides;
+  if (wall * 2 > Math.min(diameter || width, height || width || diameter) && wall > 0) {
+    throw new Impossible(
+      "The wall is thicker than half of the tube, so one of these sizes is another one's.",
+    );
+  }
+  switch (shape) {
+    case "plate":
+      return long * width * thickness;
+    case "round-bar":
+      return (Math.PI / 4) * diameter ** 2 * long;
+    case "square-bar":
+      return width ** 2 * long;
+    case "hex-bar":
+      return (Math.sqrt(3) / 2) * width ** 2 * long;
+    case "round-tube":
+      return Math.PI * (diameter - wall) * wall * long;
+    case "rectangular-tube":
+      return (width * height - (width - 2 * wall) * (height - 2 * wall)) * long;
+    case "sphere":
+      return (Math.PI / 6) * diameter ** 3;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Quantity } from "./quantity.ts";
+import { matchAt } from "./read-number.ts";
+
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const lead = "(?:(?:needed |due )?(?:by|before|until|due|on|for)\\s+)";
+const part =
+  "(?:the\\s+)?(?:(?:end|middle|mid|beginning|start|early|late)(?:\\s+of)?[\\s-]+|next\\s+)?";
+const patterns = [
+  // "by June 15, 2027", "end of October", "june 12"
+  String.raw`(?:${lead})?${part}${month}\b\.?\s+\d{1,2}(?:st|nd|rd|th)?\b(?!\s?(?:pcs|pieces|units|brackets|parts))(?:,?\s+20\d\d)?`,
+  String.raw`(?:${lead})?(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?${month}\b(?:,?\s+20\d\d)?`,
+  String.raw`${lead}${part}${month}\b(?:,?\s+20\d\d)?`,
+  String.raw`(?:${lead})?20\d\d-[01]\d-[0-3]\d\b`,
+  String.raw`(?:${lead})?\d{1,2}\/\d{1,2}\/(?:20\d\d|\d\d)\b`,
+  String.raw`(?:by|before|due|until|on)\s+\d{1,2}\/\d{1,2}\b(?!\s?(?:"|in\b|inch|mm|thick|-))`,
+  String.raw`(?:by|before|until|on|due)\s+(?:next |this )?${weekday}\b`,
+  String.raw`(?:in|within)\s+\d{1,3}\s+(?:business\s+|working\s+)?(?:days?|weeks?|months?)\b`,
+  String.raw`${lead}?q[1-4]\b(?:\s+(?:of\s+)?20\d\d)?|asap\b`,
+  String.raw`(?:by|before|in|since|of|year)\s+(?:19|20)\d\d\b(?!\s?(?:pcs|pieces|units|parts|[a-z-]+s\b))`,
+].map((source) => new RegExp(source, "y"));
+
+/** The words of a date: "by June 15", "2027-03-01", "before the end of October", "within 10 days". */
+export function readDateSpan(text: string, at: number): Quantity | null {
+  for (const pattern of patterns) {
+    const match = matchAt(pattern, text, at);
+    if (match !== null) return { kind: "date", start: at, end: at + match[0].trimEnd().length };
+  }
+  return null;
+}

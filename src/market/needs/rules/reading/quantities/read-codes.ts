@@ -1,0 +1,160 @@
+import type { Quantity, TimeUnit } from "./quantity.ts";
+import { matchAt, readNumber } from "./read-number.ts";
+import { readRangeEnd } from "./read-with-unit.ts";
+import { unitCalled } from "./units-of-measure.ts";
+
+const code =
+  /(?:iso|iatf|astm|ams|mil-?(?:std|spec|prf|dtl|c|i)?|ipc|ansi|asme|asq|aws|din|ral|pantone|cfr|fda|ul|nema|ip|rev|page|step|zip(?: code)?|type|class|level|schedule|sch|rohs|title|section|part number|p\/n|h)[\s-]*[a-z]{0,2}-?\d[\w.:/-]*|(?:as|q)-?\d[\w.:-]*|\d+ cfr \d+(?:\.\d+)?|[a-z]{1,3}-?\d+-\d[\w-]*|d1\.\d|3-?d\b|cpk \d\.\d+/y;
+const zip = /\d{5}(?:-\d{4})?(?![\d,./])(?!\s?(?:pcs|pieces|units|parts|ea\b|k\b|a year|per))/y;
+const beforeZip =
+  /\b(?:near|zip|zip code|from|to|in|around|of|ship(?:ping)? to|deliver(?:ed|y)? to|ship|[a-z]{2},?)\s+$/;
+const grade =
+  /(?:20(?:11|14|17|24)|3003|3004|5052|5083|5086|60(?:05|13|60|61|63|82)|6101|6262|70(?:50|68|75|85)|7475|30[1-4]l?|309|31[06]l?|317|321|347|410|416|420|430|440[abc]?|17-?4(?:\s?ph)?|15-?5(?:\s?ph)?|13-?8|2205|2507|10(?:08|10|18|20|45|95)|1100|1144|1215|12l14|11l17|41[345]0|4340|5160|52100|8620|9310|a36|a572|a514|a500|a380|a356|c?(?:260|360|385|464|510|544|655|932|954)|c1[0147]\d|600|625|718|h13|d2|o1|s7|m2|ti-?6al-?4v|grade\s\d{1,3})(?:[\s-]?(?:t\d{1,5}|h\d{2,4}|o)\b)?(?![\w/])(?!,\d|\.\d)/y;
+const counting =
+  /^\s*(?:pcs?|pieces?|units?|parts?(?! in)|ea|each|of|x|a (?:year|month|week)|per|k\b|-?(?:in|inch|mm|days?|weeks?|months?|hours?|lbs?|miles?|"|f\b|c\b|degrees?|°|psi|dollars?|rpm|sfm|%))/;
+const countedBefore = /\b(?:qty|quantity|order|lot|lots|batch|run)\s?(?:of|is|:|=)?\s?$|[$@]\s?$/;
+/** Numbers that are grades of metals, but as often something else: only beside a word of metal. */
+const often = new Set([
+  "600",
+  "625",
+  "718",
+  "410",
+  "420",
+  "430",
+  "301",
+  "302",
+  "309",
+  "310",
+  "317",
+  "260",
+  "360",
+  "385",
+  "464",
+  "510",
+  "544",
+  "655",
+  "932",
+  "954",
+  "1100",
+  "1215",
+  "1008",
+  "1010",
+  "1020",
+  "m2",
+  "d2",
+]);
+const metal =
+  /alumin|steel|stainless|brass|bronze|copper|inconel|nickel|bar\b|plate|sheet|rod|alloy|\bss\b|\bc$|\bcrs\b|tube|round|brackets|pins?\b/;
+
+/** Standards, ZIPs and grades: numbers that count and measure nothing. */
+export function readCode(text: string, at: number): Quantity | null {
+  const match = matchAt(code, text, at);
+  if (match !== null && isStandard(match[0])) {
+    return { kind: "code", start: at, end: at + match[0].replace(/[-.:/]+$/, "").length };
+  }
+  const place = matchAt(zip, text, at);
+  const before = text.slice(Math.max(0, at - 24), at);
+  if (place !== null && beforeZip.test(before) && !/\b(?:of|order of)\s+$/.test(before)) {
+    return { kind: "code", start: at, end: at + place[0].length };
+  }
+  return null;
+}
+
+/** "h 12" is no hardness condition, "step 4" no standard, but none of them counts anything. */
+function isStandard(words: string): boolean {
+  return !/^h[\s-]*\d/.test(words) || /^h-?(?:900|9\d\d|1[01]\d\d|3[24])$/.test(words);
+}
+
+/** An alloy by its number: 6061-T6, 304, 4140, A36, 17-4. */
+export function readGrade(text: string, at: number): Quantity | null {
+  const match = matchAt(grade, text, at);
+  if (match === null) return null;
+  const end = at + match[0].length;
+  const rest = text.slice(end);
+  const before = text.slice(Math.max(0, at - 30), at);
+  if (counting.test(rest) || countedBefore.test(before)) return null;
+  const [number = ""] = match[0].split(/[\s-]/);
+  const isSure = !often.has(number) || match[0] !== number;
+  const around = `${before.slice(-20)}|${rest.slice(0, 28)}`;
+  return isSure || metal.test(around) ? { kind: "grade", grade: match[0], start: at, end } : null;
+}
+
+const gauge = /(?:gauge|gage|ga\.?|awg)\s?#?(\d{1,2})(?!\d)/y;
+const gaugeAfter = /(?:\s|-)?(?:gauge|gage|ga|awg)\b/y;
+
+/** "16 ga", "gauge 16", "12-gauge". */
+export function readGauge(text: string, at: number): Quantity | null {
+  const named = matchAt(gauge, text, at);
+  if (named !== null) {
+    return { kind: "gauge", number: Number(named[1]), start: at, end: at + named[0].length };
+  }
+  const number = readNumber(text, at);
+  const after = number === null ? null : matchAt(gaugeAfter, text, number.end);
+  if (number === null || after === null || number.value > 50) return null;
+  return { kind: "gauge", number: number.value, start: at, end: number.end + after[0].length };
+}
+
+const sign = /(?:±|\+\s?\/\s?-|\+-|plus or minus|plus\/minus)\s?/y;
+const toleranceUnit = /\s?("|in(?:ch(?:es)?)?\b|mm\b|thou\b|mils?\b|microns?\b|um\b)/y;
+
+/** "±0.005 in", "+/- 2 thou". */
+export function readTolerance(text: string, at: number): Quantity | null {
+  const start = matchAt(sign, text, at);
+  const number = start === null ? null : readNumber(text, at + start[0].length);
+  if (number === null) return null;
+  const unit = matchAt(toleranceUnit, text, number.end);
+  return {
+    kind: "tolerance",
+    value: number.value,
+    unit: unit?.[1] === undefined ? null : (unitCalled(unit[1])?.unit ?? null),
+    start: at,
+    end: number.end + (unit?.[0].length ?? 0),
+  };
+}
+
+const percent = /\s?(?:%|percent\b|pct\b)/y;
+
+/** "25%", "4 to 5 percent". */
+export function readPercent(text: string, at: number): Quantity | null {
+  const first = readNumber(text, at);
+  if (first === null) return null;
+  const second = readRangeEnd(text, first);
+  const last = second ?? first;
+  const mark = matchAt(percent, text, last.end);
+  if (mark === null) return null;
+  const end = last.end + mark[0].length;
+  return { kind: "percent", from: first.value, to: second?.value ?? null, start: at, end };
+}
+
+const timeUnit =
+  /[\s-]*(business |working |work |calendar )?(seconds?|secs?|s|minutes?|mins?|hours?|hrs?|hr|days?|wks?|weeks?|mos?|months?|yrs?|years?)\b(?!\s?(?:of stock))/y;
+const timeUnits: [RegExp, TimeUnit][] = [
+  [/^s/, "second"],
+  [/^mi/, "minute"],
+  [/^h/, "hour"],
+  [/^d/, "day"],
+  [/^w/, "week"],
+  [/^mo/, "month"],
+  [/^y/, "year"],
+];
+
+/** "six weeks", "20 working days", "45 min", "2-3 weeks". */
+export function readDuration(text: string, at: number): Quantity | null {
+  const first = readNumber(text, at);
+  if (first === null || first.scale > 1) return null;
+  const second = readRangeEnd(text, first);
+  const last = second ?? first;
+  const match = matchAt(timeUnit, text, last.end);
+  if (match === null) return null;
+  const [all, isWorking, name = ""] = match;
+  const unit = timeUnits.find(([pattern]) => pattern.test(name))?.[1] ?? "day";
+  return {
+    kind: "duration",
+    from: first.value,
+    to: second?.value ?? null,
+    unit,
+    isWorking: isWorking !== undefined && !isWorking.startsWith("cal"),
+    start: at,
+    end: last.end + all.length,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Period, Quantity } from "./quantity.ts";
+import { matchAt, readNumber } from "./read-number.ts";
+import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
+
+const pieces =
+  /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?|copies|items?|samples?|prototypes?|off)\b|of (?:them|these|it|those|each)\b)/y;
+const features =
+  /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pins?|way|up|position|point|channel|cell|button|drawer|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits)\b/y;
+const period =
+  /\s?(?:\/|per|an?|each|every)\s?(day|week|wk|month|mo|quarter|year|yr|annum)\b|\s(annually|yearly|monthly|weekly|daily)\b/y;
+const periods: Record<string, Period> = {
+  day: "day",
+  daily: "day",
+  week: "week",
+  wk: "week",
+  weekly: "week",
+  month: "month",
+  mo: "month",
+  monthly: "month",
+};
+const saidBefore =
+  /\b(?:qty|quantity|quantities|lots?|lot size|batch(?:es)?|runs?|orders?|volumes?|moq|pieces|pcs)\s?(?:of|is|:|=|are|size)?\s?(?:(?:about|around|roughly|only|just)\s)?$/;
+const likelyBefore =
+  /\b(?:need|want|make|making|order|ordering|buy|buying|at|for|do|would|about|around|roughly|say|maybe|like|of|get|run|make (?:it|that|them)|instead of)\s+(?:(?:about|around|roughly|like|only|just|maybe)\s+)?$|^\W*(?:(?:and|or|what about|how about|ok|so|then|about|around|roughly|maybe|say|probably|approximately|approx|make (?:it|that)|if|now|also|price it at)\s+)*(?:for\s+|at\s+|with\s+)?$/;
+const endsAfter =
+  /^\s*(?:$|[.,;?!)]|@|at \$?\.?\d|to start|at first|instead|now|please|and\b|but\b|total|in total|or so|then|too|also|cost\b|run\b|be\b)/;
+/** "500 anodized brackets": up to four words, then a plural. */
+const pluralAfter =
+  /^\s+(?:(?!(?:and|or|for|with|by|in|at|per|is|are|was|a|an|the|to|from|of|on|as|x|will|has|that|this|then|than|if|each)\b)[a-z0-9][a-z0-9'./-]*\s+){0,5}?(?!(?:is|as|us|was|has|this|its|plus|gas|brass|glass|stainless|less|across|various|thus|yes|bus|days|weeks|hours|inches|ss)\b)[a-z-]*[a-rt-z]s\b/;
+
+/**
+ * How many pieces: "qty 500", "a dozen", "two gross", "3-5 thousand", "100 to 500", "5k a year", "500
+ * anodized brackets". Things that are no pieces are features: "5-axis", "3 shops".
+ */
+export function readCount(text: string, at: number): Quantity | null {
+  const first = readNumber(text, at);
+  if (first === null || first.isFraction) return null;
+  const second = readRangeEnd(text, first);
+  const last = second ?? first;
+  const before = text.slice(Math.max(0, at - 40), at);
+  const rest = text.slice(last.end);
+  const feature = matchAt(features, text, last.end);
+  const from = rangeStart(first, last);
+  const to = second?.value ?? null;
+  const isWhole = Number.isInteger(from) && (to === null || Number.isInteger(to));
+  if (feature !== null && first.scale === 1 && isWhole) {
+    const end = last.end + feature[0].length;
+    return { kind: "feature", value: last.value, noun: feature[1] ?? "", start: at, end };
+  }
+  const noun = matchAt(pieces, text, last.end);
+  // "500pcs" is a count, "500x" or "12l14" is not.
+  if (noun === null && feature === null && /^[a-z0-9]/.test(rest)) return null;
+  const afterNoun = last.end + (noun?.[0].length ?? 0);
+  const per = matchAt(period, text, afterNoun);
+  const isSaid = noun !== null || saidBefore.test(before) || first.scale > 1 || last.scale > 1;
+  const isLikely =
+    per !== null ||
+    (pluralAfter.test(rest) && from > 1) ||
+    (second !== null && from >= 10 && endsAfter.test(rest)) ||
+    // An "in" that is no inch: "500 in black". A price: "500 @ 4.20".
+    /^\s*@|^\s+in\s/.test(rest) ||
+    (/\bx\s?$/.test(before) && endsAfter.test(rest)) ||
+    (!first.isSpelled && likelyBefore.test(before) && endsAfter.test(rest) && from >= 1);
+  if (!isWhole || from < 1 || from > 1e9 || (!isSaid && !isLikely)) return null;
+  return {
+    kind: "count",
+    from,
+    to,
+    per: per === null ? null : (periods[per[1] ?? per[2] ?? ""] ?? "year"),
+    isSaid,
+    start: at,
+    end: afterNoun + (per?.[0].length ?? 0),
+  };
+}

@@ -1,0 +1,148 @@
+/** A number as a text writes it. */
+export interface NumberRead {
+  value: number;
+  /** Offset after it. */
+  end: number;
+  /** What a word after the digits multiplied it by: 1000 of "5k". */
+  scale: number;
+  /** Digits after the point. */
+  places: number;
+  isFraction: boolean;
+  /** Written as words: "two hundred". */
+  isSpelled: boolean;
+}
+
+const small =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const scales: Record<string, number> = {
+  k: 1e3,
+  hundred: 100,
+  thousand: 1e3,
+  million: 1e6,
+  mil: 1e6,
+  dozen: 12,
+  doz: 12,
+  gross: 144,
+  grand: 1e3,
+  score: 20,
+};
+const spelled = [...small.slice(1), ...tens].join("|");
+const fraction = /(?:(\d{1,3})(?:\s+|-))?(\d{1,2})\/(2|3|4|8|16|32|64)(?![\d/])/y;
+const digits = /(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d{1,12}(?:\.\d+)?|\.\d+)/y;
+const scaleWord =
+  /\s?(?:(k)(?![a-z0-9])|(hundred|thousand|million|dozen|doz|gross|grand)s?\b(?!\s+(?:weight|margin|profit)))(?:\sof\b(?=\s(?:them|these|those)))?/y;
+const word = new RegExp(
+  `(?:(half)\\s(?:an?\\s)?|an?\\s)?(${Object.keys(scales).slice(1).join("|")})s?\\b`,
+  "y",
+);
+const spelledWord = new RegExp(`(?:${spelled})\\b`, "y");
+const couple = /(?:an?\s)?couple(?:\sof)?(?=\s(?:hundred|thousand|million|dozen)\b)/y;
+
+/** Reads the number that a folded text has at an offset: "1,200", ".05", "1 1/2", "5k", "two dozen". */
+export function readNumber(text: string, at: number): NumberRead | null {
+  return readFraction(text, at) ?? readDigits(text, at) ?? readWords(text, at);
+}
+
+function readFraction(text: string, at: number): NumberRead | null {
+  const match = matchAt(fraction, text, at);
+  if (match === null) return null;
+  const [all, whole = "0", above, below] = match;
+  const isReduced = Number(above) > 0 && (match[1] === undefined || Number(above) < Number(below));
+  if (!isReduced) return null;
+  return {
+    value: Number(whole) + Number(above) / Number(below),
+    end: at + all.length,
+    scale: 1,
+    places: 0,
+    isFraction: true,
+    isSpelled: false,
+  };
+}
+
+function readDigits(text: string, at: number): NumberRead | null {
+  const match = matchAt(digits, text, at);
+  if (match === null) return null;
+  const end = at + match[0].length;
+  const value = Number(match[0].replaceAll(",", ""));
+  const scaled = readScale(text, end);
+  return {
+    value: rounded(value * scaled.scale),
+    end: scaled.end,
+    scale: scaled.scale,
+    places: /\.(\d+)/.exec(match[0])?.[1]?.length ?? 0,
+    isFraction: false,
+    isSpelled: false,
+  };
+}
+
+function readScale(text: string, at: number): { scale: number; end: number } {
+  const match = matchAt(scaleWord, text, at);
+  if (match === null) return { scale: 1, end: at };
+  return {
+    scale: scales[match[1] ?? match[2] ?? ""] ?? 1,
+    end: at + match[0].length,
+  };
+}
+
+/** "a dozen", "half a million", "two hundred fifty", "twenty-five", "a couple hundred". */
+function readWords(text: string, at: number): NumberRead | null {
+  const alone = matchAt(word, text, at);
+  if (alone !== null && (alone[0].startsWith("half") || /^an?\s/.test(alone[0]))) {
+    const value = (scales[alone[2] ?? ""] ?? 0) * (alone[1] === undefined ? 1 : 0.5);
+    return found(rounded(value), at + alone[0].length, value);
+  }
+  const two = matchAt(couple, text, at);
+  const first = two === null ? wordsBelowHundred(text, at) : { value: 2, end: at + two[0].length };
+  if (first === null) return null;
+  let [total, group, end, scale] = [0, first.value, first.end, 1];
+  for (let guard = 0; guard < 6; guard += 1) {
+    const scaled = readScale(text, end);
+    if (scaled.scale > 1) {
+      if (scaled.scale === 100) group *= 100;
+      else [total, group] = [total + group * scaled.scale, 0];
+      scale = Math.max(scale, scaled.scale);
+      end = scaled.end;
+      continue;
+    }
+    const gap = /\s(?:and\s)?/y;
+    const between = matchAt(gap, text, end);
+    const more =
+      between === null || scale === 1 ? null : wordsBelowHundred(text, end + between[0].length);
+    if (more === null) break;
+    group += more.value;
+    end = more.end;
+  }
+  return found(total + group, end, scale);
+}
+
+function wordsBelowHundred(text: string, at: number): { value: number; end: number } | null {
+  const match = matchAt(spelledWord, text, at);
+  if (match === null) return null;
+  const end = at + match[0].length;
+  const ten = tens.indexOf(match[0]);
+  if (ten < 0) return { value: small.indexOf(match[0]), end };
+  const joint = matchAt(/[\s-]/y, text, end);
+  const one = joint === null ? null : matchAt(spelledWord, text, end + 1);
+  const unit = one === null ? -1 : small.indexOf(one[0]);
+  return unit > 0 && unit < 10
+    ? { value: (ten + 2) * 10 + unit, end: end + 1 + (one?.[0].length ?? 0) }
+    : { value: (ten + 2) * 10, end };
+}
+
+function found(value: number, end: number, scale: number): NumberRead {
+  return { value, end, scale, places: 0, isFraction: false, isSpelled: true };
+}
+
+/** 2.3 × 1000 is 2300, not 2299.9999999999995. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}
+
+/** What a sticky pattern matches at an offset. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

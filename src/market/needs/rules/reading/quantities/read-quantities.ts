@@ -1,0 +1,99 @@
+import { readDateSpan } from "./date-spans.ts";
+import { foldInPlace } from "./fold-in-place.ts";
+import type { Quantity } from "./quantity.ts";
+import {
+  readCode,
+  readDuration,
+  readGauge,
+  readGrade,
+  readPercent,
+  readTolerance,
+} from "./read-codes.ts";
+import { readCount } from "./read-count.ts";
+import { readMoney } from "./read-money.ts";
+import { readNumber } from "./read-number.ts";
+import { readBox, readMeasure, readRangeEnd } from "./read-with-unit.ts";
+import { readThread } from "./threads.ts";
+
+type Rule = (text: string, at: number) => Quantity | null;
+
+const thread: Rule = (text, at) => {
+  const read = readThread(text, at);
+  if (read === null) return null;
+  return { kind: "thread", thread: read.thread, length: read.length, start: at, end: read.end };
+};
+
+/** What is left when nothing explains a number. */
+const number: Rule = (text, at) => {
+  const first = readNumber(text, at);
+  if (first === null || /^[a-z0-9]/.test(text.slice(first.end))) return null;
+  const second = readRangeEnd(text, first);
+  const end = (second ?? first).end;
+  return { kind: "number", from: first.value, to: second?.value ?? null, start: at, end };
+};
+
+/** In this order at each place of the text: what says more comes first. */
+const rules: Rule[] = [
+  readDateSpan,
+  readTolerance,
+  thread,
+  readBox,
+  readPercent,
+  readMoney,
+  readDuration,
+  readGauge,
+  readMeasure,
+  readGrade,
+  readCode,
+  readCount,
+  number,
+];
+
+/** Where something may begin: at the start of a word or a number, or at a sign before one. */
+const starts = /(?<![a-z0-9.])(?:[a-z0-9]|\.\d)|[$#±+]/g;
+
+/**
+ * Everything a text says with figures: money, dates, durations, threads, sizes, grades, counts. Total:
+ * every text has a reading. What is read does not overlap and stands in the text's order.
+ *
+ * @param text as typed, or folded
+ * @returns offsets are those of the text
+ */
+export function readQuantities(text: string): Quantity[] {
+  const folded = foldInPlace(text);
+  const found: Quantity[] = [];
+  let end = 0;
+  for (const { index } of folded.matchAll(starts)) {
+    if (index < end) continue;
+    for (const rule of rules) {
+      const one = rule(folded, index);
+      if (one === null) continue;
+      found.push(one);
+      end = one.end;
+      break;
+    }
+  }
+  return countsOfLists(folded, found);
+}
+
+/** Numbers listed with a count are counts: 100 and 500 of "100, 500 and 1,000 pieces", all of "100/500/1000". */
+function countsOfLists(text: string, found: Quantity[]): Quantity[] {
+  const read = [...found];
+  for (let at = read.length - 2; at >= 0; at -= 1) {
+    const [one, next] = [read[at], read[at + 1]];
+    if (one?.kind !== "number" || next === undefined) continue;
+    if (!Number.isInteger(one.from) || one.from < 1) continue;
+    const between = text.slice(one.end, next.start);
+    if (next.kind === "count" && listJoint.test(between)) {
+      read[at] = { ...one, kind: "count", per: next.per, isSaid: next.isSaid };
+    }
+    const isSlashed = next.kind === "number" && between.trim() === "/" && one.from >= 10;
+    if (isSlashed && next.from > one.from) {
+      read[at] = { ...one, kind: "count", per: null, isSaid: false };
+      read[at + 1] = { ...next, kind: "count", per: null, isSaid: false };
+    }
+  }
+  return read;
+}
+
+const listJoint = /^\s*(?:,|\/|and|or|&|vs\.?|versus|,\s*(?:and|or))\s*(?:then\s+)?$/;
