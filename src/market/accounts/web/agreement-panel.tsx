@@ -5,6 +5,7 @@ import { Checkbox } from "../../../ui/choice.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { Agreement } from "../rules/agreement.ts";
+import { AgreementText } from "./agreement-text.tsx";
 import "./agreement.css";
 
 /** What the panel shows; the loader takes it from the agreement in force. */
@@ -54,14 +55,7 @@ export function AgreementPanel(props: {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <details className="agreement-text">
-        <summary>Read the whole agreement</summary>
-        <div>
-          {agreement.text.split("\n\n").map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </details>
+      <AgreementText text={agreement.text} />
       <fetcher.Form method="post" action={href("/agreement")} className="agreement-form">
         <input type="hidden" name="next" value={next} />
         {onSigned && isHydrated && <input type="hidden" name="stay" value="yes" />}

@@ -9,6 +9,7 @@ import { agreement } from "../rules/agreement.ts";
 import { signAgreement } from "../use-cases/sign-agreement.ts";
 import type { Route } from "./+types/agreement.page.ts";
 import { type AgreementAnswer, AgreementPanel } from "./agreement-panel.tsx";
+import { AgreementText } from "./agreement-text.tsx";
 import { accountFlash } from "./flash-messages.ts";
 
 export const loader = page(async ({ ctx, url }) => {
@@ -52,6 +53,7 @@ export default function AgreementPage({ loaderData, actionData }: Route.Componen
           <Drawing name="agreement" size={96} />
           <h1>{loaderData.agreement.title}</h1>
           <p>You have signed this agreement (version {version}).</p>
+          <AgreementText text={loaderData.agreement.text} isOpen />
           <Link to={next} className="button button-primary">
             Continue
           </Link>

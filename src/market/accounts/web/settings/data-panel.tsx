@@ -14,7 +14,8 @@ export function DataPanel() {
         <p>
           <Link to={href("/settings/export")} reloadDocument download className={buttonClass({})}>
             Download your data
-          </Link>
+          </Link>{" "}
+          <Link to={href("/agreement")}>Read the agreement you signed</Link>
         </p>
       </div>
     </Panel>
