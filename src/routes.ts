@@ -18,6 +18,7 @@ export default [
   route("api/docs", "./app/pages/api-docs.page.tsx"),
   route("industry", "./market/guides/web/industry-index.page.tsx"),
   route("industry/:slug", "./market/guides/web/industry.page.tsx"),
+  route("help", "./market/guides/web/help.page.tsx"),
   route("product/:id", "./market/catalog/web/product.page.tsx"),
   route("businesses", "./market/search/web/directory.page.tsx"),
   route("businesses/:id", "./market/catalog/web/manufacturer.page.tsx"),

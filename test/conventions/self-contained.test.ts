@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type ProjectFile, projectFiles } from "../support/project-files.ts";
+import { isGuidePublisher } from "./guide-publishers.ts";
 
 const files = projectFiles();
+const guides = "src/market/guides/library/";
 
 function places(pattern: RegExp, about: (file: ProjectFile) => boolean = () => true): string[] {
   return files
@@ -50,6 +52,7 @@ test("addresses lead to publishers, specifications and this machine, or nowhere"
         host: (match[1] ?? "").toLowerCase().replace(/\.$/, ""),
       })),
     )
-    .filter(({ host }) => !known.some((pattern) => pattern.test(host)));
+    .filter(({ host }) => !known.some((pattern) => pattern.test(host)))
+    .filter(({ path, host }) => !(path.startsWith(guides) && isGuidePublisher(host)));
   expect(hosts).toEqual([]);
 });

@@ -28,6 +28,26 @@ test("terms, privacy and contact name the operator and are linked from every pag
   expect(await textOf("/contact")).toContain('href="mailto:help@forge.example"');
 });
 
+test("the help is linked from every page, lists what is about the site, and finds guides by words", async () => {
+  expect(await textOf("/home")).toContain('href="/help"');
+  const help = await textOf("/help");
+  expect(help).toContain('href="/industry/your-account-here"');
+  expect(help).toContain('href="/industry/workplace-accident-first-steps"');
+  expect(help).not.toContain('href="/industry/cnc-milling"');
+  expect(await textOf("/industry")).not.toContain('href="/industry/your-account-here"');
+  const found = await textOf("/help?q=delete+my+account");
+  expect(found).toContain('href="/industry/your-data-and-leaving-here"');
+  expect(await textOf("/help?q=zzqx")).toContain("No guide is about that.");
+});
+
+test("a text about the site leads back to the help, and its sources are links", async () => {
+  const html = await textOf("/industry/where-directory-data-comes-from");
+  expect(html).toMatch(/<a[^>]*href="\/help"[^>]*>Help<\/a>/);
+  expect(html).toContain(
+    '<a href="https://www.openbrewerydb.org" rel="noopener">Open Brewery DB</a>',
+  );
+});
+
 test("the privacy notice says how long sessions last and who answers questions", async () => {
   const html = await textOf("/privacy");
   expect(html).toContain("7 days without use, 30 days at most");

@@ -5,11 +5,13 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { type Guide, parseGuide, readGuides } from "../../src/market/guides/data/guide-files.ts";
 import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
+import { pagePaths } from "../support/page-paths.ts";
 
 const folder = fileURLToPath(new URL("../../src/market/guides/library/", import.meta.url));
 const names = readdirSync(folder)
   .filter((name) => name.endsWith(".md"))
   .sort();
+const pages = pagePaths();
 const slugs = new Set(names.map((name) => name.slice(0, -".md".length)));
 
 function load(name: string): Guide {
@@ -60,11 +62,18 @@ describe("guides", () => {
       expect(load(name).processes.filter((slug) => !findProcess(slug))).toEqual([]);
     });
 
-    test("links only to existing guides", () => {
-      const targets = linksIn(load(name).body);
-      const known = targets.filter((target) => slugs.has(target.replace(/^\/industry\//, "")));
-      expect(targets).toEqual(known);
-      expect(targets.filter((target) => !target.startsWith("/industry/"))).toEqual([]);
+    test("links only to existing guides, and to pages of this site", () => {
+      const leadsNowhere = (target: string) => {
+        const [, slug] = /^\/industry\/([^/]+)$/.exec(target) ?? [];
+        return slug === undefined ? !pages.has(target) : !slugs.has(slug);
+      };
+      expect(linksIn(load(name).body).filter(leadsNowhere)).toEqual([]);
+    });
+
+    test("writes the address of a source after its name", () => {
+      const addressed = load(name).sources.filter((source) => source.includes("://"));
+      for (const source of addressed)
+        expect(source).toMatch(/^[^:]+, https:\/\/[\w.-]+(?:\/\S*)?$/);
     });
 
     test("starts with a plain paragraph and has no HTML, image or top heading", () => {

@@ -261,6 +261,6 @@ export const asTypedQuestions: Scenario[] = [
     citesOneOf: ["guide:what-drives-part-cost", "guide:volume-price-breaks", "guide:dfm-for-cnc"],
   }),
   single("shop owners", "customer wants net 60 is that normal", {
-    citesOneOf: ["guide:what-drives-part-cost", "guide:comparing-quotes", "guide:landed-cost"],
+    cites: ["guide:getting-paid-as-a-shop"],
   }),
 ];

@@ -20,6 +20,7 @@ const fixedPages = [
   "industry",
   "examples",
   "rfq",
+  "help",
   "terms",
   "privacy",
   "contact",

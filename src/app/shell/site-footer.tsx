@@ -62,6 +62,7 @@ export function SiteFooter(props: { productName: string; isSignedIn: boolean }) 
         <nav aria-label="About this site" className="site-footer-about">
           <ul>
             {[
+              { to: href("/help"), label: "Help" },
               { to: href("/terms"), label: "Terms" },
               { to: href("/privacy"), label: "Privacy" },
               { to: href("/contact"), label: "Contact" },

@@ -23,6 +23,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/api/docs": "public",
   "/industry": "public",
   "/industry/:slug": "public",
+  "/help": "public",
   "/product/:id": "public",
   "/businesses": "public",
   "/businesses/:id": "public",

@@ -18,6 +18,10 @@ export const guideKinds = [
   "shops",
   "packaging",
   "logistics",
+  "selling",
+  "starting",
+  "safety",
+  "site-help",
 ] as const;
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lowercase words joined by hyphens");

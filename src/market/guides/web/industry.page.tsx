@@ -13,6 +13,7 @@ import { findIndustry } from "../../needs/rules/vocabulary/industries.ts";
 import { findGuide } from "../use-cases/find-guide.ts";
 import type { Route } from "./+types/industry.page.ts";
 import { GuideContents, GuideTeaser } from "./industry/guide-contents.tsx";
+import { GuideSources } from "./industry/guide-sources.tsx";
 import { industryHeading, relatedPages } from "./industry/industry-heading.ts";
 import "./industry/industry.css";
 import { SupplySections } from "./industry/supply-sections.tsx";
@@ -29,6 +30,7 @@ export const loader = page(async ({ ctx, params: { slug } }: PageInput<{ slug: s
   const shared = sharedSlug === null ? null : findGuide(sharedSlug);
   return {
     slug,
+    isHelp: guide?.kind === "site-help",
     heading: industryHeading(industry, guide),
     text: guide && readMarkdown(guide.body),
     sources: guide?.sources ?? [],
@@ -49,7 +51,7 @@ export const loader = page(async ({ ctx, params: { slug } }: PageInput<{ slug: s
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData === undefined) return [];
-  const { slug, heading } = loaderData;
+  const { slug, heading, isHelp } = loaderData;
   const path = href("/industry/:slug", { slug });
   return pageMeta(matches, {
     title: heading.title,
@@ -59,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
       {
         "@type": "BreadcrumbList",
         itemListElement: [
-          { "@type": "ListItem", position: 1, name: "Industry guides" },
+          { "@type": "ListItem", position: 1, name: isHelp ? "Help" : "Industry guides" },
           { "@type": "ListItem", position: 2, name: heading.title },
         ],
       },
@@ -67,13 +69,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   });
 }
 
+const guidesCrumb = { label: "Industry guides", to: href("/industry") };
+const helpCrumb = { label: "Help", to: href("/help") };
+
 export default function IndustryPage({ loaderData }: Route.ComponentProps) {
-  const { heading, text, sources, shared, supply, related } = loaderData;
+  const { heading, isHelp, text, sources, shared, supply, related } = loaderData;
   return (
     <div className="page">
-      <Breadcrumbs
-        trail={[{ label: "Industry guides", to: href("/industry") }, { label: heading.title }]}
-      />
+      <Breadcrumbs trail={[isHelp ? helpCrumb : guidesCrumb, { label: heading.title }]} />
       <header className="guide-head">
         <div>
           <p className="eyebrow">{heading.group}</p>
@@ -96,11 +99,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
             <GuideContents contents={text.contents} hasSupply={supply !== null} />
             <article>
               <GuideText blocks={text.blocks} />
-              {sources.length > 0 && (
-                <p className="guide-sources">
-                  <strong>Standards and sources:</strong> {sources.join("; ")}.
-                </p>
-              )}
+              <GuideSources sources={sources} />
             </article>
           </>
         )}

@@ -37,6 +37,10 @@ const kindNames: Record<string, string> = {
   shops: "Choosing a shop",
   packaging: "Packaging",
   logistics: "Logistics",
+  selling: "Running a shop",
+  starting: "Starting out",
+  safety: "Safety and trouble",
+  "site-help": "Help",
 };
 
 /** What stands at the head of a page under /industry. */

@@ -36,7 +36,10 @@ const ofShops = new Set(
   [...shopProcesses, ...finishingAndGoodsProcesses].map((process) => process.slug),
 );
 
-/** Headings of guides that belong to no process, material or certificate of their own. */
+/**
+ * Headings of guides that belong to no process, material or certificate of their own. Those about the site
+ * itself stand on the help page instead.
+ */
 const guideHeadings: { name: string; kinds: GuideSummary["kind"][] }[] = [
   { name: "Design and tolerances", kinds: ["dfm", "tolerance", "process"] },
   { name: "Materials", kinds: ["material"] },
@@ -45,6 +48,9 @@ const guideHeadings: { name: string; kinds: GuideSummary["kind"][] }[] = [
   { name: "Quality and certificates", kinds: ["quality", "certification"] },
   { name: "Quotes, suppliers and rights", kinds: ["quoting", "shops", "ip"] },
   { name: "Packaging and logistics", kinds: ["packaging", "logistics"] },
+  { name: "Starting out", kinds: ["starting"] },
+  { name: "Running a shop", kinds: ["selling"] },
+  { name: "Safety and trouble", kinds: ["safety"] },
 ];
 
 /** Everything under /industry in the order of the overview, with the live counts. */
@@ -106,19 +112,43 @@ export function industrySections(counts: Counts, guides: GuideSummary[]): Indust
       groups: guideHeadings
         .map(({ name, kinds }) => ({
           name,
-          entries: rest
-            .filter(({ kind }) => kinds.includes(kind))
-            .map(({ slug, title, summary }) => ({
-              slug,
-              name: title,
-              summary,
-              drawing: null,
-              count: 0,
-            })),
+          entries: rest.filter(({ kind }) => kinds.includes(kind)).map(guideEntry),
         }))
         .filter(({ entries }) => entries.length > 0),
     },
   ].filter(({ groups }) => groups.length > 0);
+}
+
+/** The sections of the help page: how the site works, and what to do first when something is wrong. */
+export function helpSections(guides: GuideSummary[]): IndustrySection[] {
+  const listing = (kind: GuideSummary["kind"], name: string) => [
+    { name, entries: guides.filter((guide) => guide.kind === kind).map(guideEntry) },
+  ];
+  return [
+    {
+      id: "site",
+      title: "Using this site",
+      intro: "Accounts, companies, searching, messages, privacy, and what is not here yet.",
+      groups: listing("site-help", "Using this site"),
+    },
+    {
+      id: "trouble",
+      title: "When something is wrong",
+      intro: "An accident, a fraud, a product that hurt somebody: what to do first, and who helps.",
+      groups: listing("safety", "When something is wrong"),
+    },
+  ];
+}
+
+/** What a search of the help found, in its order. */
+export function foundSection(query: string, guides: GuideSummary[]): IndustrySection {
+  const title = `About “${query}”`;
+  const intro = guides.length === 1 ? "One guide." : `${guides.length} guides, the best first.`;
+  return { id: "found", title, intro, groups: [{ name: title, entries: guides.map(guideEntry) }] };
+}
+
+function guideEntry({ slug, title, summary }: GuideSummary): IndustryEntry {
+  return { slug, name: title, summary, drawing: null, count: 0 };
 }
 
 function countOf(industry: Industry, { processes, certifications }: Counts): number {
