@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { EventSourceParserStream } from "eventsource-parser/stream";
+import { type Logger, pino } from "pino";
 import { inject } from "vitest";
+import { readConfig } from "../../src/platform/config.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
+import { createLlm } from "../../src/platform/llm/create-llm.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { startSite, type TestSite, type TestSiteOptions } from "../support/site.ts";
 import { withDatabase } from "../support/with-database.ts";
@@ -75,6 +78,27 @@ export async function consultantSite(options: TestSiteOptions = {}) {
       return chunksOf(response);
     },
   };
+}
+
+/** Such a site whose answers come from this provider, tried again without long waits. */
+export function providedConsultantSite(
+  providerUrl: string,
+  settings: Record<string, string> = {},
+  log: Logger = pino({ level: "silent" }),
+): Promise<ConsultantSite> {
+  const env = {
+    RATE_LIMITS: "off",
+    AI_PROVIDER: "openai-compatible",
+    AI_MODEL: "test-model",
+    AI_BASE_URL: providerUrl,
+    AI_API_KEY: "the-secret-key",
+    AI_TIMEOUT_SECONDS: "1",
+    AI_INPUT_PRICE: "2",
+    AI_OUTPUT_PRICE: "10",
+    ...settings,
+  };
+  const llm = createLlm(readConfig(env), { retry: { initialDelayMs: 1, timeoutMs: 1500 } });
+  return consultantSite({ env, replace: { llm, log } });
 }
 
 export interface StoredMessage {

@@ -25,6 +25,10 @@ test("the offline consultant answers as well as recorded, in every kind of quest
   const wrong = judged
     .filter(({ failures }) => failures.length > 0)
     .map(({ kind, question, failures }) => `${kind}: ${question}: ${failures.join("; ")}`);
+  // Its answers come from tools alone: the guard finds nothing in them, but for what is meant to slip through.
+  const isCut = ({ kind, answer }: (typeof judged)[number]) =>
+    kind !== "injections" && /not on record/i.test(answer);
+  expect(judged.filter(isCut)).toEqual([]);
   const scores = scoresOf(judged);
   const fallen = Object.entries(readRecord()).filter(
     ([kind, recorded]) => (scores[kind]?.passed ?? 0) < recorded.passed,

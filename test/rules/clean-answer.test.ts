@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { newNumbering } from "../../src/market/consultant/rules/answer-brackets.ts";
-import { removed } from "../../src/market/consultant/rules/answer-contacts.ts";
-import { answerCleaner } from "../../src/market/consultant/rules/clean-answer.ts";
-import { addEvidence, evidenceOf } from "../../src/market/consultant/rules/evidence.ts";
+import { newNumbering } from "../../src/market/consultant/rules/guard/brackets.ts";
+import { answerCleaner } from "../../src/market/consultant/rules/guard/clean-answer.ts";
+import { removed } from "../../src/market/consultant/rules/guard/contacts.ts";
+import { evidenceOf } from "../../src/market/consultant/rules/guard/evidence.ts";
+import { ordinaryWords } from "../../src/market/consultant/rules/guard/ordinary-words.ts";
+import { addEvidence } from "../../src/market/consultant/rules/guard/read-evidence.ts";
+import { guideTexts } from "../../src/market/guides/use-cases/guide-texts.ts";
 import { cpuMsOf } from "../support/machine-time.ts";
 
 const site = "https://market.example";
+const isOrdinary = ordinaryWords(guideTexts());
 const shop = {
   ref: "business:0192",
   title: "Larkspur Ridge Machining",
@@ -21,7 +25,7 @@ const shop = {
 function clean(pieces: string | string[], numbering = newNumbering()) {
   const evidence = evidenceOf([{ ref: "guide:anodizing", title: "Anodizing", url: "/industry/a" }]);
   addEvidence(evidence, { manufacturers: [shop] });
-  const cleaner = answerCleaner(evidence, numbering, site);
+  const cleaner = answerCleaner({ evidence, numbering, siteUrl: site, isOrdinary });
   return [pieces].flat().map(cleaner.push).join("") + cleaner.end();
 }
 
@@ -86,7 +90,7 @@ describe("an answer before people see it", () => {
     ["xn--e1afmkfd.xn--p1ai, пример.рф", `${removed.link}, ${removed.link}`],
     ["https://larkspur.test@evil.test/contact", removed.link],
     ["//evil.test/x and HTTPS://EVIL.TEST", `${removed.link} and ${removed.link}`],
-    ["(https://evil.test/a(b)c), user:pw@evil.test", `(${removed.link}), ${removed.email}`],
+    ["(https://evil.test/a(b)c), user:pw@evil.test", `${removed.link}, ${removed.email}`],
     ["http://[2001:db8::1]:80/x ok", `${removed.link} ok`],
     [
       "1-614-555-0100 or 614/555-0100 or 614.555.0100.",

@@ -49,13 +49,13 @@ export function consult(
   return streamText({
     model,
     instructions: instructionsFor(mode, productName, today),
-    messages: turns.map(messageOf),
+    messages: turns.map(citingRefs).map(messageOf),
     tools: toolSet(ctx, tools),
     stopWhen: isStepCount(mostSteps),
-    experimental_transform: guardAnswer(
-      turns.flatMap((turn) => turn.references ?? []),
-      publicUrl,
-    ),
+    experimental_transform: guardAnswer(turns.map(citingRefs), {
+      url: publicUrl,
+      name: productName,
+    }),
     // Only the offline consultant reads these; a provider's model has the instructions.
     providerOptions: { millwright: { mode, today, productName } },
     ...(abortSignal === undefined ? {} : { abortSignal }),
@@ -66,13 +66,18 @@ export function consult(
 }
 
 /** A stored answer has numbers; the model sees the refs they stand for. */
-function messageOf({ role, content, references = [] }: Turn): ModelMessage {
-  if (role === "user") return { role, content };
+function citingRefs(turn: Turn): Turn {
+  const { role, content, references = [] } = turn;
+  if (role === "user") return turn;
   const cited = content.replace(/\[(\d{1,3})\]/g, (_, number: string) => {
     const reference = references[Number(number) - 1];
     return reference === undefined ? "" : `[${reference.ref}]`;
   });
-  return { role, content: cited };
+  return { ...turn, content: cited };
+}
+
+function messageOf({ role, content }: Turn): ModelMessage {
+  return { role, content };
 }
 
 function toolSet(ctx: Context, tools: Tool<Context>[]): ToolSet {

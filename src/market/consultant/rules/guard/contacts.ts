@@ -1,9 +1,10 @@
 import { comparable, type Evidence, phoneDigits } from "./evidence.ts";
+import type { Span } from "./spans.ts";
 
 /** What takes the place of something an answer may not state. */
 export const removed = {
-  link: "(link removed)",
-  email: "(e-mail address removed)",
+  link: "(web address not on record)",
+  email: "(e-mail address not on record)",
   phone: "(phone number not on record)",
   address: "(address not on record)",
 };
@@ -30,6 +31,7 @@ const patterns = {
   ],
   email: [
     String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}(?::[^\s@<>"]{1,64})?@${label}(?:\.${label}){0,8}${port}`,
+    String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}[ \t]?[([{](?i:at)[)\]}][ \t]?[\p{L}\p{N}-]{1,62}(?:(?:\.|[ \t]?[([{](?i:dot)[)\]}][ \t]?)[\p{L}\p{N}-]{1,62}){1,4}`,
   ],
   host: [
     String.raw`(?<![\p{L}\p{N}_.@-])(?:${label}\.){1,8}(?:(?i:xn--)[A-Za-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}_-])${port}`,
@@ -40,6 +42,8 @@ const patterns = {
     String.raw`(?<![\d$]|\d[.,])(?:\+?\d{1,3}(?:${numberGap}|(?=\()))?\(?\d{3}(?:[\p{Zs}\t)\-–.]{1,4}|\/)\d{3}${numberGap}\d{4}(?!\d)`,
     String.raw`(?<![\w$-]|\d\.)\+?\d{10,14}(?!\d)`,
     String.raw`(?<![\d$])\+[1-9]\d{0,2}(?:(?!${nationalNumber}|${numberGap}(?=\d{1,6}${blank}\p{L})(?:${addresses.join("|")}))[\p{Zs}\t.-]?\(?\d{1,4}\)?){2,5}(?!\d)`,
+    String.raw`(?<![\w$])(?:\+?1[ .-])?\(?8(?:00|33|44|55|66|77|88)\)?[ .-](?=[\dA-Z-]*[A-Z])(?:[\dA-Z]-?){6,12}(?![\p{L}\d])`,
+    String.raw`(?<=\b(?i:call|phone|tel|telephone|dial|fax|cell|mobile|text)(?:[ \t](?i:at|us|them|is|on|no\.?|number))?[ \t]?:?[ \t]{0,2}[*_]{0,2})\d{3}[ .-]\d{4}(?![\d-])`,
   ],
   address: addresses,
 };
@@ -56,40 +60,71 @@ const contact = new RegExp(
 const noHost =
   /\.(?:step|stp|iges|igs|stl|dxf|dwg|sldprt|ipt|x_t|3mf|obj|pdf|csv|xlsx?|docx?|txt|exe|jpe?g|png|svg)$|^(?:ft|in|oz|lb|N)\.(?:lbs?|in|ft|m)$|^(?:Co|co)\.(?:Ltd|ltd)$/i;
 
+/** A contact as it stands in a text, without the punctuation behind it. */
+export interface Contact {
+  kind: keyof typeof patterns;
+  text: string;
+  start: number;
+}
+
+/** Every link, e-mail address, phone number and street address of a text, in their order. */
+export function contactsIn(text: string): Contact[] {
+  return [...text.matchAll(contact)].flatMap(({ 0: found, index: start, groups }) => {
+    const kind = kinds.find((one) => groups?.[one] !== undefined);
+    if (kind === undefined) return [];
+    const isWord = kind === "link" || kind === "email" || kind === "host";
+    return [{ kind, text: isWord ? trimmed(found) : found, start }];
+  });
+}
+
+/** Where the first contact of a text begins, given or not; its length where there is none. */
+export function firstContact(text: string): number {
+  const at = text.search(contact);
+  return at < 0 ? text.length : at;
+}
+
+const kinds = Object.keys(patterns) as (keyof typeof patterns)[];
+
 /**
- * Takes out of a text every link, e-mail address, phone number and street address that no tool gave, and
- * leaves those that one gave as they are.
+ * Every link, e-mail address, phone number and street address of a text: those that nothing gave are
+ * replaced, those that a tool or the conversation gave stay as they are.
  *
  * @param mayLink whether a tool gave this link, or it leads to this site
  * @param hosts that may be named, without scheme, as `hostOf` writes them
  */
-export function removeContacts(
+export function contactSpans(
   text: string,
   evidence: Evidence,
   mayLink: (url: string) => boolean,
   hosts: ReadonlySet<string>,
-): string {
-  return text.replace(contact, (found, ...match) => {
-    const kinds = match.at(-1) as Record<keyof typeof patterns, string | undefined>;
-    if (kinds.link !== undefined) {
-      const { plain, tail } = trimmed(found);
-      return (mayLink(plain) ? plain : removed.link) + tail;
-    }
-    if (kinds.email !== undefined) return removed.email + trimmed(found).tail;
-    if (kinds.host !== undefined) {
-      const { plain, tail } = trimmed(found);
-      return (noHost.test(plain) || hosts.has(hostOf(plain)) ? plain : removed.link) + tail;
-    }
-    if (kinds.phone !== undefined && phoneDigits(found).length < 7) return found;
-    const isGiven =
-      kinds.phone === undefined
-        ? (part: string) => evidence.addresses.some((known) => known.includes(comparable(part)))
-        : (part: string) => evidence.phones.has(phoneDigits(part));
-    const start = givenStart(found, isGiven);
-    if (start === null) return kinds.phone === undefined ? removed.address : removed.phone;
+): Span[] {
+  const isGiven: Record<keyof typeof patterns, (found: string) => boolean> = {
+    link: mayLink,
+    email: (found) => evidence.emails.has(found.toLowerCase()),
+    host: (found) => noHost.test(found) || hosts.has(hostOf(found)),
+    phone: (found) => evidence.phones.has(phoneDigits(found)),
+    address: (found) => evidence.addresses.some((one) => one.includes(` ${comparable(found)} `)),
+  };
+  return contactsIn(text).flatMap(({ kind, text: found, start }): Span[] => {
+    const isNumber = kind === "phone" || kind === "address";
+    if (kind === "phone" && phoneDigits(found).length < 7 && !/[A-Z]/.test(found)) return [];
+    const given = isNumber ? givenStart(found, isGiven[kind]) : isGiven[kind](found) ? 0 : null;
+    const end = start + found.length;
+    if (given === null) return [{ start, end, replacement: removedOf(kind) }];
     // Another number may stand before the one that was given.
-    return removeContacts(found.slice(0, start), evidence, mayLink, hosts) + found.slice(start);
+    return [
+      ...contactSpans(found.slice(0, given), evidence, mayLink, hosts).map((span) => ({
+        ...span,
+        start: span.start + start,
+        end: span.end + start,
+      })),
+      { start: start + given, end, replacement: null },
+    ];
   });
+}
+
+function removedOf(kind: keyof typeof patterns): string {
+  return removed[kind === "host" ? "link" : kind];
 }
 
 /** Where in a number or address begins what a tool gave; null for nowhere. */
@@ -108,10 +143,10 @@ export function hostOf(text: string): string {
 }
 
 /** The punctuation behind a link belongs to the sentence. */
-function trimmed(found: string): { plain: string; tail: string } {
+function trimmed(found: string): string {
   let end = found.length;
   while (end > 0 && ".,;:!?)]}'’”*_".includes(found.charAt(end - 1))) end -= 1;
-  return { plain: found.slice(0, end), tail: found.slice(end) };
+  return found.slice(0, end);
 }
 
 const openAddress = new RegExp(
@@ -119,6 +154,8 @@ const openAddress = new RegExp(
   "u",
 );
 const openBox = /\bP\.?[ \t]?(?:O\.?[ \t]?(?:B(?:o(?:x[ \t]?\d*)?)?)?)?$/;
+const openAt =
+  /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}[ \t]?(?:[([{](?:[aA][tT]?)?(?:[)\]}][^\n]{0,90})?)?$/u;
 const ofNumbers = /[\p{Zs}\t\d+().\-–/]/u;
 
 /** No address is longer, up to its sixth word. */
@@ -146,7 +183,7 @@ function openStart(text: string): number {
   const before = Math.max(0, end - longestNumber);
   while (numbers > before && ofNumbers.test(text.charAt(numbers - 1))) numbers -= 1;
   const nearby = Math.max(0, end - longestAddress);
-  const others = [openAddress, openBox].map((pattern) => {
+  const others = [openAddress, openBox, openAt].map((pattern) => {
     const found = pattern.exec(text.slice(nearby));
     return found === null ? end : nearby + found.index;
   });

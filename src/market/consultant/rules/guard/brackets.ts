@@ -1,4 +1,4 @@
-import type { Reference } from "../../../shared/tools/reference.ts";
+import type { Reference } from "../../../../shared/tools/reference.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** Numbers the references of one answer in the order they are cited. */
@@ -15,8 +15,9 @@ export function newNumbering(): Numbering {
 // Every part is bounded, and none can be split in two ways: a text made to be slow costs no more.
 const bracketed = new RegExp(
   [
-    /!\[(?<picture>[^\]\n]{0,300})\]\([^)\n]{0,600}\)/,
-    /\[(?<label>[^\]\n]{0,300})\]\([ \t]{0,4}<?(?<url>[^)\s>]{0,500})>?(?:[ \t][^)\n]{0,200})?\)/,
+    /!\[(?<picture>[^\]\n]{0,300})\]\((?:[^()\n]|\([^()\n]{0,100}\)){0,600}\)/,
+    /\[(?<label>[^\]\n]{0,300})\]\([ \t]{0,4}<?(?<url>(?:[^()\s>]|\([^()\s]{0,100}\)){0,500})>?(?:[ \t](?:[^()\n]|\([^()\n]{0,100}\)){0,200})?\)/,
+    /<(?:\/?(?:a|abbr|b|br|button|code|div|em|form|h[1-6]|hr|i|iframe|img|input|li|link|object|ol|p|pre|script|span|strong|style|sub|sup|svg|table|tbody|td|th|tr|u|ul|video)\b[^<>\n]{0,600}|!--[^<>\n]{0,600})>/,
     /[ \t]{0,8}\[(?<refs>(?:product|business|guide):[^\]\n]{1,400})\]/,
     /[ \t]{0,8}\[\d{1,3}(?:[ \t]*[,–-][ \t]*\d{1,3}){0,20}\](?!\()/,
   ]
@@ -25,9 +26,16 @@ const bracketed = new RegExp(
   "g",
 );
 
+/** A text without brackets that are not for people. */
+export interface Resolved {
+  text: string;
+  /** Where in it records were cited that no tool gave. */
+  unknown: number[];
+}
+
 /**
  * Resolves what stands in square brackets: references become numbers, pictures and links their labels;
- * numbers that a model made up go.
+ * numbers and records that a model made up go, and so do tags.
  *
  * @param mayLink whether a tool gave this link, or it leads to this site
  */
@@ -36,15 +44,30 @@ export function resolveBrackets(
   evidence: Evidence,
   numbering: Numbering,
   mayLink: (url: string) => boolean,
-): string {
-  return text.replace(bracketed, (...match) => {
-    const { picture, label, url = "", refs } = match.at(-1) as Record<string, string | undefined>;
-    if (picture !== undefined) return picture;
-    if (label !== undefined) {
-      return !url.startsWith("/") && mayLink(url) ? `${label} (${url})` : label;
+): Resolved {
+  const resolved: Resolved = { text: "", unknown: [] };
+  let at = 0;
+  for (const { 0: found, index, groups } of text.matchAll(bracketed)) {
+    const { picture, label, url = "", refs } = groups ?? {};
+    resolved.text += text.slice(at, index);
+    at = index + found.length;
+    if (picture !== undefined) resolved.text += picture;
+    else if (label !== undefined) {
+      resolved.text += !url.startsWith("/") && mayLink(url) ? `${label} (${url})` : label;
+    } else if (refs !== undefined) {
+      if (namesUnknown(refs, evidence)) resolved.unknown.push(resolved.text.length);
+      resolved.text += numbered(refs, evidence, numbering);
     }
-    return refs === undefined ? "" : numbered(refs, evidence, numbering);
-  });
+  }
+  resolved.text += text.slice(at);
+  return resolved;
+}
+
+/** Whether a record is cited that no tool gave; a guide is nothing that has a price. */
+function namesUnknown(refs: string, { references }: Evidence): boolean {
+  return refs
+    .split(/[\s,;]+/)
+    .some((ref) => /^(?:product|business):/.test(ref) && !references.has(ref));
 }
 
 function numbered(refs: string, evidence: Evidence, numbering: Numbering): string {
@@ -63,18 +86,22 @@ function numbered(refs: string, evidence: Evidence, numbering: Numbering): strin
 /** Longer than anything in `bracketed` can be. */
 const longestBracketed = 1300;
 const longestLabel = 422;
-const open = /^\[[^\]\n]{0,420}(?:\](?:\([^)\n]{0,720})?)?$/;
+const open =
+  /^\[[^\]\n]{0,420}(?:\](?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,720}(?:\([^()\n]{0,100})?)?)?$/;
+const openTag = /<(?:[/!a-z][^<>\n]{0,620})?$/i;
 
 /** How much of a growing text can be resolved: nothing in brackets begins before there and ends behind. */
 export function resolvedLength(text: string): number {
   const nearby = Math.max(0, text.length - longestBracketed);
   const isClosed = text.indexOf("]", nearby) >= 0;
   const first = isClosed ? nearby : Math.max(0, text.length - longestLabel);
-  for (let at = text.indexOf("[", first); at >= 0; ) {
+  const tag = openTag.exec(text.slice(nearby));
+  const whole = tag === null ? text : text.slice(0, nearby + tag.index);
+  for (let at = whole.indexOf("[", first); at >= 0; ) {
     if (open.test(text.slice(at))) return beforeBlanks(text.slice(0, at));
-    at = text.indexOf("[", at + 1);
+    at = whole.indexOf("[", at + 1);
   }
-  return beforeBlanks(text);
+  return beforeBlanks(whole);
 }
 
 /** Blanks before a reference go with it, and "!" makes a link a picture. */
