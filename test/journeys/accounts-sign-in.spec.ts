@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectPagesAccessible,
+} from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 
@@ -128,10 +132,12 @@ test("a refused sign-in is accessible and never scrolls sideways", async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-for (const path of ["/reset-password", "/reset-password?stage=sent", "/reset-password?token=a"]) {
-  test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test("every stage of a forgotten password is accessible and never scrolls sideways", async ({
+  page,
+}) => {
+  await expectPagesAccessible(page, {
+    asking: "/reset-password",
+    sent: "/reset-password?stage=sent",
+    "behind the link": "/reset-password?token=a",
   });
-}
+});

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectPagesAccessible,
+} from "../support/expect-accessible.ts";
 import { holdAnswer } from "../support/hold-answer.ts";
 import { test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
@@ -255,10 +259,12 @@ test("the form that corrects an address is accessible and never scrolls sideways
   await expectNoSidewaysScroll(page);
 });
 
-for (const path of ["/auth/pending-confirmation", "/auth/callback?token=a", "/auth/callback"]) {
-  test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test("pages around the confirmation link are accessible and never scroll sideways", async ({
+  page,
+}) => {
+  await expectPagesAccessible(page, {
+    waiting: "/auth/pending-confirmation",
+    "behind a link": "/auth/callback?token=a",
+    "behind half a link": "/auth/callback",
   });
-}
+});

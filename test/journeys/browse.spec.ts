@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  expectPagesAccessible,
   showWhole,
 } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
@@ -179,25 +180,20 @@ test("filters stay in reach of the keyboard, and Escape closes them", async ({ p
   await expect(button).toBeFocused();
 });
 
-for (const [state, path] of [
-  ["full", "/browse"],
-  ["conversation", "/browse?query=housing&ai=true&refined=true"],
-  ["directory", "/browse?type=manufacturer&near=53151"],
-  ["listings", "/browse?type=business_listing"],
-  [
-    "filtered",
-    "/browse?category=medical&in_stock=true&white_label=true&specifications=Finish:zinc",
-  ],
-  ["nothing", `/browse?query=${"z".repeat(180)}`],
-  ["beyond the end", "/browse?page=9"],
-  ["mistaken", "/browse?min_price=-1&sort=best"],
-] as const) {
-  test(`the marketplace is accessible and fits its window: ${state}`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+test("the marketplace is accessible and fits its window in each of its states", async ({
+  page,
+}) => {
+  await expectPagesAccessible(page, {
+    full: "/browse",
+    conversation: "/browse?query=housing&ai=true&refined=true",
+    directory: "/browse?type=manufacturer&near=53151",
+    listings: "/browse?type=business_listing",
+    filtered: "/browse?category=medical&in_stock=true&white_label=true&specifications=Finish:zinc",
+    nothing: `/browse?query=${"z".repeat(180)}`,
+    "beyond the end": "/browse?page=9",
+    mistaken: "/browse?min_price=-1&sort=best",
   });
-}
+});
 
 test("the filters are accessible and fit the window", async ({ page }) => {
   await page.goto("/browse?category=medical&buyer_type=retailer");

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { expectPagesAccessible } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
 const rows = (page: Page) => page.locator(".directory-rows > ol > li");
@@ -130,14 +130,10 @@ test("a wrong value in the address is named, and the rest still works @no-script
   await expect(page.locator("main").getByText(/page/i).first()).toBeVisible();
 });
 
-for (const [state, path] of [
-  ["full", "/businesses"],
-  ["near a ZIP", "/businesses?near=45402&radius=250"],
-  ["nothing", "/businesses?q=zzqqxxw&exact=true"],
-] as const) {
-  test(`the directory is accessible and fits its window: ${state}`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+test("the directory is accessible and fits its window in each of its states", async ({ page }) => {
+  await expectPagesAccessible(page, {
+    full: "/businesses",
+    "near a ZIP": "/businesses?near=45402&radius=250",
+    nothing: "/businesses?q=zzqqxxw&exact=true",
   });
-}
+});

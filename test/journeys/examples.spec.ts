@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { expectPagesAccessible } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
 test("the overview leads to a project with its choices, quotes and lessons @no-script", async ({
@@ -42,10 +42,9 @@ test("an unknown example is not found @no-script", { tag: "@any-width" }, async 
   expect((await page.goto("/examples/no-such-project"))?.status()).toBe(404);
 });
 
-for (const path of ["/examples", "/examples/machined-sensor-brackets"]) {
-  test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+test("examples and their list are accessible and never scroll sideways", async ({ page }) => {
+  await expectPagesAccessible(page, {
+    list: "/examples",
+    example: "/examples/machined-sensor-brackets",
   });
-}
+});

@@ -1,9 +1,5 @@
 import { expect } from "@playwright/test";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  showWhole,
-} from "../support/expect-accessible.ts";
+import { expectPagesAccessible } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
 test("the overview leads to processes, materials, finishes, certificates and guides @no-script", async ({
@@ -79,16 +75,12 @@ test("an unknown guide is not found @no-script", { tag: "@any-width" }, async ({
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-for (const path of [
-  "/industry",
-  "/industry/cnc-milling",
-  "/industry/sand-casting",
-  "/industry/iso-9001",
-]) {
-  test(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
-    await page.goto(path);
-    await showWhole(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}
+test("guides and their list are accessible and never scroll sideways", async ({ page }) => {
+  const pages = {
+    list: "/industry",
+    process: "/industry/cnc-milling",
+    "another process": "/industry/sand-casting",
+    standard: "/industry/iso-9001",
+  };
+  await expectPagesAccessible(page, pages, { isShownWhole: true });
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -75,4 +75,31 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     await expect.poll(scrolled, `at ${width} px`).toBe(0);
   }
   if (size) await page.setViewportSize(size);
+}
+
+/**
+ * Opens each address in the same window and expects that axe finds nothing there, and that it can be read without
+ * scrolling sideways. A page that opens in a window of its own costs twice as much.
+ *
+ * @param pages addresses, by what is to be seen there
+ * @param isShownWhole whether axe looks at them in a window as tall as they are, as after `showWhole`
+ */
+export async function expectPagesAccessible(
+  page: Page,
+  pages: Record<string, string>,
+  { isShownWhole = false } = {},
+): Promise<void> {
+  test.slow();
+  const size = page.viewportSize();
+  for (const [what, address] of Object.entries(pages)) {
+    await test.step(what, async () => {
+      // As everybody meets it: the look before this one ended in dark.
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+      await page.goto(address);
+      await expectNoSidewaysScroll(page);
+      if (isShownWhole) await showWhole(page);
+      await expectAccessible(page);
+      if (size) await page.setViewportSize(size);
+    });
+  }
 }
