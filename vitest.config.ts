@@ -22,7 +22,7 @@ const sameOnEveryDatabase = [
   "test/http/**/*.test.ts",
   "test/access/{matrix,objects-by-id}.test.ts",
   "test/accounts/{account-mail,avatar}.test.ts",
-  "test/consultant/{evaluation,providers}.test.ts",
+  "test/consultant/{concept-pictures,evaluation,providers}.test.ts",
 ];
 
 function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
