@@ -54,7 +54,8 @@ for (const [who, paths, person] of [
     context,
     signIn,
   }) => {
-    test.slow();
+    // As long as each page would have alone.
+    test.setTimeout(paths.length * test.info().timeout);
     if (person !== null) await signIn(person);
     for (const path of paths) {
       await test.step(path, async () => {

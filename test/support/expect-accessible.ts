@@ -89,7 +89,8 @@ export async function expectPagesAccessible(
   pages: Record<string, string>,
   { isShownWhole = false } = {},
 ): Promise<void> {
-  test.slow();
+  // As long as each of them would have alone.
+  test.setTimeout(Object.keys(pages).length * test.info().timeout);
   const size = page.viewportSize();
   for (const [what, address] of Object.entries(pages)) {
     await test.step(what, async () => {
