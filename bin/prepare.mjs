@@ -1,6 +1,6 @@
 // Brings a checkout to the point where it can run: packages installed, pages built. Plain JavaScript for
 // Node 20, because it runs before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,15 +19,44 @@ export function say(text) {
 
 /** Runs a command in the project with Node 24 first on the path; gives its exit code. */
 export function run(command, args, env = {}) {
-  const path = `${join(root, "node_modules", ".bin")}${windows ? ";" : ":"}${process.env.PATH}`;
-  const { status, error, signal } = spawnSync(command, args, {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, ...env, PATH: path },
-    shell: windows,
-  });
+  const options = { ...optionsWith(env), stdio: "inherit" };
+  const { status, error, signal } = spawnSync(command, args, options);
   if (error) throw error;
   return status ?? (signal ? 1 : 0);
+}
+
+/**
+ * Starts a command as `run` does, and keeps what it says until `show` is called.
+ *
+ * @returns `show`, which says what was kept and then the rest as it comes, and gives the exit code at the end
+ */
+export function start(command, args, env = {}) {
+  const child = spawn(command, args, {
+    ...optionsWith(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const kept = [];
+  let write = (stream, text) => kept.push([stream, text]);
+  child.stdout.on("data", (text) => write(process.stdout, text));
+  child.stderr.on("data", (text) => write(process.stderr, text));
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => resolve(status ?? 1));
+  });
+  // Whoever asks hears of the failure; until then it is not an unhandled one.
+  ended.catch(() => undefined);
+  return {
+    show() {
+      write = (stream, text) => stream.write(text);
+      for (const [stream, text] of kept.splice(0)) stream.write(text);
+      return ended;
+    },
+  };
+}
+
+function optionsWith(env) {
+  const path = `${join(root, "node_modules", ".bin")}${windows ? ";" : ":"}${process.env.PATH}`;
+  return { cwd: root, env: { ...process.env, ...env, PATH: path }, shell: windows };
 }
 
 /** Installs packages when the lockfile is not the one that was installed. */

@@ -1,21 +1,20 @@
 // `npm test`: installs what is missing (a browser too) and runs every suite. Arguments name suites:
-// `npm test -- server` or `npm test -- journeys`.
+// `npm test -- server` or `npm test -- journeys`. The suites run at the same time: the server's wait for databases,
+// mails and clocks a good part of theirs, while journeys keep processors busy.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
-import { build, install, node, root, run, say } from "./prepare.mjs";
+import { build, install, node, root, run, say, start } from "./prepare.mjs";
 
+/** How each suite is started: a command, its arguments and variables. */
 const suites = {
-  server: (report) =>
-    run(
-      "vitest",
-      ["run", "--reporter=default", "--reporter=./scripts/test-totals/vitest-reporter.ts"],
-      { REPORT_FILE: report },
-    ),
-  journeys: (report) => {
+  server: () => [
+    "vitest",
+    ["run", "--reporter=default", "--reporter=./scripts/test-totals/vitest-reporter.ts"],
+  ],
+  journeys: () => {
     const browser = findBrowser();
-    if (browser === null) return 1;
-    return run("playwright", ["test"], { CHROMIUM_PATH: browser, REPORT_FILE: report });
+    return browser === null ? null : ["playwright", ["test"], { CHROMIUM_PATH: browser }];
   },
 };
 
@@ -34,12 +33,22 @@ build();
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-const ran = [];
-for (const [name, start] of Object.entries(suites)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  say(`\n── ${name} ──`);
+// A browser is brought before anything runs: nobody reads what a suite says meanwhile.
+const commands = Object.entries(suites)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .map(([name, commandOf]) => ({ name, command: commandOf() }));
+const running = commands.map(({ name, command }) => {
   const report = join(results, `${name}.json`);
-  ran.push(`${name}=${report}:${start(report)}`);
+  if (command === null) return { name, report, started: null };
+  const [program, args, env] = command;
+  return { name, report, started: start(program, args, { ...env, REPORT_FILE: report }) };
+});
+const ran = [];
+for (const { name, report, started } of running) {
+  say(`\n── ${name} ──`);
+  // Each suite speaks in its turn, from its beginning; what the others say meanwhile is kept.
+  const code = started === null ? 1 : await started.show();
+  ran.push(`${name}=${report}:${code}`);
 }
 process.exit(
   run(node, ["--disable-warning=ExperimentalWarning", "scripts/test-totals/print.ts", ...ran]),
