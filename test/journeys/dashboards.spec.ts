@@ -63,6 +63,8 @@ test("a seller's pages are accessible and fit every screen", async ({ page, sign
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
+  const wholeSite = page.getByRole("region", { name: "The whole site" });
+  await expect(wholeSite.getByRole("link", { name: "Your account on this site" })).toBeVisible();
   const search = page.getByRole("searchbox", { name: "Search help and guides" });
   await search.fill("anodize");
   await page.keyboard.press("Enter");

@@ -17,13 +17,22 @@ const longestQuery = 400;
 
 export const loader = page(async ({ ctx, url }) => {
   const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
-  const guides = query === "" ? listGuides() : findGuides(query, mostFound);
+  const found = query === "" ? listGuides() : findGuides(query, mostFound);
+  const aboutSite = found.filter(({ kind }) => kind === "site-help");
+  const guides = found.filter(({ kind }) => kind !== "site-help");
   const articles = (query === "" ? helpArticles() : findHelp(query)).map(
     ({ slug, title, summary }) => ({ slug, title, summary }),
   );
   const named = url.searchParams.get("article");
   const article = named === null ? null : articleNamed(named);
-  return { article, query, articles, guides, consultantName: `${ctx.config.productName} AI` };
+  return {
+    article,
+    query,
+    articles,
+    aboutSite,
+    guides,
+    consultantName: `${ctx.config.productName} AI`,
+  };
 });
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -36,8 +45,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
-  const { article, query, articles, guides, consultantName } = loaderData;
-  const isNothing = articles.length + guides.length === 0;
+  const { article, query, articles, aboutSite, guides, consultantName } = loaderData;
+  const isNothing = articles.length + aboutSite.length + guides.length === 0;
   if (article !== null) return <HelpArticlePage article={article} />;
   return (
     <>
@@ -69,11 +78,28 @@ export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Panel>
       )}
+      {aboutSite.length > 0 && (
+        <Panel
+          id="site"
+          title="The whole site"
+          action={<Link to={href("/help")}>Help for everybody</Link>}
+          isFlush
+        >
+          <ul className="help-guides">
+            {aboutSite.map(({ slug, title, summary }) => (
+              <li key={slug} className="help-article">
+                <Link to={href("/industry/:slug", { slug })}>{title}</Link>
+                <p className="quiet small">{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {isNothing && <NothingFound query={query} consultantName={consultantName} />}
       {guides.length > 0 && (
         <Panel
           id="guides"
-          title={query === "" ? "Guides to making things" : `Guides about “${query}”`}
+          title={query === "" ? "Guides" : `Guides about “${query}”`}
           note={`${guides.length} ${guides.length === 1 ? "guide" : "guides"}`}
           isFlush
         >
