@@ -41,7 +41,8 @@ const ofShops = new Set(
  * itself stand on the help page instead.
  */
 const guideHeadings: { name: string; kinds: GuideSummary["kind"][] }[] = [
-  { name: "Design and tolerances", kinds: ["dfm", "tolerance", "process"] },
+  { name: "Products and further processes", kinds: ["process"] },
+  { name: "Design and tolerances", kinds: ["dfm", "tolerance"] },
   { name: "Materials", kinds: ["material"] },
   { name: "Finishes", kinds: ["finish"] },
   { name: "Cost and lead time", kinds: ["cost", "leadtime"] },
