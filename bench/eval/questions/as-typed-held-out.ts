@@ -50,6 +50,7 @@ export const asTypedHeldOutQuestions: Scenario[] = [
       "guide:aluminum-alloys",
       "guide:sheet-metal-fabrication",
       "guide:dfm-for-sheet-metal",
+      "guide:sheet-gauges-and-bend-radius",
     ],
     says: ["6061"],
   }),

@@ -6,7 +6,11 @@ export const asTypedLaterQuestions: Scenario[] = [
     cites: ["guide:welding-and-assembly"],
   }),
   single("guides", "living hinge thickness pp", {
-    citesOneOf: ["guide:dfm-for-injection-molding", "guide:injection-molding"],
+    citesOneOf: [
+      "guide:dfm-for-injection-molding",
+      "guide:injection-molding",
+      "guide:joining-plastics",
+    ],
     says: ["0.010"],
   }),
   single("guides", "wht is the kerf on a waterjet", {
@@ -17,7 +21,10 @@ export const asTypedLaterQuestions: Scenario[] = [
     says: [/week|day/],
   }),
   single("guides", "my supplier wont give me a mill cert, can they refuse", {
-    cites: ["guide:certificates-of-conformance-and-traceability"],
+    citesOneOf: [
+      "guide:certificates-of-conformance-and-traceability",
+      "guide:material-certificates-and-counterfeits",
+    ],
   }),
   single("guides", "best plastic for outdoor uv", {
     citesOneOf: ["guide:engineering-plastics", "guide:choosing-a-material"],
@@ -37,7 +44,11 @@ export const asTypedLaterQuestions: Scenario[] = [
     says: [/week|day/],
   }),
   single("guides", "what torque or heat set inserts for plastic boss", {
-    citesOneOf: ["guide:dfm-for-injection-molding", "guide:injection-molding"],
+    citesOneOf: [
+      "guide:dfm-for-injection-molding",
+      "guide:injection-molding",
+      "guide:joining-plastics",
+    ],
   }),
   single("guides", "incoterms exw vs ddp", {
     citesOneOf: ["guide:freight-and-shipping-terms", "guide:landed-cost"],
@@ -179,6 +190,7 @@ export const asTypedLaterQuestions: Scenario[] = [
       citesOneOf: [
         "guide:dfm-for-injection-molding",
         "guide:injection-molding",
+        "guide:wall-thickness-draft-and-radius",
         "guide:die-casting",
         "guide:sheet-metal-and-molding-tolerances",
       ],

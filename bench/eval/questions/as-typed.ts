@@ -145,7 +145,12 @@ export const asTypedQuestions: Scenario[] = [
     says: [/Jun(?:e)? 1/],
   }),
   single("planning", "how long does tooling for a mold take", {
-    citesOneOf: ["guide:typical-lead-times", "guide:tooling-and-nre", "guide:injection-molding"],
+    citesOneOf: [
+      "guide:typical-lead-times",
+      "guide:tooling-and-nre",
+      "guide:injection-molding",
+      "guide:rush-orders-and-expediting",
+    ],
     says: [/week/],
   }),
   single("planning", "if i order die castings today when would i get em", {

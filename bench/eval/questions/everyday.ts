@@ -15,7 +15,11 @@ export const everydayQuestions: Scenario[] = [
   }),
   single("guides", "whats MOQ", { cites: ["guide:minimum-order-quantities"] }),
   single("guides", "Can I weld 7075?", {
-    citesOneOf: ["guide:aluminum-alloys", "guide:welding-and-assembly"],
+    citesOneOf: [
+      "guide:aluminum-alloys",
+      "guide:welding-and-assembly",
+      "guide:welding-different-metals",
+    ],
     says: ["7075"],
   }),
   single("guides", "I have a sketch on a napkin. What now?", {

@@ -32,7 +32,7 @@ export const guideQuestions: Scenario[] = [
   ),
   about(
     "Is 316 better than 304 in salt water?",
-    ["stainless-steels"],
+    ["stainless-steels", "metals-compared", "corrosion-and-mixed-metals"],
     ["316", /chloride|salt|seawater/i],
   ),
   about(
@@ -47,7 +47,7 @@ export const guideQuestions: Scenario[] = [
   ),
   about(
     "What draft angle do I need for a molded part?",
-    ["injection-molding", "dfm-for-injection-molding"],
+    ["injection-molding", "dfm-for-injection-molding", "wall-thickness-draft-and-radius"],
     ["1°"],
   ),
   about(
@@ -60,10 +60,14 @@ export const guideQuestions: Scenario[] = [
     ["sheet-metal-fabrication", "dfm-for-sheet-metal"],
     [/thickness|1 T|radius/],
   ),
-  about("How thick is 16 gauge steel?", ["sheet-metal-fabrication"], ["0.060"]),
+  about(
+    "How thick is 16 gauge steel?",
+    ["sheet-metal-fabrication", "sheet-gauges-and-bend-radius"],
+    ["0.060"],
+  ),
   about(
     "How far from a bend can I put a hole in sheet metal?",
-    ["sheet-metal-fabrication", "dfm-for-sheet-metal"],
+    ["sheet-metal-fabrication", "dfm-for-sheet-metal", "sheet-gauges-and-bend-radius"],
     [/two thicknesses|2 T/],
   ),
   about(
