@@ -47,7 +47,7 @@ test("addresses lead to publishers, specifications and this machine, or nowhere"
   const hosts = files
     .filter(({ path }) => !path.startsWith("test/conventions/"))
     .flatMap(({ path, text }) =>
-      [...withoutSources(path, text).matchAll(/\bhttps?:\/\/(?:[^\s/"'`@]*@)?([a-z0-9][a-z0-9.-]*)/gi)].map((match) => ({
+      [...text.matchAll(/\bhttps?:\/\/(?:[^\s/"'`@]*@)?([a-z0-9][a-z0-9.-]*)/gi)].map((match) => ({
         path,
         host: (match[1] ?? "").toLowerCase().replace(/\.$/, ""),
       })),
@@ -56,9 +56,3 @@ test("addresses lead to publishers, specifications and this machine, or nowhere"
     .filter(({ path, host }) => !(path.startsWith(guides) && isGuidePublisher(host)));
   expect(hosts).toEqual([]);
 });
-
-/** A guide names the publishers it rests on, in its front matter; its body links to this site alone. */
-function withoutSources(path: string, text: string): string {
-  if (!path.startsWith("src/market/guides/library/")) return text;
-  return text.replace(/^sources: \[.*\]$/m, "");
-}

@@ -76,12 +76,6 @@ describe("guides", () => {
         expect(source).toMatch(/^[^:]+, https:\/\/[\w.-]+(?:\/\S*)?$/);
     });
 
-    test("writes the address of a source after its name", () => {
-      const addressed = load(name).sources.filter((source) => source.includes("://"));
-      for (const source of addressed)
-        expect(source).toMatch(/^[^:]+, https:\/\/[\w.-]+(?:\/\S*)?$/);
-    });
-
     test("starts with a plain paragraph and has no HTML, image or top heading", () => {
       const { body } = load(name);
       expect(body).toMatch(/^[A-Z0-9]/);
