@@ -150,6 +150,7 @@ export const asTypedQuestions: Scenario[] = [
       "guide:tooling-and-nre",
       "guide:injection-molding",
       "guide:rush-orders-and-expediting",
+      "guide:tool-and-die-repair",
     ],
     says: [/week/],
   }),
