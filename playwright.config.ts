@@ -40,9 +40,10 @@ export default defineConfig({
   forbidOnly: true,
   // Only continuous integration tries a second time, and names what needed it (.ci/run).
   retries: Number(process.env.JOURNEY_RETRIES ?? 0),
-  // A busy machine may need long for what takes a second on a quiet one; a journey that fails still fails.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may need long for what takes a second on a quiet one, the more so beside the server's suites; a
+  // journey that fails still fails.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     ["line"],
     ["json", { outputFile: process.env.REPORT_FILE ?? "test-results/journeys.json" }],

@@ -50,7 +50,7 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
 
 export default defineConfig({
   test: {
-    // Most of the time is spent waiting for a database, so one worker a core would leave cores idle.
+    // Two of journeys run beside them.
     maxWorkers: 2,
     projects: [
       { test: { name: "pure", include: withoutDatabase, testTimeout: 30_000 } },
