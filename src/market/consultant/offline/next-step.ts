@@ -1,5 +1,4 @@
 import { questions } from "../rules/understand/conversation.ts";
-import { readConversion } from "../rules/understand/convert.ts";
 import { languages } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
@@ -11,6 +10,7 @@ import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
 import { openRecord, record } from "./answers/records.ts";
+import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
 import { paragraphs } from "./phrases.ts";
 import { type Situation, type Step, Wanting } from "./situation.ts";
@@ -42,8 +42,9 @@ function noPicture({ understood }: Situation): string | false {
 function answer(situation: Situation): string {
   const { understood } = situation;
   if (isInOtherScript(understood.text)) return otherScript;
-  const conversion = readConversion(understood.text);
-  if (conversion !== null) return `${conversion.from} is ${conversion.to} (${conversion.by}).`;
+  if (situation.sum !== null && !understood.intent.startsWith("refuse")) {
+    return sum(situation, situation.sum);
+  }
   const product = mayNameProduct(situation) ? productNamed(situation) : null;
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);

@@ -8,7 +8,9 @@ import type {
 } from "@ai-sdk/provider";
 import { readMode } from "../../../shared/consultant/mode.ts";
 import { locate, placeInSentence } from "../../needs/use-cases/locate.ts";
+import { readSumOf } from "../rules/reckoning/reading/read-sum.ts";
 import { understand } from "../rules/understand/conversation.ts";
+import { plainWords } from "../rules/understand/plain-words.ts";
 import { nextStep } from "./next-step.ts";
 import { readPrompt } from "./read-prompt.ts";
 import type { Call, Step } from "./situation.ts";
@@ -60,6 +62,10 @@ function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
   const day = typeof today === "string" ? today : new Date().toISOString().slice(0, 10);
   return nextStep({
     understood: understand(messages, day, { inSentence: placeInSentence, named: locate }),
+    sum: readSumOf(
+      messages.flatMap(({ role, text }) => (role === "user" ? [plainWords(text)] : [])),
+      day,
+    ),
     mode: readMode(mode),
     productName: typeof productName === "string" ? productName : "Millwright",
     today: day,

@@ -128,6 +128,18 @@ export const timelineResult = z.object({
   steps: z.array(z.object({ label: z.string(), starts: z.string(), weeks: z.number() })),
   guides: z.array(z.object(named)),
 });
+const sumLine = z.object({ label: z.string(), value: z.string() });
+export const reckonedResult = z.union([
+  z.object({
+    results: z.array(sumLine),
+    formula: z.string(),
+    inputs: z.array(sumLine),
+    assumptions: z.array(z.string()),
+    guides: z.array(z.object(named)),
+  }),
+  z.object({ missing: z.object({ input: z.string(), question: z.string() }) }),
+  z.object({ impossible: z.string() }),
+]);
 export const priceCurveResult = z.object({
   ...named,
   minimum_order_quantity: z.number(),

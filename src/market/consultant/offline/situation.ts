@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
+import type { SumWish } from "../rules/reckoning/reading/reader.ts";
 import type { Understanding } from "../rules/understand/conversation.ts";
 
 /** A tool the offline consultant wants called. Nothing undefined: it travels as JSON. */
@@ -16,6 +17,8 @@ export interface Done extends Call {
 /** All that an answer is made from. */
 export interface Situation {
   understood: Understanding;
+  /** What the last message asks to be reckoned. */
+  sum: SumWish | null;
   mode: ConsultantMode;
   productName: string;
   /** ISO date. */

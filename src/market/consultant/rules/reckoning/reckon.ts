@@ -22,6 +22,17 @@ export function isSumKind(text: string): text is SumKind {
   return Object.hasOwn(sums, text);
 }
 
+/** The fields that a sum's schema accepts: a side of 0 mm is none. */
+export function validInputs(
+  kind: SumKind,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  const shape: Record<string, z.ZodType> = sums[kind].input.shape;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => shape[name]?.safeParse(value).success),
+  );
+}
+
 /**
  * Reckons a sum.
  *

@@ -21,7 +21,7 @@ export const gauge = defineSum({
     return {
       results: rows.map(({ kind, inches }) => ({
         label: `${asked} gauge ${kind}`,
-        value: `${inches.toFixed(4)} in (${figure(inches * 25.4, 3)} mm)`,
+        value: `${inches.toFixed(4)} in, rounded ${inches.toFixed(3)} (${figure(inches * 25.4, 3)} mm)`,
       })),
       formula: rows.map(({ kind }) => gaugeNames[kind]).join("; "),
       inputs: lines(["Gauge", String(asked)]),

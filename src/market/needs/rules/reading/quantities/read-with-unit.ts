@@ -34,7 +34,7 @@ export function readBox(text: string, at: number): Quantity | null {
   const sides: { value: number; unit: string | null }[] = [];
   let end = at;
   for (let from = at; sides.length < 4; ) {
-    const side = readNumber(text, from);
+    const side = thicknessApart(text, from) ?? readNumber(text, from);
     if (side === null || side.scale > 1 || side.isSpelled) return null;
     const next = matchAt(by, text, side.end);
     if (next === null) {
@@ -55,6 +55,18 @@ export function readBox(text: string, at: number): Quantity | null {
     start: at,
     end,
   };
+}
+
+/** "12 x 6 3/8 thick" has a side of 6 and is 3/8 thick. */
+function thicknessApart(text: string, at: number): NumberRead | null {
+  const match = matchAt(
+    /(\d+)(?=\s+\d{1,2}\/\d{1,2}\s?(?:"|in(?:ch)?\b)?\s?(?:thi?c?k|thickness|plate|sheet)\b)/y,
+    text,
+    at,
+  );
+  if (match === null) return null;
+  const end = at + match[0].length;
+  return { value: Number(match[0]), end, scale: 1, places: 0, isFraction: false, isSpelled: false };
 }
 
 function lastUnitAt(text: string, at: number): { unit: string; end: number } | null {

@@ -1,0 +1,75 @@
+import { hasBareLengths } from "../../rules/reckoning/reading/lengths.ts";
+import type { SumWish } from "../../rules/reckoning/reading/reader.ts";
+import { readSaid } from "../../rules/reckoning/reading/said.ts";
+import { sumInput } from "../../rules/reckoning/reckon.ts";
+import type { Part } from "../../rules/understand/part.ts";
+import { paragraphs } from "../phrases.ts";
+import { reckonedResult } from "../results.ts";
+import { ask, type Situation } from "../situation.ts";
+
+/** Answers a sum: the figure first, then the formula, the inputs and what was taken for granted. */
+export function sum(situation: Situation, wish: SumWish): string {
+  const { part, text } = situation.understood;
+  const known = fromConversation(wish, part);
+  const parsed = sumInput.safeParse({ kind: wish.kind, ...wish.input, ...known.input });
+  const input = parsed.success ? parsed.data : { kind: wish.kind };
+  const result = ask(situation, { tool: "reckon", input: { sum: input } }, reckonedResult);
+  if (result === null) return "I could not reckon with that. Please give me the figures once more.";
+  if ("missing" in result) {
+    return paragraphs(`I can reckon that; one figure is missing.`, result.missing.question);
+  }
+  if ("impossible" in result) return result.impossible;
+  const [first, ...others] = result.results;
+  const assumptions = [
+    ...known.assumptions,
+    ...(hasBareLengths(readSaid(text, situation.today))
+      ? ["Sizes without a unit were read as inches."]
+      : []),
+    ...result.assumptions,
+  ];
+  return paragraphs(
+    first === undefined ? null : `**${first.label}: ${first.value}**`,
+    others.map(({ label, value }) => `- ${label}: ${value}`).join("\n"),
+    `Formula: ${result.formula}`,
+    `Reckoned from: ${result.inputs.map(({ label, value }) => `${label.charAt(0).toLowerCase()}${label.slice(1)} ${value}`).join("; ")}.`,
+    assumptions.join(" "),
+    result.guides.map(({ title, ref }) => `More in ${title} [${ref}].`).join(" "),
+  );
+}
+
+/** What the sum lacks and the conversation has: pieces and material. */
+function fromConversation(
+  { kind, input }: SumWish,
+  part: Part,
+): { input: Record<string, unknown>; assumptions: string[] } {
+  const pieces = part.pieces?.quantities.at(-1);
+  const counted = countInputs[kind];
+  const material = part.materials[0]?.label;
+  const lacksCount = counted !== undefined && input[counted] === undefined && pieces !== undefined;
+  const lacksMaterial = kind === "weight" && input.material === undefined && material !== undefined;
+  return {
+    input: {
+      ...(lacksCount
+        ? { [counted]: counted === "quantities" ? part.pieces?.quantities : pieces }
+        : {}),
+      ...(lacksMaterial ? { material } : {}),
+    },
+    assumptions: [
+      ...(lacksCount
+        ? [`The ${pieces?.toLocaleString("en-US")} pieces are those you named before.`]
+        : []),
+      ...(lacksMaterial ? [`The material is the ${material} you named before.`] : []),
+    ],
+  };
+}
+
+/** The input that says how many, for sums that need it. */
+const countInputs: Partial<Record<SumWish["kind"], string>> = {
+  "piece-price": "quantities",
+  "price-breaks": "quantity",
+  "machine-time": "quantity",
+  "landed-cost": "quantity",
+  "production-time": "quantity",
+  scrap: "good_pieces",
+  sampling: "lot",
+};

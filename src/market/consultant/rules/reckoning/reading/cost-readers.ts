@@ -1,0 +1,272 @@
+import { has, type SumReader } from "./reader.ts";
+import {
+  given,
+  isGiven,
+  ofKind,
+  readSaid,
+  type Said,
+  take,
+  takeCount,
+  takeCounts,
+  takeMinutes,
+  takeMoney,
+  takePercent,
+} from "./said.ts";
+
+const tool =
+  /\b(?:tool(?:ing)?|molds?|moulds?|dies?\b(?! cast)|set-?\s?up|nre|fixtures?|jig|one[- ]time|engineering|programming|stencil|cutting plate|plates?|screens?|patterns?|up ?front|artwork|werkzeug|molde|moule)\b/;
+const piece = /\b(?:each|ea|apiece|piece|part|unit|pc|boards?)\b|@/;
+const minimum = /\b(?:min(?:imum)?|lot charge|minimum lot|lot min)\b/;
+
+/** Prices with tooling or a minimum. */
+export const piecePriceReader: SumReader = {
+  kind: "piece-price",
+  asks: /\b(?:real|true|actual|effective|total|unit|piece|all[- ]in|full)\s(?:cost|price)|\bcost (?:each|per|a (?:piece|part))|\bper (?:piece|part|unit)\b|\bamorti[sz]|\bspread\b|\b(?:cost|price|much|pay)\b.{0,30}\beach\b\W*$|\bunit price\b|\baltogether\b|\bin total\b|\bcomes? (?:out )?to\b|\bwhat(?:'?s| is| would| does) (?:it|that|the) (?:\w+ )?(?:per|each|come|total|cost)|\bno nre\b|\bwithout (?:the )?(?:tool|nre|setup)/,
+  read(said) {
+    const isWithout = /\b(?:no|without(?: the)?|minus) (?:nre|tool(?:ing)?|setup|mold)\b/.test(
+      said.text,
+    );
+    const minimum_usd = takeMoney(said, minimum);
+    const one_time_usd = isWithout ? 0 : takeMoney(said, tool);
+    const unit_usd = eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null);
+    const counts = takeCounts(said);
+    const other =
+      counts.length > 0 ? null : takeCount(said, /\b(?:first|second|next|another|other)\b/);
+    const quantities = other === null ? counts : [other];
+    return given({ one_time_usd, unit_usd, minimum_usd, quantities });
+  },
+  isEnough: (input, isAsked) =>
+    has(input, "unit_usd") &&
+    (has(input, "one_time_usd") ||
+      has(input, "minimum_usd") ||
+      (isAsked && has(input, "quantities"))),
+};
+
+/** The price that is said to be a piece's. */
+function eachOf(said: Said): number | null {
+  const found = said.mentions.find(
+    ({ read }) =>
+      read.kind === "money" && read.per === "piece" && isGiven(read) && !said.taken.has(read),
+  );
+  if (found === undefined || found.read.kind !== "money") return null;
+  said.taken.add(found.read);
+  return found.read.from;
+}
+
+const ways =
+  /\b(?:(?:3d[- ])?print\w*|injection molding|mold\w*|machin\w*|mill\w*|turn\w*|cast\w*|laser\w*|stamp\w*|extru\w*|thermoform\w*|form\w*|cnc|forg\w*|urethane|sls|mjf|waterjet|punch\w*|weld\w*|import\w*|overseas|local\w*|hand\w*|manual\w*|automat\w*|option [a-z]|shop [a-z])\b/;
+
+/** Two ways to make it. */
+export const breakEvenReader: SumReader = {
+  kind: "break-even",
+  asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) what (?:quantity|volume|number)|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
+  read(said) {
+    const [a = {}, b = {}] = offersOf(said.text).map((offer) => offerOf(offer, said.today));
+    const quantity = takeCount(said, /\b(?:pieces|parts|pcs|units|need|want|make|for|at)\b/);
+    return given({ a, b, quantity });
+  },
+  isEnough: ({ a, b }, isAsked) => isAsked && (hasPrice(a) || hasPrice(b)),
+};
+
+/** The text of each way: a new one begins where another way is named, or after "vs". */
+function offersOf(text: string): string[] {
+  const offers: { way: string; text: string }[] = [];
+  for (const part of text.split(/[,;.](?!\d)|\b(?:and|but|while|plus|with)\b/)) {
+    for (const [at, side] of part
+      .split(/\b(?:vs\.?|versus|or|against|compared (?:to|with)|instead of)\b/)
+      .entries()) {
+      if (!/\d/.test(side)) continue;
+      const way = (ways.exec(side)?.[0] ?? "").slice(0, 4);
+      const last = offers.at(-1);
+      const isSame = last !== undefined && at === 0 && (way === "" || way === last.way);
+      if (isSame) last.text += `, ${side}`;
+      else offers.push({ way, text: side });
+    }
+  }
+  return offers.map((offer) => offer.text).slice(0, 2);
+}
+
+function hasPrice(offer: unknown): boolean {
+  return typeof offer === "object" && offer !== null && "unit_usd" in offer;
+}
+
+function offerOf(part: string, today: string): Record<string, unknown> {
+  const said = readOffer(part, today);
+  // "12 each" is a price here.
+  const each = /(\d+(?:\.\d+)?)\s?(?:each|ea|apiece)\b/.exec(part)?.[1];
+  const unit_usd = said.unit ?? (each === undefined ? null : Number(each));
+  return given({ name: ways.exec(part)?.[0], one_time_usd: said.once, unit_usd });
+}
+
+/** Price breaks in pairs of pieces and price. */
+export const priceBreaksReader: SumReader = {
+  kind: "price-breaks",
+  asks: /\b(?:order|buy|get) \d|\bcheaper\b|\bdumb\b|\bbetter (?:off|to)\b|\bshould i\b|\bprice breaks?\b|\bwhat (?:do|would) (?:i|we|it)\b/,
+  read(said) {
+    const breaks: { quantity: number; unit_usd: number }[] = [];
+    for (const [at, { read }] of said.mentions.entries()) {
+      const next = said.mentions[at + 1]?.read;
+      if (next === undefined || said.taken.has(read)) continue;
+      const between = said.text.slice(read.end, next.start);
+      const [count, money] = read.kind === "money" ? [next, read] : [read, next];
+      if ((count.kind !== "count" && count.kind !== "number") || money.kind !== "money") continue;
+      if (!joint.test(between) || !Number.isInteger(count.from)) continue;
+      breaks.push({ quantity: count.to ?? count.from, unit_usd: money.from });
+      said.taken.add(read).add(next);
+    }
+    return given({
+      breaks,
+      quantity: takeCount(said) ?? takeCount(said, /\bneed|\bwant|\border|\bbuy/),
+    });
+  },
+  isEnough: (input, isAsked) =>
+    Array.isArray(input.breaks) && input.breaks.length > 1 && (isAsked || has(input, "quantity")),
+};
+
+const joint =
+  /^\s*(?:\+|pcs|pieces|or more|and up|up|parts|units)?\s*(?:@|at|for|from|over|are|is|=|:|-|each at|each for|a piece (?:at|for)|when i (?:buy|order)|if (?:i|we) (?:buy|order))?\s*$/;
+
+/** Machine hours. */
+export const machineTimeReader: SumReader = {
+  kind: "machine-time",
+  asks: /\b(?:shop|machine|hourly|burden) rate|\ban hour\b|\bper hour\b|\/hr\b|\bcycle\b|\bmin(?:utes?)? (?:a|per|each)\b/,
+  read(said) {
+    const setup_minutes = takeMinutes(said, /\bset-?\s?up\b|\bprogramming\b/);
+    const cycle_minutes =
+      takeMinutes(
+        said,
+        /\b(?:an?|per|each|every)\s?(?:part|piece|pc|unit|one)?|\bcycle\b|\beach\b/,
+      ) ?? takeMinutes(said, null);
+    const hourly = said.mentions.find(({ read }) => read.kind === "money" && read.per === "hour");
+    if (hourly !== undefined) said.taken.add(hourly.read);
+    const rate =
+      hourly?.read.kind === "money"
+        ? hourly.read.from
+        : takeMoney(said, /\brate\b|\bhour|\bhr\b|\bshop\b/);
+    const material_usd = takeMoney(said, /\bmaterial\b|\bstock\b|\bblank\b/);
+    return given({
+      setup_minutes,
+      cycle_minutes,
+      rate_usd_per_hour: rate,
+      material_usd,
+      quantity: takeCount(said),
+    });
+  },
+  isEnough: (input) =>
+    has(input, "cycle_minutes", "rate_usd_per_hour") ||
+    has(input, "cycle_minutes", "setup_minutes", "quantity"),
+};
+
+/** Economic order quantity. */
+export const orderQuantityReader: SumReader = {
+  kind: "order-quantity",
+  asks: /\beconomic(?:al)? order|\beoq\b|\border at (?:a|one) time|\bhow (?:many|much) (?:should|do|to) (?:i|we)?\s?order\b|\bcarrying cost|\bholding cost|\b(?:best|optimal|right) (?:order|lot|batch) (?:size|quantity)/,
+  read(said) {
+    const keeping_percent = takePercent(said);
+    const keeping_usd = takeMoney(
+      said,
+      /\b(?:carry|hold|keep|stor)\w*|\bper (?:piece|part|unit) per year/,
+    );
+    const order_usd = takeMoney(said, /\b(?:orders?|paperwork|receiving|set-?up|to place)\b/);
+    const yearly = said.mentions.find(
+      ({ read }) => read.kind === "count" && read.per !== null,
+    )?.read;
+    const factor = { year: 1, month: 12, week: 52, day: 250 };
+    const pieces_per_year =
+      yearly?.kind === "count" && yearly.per !== null
+        ? yearly.from * factor[yearly.per]
+        : takeCount(said);
+    return given({
+      keeping_percent,
+      keeping_usd,
+      order_usd,
+      pieces_per_year,
+      unit_usd: takeMoney(said, null),
+    });
+  },
+  isEnough: (input, isAsked) =>
+    isAsked && (has(input, "pieces_per_year") || has(input, "order_usd")),
+};
+
+/** Imports, freight and duty. */
+export const landedCostReader: SumReader = {
+  kind: "landed-cost",
+  asks: /\blanded\b|\bdut(?:y|ies)\b|\btariffs?\b|\bimport\w*\b|\bcustoms\b|\bdelivered cost\b|\bfreight\b|\blocal\b/,
+  read(said) {
+    const duty_percent = takePercent(said);
+    const freight_usd = takeMoney(
+      said,
+      /\bfreight\b|\bshipping\b|\bship\b|\bocean\b|\bair\b|\bcontainer\b/,
+    );
+    const brokerage_usd = takeMoney(said, /\bbroker\w*\b|\bcustoms\b|\bclearance\b/);
+    const compare_usd = takeMoney(
+      said,
+      /\blocal\b|\bdomestic\b|\bu\.?s\.?\b|\bhere\b|\bother (?:guy|shop|offer)\b|\bin ohio\b/,
+    );
+    const unit_usd = eachOf(said) ?? takeMoney(said, null);
+    const fees = /\bocean\b|\bsea\b|\bcontainer\b|\bport\b/.test(said.text)
+      ? "ocean"
+      : /\bby air\b|\bair freight\b/.test(said.text)
+        ? "air"
+        : null;
+    return given({
+      duty_percent,
+      freight_usd,
+      brokerage_usd,
+      compare_usd,
+      unit_usd,
+      fees,
+      quantity: takeCount(said),
+    });
+  },
+  isEnough: (input, isAsked) =>
+    has(input, "unit_usd") &&
+    (has(input, "freight_usd") || (isAsked && has(input, "duty_percent"))),
+};
+
+/** Markup and margin. */
+export const marginReader: SumReader = {
+  kind: "margin",
+  asks: /\bmargin\b|\bmark-?\s?up\b|\bgross profit\b/,
+  read(said) {
+    const isMarkup = /\bmark-?\s?up\b/.test(said.text);
+    const share = takePercent(said);
+    const cost_usd = takeMoney(said, /\bcosts?\b|\bpay\b|\bmake\b|\bbuy\b|\blanded\b/);
+    const price_usd = takeMoney(said, /\bsell\w*\b|\bprice\b|\bcharge\b|\bretail\b|\bquote\w*\b/);
+    const left = takeMoney(said, null);
+    return given({
+      cost_usd: cost_usd ?? left,
+      price_usd: price_usd ?? (cost_usd === null ? null : left),
+      [isMarkup && !/\bmargin\b/.test(said.text) ? "markup_percent" : "margin_percent"]: share,
+    });
+  },
+  isEnough: (input, isAsked) => isAsked && (has(input, "cost_usd") || has(input, "price_usd")),
+};
+
+/** Scrap and yield. */
+export const scrapReader: SumReader = {
+  kind: "scrap",
+  asks: /\bscrap\b|\byield\b|\breject(?:s| rate)\b|\bfall-?out\b|\bstart with\b|\bbad ones\b|\bloss(?:es)?\b|\bdefect rate\b/,
+  read(said) {
+    const isYield = /\byield\b|\bgood rate\b/.test(said.text);
+    const all: number[] = [];
+    for (let one = take(said, ofKind("percent"), null); one !== null; ) {
+      all.push(one.from);
+      one = take(said, ofKind("percent"), null);
+    }
+    const good_pieces = takeCount(said) ?? takeCount(said, /\bgood\b/);
+    return given({
+      good_pieces,
+      ...(isYield ? { yield_percents: all.filter((one) => one > 0) } : { scrap_percent: all[0] }),
+    });
+  },
+  isEnough: (input, isAsked) =>
+    isAsked &&
+    has(input, "good_pieces") &&
+    (has(input, "scrap_percent") || has(input, "yield_percents")),
+};
+
+function readOffer(part: string, today: string) {
+  const input = piecePriceReader.read(readSaid(part, today));
+  return { once: input.one_time_usd, unit: input.unit_usd };
+}

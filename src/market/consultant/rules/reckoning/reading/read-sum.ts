@@ -1,0 +1,112 @@
+import { reckon, type SumKind, validInputs } from "../reckon.ts";
+import { changed } from "./change-sum.ts";
+import {
+  breakEvenReader,
+  landedCostReader,
+  machineTimeReader,
+  marginReader,
+  orderQuantityReader,
+  piecePriceReader,
+  priceBreaksReader,
+  scrapReader,
+} from "./cost-readers.ts";
+import type { SumReader, SumWish } from "./reader.ts";
+import { given, readSaid } from "./said.ts";
+import {
+  cuttingSpeedReader,
+  leadTimeReader,
+  productionTimeReader,
+  samplingReader,
+  surfaceFinishReader,
+  threadHolesReader,
+} from "./shop-readers.ts";
+import {
+  barYieldReader,
+  bendReader,
+  freightDensityReader,
+  pressForceReader,
+  sheetYieldReader,
+  shrinkageReader,
+} from "./stock-readers.ts";
+import { convertReader, gaugeReader } from "./unit-readers.ts";
+import { weightReader } from "./weight-reader.ts";
+
+/** In this order: what needs more figures, or words that nothing else has, comes first. */
+const readers: SumReader[] = [
+  gaugeReader,
+  surfaceFinishReader,
+  samplingReader,
+  threadHolesReader,
+  bendReader,
+  pressForceReader,
+  freightDensityReader,
+  barYieldReader,
+  sheetYieldReader,
+  weightReader,
+  shrinkageReader,
+  cuttingSpeedReader,
+  productionTimeReader,
+  orderQuantityReader,
+  marginReader,
+  scrapReader,
+  breakEvenReader,
+  priceBreaksReader,
+  landedCostReader,
+  machineTimeReader,
+  piecePriceReader,
+  leadTimeReader,
+  convertReader,
+];
+
+const byKind = new Map<SumKind, SumReader>(readers.map((reader) => [reader.kind, reader]));
+
+/**
+ * The sum a message asks for, with the inputs it gives: a new one, or the one before with what the message
+ * changes of it ("and for 500?", "in aluminum instead"). Null for any other message.
+ *
+ * @param before the sum of the message before this one, if it asked for one
+ * @param today ISO date
+ */
+export function readSum(message: string, before: SumWish | null, today: string): SumWish | null {
+  if (!/\d|\b(?:dozen|gross|hundred|thousand|million|half|quarter)\b/i.test(message)) {
+    return before === null ? null : changed(message, before, byKind, today);
+  }
+  for (const reader of readers) {
+    const said = readSaid(message, today);
+    const isAsked = reader.asks.test(said.text);
+    const input = validInputs(reader.kind, reader.read(said));
+    if (!reader.isEnough(input, isAsked, said)) continue;
+    return { kind: reader.kind, input: completed(reader.kind, input, before) };
+  }
+  return before === null ? null : changed(message, before, byKind, today);
+}
+
+/** What a new sum lacks it takes from the last one: of the same kind, or prices that it compares with. */
+function completed(
+  kind: SumKind,
+  input: Record<string, unknown>,
+  before: SumWish | null,
+): Record<string, unknown> {
+  if (before === null || !("missing" in reckon(kind, input))) return input;
+  if (before.kind === kind) return { ...before.input, ...input };
+  if (kind !== "break-even" || before.kind !== "piece-price") return input;
+  const { one_time_usd, unit_usd } = before.input;
+  const other = { name: "the way with the tool", one_time_usd, unit_usd };
+  return { ...input, b: given(other) };
+}
+
+/**
+ * The sum that the last of these messages asks for. One is remembered for two messages that are about
+ * something else.
+ */
+export function readSumOf(messages: string[], today: string): SumWish | null {
+  let known = null as { wish: SumWish; age: number } | null;
+  let last: SumWish | null = null;
+  for (const message of messages) {
+    last = readSum(message.slice(0, 2000), known?.wish ?? null, today);
+    if (last !== null) known = { wish: last, age: 0 };
+    else if (known !== null && known.age < 2) known = { wish: known.wish, age: known.age + 1 };
+    else known = null;
+  }
+  return last;
+}

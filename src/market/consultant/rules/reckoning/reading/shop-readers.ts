@@ -1,0 +1,156 @@
+import { readNeededBy } from "../../../../needs/rules/reading/read-dates.ts";
+import { takeLength, takeLengths } from "./lengths.ts";
+import { has, type SumReader } from "./reader.ts";
+import { given, ofKind, take, takeCount, takeMinutes } from "./said.ts";
+
+/** Tap drills and clearance holes. */
+export const threadHolesReader: SumReader = {
+  kind: "thread-holes",
+  asks: /\btap(?:ping)?(?: drill)?\b|\bdrill (?:size|bit|for|do)|\bclearance\b|\bpilot\b|\bwhat (?:size )?(?:drill|hole)|\bhole (?:size|for|dia)|\bthrough hole/,
+  read(said) {
+    return given({ thread: take(said, ofKind("thread"), null)?.thread.name });
+  },
+  isEnough: (input, isAsked, { text }) =>
+    isAsked && has(input, "thread") && !/\bhow deep\b|\bdepth\b|\bengag|\bwhy\b/.test(text),
+};
+
+const levels: [RegExp, string][] = [
+  [/\bs-?\s?1\b/, "S-1"],
+  [/\bs-?\s?2\b/, "S-2"],
+  [/\bs-?\s?3\b/, "S-3"],
+  [/\bs-?\s?4\b/, "S-4"],
+  [/\b(?:level|gil)\s(?:iii|3)\b/, "III"],
+  [/\b(?:level|gil)\s(?:ii|2)\b/, "II"],
+  [/\b(?:level|gil)\s(?:i|1)\b/, "I"],
+];
+
+/** Sampling of lots. */
+export const samplingReader: SumReader = {
+  kind: "sampling",
+  asks: /\baql\b|\bz1\.4\b|\b2859\b|\bsample size\b|\bhow many (?:\w+ ){0,3}(?:pull|inspect|check|sample)\b/,
+  read(said) {
+    const [, named] = /\baql\b\s?(?:of|is|=|level|at|:)?\s?(\d*\.?\d+)/.exec(said.text) ?? [];
+    const [, ahead] = /(\d*\.\d+|\d)\s?%?\s?aql\b/.exec(said.text) ?? [];
+    const aql = named ?? ahead;
+    for (const { read } of said.mentions) {
+      const isAql = aql !== undefined && "from" in read && read.from === Number(aql);
+      if (isAql && Number(aql) <= 10) said.taken.add(read);
+    }
+    const level = levels.find(([pattern]) => pattern.test(said.text))?.[1];
+    const lot =
+      takeCount(said, /\blot\b|\bbatch\b|\bshipment\b|\bpieces\b|\bparts\b/) ?? takeCount(said);
+    return given({ aql: aql === undefined ? null : Number(aql), level, lot });
+  },
+  isEnough: (input, isAsked) => isAsked && (has(input, "lot") || has(input, "aql")),
+};
+
+/** A shop's lead time on the calendar. */
+export const leadTimeReader: SumReader = {
+  kind: "lead-time",
+  asks: /\border by\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
+  read(said) {
+    const freight = takeMinutes(
+      said,
+      /\bfreight\b|\btransit\b|\bshipping\b|\bon the (?:road|truck|water)\b|\bship\b/,
+    );
+    const lead = take(said, ofKind("duration"), null);
+    const days = lead === null ? null : (lead.to ?? lead.from);
+    const date = readNeededBy(
+      said.text.replace(/\bin \d+ (?:working |business )?(?:days|weeks)\b/, " "),
+      said.today,
+    );
+    const isForward =
+      /\bif (?:i|we) order\b|\bwhen (?:would|will|does|do) (?:it|they|that|the parts)\b|\bordered? (?:today|now|on)\b/.test(
+        said.text,
+      );
+    return given({
+      freight_days: freight === null ? null : Math.round(freight / 1440),
+      working_days: lead?.unit === "day" ? days : null,
+      weeks: lead?.unit === "week" ? days : null,
+      needed_by: isForward ? null : date,
+      ordered_on: isForward ? (date ?? said.today) : null,
+    });
+  },
+  isEnough: (input, isAsked) => isAsked && (has(input, "working_days") || has(input, "weeks")),
+};
+
+/** Hours of a run. */
+export const productionTimeReader: SumReader = {
+  kind: "production-time",
+  asks: /\bhow long\b|\bhow many (?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b/,
+  read(said) {
+    const cycle = takeMinutes(said, /\bcycle\b|\ba (?:shot|part|piece)\b|\bper\b|\beach\b/);
+    const featured = (noun: RegExp) => {
+      const found = said.mentions.find(
+        ({ read }) => read.kind === "feature" && noun.test(read.noun),
+      );
+      return found?.read.kind === "feature" ? found.read.value : null;
+    };
+    return given({
+      cycle_seconds: cycle === null ? null : cycle * 60,
+      cavities: featured(/^cavit/),
+      machines: featured(/^machine/),
+      quantity: takeCount(said),
+    });
+  },
+  isEnough: (input, isAsked) => isAsked && has(input, "cycle_seconds", "quantity"),
+};
+
+/** Surface finish in the other unit. */
+export const surfaceFinishReader: SumReader = {
+  kind: "surface-finish",
+  asks: /\bra\b|\brms\b|\bmicro ?inch|\buin\b|\bsurface finish\b/,
+  read(said) {
+    const [, after, unit] =
+      /\bra\s?(?:of\s)?(\d*\.?\d+)\s?(um|microns?|uin|micro ?inch(?:es)?)?/.exec(said.text) ?? [];
+    const [, ahead, aheadUnit] =
+      /(\d*\.?\d+)\s?(um|microns?|uin|micro ?inch(?:es)?)?\s?(?:ra|rms)\b/.exec(said.text) ?? [];
+    const value = after ?? ahead;
+    const isMicron =
+      /^(?:um|micron)/.test(unit ?? aheadUnit ?? "") ||
+      (!(unit ?? aheadUnit) && Number(value) <= 12.5 && /\./.test(value ?? ""));
+    if (value === undefined)
+      return given({
+        feed: takeLength(said, /\bfeed\b|\bper rev\b|\bipr\b/),
+        nose_radius: takeLength(said, /\bnose\b|\bradius\b/),
+      });
+    return isMicron ? { ra_um: Number(value) } : { ra_uin: Number(value) };
+  },
+  isEnough: (input, isAsked, { text }) =>
+    isAsked &&
+    (has(input, "feed", "nose_radius") ||
+      ((has(input, "ra_um") || has(input, "ra_uin")) &&
+        /\b(?:convert|metric|microns?|um|inch(?:es)?|microinch|uin|what is|what's|in n|grade)\b/.test(
+          text,
+        ) &&
+        !/\b(?:cost|price|hold|achiev|get|need|can)\b/.test(text))),
+};
+
+/** Spindle speed. */
+export const cuttingSpeedReader: SumReader = {
+  kind: "cutting-speed",
+  asks: /\brpm\b|\bsfm\b|\bsurface (?:feet|speed)\b|\bspindle speed\b|\bfeed ?rate\b|\bcutting speed\b/,
+  read(said) {
+    const speed = said.mentions.find(
+      ({ read }) => read.kind === "measure" && read.unit === "sfm",
+    )?.read;
+    const turns = said.mentions.find(
+      ({ read }) => read.kind === "measure" && read.unit === "rpm",
+    )?.read;
+    const chip_load = takeLength(said, /\bchip ?load\b|\bper tooth\b|\bipt\b/);
+    const flutes = /(\d{1,2})[\s-]?(?:flutes?|teeth|tooth)\b/.exec(said.text)?.[1];
+    return given({
+      surface_feet_per_minute: speed?.kind === "measure" ? speed.from : null,
+      rpm: turns?.kind === "measure" ? turns.from : null,
+      chip_load,
+      teeth: flutes === undefined ? null : Number(flutes),
+      diameter:
+        takeLength(said, /\bdia|\bend ?mill|\bcutter|\bdrill|\bbar\b|\bround\b/) ??
+        takeLengths(said)[0],
+    });
+  },
+  isEnough: (input, isAsked) =>
+    isAsked &&
+    has(input, "diameter") &&
+    (has(input, "surface_feet_per_minute") || has(input, "rpm")),
+};

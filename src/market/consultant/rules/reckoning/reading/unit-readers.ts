@@ -1,0 +1,61 @@
+import {
+  type UnitOfMeasure,
+  unitCalled,
+  unitPattern,
+} from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
+import { has, type SumReader } from "./reader.ts";
+import { given, ofKind, take } from "./said.ts";
+import { gaugeKindOf } from "./weight-reader.ts";
+
+/** Thickness of a gauge. */
+export const gaugeReader: SumReader = {
+  kind: "gauge",
+  asks: /\bhow thick\b|\bthickness\b|\bin (?:mm|inch(?:es)?|decimal|thou)\b|\bto (?:mm|inch(?:es)?)\b|\bconvert\b|\bdecimal\b|\bhow (?:many|much) (?:mm|inch\w*|thou)\b|\bwhat(?:'?s| is) (?:\w+ )?\d+ ?(?:ga|gauge|gage|awg)\b/,
+  read(said) {
+    const isNamed =
+      /\balumin|\bstainless|\bgalv|\bsteel\b|\bwire\b|\bawg\b|\b(?:304|316|5052|6061|3003)\b/.test(
+        said.text,
+      );
+    return given({
+      number: take(said, ofKind("gauge"), null)?.number,
+      of: isNamed ? gaugeKindOf(said.text) : null,
+    });
+  },
+  isEnough: (input, isAsked) => isAsked && has(input, "number"),
+};
+
+const convertible = (unit: UnitOfMeasure) =>
+  unit.size !== null || unit.dimension === "temperature" || unit.dimension === "hardness";
+const units = unitPattern(convertible);
+const target = new RegExp(
+  String.raw`(?:\b(?:in|to|into|as)\s+|=\s*)(?:an? |the |decimal )*(${units})(?![a-z0-9])`,
+  "g",
+);
+const howMany = new RegExp(
+  String.raw`\bhow (?:many|much) (${units})\s+(?:is|are|in|does|equals?|makes?|to)\b`,
+);
+const asked =
+  /\bconvert\w*\b|\b(?:what is|what's|whats|how much is|how many|how (?:big|thick|long|heavy|hot|hard) is|equals?|is that|would that be)\b|^\W*[\d./ -]+\s?[a-z°"'*·-]+(?: [a-z]{1,9})?\s+(?:in|to|into|=)\s+[a-z°]+[a-z· -]*\W*$/;
+
+/** A figure in another unit: "3/16 in to mm", "25 um in thou", "how many mm is .125 in". */
+export const convertReader: SumReader = {
+  kind: "convert",
+  asks: asked,
+  read(said) {
+    const source = said.mentions.find(
+      ({ read }) => read.kind === "measure" || read.kind === "tolerance",
+    )?.read;
+    if (source === undefined) return {};
+    const [value, from] =
+      source.kind === "tolerance"
+        ? [source.value, source.unit]
+        : source.kind === "measure"
+          ? [source.from, source.unit]
+          : [0, null];
+    const rest = `${said.text.slice(0, source.start)} ~ ${said.text.slice(source.end)}`;
+    const named = howMany.exec(rest)?.[1] ?? [...rest.matchAll(target)].at(-1)?.[1];
+    const to = named === undefined ? undefined : unitCalled(named)?.unit;
+    return given({ value, from, to: to === from ? null : to });
+  },
+  isEnough: (input, isAsked) => isAsked && has(input, "value", "from", "to"),
+};

@@ -1,0 +1,152 @@
+import { densityOf } from "../tables/densities.ts";
+import { type GaugeKind, thicknessOfGauge } from "../tables/gauges.ts";
+import { takeBox, takeLength, takeLengths } from "./lengths.ts";
+import { has, type SumReader } from "./reader.ts";
+import { given, ofKind, type Said, take, takeCount } from "./said.ts";
+
+const thick = /\bth(?:ic)?k(?:ness)?\b|\bplate\b|\bsheet\b|\bgauge\b/;
+const long = /\blong\b|\blength\b|\blg\b|\bsticks?\b|\blengths\b/;
+const across = /\bdia(?:meter)?\b|\bo\.?d\b|\bround\b|\brod\b|\bacross\b|\bshaft\b/;
+const wall = /\bwall\b/;
+
+/** The shape a message names; a box of three sides alone is a plate. */
+function shapeOf({ text, mentions }: Said): string | null {
+  if (/\bhex/.test(text)) return "hex-bar";
+  if (/\b(?:square|rect(?:angular)?|box)\b.{0,20}\b(?:tub|pipe)|\bhss\b/.test(text))
+    return "rectangular-tube";
+  if (/\btub(?:e|ing)\b|\bpipe\b/.test(text)) return "round-tube";
+  if (/\bsquare (?:bar|stock|rod)\b/.test(text)) return "square-bar";
+  if (
+    /\bplates?\b|\bsheets?\b|\bblocks?\b|\bflat(?:s| bar)?\b|\bslab\b|\bblank\b|\bpanel\b/.test(
+      text,
+    )
+  )
+    return "plate";
+  if (/\bspheres?\b|\bballs?\b/.test(text)) return "sphere";
+  if (
+    across.test(text) ||
+    /\bcylinders?\b|\bdis[ck]s?\b|\bpins?\b|\bbar(?: stock)?\b|\bø/.test(text)
+  )
+    return "round-bar";
+  return mentions.some(({ read }) => read.kind === "box" && read.sides.length === 3)
+    ? "plate"
+    : null;
+}
+
+/** What a message calls the material: the words around its density's name. */
+export function materialOf({ text }: Said): string | null {
+  const row = densityOf(text);
+  if (row === undefined) return null;
+  const grade =
+    /(?<![\d.])(?:[1-9]\d{3}|30[34]l?|316l?|17-4|410|416|420|440c?|a36|a356|a380|360|954|932)(?![\d.])/.exec(
+      text,
+    )?.[0];
+  return grade !== undefined && densityOf(grade)?.name === row.name
+    ? `${grade} ${row.name.replace(/^\S*\d\S* /, "")}`
+    : row.name;
+}
+
+/** Thickness of a gauge in the material that is named, in inches. */
+export function gaugeThickness(said: Said): string | null {
+  const gauge = take(said, ofKind("gauge"), null);
+  if (gauge === null) return null;
+  const inches = thicknessOfGauge(gauge.number, gaugeKindOf(said.text));
+  return inches === undefined ? null : `${Number(inches.toFixed(4))} in`;
+}
+
+/** Which gauge a material has; steel's where none is named. */
+export function gaugeKindOf(text: string): GaugeKind {
+  if (/\balumin|\balu\b|\b(?:3003|5052|6061)\b/.test(text)) return "aluminum";
+  if (/\bstainless|\b(?:304|316)\b/.test(text)) return "stainless";
+  if (/\bgalv/.test(text)) return "galvanized";
+  return /\bawg\b|\bwire\b/.test(text) ? "wire" : "steel";
+}
+
+/** Weight of stock and parts, and what the material costs. */
+export const weightReader: SumReader = {
+  kind: "weight",
+  asks: /\bweigh\w*\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b/,
+  read(said) {
+    const pound = said.mentions.find(
+      ({ read }) => read.kind === "money" && (read.per === "pound" || read.per === "kilogram"),
+    )?.read;
+    const shape = shapeOf(said);
+    const input = given({
+      shape,
+      material: materialOf(said),
+      quantity: takeCount(said),
+      usd_per_lb:
+        pound?.kind === "money"
+          ? pound.per === "pound"
+            ? pound.from
+            : pound.from / 2.20462
+          : null,
+    });
+    return { ...input, ...sidesOf(said, shape) };
+  },
+  isEnough: (input, isAsked, said) =>
+    (isAsked || (has(input, "usd_per_lb") && has(input, "shape"))) &&
+    ["length", "width", "thickness", "diameter", "wall"].some((side) => has(input, side)) &&
+    !/\bwhat (?:material|metal)|\blighter\b/.test(said.text),
+};
+
+/** Sides by their names, the rest in the order in which such things are written. */
+function sidesOf(said: Said, shape: string | null): Record<string, unknown> {
+  const named = given({
+    thickness: gaugeThickness(said) ?? takeLength(said, thick),
+    wall: takeLength(said, wall),
+    length: takeLength(said, long),
+    diameter: /tube|bar|sphere|^$/.test(shape ?? "") ? takeLength(said, across) : null,
+  });
+  const rest = [...takeBox(said), ...takeLengths(said, true)];
+  const order: Record<string, string[]> = {
+    plate: ["thickness", "length", "width"],
+    "round-bar": ["diameter", "length"],
+    "square-bar": ["width", "length"],
+    "hex-bar": ["width", "length"],
+    "round-tube": ["wall", "diameter", "length"],
+    "rectangular-tube": ["wall", "width", "height", "length"],
+    sphere: ["diameter"],
+  };
+  const open = (order[shape ?? "plate"] ?? []).filter((side) => named[side] === undefined);
+  const isTube = shape?.endsWith("tube") ?? false;
+  // A tube of one side is square; a square's side is named once.
+  const sized = bySize(rest);
+  const sides =
+    shape === "rectangular-tube" && open.includes("height") && sized.length === open.length - 1
+      ? withSquare(sized)
+      : sized;
+  // "10 x 10 x .5" has the thickness last: the smallest is the thickness or the wall, the largest the length.
+  const ordered = isTube || sides.length >= open.length ? sides : rest;
+  const names =
+    sides.length >= open.length
+      ? open
+      : open.filter((side) => side !== "thickness" && side !== "wall");
+  return {
+    ...named,
+    ...Object.fromEntries(
+      names.flatMap((side, at) => (ordered[at] === undefined ? [] : [[side, ordered[at]]])),
+    ),
+  };
+}
+
+function withSquare(sorted: string[]): string[] {
+  const [smallest = "", side = "", ...others] = sorted;
+  return [smallest, side, side, ...others];
+}
+
+const sizes: Record<string, number> = {
+  in: 25.4,
+  ft: 304.8,
+  mm: 1,
+  cm: 10,
+  m: 1000,
+  yd: 914.4,
+  mil: 0.0254,
+  um: 0.001,
+};
+
+function bySize(lengths: string[]): string[] {
+  const mm = (text: string) => Number(text.split(" ")[0]) * (sizes[text.split(" ")[1] ?? ""] ?? 1);
+  return lengths.toSorted((a, b) => mm(a) - mm(b));
+}

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  readSum,
+  readSumOf,
+} from "../../src/market/consultant/rules/reckoning/reading/read-sum.ts";
+import { reckon } from "../../src/market/consultant/rules/reckoning/reckon.ts";
+
+const today = "2026-11-21";
+
+/** What the last message of a conversation comes to: kind and first figure, or the question. */
+function answer(...messages: string[]): string {
+  const wish = readSumOf(messages, today);
+  if (wish === null) return "no sum";
+  const result = reckon(wish.kind, wish.input);
+  if ("missing" in result) return result.missing.question;
+  if ("impossible" in result) return result.impossible;
+  const [first] = result.results;
+  return `${first?.label}: ${first?.value}`;
+}
+
+describe("a sum is read from plain words", () => {
+  test.each([
+    [
+      "tool is $12,000 and parts are 1.10 each, real cost for 5000?",
+      "5,000 pieces: $3.50 each, $17,500.00 altogether",
+    ],
+    [
+      "coating is .75 each with a 125 minimum, 40 lids, what is that per part",
+      "40 pieces: $3.13 each, $125.00 altogether",
+    ],
+    ["300 @ 5.10, 600 @ 4.20 and I need 520, should I order 600", "Cheapest: 600 pieces at $4.20"],
+    [
+      "printing is 6.50 each, molding is 8000 for the tool and 0.90 each, where is break-even",
+      "Break-even: 1,429 pieces",
+    ],
+    [
+      "half hour setup no, 30 min setup, 4 min a part, 100 parts, rate 90 an hour",
+      "Total: $645.00",
+    ],
+    [
+      "we use 8000 a year, an order costs 90 to place, carrying cost 0.80 per piece, how many to order at a time",
+      "Order at a time: 1,342 pieces",
+    ],
+    ["500 pcs at 3.40, freight 420, 25% duty", "Landed: $5.09 each"],
+    ["it costs me 12 and I sell it for 20, margin?", "Price: $20.00"],
+    ["2000 good lids with 4% scrap, how many to start with", "Start: 2,084 pieces"],
+    ["what does a 12 x 6 x 3/8 in aluminum plate weigh", "Weight: 2.634 lb"],
+    ["weight of 2 in round 4140 bar 3 ft long", "Weight: 32.07 lb"],
+    ["weight of 16 ga stainless sheet 48x96", "Weight: 83.24 lb"],
+    ["how many 2.5 in spacers from a 12 ft bar, kerf .1 in", "From one bar: 55 parts"],
+    ["how many 8x10 covers on a 4x8 sheet", "From one sheet: 45 parts"],
+    ["tap drill for 5/16-18", "Tap drill for 5/16-18: F"],
+    ["lot of 800 at AQL 2.5, how many do I pull", "Sample: 80 pieces"],
+    [
+      "flat length, legs 1.5 and 4 in outside, .09 in thick, .09 inside radius, k .42",
+      "Flat length: 5.3407 in",
+    ],
+    ["tonnage to punch a 2 in hole in 1/4 in steel plate", "Force: 37.7 tons"],
+    ["how much does a 120 mm ABS part shrink", "Mold or pattern: 120.6 mm"],
+    [
+      "needed by June 15, shop says 20 working days, when should we order",
+      "Order by: Monday, May 17, 2027",
+    ],
+    ["a pallet 48 x 40 x 36 in at 900 lb, what class", "Class: 65"],
+    ["how long to mold 9000 lids in 4 cavities with a 20 second cycle", "Time: 14.71 hours"],
+    ["rpm for a 1/2 in end mill at 400 sfm", "Spindle: 3,056 rpm"],
+    ["32 Ra in um", "Ra: 0.813 µm"],
+    ["14 gauge galvanized in inches", "14 gauge galvanized: 0.0785 in"],
+    ['how many mm is .125"', "0.125 in: 3.175 mm"],
+    ["convert 1 1/2 inch to mm", "1.5 in: 38.1 mm"],
+    ["how hot is 300 F in C", "300 °F: 148.89 °C"],
+    ["±.05 mm, what is that in inches", "0.05 mm: 0.0019685 in"],
+    ["40 ft-lb to Nm", "40 ft·lb: 54.233 N·m"],
+  ])("%s", (message, figure) => {
+    expect(answer(message)).toContain(figure);
+  });
+
+  test.each([
+    ["what AQL sample do I pull from a lot of 900", "Which AQL"],
+    ["how heavy is a 1/2 in steel plate", "How long is it?"],
+    ["is molding worth it, the tool is 9000 and printing costs 5 each", "What does one piece cost"],
+  ])("what is missing is asked for: %s", (message, question) => {
+    expect(answer(message)).toContain(question);
+  });
+
+  test.each([
+    "I need 500 brackets in 6061, 4 x 2 x 1 in, by June 15",
+    "50 boxes under $4 each",
+    "find 5 shops near 45402 with a 30 ton press",
+    "can you hold 32 Ra on 500 pins",
+    "how much does a mold cost for 10,000 lids",
+    "price for 500 and 1000 pieces",
+    "is a lead time of 2 weeks usual for 100 parts",
+    "what is a tap drill",
+    "how deep should an M6 thread be tapped in aluminum",
+    "ship 40 lbs to Dayton in 3 weeks",
+    "what is the tolerance of a 10 mm bore in steel",
+    "who makes 304 tubing 2 in diameter",
+  ])("%s asks for none", (message) => {
+    expect(answer(message)).toBe("no sum");
+  });
+});
+
+describe("a follow-up changes one figure of the last sum", () => {
+  const lids = "tool 9000, part 1.20, unit price at 3000?";
+  const plate = "weight of a 10 x 10 x 1/2 in aluminum plate";
+  const import_ = "2000 pcs at 1.50, freight 600, duty 20%";
+  test.each<[string[], string]>([
+    [[lids, "and for 10k?"], "10,000 pieces: $2.10 each"],
+    [[lids, "and without the tool"], "3,000 pieces: $1.20 each"],
+    [[lids, "where does it break even if printing costs 5.40 each"], "Break-even: 2,143 pieces"],
+    [[plate, "in steel instead"], "Weight: 14.18 lb"],
+    [[plate, "what about 3 mm"], "Weight: 1.152 lb"],
+    [[plate, "20 in long"], "Weight: 9.754 lb"],
+    [[plate, "thanks", "in brass?"], "Weight: 15.35 lb"],
+    [[import_, "at 45%"], "Landed: $2.48 each"],
+    [["tap drill for M6", "and M8?"], "6.8 mm"],
+    [["tap drill for M6", "who taps parts near Dayton, OH"], "no sum"],
+    [["lot of 800 at AQL 2.5, how many do I pull", "what about 3000"], "Sample: 125 pieces"],
+  ])("%j", (messages, figure) => {
+    expect(answer(...messages)).toContain(figure);
+  });
+});
+
+const fragments = fc.constantFrom(
+  ..."weight tap drill M8 for tool $9000 each 1.20 500 pcs at 25% duty freight margin scrap steel 10x10 .5 thk bend k .4 AQL 2.5 lot of how many from a 12 ft bar 3 mm instead and in to mm by June 15 20 working days when order break even printing 16 ga 0 rpm class 48x40x0".split(
+    " ",
+  ),
+);
+const message = fc.oneof(
+  fc.array(fragments, { minLength: 1, maxLength: 22 }).map((words) => words.join(" ")),
+  fc.string({ unit: "grapheme", maxLength: 120 }),
+);
+
+test("whatever is said, a sum that is read can be reckoned or asks for one figure", () => {
+  fc.assert(
+    fc.property(message, message, (first, second) => {
+      const before = readSum(first, null, today);
+      for (const wish of [before, readSum(second, before, today)]) {
+        if (wish !== null) expect(reckon(wish.kind, wish.input)).toHaveProperty("title");
+      }
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test("what is converted there and back is the figure it was", () => {
+  const pairs = fc.constantFrom(["mm", "in"], ["um", "thou"], ["kg", "lb"], ["MPa", "ksi"]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999 }), pairs, (value, [one, other]) => {
+      const there = answer(`convert ${value} ${one} to ${other}`)
+        .replace(/^.*: /, "")
+        .replace("µm", "um");
+      const back = answer(`convert ${there} to ${one}`).replace(/^.*: /, "").replaceAll(",", "");
+      expect(Math.abs(Number.parseFloat(back) - value) / value).toBeLessThan(0.001);
+    }),
+  );
+});
