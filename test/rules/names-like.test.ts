@@ -44,7 +44,17 @@ test("names have every word, and those with the fewest slips come first", () => 
     shop("lacking", "Sierra Verde"),
     shop("other", "Chico Brewing", "Siera Nevado"),
   ];
-  expect(namesLike(["siera", "nevado"], shops)).toEqual(["other", "two", "one", "former"]);
+  expect(namesLike(["siera", "nevado"], shops).map(({ id }) => id)).toEqual([
+    "other",
+    "two",
+    "one",
+    "former",
+  ]);
+  const plants = [
+    shop("elsewhere", "Nucor Steel Blytheville"),
+    shop("there", "Nucor Steel Arkansas"),
+  ];
+  expect(namesLike(["nucor", "stel"], plants, ["arkansas"])[0]).toMatchObject({ id: "there" });
 });
 
 test("they are looked up with one of the likely words for each that was typed", () => {

@@ -90,7 +90,8 @@ function processesOf(activities: string[]): string[] {
 const finer: [RegExp, string][] = [
   [/Slaughter.*Poultry|Poultry Slaughter/, "poultry-slaughter"],
   [/Slaughter - Meat|Meat Slaughter/, "meat-slaughter"],
-  [/Exotic|Rabbit/, "exotic-meat-processing"],
+  [/Exotic/, "exotic-meat-processing"],
+  [/Rabbit/, "rabbit-processing"],
   [/Technical Animal Fats/, "rendering"],
   [/Animal Foods/, "animal-food-making"],
 ];

@@ -37,21 +37,32 @@ export function likeLookup(words: LikelyWord[]): string {
     .join(" & ");
 }
 
+/** A shop one of whose names is nearly what was typed. */
+export interface ShopLike {
+  id: string;
+  /** What the slips cost together (`slipCost`). */
+  cost: number;
+}
+
 /**
- * Ids of the shops of which one name has every word, a slip or two apart; those with the fewest slips first, and of
- * them those whose own name it is.
+ * The shops of which one name has every word, a slip or two apart; those with the fewest slips first, of them those
+ * whose own name it is, and of these the ones with more of the words that may belong to it.
+ *
+ * @param besides words that were taken for a place, which may stand in the name, too ("Nucor Steel Arkansas")
  */
-export function namesLike(typed: string[], shops: NamedShop[]): string[] {
+export function namesLike(typed: string[], shops: NamedShop[], besides: string[] = []): ShopLike[] {
   return shops
     .flatMap((shop) => {
       const own = costOf(typed, shop.name);
       const others = shop.otherNames.flatMap((name) => costOf(typed, name) ?? []);
       const costs = own === null ? others : [own, ...others];
       if (costs.length === 0) return [];
-      return { id: shop.id, cost: Math.min(...costs), rank: own === null ? 1 : 0 };
+      const words = nameWords(shop.name);
+      const further = besides.filter((word) => words.includes(word)).length;
+      return { id: shop.id, cost: Math.min(...costs), rank: (own === null ? 1 : 0) - further / 10 };
     })
     .sort((a, b) => a.cost - b.cost || a.rank - b.rank)
-    .map((shop) => shop.id);
+    .map(({ id, cost }) => ({ id, cost }));
 }
 
 function costOf(typed: string[], name: string): number | null {

@@ -1,5 +1,6 @@
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
+import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
 import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import { anyPhrase, kinOf, othersInNames } from "./names-of-goods.ts";
@@ -32,7 +33,8 @@ export interface Wanted {
 }
 
 /** What shops have to be able to for a need; null when nothing of it says what is to be made. */
-export function wantedOf(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
+export function wantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
+  const need = withOwnWords(read, vocabulary);
   if (headIsUnknown(need)) return null;
   const goods = things(need, "good");
   // "Refinery" alone means oil; that of soybean oil is one for that.
@@ -124,6 +126,18 @@ export function tellingWords(text: string, need: Need): string[] {
           .match(/[a-z]+/g) ?? [],
     )
     .filter(isTelling);
+}
+
+/** What follows a good and is a word of its own terms says it once more: "ULSD diesel", "pulled pork bbq". */
+function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
+  const parts = need.parts.map((part, at) => {
+    const next = need.parts[at + 1];
+    if (!part.isDescribing || part.kind !== "good" || next?.kind !== "word") return part;
+    const known = vocabulary.goods.get(part.code);
+    const terms = [...(known?.inNames ?? []), ...(known?.hints ?? [])];
+    return terms.flat().includes(stemOf(next.code)) ? { ...part, isDescribing: false } : part;
+  });
+  return { ...need, parts };
 }
 
 /** The thing itself is not known: what is known only describes it ("beer kegs", were kegs not known). */

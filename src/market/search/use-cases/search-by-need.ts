@@ -12,14 +12,13 @@ import {
 } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { namedManufacturers, shopsStating } from "../data/named-manufacturers.ts";
-import { lookUpWords } from "../data/vocabulary.ts";
-import { correctedText, doubtfulWords } from "../rules/correct-need.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import {
   isNameLike,
   nameLookup,
   nameQueries,
   namesMeant,
+  nameWords,
   textLookup,
 } from "../rules/names-meant.ts";
 import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
@@ -31,6 +30,8 @@ import type {
   Understood,
 } from "../rules/search-result.ts";
 import { extraWords, tellingWords, type Wanted, wantedOf } from "../rules/wanted.ts";
+import { correctSpelling } from "./correct-spelling.ts";
+import { likelierNames } from "./likelier-names.ts";
 import { relaxationsOf } from "./relax-need.ts";
 import { shopsNamedLike } from "./shops-named-like.ts";
 
@@ -68,9 +69,17 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
   const typed = asFound(search, search.query, null);
   const namedAsTyped = await idsMeant(ctx, typed, search);
   // What is the name of a shop is not misspelled.
-  const better = namedAsTyped.length > 0 || search.isExact ? null : await correct(ctx, typed);
+  const canCorrect = namedAsTyped.length === 0 && !search.isExact;
+  const corrected = canCorrect ? await correctSpelling(ctx, typed) : null;
+  const alike = canCorrect ? await likelierNames(ctx, typed, corrected) : [];
+  const better = alike.length > 0 ? null : corrected;
   const asked = better === null ? typed : asFound(search, better, better);
-  const named = better === null ? namedAsTyped : await idsMeant(ctx, asked, search);
+  const named =
+    better !== null
+      ? await idsMeant(ctx, asked, search)
+      : typed.wanted !== null && alike.length > 0
+        ? alike
+        : namedAsTyped;
   if (asked.wanted === null) return withoutWanted(ctx, search, asked, named);
   return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
 }
@@ -87,17 +96,6 @@ function asFound(search: NeedSearch, text: string, correctedQuery: string | null
     where: located === null ? "" : ` ${located.where}`,
     correctedQuery,
   };
-}
-
-async function correct(ctx: Context, { text, need }: Asked): Promise<string | null> {
-  const doubtful = doubtfulWords(need);
-  if (doubtful.length === 0) return null;
-  const { words } = await lookUpWords(ctx.db.public, doubtful);
-  const unknown = doubtful.filter((word) => {
-    const known = words.get(word);
-    return (known?.documents ?? 0) + (known?.stemDocuments ?? 0) === 0;
-  });
-  return correctedText(text, need, unknown, needsVocabulary());
 }
 
 /** Ids of the shops that the query means by their names. */
@@ -257,10 +255,10 @@ async function withoutWanted(
   const isThing = asked.need.parts.some((part) => part.kind === "good" || part.kind === "process");
   const like =
     canSearch && stating.length === 0 && !isThing && !search.isExact
-      ? await shopsNamedLike(db, words, asked.filter)
+      ? await shopsNamedLike(db, words, asked.filter, nameWords(asked.where))
       : [];
   const found = [
-    ...[...named, ...like].map((id) => ({
+    ...[...named, ...like.map(({ id }) => id)].map((id) => ({
       id,
       matchedBy: { by: "name", basis: "named" } as const,
     })),

@@ -5,22 +5,30 @@ import { namedManufacturers } from "../data/named-manufacturers.ts";
 import { wordsLike } from "../data/spelling.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
-import { type LikelyWord, likeLookup, nameSlip, namesLike } from "../rules/names-like.ts";
+import {
+  type LikelyWord,
+  likeLookup,
+  nameSlip,
+  namesLike,
+  type ShopLike,
+} from "../rules/names-like.ts";
 import type { Located } from "../rules/place-filter.ts";
 
 const mostAlike = 5;
 
 /**
- * Ids of the shops, at most five, whose name has all of these words, one of them misspelled. A word that the
+ * The shops, at most five, whose name has all of these words, one of them misspelled. A word that the
  * vocabulary or something in the catalog has is taken as it stands: it is no slip, and finds no other name by chance.
  *
  * @param words lower case
+ * @param besides words that may belong to the name, lower case
  */
 export async function shopsNamedLike(
   db: Kysely<DB>,
   words: string[],
   filter: Located<ManufacturerFilter>,
-): Promise<string[]> {
+  besides: string[] = [],
+): Promise<ShopLike[]> {
   const { words: known } = await lookUpWords(db, words);
   const likely = await Promise.all(
     words.map(async (typed): Promise<LikelyWord> => {
@@ -36,7 +44,7 @@ export async function shopsNamedLike(
   const isMisspelled = likely.some(({ typed, meant }) => !meant.includes(typed));
   if (!isMisspelled || likely.some(({ meant }) => meant.length === 0)) return [];
   const shops = await namedManufacturers(db, likeLookup(likely), [], filter);
-  return namesLike(words, shops).slice(0, mostAlike);
+  return namesLike(words, shops, besides).slice(0, mostAlike);
 }
 
 function isOrdinary(word: string): boolean {

@@ -23,7 +23,10 @@ const forms = new Set(
   powders flake flakes beads prills cubes blocks bags sacks cartons cases jars bottles drums totes tins
   ingot ingots billets blooms slugs crumbs crumb bits pieces concentrate concentrates blend blends mix
   assembly assemblies fabrication parts components materials material stock samples kits assortments breast breasts thighs wings legs
-  ribs loins brewer brewers maker makers converter converters packer canner canners`.split(/\s+/),
+  ribs loins brewer brewers maker makers converter converters packer canner canners burgers patties juice paste syrup
+  crusher crushers smelter smelters roaster roasters grinder grinders bottler bottlers refiner refiners miller millers
+  blender blenders extruder extruders recycler recyclers recycling finisher finishers baker bakers fabricator
+  fabricators foundry fab`.split(/\s+/),
 );
 
 /** True for a word that tells what is wanted. */
