@@ -40,47 +40,68 @@ const isHinted = sql`(id in (select hinted.id from hinted))`;
 /** How much tells that a shop makes it: the very words in its name count twice. */
 const signs = sql`(2 * said.is_asked::int + said.is_named::int + known.makes::int + known.states::int)`;
 
-/** Shops that qualify, best first. */
+/** Shops that qualify, best first, and how many there are; one statement reads both. */
 export async function capableManufacturers(
   db: Kysely<DB>,
   { wanted, filter, except }: CapableSearch,
   level: CapableLevel,
   sort: DirectoryOrder,
   paging: { offset: number; limit: number },
-): Promise<Capable[]> {
+): Promise<{ shops: Capable[]; counted: CapableCount }> {
   const order =
     sort === "relevance"
       ? sql`said.is_meant desc, ${signs} desc, known.makes desc, ${isHinted} desc, said.is_other,
             ${milesFrom(filter.place)} nulls last, m.verified desc, lower(m.name), id`
       : ordering(sort, filter);
-  const { rows } = await sql<Capable>`
-    with ${known(wanted)}
-    select id, known.makes, known.states, said.is_named as "isNamed"
-      from ${rowsFrom(wanted)}
-      cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
-                                 ${inNames(wanted.asked)} as is_asked,
-                                 ${inNames(wanted.others)} as is_other,
-                                 ${inNames(wanted.extra)} as is_meant) said
-     where ${all([...conditions(wanted, filter), isNot(except), atLevel(wanted, level)])}
-     order by ${order} limit ${paging.limit} offset ${paging.offset}`.execute(db);
-  return rows;
+  const { rows } = await sql<CapableCount & (Capable | { id: null })>`
+    with ${qualified(wanted, filter, except)},
+    page as (
+      select id, known.makes, known.states, said.is_named, row_number() over (order by ${order}) as place
+        from qualified known join manufacturers m using (id)
+        cross join lateral (select ${isHinted} and ${inNames(wanted.inNames)} as is_named,
+                                   ${inNames(wanted.asked)} as is_asked,
+                                   ${inNames(wanted.others)} as is_other,
+                                   ${inNames(wanted.extra)} as is_meant) said
+       where known.is_maker = ${level === "make"}
+       order by place limit ${paging.limit} offset ${paging.offset})
+    select counted.*, page.id, page.makes, page.states, page.is_named as "isNamed"
+      from (${counts}) counted left join page on true order by page.place`.execute(db);
+  const [{ make, could } = { make: 0, could: 0 }] = rows;
+  const shops = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  return {
+    shops: shops.map(({ id, makes, states, isNamed }) => ({ id, makes, states, isNamed })),
+    counted: { make, could },
+  };
 }
+
+/** Counts of those who qualify. */
+const counts = sql`
+  select count(*) filter (where is_maker)::int as make,
+         count(*) filter (where not is_maker)::int as could from qualified`;
 
 /** Counts those who qualify. */
 export async function countCapable(
   db: Kysely<DB>,
   { wanted, filter, except }: CapableSearch,
 ): Promise<CapableCount> {
+  const { rows } = await sql<CapableCount>`
+    with ${qualified(wanted, filter, except)} ${counts}`.execute(db);
+  return rows[0] ?? { make: 0, could: 0 };
+}
+
+/** Everybody who makes or could make it. */
+function qualified(
+  wanted: Wanted,
+  filter: CapableSearch["filter"],
+  except: readonly string[],
+): RawBuilder<unknown> {
   const passing = conditions(wanted, filter);
   // Rows are not read where nothing is asked of them.
   const source = hasCodes(wanted) && passing.length === 0 ? sql`known` : rowsFrom(wanted);
-  const { rows } = await sql<CapableCount>`
-    with ${known(wanted)}
-    select count(*) filter (where ${atLevel(wanted, "make")})::int as make,
-           count(*) filter (where ${atLevel(wanted, "could")})::int as could
-      from ${source}
-     where ${all([...passing, isNot(except)])}`.execute(db);
-  return rows[0] ?? { make: 0, could: 0 };
+  return sql`${known(wanted)},
+    qualified as materialized (
+      select id, known.makes, known.states, ${isMaker(wanted)} as is_maker
+        from ${source} where ${all([...passing, isNot(except)])})`;
 }
 
 const hasCodes = (wanted: Wanted) => wanted.makes.length + wanted.could.length > 0;
@@ -103,7 +124,7 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
         ? sql``
         : sql`
     union all
-    select m.id, false, false from manufacturers m
+    select m.id, false, false from hinted join manufacturers m using (id)
      where m.search_vector @@ ${words}::tsquery and not exists (select from coded where coded.id = m.id)
        and case when not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
                 then true
@@ -121,10 +142,9 @@ function rowsFrom(wanted: Wanted): RawBuilder<unknown> {
     : sql`manufacturers m cross join (select true as makes, true as states) known`;
 }
 
-function atLevel(wanted: Wanted, level: CapableLevel): RawBuilder<unknown> {
+function isMaker(wanted: Wanted): RawBuilder<unknown> {
   // Who is known for a quality makes what it could make: it is in the conditions.
-  const makes = wanted.qualities.length > 0 ? sql`true` : sql`(known.makes or ${isHinted})`;
-  return level === "make" ? makes : sql`not ${makes}`;
+  return wanted.qualities.length > 0 ? sql`true` : sql`(known.makes or ${isHinted})`;
 }
 
 function conditions(wanted: Wanted, filter: Located<ManufacturerFilter>): RawBuilder<unknown>[] {

@@ -57,6 +57,7 @@ async function settle(schemaOwner: pg.ClientBase): Promise<void> {
    where index.indrelid in ('public.seller_products'::regclass, 'public.manufacturers'::regclass,
                             'public.business_listings'::regclass, 'public.search_lexicon'::regclass)`);
   await schemaOwner.query(
-    "analyze public.search_lexicon, public.seller_products, public.manufacturers, public.business_listings",
+    `analyze public.search_lexicon, public.seller_products, public.manufacturers,
+             public.manufacturer_capabilities, public.business_listings`,
   );
 }

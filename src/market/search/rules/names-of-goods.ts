@@ -9,13 +9,16 @@ const namesOfOther = 5;
 
 /**
  * Any of the phrases, in names alone, in the index's query language; null for none. Phrases with small
- * words ("kegs of beer") stand in no names.
+ * words ("kegs of beer") stand in no names; those that have a word which is enough alone are left out, because every
+ * phrase is compared with every name.
  */
 export function anyPhrase(phrases: string[][]): string | null {
-  const queries = phrases
-    .filter(
-      (stems) => stems.length > 0 && !stems.some((stem) => stem === "" || stopWords.has(stem)),
-    )
+  const usable = phrases.filter(
+    (stems) => stems.length > 0 && !stems.some((stem) => stem === "" || stopWords.has(stem)),
+  );
+  const alone = new Set(usable.filter((stems) => stems.length === 1).flat());
+  const queries = usable
+    .filter((stems) => stems.length === 1 || !stems.some((stem) => alone.has(stem)))
     .map((stems) => `(${stems.map((stem) => `${quoteLexeme(stem)}:A`).join(" <-> ")})`);
   return queries.length === 0 ? null : [...new Set(queries)].slice(0, mostNames).join(" | ");
 }

@@ -3,13 +3,7 @@ import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
 import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
 import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
-import {
-  type Capable,
-  type CapableLevel,
-  type CapableSearch,
-  capableManufacturers,
-  countCapable,
-} from "../data/capable-manufacturers.ts";
+import type { CapableSearch } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
 import { namedManufacturers, shopsStating } from "../data/named-manufacturers.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
@@ -30,6 +24,7 @@ import type {
   Understood,
 } from "../rules/search-result.ts";
 import { extraWords, tellingWords, type Wanted, wantedOf } from "../rules/wanted.ts";
+import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationsOf } from "./relax-need.ts";
@@ -58,8 +53,6 @@ interface Asked {
   where: string;
   correctedQuery: string | null;
 }
-
-const countedIds = 5000;
 
 /**
  * Manufacturers for a need: those meant by their name, then those who make what is wanted where it is
@@ -128,9 +121,15 @@ async function withWanted(
   const { wanted, filter } = asked;
   // Those that are meant by name stand first, and once.
   const others: CapableSearch = { wanted, filter, except: named };
-  const counted = await countCapable(db, others);
+  const shownNames = search.isCould ? [] : named;
+  const asMakers = search.isCould ? "could" : "make";
+  const first = await capablePage(ctx, search, others, asMakers, shownNames);
+  const { counted } = first;
   const isCould = search.isCould || (counted.make === 0 && named.length === 0);
-  const level: CapableLevel = isCould ? "could" : "make";
+  const page =
+    isCould && !search.isCould && counted.could > 0
+      ? await capablePage(ctx, search, others, "could", [])
+      : first;
   const total = isCould ? counted.could : counted.make;
   const relaxations =
     counted.make + named.length > 0
@@ -140,58 +139,20 @@ async function withWanted(
     counted.could > 0 && !isCould
       ? [{ kind: "could", label: "could make it", total: counted.could, query: asked.text }]
       : [];
-  const shownNames = search.isCould ? [] : named;
-  const paged = await pageOf(ctx, search, others, level, shownNames);
-  const ids = search.facets
-    ? (
-        await capableManufacturers(db, others, level, "relevance", {
-          offset: 0,
-          limit: countedIds,
-        })
-      ).map((one) => one.id)
-    : [];
   return {
-    found: paged,
+    found: page.found,
     page: {
       ...emptyPage(search, reasonOf(search, asked, counted.make, total, shownNames.length)),
       total: total + shownNames.length,
       correctedQuery: asked.correctedQuery,
       understood: understoodOf(asked),
       facets: search.facets
-        ? await directoryFacets(db, "manufacturers", filter, [...shownNames, ...ids])
+        ? await directoryFacets(db, "manufacturers", filter, [...shownNames, ...page.ids])
         : null,
     },
     relaxations: [...could, ...relaxations],
     filter,
   };
-}
-
-/** Names first, then who qualifies without them. */
-async function pageOf(
-  ctx: Context,
-  search: NeedSearch,
-  others: CapableSearch,
-  level: CapableLevel,
-  named: string[],
-): Promise<NeedPage["found"]> {
-  const from = (search.page - 1) * search.limit;
-  if (from + search.limit > deepestRow) return [];
-  const names = named
-    .slice(from, from + search.limit)
-    .map((id) => ({ id, matchedBy: { by: "name", basis: "named" } as const }));
-  if (names.length === search.limit) return names;
-  const sort = search.sort ?? "relevance";
-  const rows = await capableManufacturers(ctx.db.public, others, level, sort, {
-    offset: Math.max(0, from - named.length),
-    limit: search.limit - names.length,
-  });
-  return [...names, ...rows.map((row) => ({ id: row.id, matchedBy: matchOf(row, level) }))];
-}
-
-function matchOf(row: Capable, level: CapableLevel): MatchedBy {
-  if (level === "could") return { by: "could", basis: row.states ? "stated" : "implied" };
-  const basis = row.states ? "stated" : row.isNamed ? "named" : "implied";
-  return { by: "makes", basis };
 }
 
 const askForPlace = "Near where? Add a ZIP code or a city to what you search for.";
