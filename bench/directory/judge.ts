@@ -1,4 +1,4 @@
-import type { LabelledNeed, NeedPlace, NeedRule, NeedsFile } from "./needs.ts";
+import type { LabeledNeed, NeedPlace, NeedRule, NeedsFile } from "./needs.ts";
 import type { DirectoryRow } from "./rows.ts";
 
 /** How right a shop is for a need: `fine` ones are neither asked for nor wrong. */
@@ -8,7 +8,7 @@ export interface Judged {
 }
 
 /** A need with the shops that satisfy it, by their ids. */
-export interface JudgedNeed extends LabelledNeed {
+export interface JudgedNeed extends LabeledNeed {
   judged: Map<string, Judged>;
   /** What may be shown when the answer says that nobody satisfies it. */
   asRelaxed: Set<string>;
@@ -16,7 +16,7 @@ export interface JudgedNeed extends LabelledNeed {
   needed: number;
 }
 
-export function judgeNeed(need: LabelledNeed, file: NeedsFile, rows: DirectoryRow[]): JudgedNeed {
+export function judgeNeed(need: LabeledNeed, file: NeedsFile, rows: DirectoryRow[]): JudgedNeed {
   const concept = need.concept === undefined ? undefined : file.concepts[need.concept];
   const want = need.want ?? (need.why === "nobody makes it" ? [] : (concept?.want ?? []));
   const judged =

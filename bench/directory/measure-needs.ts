@@ -26,8 +26,8 @@ export async function measureNeeds(
   worst: number,
 ): Promise<void> {
   const scored: Scored[] = [];
-  for (const labelled of file.needs) {
-    const need = judgeNeed(labelled, file, rows);
+  for (const labeled of file.needs) {
+    const need = judgeNeed(labeled, file, rows);
     const found = await searchManufacturers(
       ctx,
       manufacturerSearch({ query: need.text, limit, facets: false }),

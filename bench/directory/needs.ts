@@ -43,7 +43,7 @@ const fileSchema = z.object({
 /** What makes a shop right for a need: gain 2 satisfies it, 1 nearly. */
 export type NeedRule = z.infer<typeof ruleSchema>;
 export type NeedPlace = z.infer<typeof placeSchema>;
-export type LabelledNeed = z.infer<typeof needSchema>;
+export type LabeledNeed = z.infer<typeof needSchema>;
 export type NeedsFile = z.infer<typeof fileSchema>;
 
 /** Reads a file of needs as buyers type them, with rules that say who satisfies them. */

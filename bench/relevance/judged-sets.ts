@@ -4,7 +4,7 @@ import { rankingWeights } from "../../src/market/search/rules/ranking/weights.ts
 import type { JudgedProduct } from "./catalog.ts";
 import { fitWeights, gainOfSet, type RankedSet } from "./fit.ts";
 import { gather } from "./gather.ts";
-import { gainOfList, type LabelledSet, readLabelledSet } from "./labelled.ts";
+import { gainOfList, type LabeledSet, readLabeledSet } from "./labeled.ts";
 import { gradeOf, type JudgedQuery } from "./queries.ts";
 import { type World, withCatalog } from "./with-catalog.ts";
 
@@ -22,7 +22,7 @@ export async function judgedSets(
   const folders = process.argv.filter((_, at) => process.argv[at - 1] === "--set");
   const gathered: RankedSet[] = [];
   for (const folder of folders) {
-    const ranked = await gatherSet(world, readLabelledSet(folder));
+    const ranked = await gatherSet(world, readLabeledSet(folder));
     console.log(`${ranked.name}: nDCG@10 ${gainOfSet(ranked, rankingWeights).toFixed(4)}`);
     gathered.push(ranked);
   }
@@ -45,7 +45,7 @@ function gainsOf(products: JudgedProduct[], wanted: JudgedQuery["wanted"]): Map<
 }
 
 /** What a search would rank for each query of a set. */
-export function gatherSet(world: World, set: LabelledSet): Promise<RankedSet> {
+export function gatherSet(world: World, set: LabeledSet): Promise<RankedSet> {
   return withCatalog(world, set.products, async (ctx) => {
     const { rows } = await world.schemaOwner.query<{ id: string; external_id: string }>(
       "select id, external_id from seller_products",

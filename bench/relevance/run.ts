@@ -23,7 +23,7 @@ import { type World, withCatalog } from "./with-catalog.ts";
  * query, beside minisearch and PostgreSQL's own ranking; half of the kinds of products are held out
  * from tuning. With `--listings FOLDER` also recall@1 and @3 over docs.json and semantic-dev.json; with
  * `--set FOLDER`, as often as one likes, nDCG@10 on real queries with what people said of the products
- * (`labelled.ts` says how they are written). `--fit` chooses the weights of ranking anew by the sets given and
+ * (`labeled.ts` says how they are written). `--fit` chooses the weights of ranking anew by the sets given and
  * the half of the made-up queries that is tuned on, and writes them.
  */
 const log = pino({ level: "silent" });

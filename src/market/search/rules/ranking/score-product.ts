@@ -34,6 +34,11 @@ export interface Found {
 /** Texts of one search: categories and sellers repeat, and are read once. */
 export type TextsRead = Map<string, Terms>;
 
+/**
+ * Reads the texts of a candidate for scoring.
+ *
+ * @param texts what was read of this search's categories and sellers so far; is added to
+ */
 export function readCandidate(
   row: Candidate,
   weights: RankingWeights,

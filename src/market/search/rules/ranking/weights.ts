@@ -45,5 +45,5 @@ const weightsSchema = z.strictObject({
 /** How much each sign of a good result counts. */
 export type RankingWeights = z.infer<typeof weightsSchema>;
 
-/** Fitted on labelled queries by `bench/relevance/fit.ts`. */
+/** Fitted on labeled queries by `bench/relevance/fit.ts`. */
 export const rankingWeights: RankingWeights = weightsSchema.parse(data);

@@ -3,13 +3,13 @@ import { basename, join } from "node:path";
 import type { PlainProduct } from "./rankers.ts";
 
 /** Real queries with what people said of products they found. */
-export interface LabelledSet {
+export interface LabeledSet {
   name: string;
   products: PlainProduct[];
-  queries: LabelledQuery[];
+  queries: LabeledQuery[];
 }
 
-export interface LabelledQuery {
+export interface LabeledQuery {
   text: string;
   /** Gains of the products judged, by their external ids. */
   gains: Map<string, number>;
@@ -19,7 +19,7 @@ export interface LabelledQuery {
  * Reads a folder with products.jsonl (`id`, `name`, `description`), queries.tsv (`query_id`, `query`) and
  * qrels.tsv (`query_id`, `product_id`, `grade`, `gain`). Queries for which nothing is right are left out.
  */
-export function readLabelledSet(folder: string): LabelledSet {
+export function readLabeledSet(folder: string): LabeledSet {
   const gains = new Map<string, Map<string, number>>();
   for (const [query = "", product = "", , gain = "0"] of readRows(join(folder, "qrels.tsv"))) {
     const known = gains.get(query) ?? new Map<string, number>();
@@ -50,7 +50,7 @@ function readRows(file: string): string[][] {
 }
 
 /** nDCG@10 of a list of external ids: gains as they are, what nobody judged counts 0. */
-export function gainOfList({ gains }: LabelledQuery, ids: string[]): number {
+export function gainOfList({ gains }: LabeledQuery, ids: string[]): number {
   return sumOf(ids.map((id) => gains.get(id) ?? 0)) / bestGain(gains);
 }
 
