@@ -117,7 +117,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "consultant/stop-answer": (ctx) => stopAnswer(ctx, part).catch(() => null),
   "consultant/read-conversation": (ctx) => readLatestConversation(ctx, undefined),
   "consultant/choose-model": (ctx) =>
-    chooseModel(withBudget(ctx), offlineOnly, ctx.viewer.id ?? ""),
+    chooseModel(withBudget(ctx), offlineOnly, ctx.viewer.id ?? "", false),
   "consultant/draw-concept": async (ctx) => {
     const draw = async () => ({ bytes: await picture("png"), use: { input: 1, output: 1 } });
     await drawConcept(
@@ -232,6 +232,8 @@ function withBudget(ctx: Context, most = 1): Context {
   const configured = {
     model,
     name: "test",
+    shownName: "test",
+    silenceMs: 1000,
     budget: { userTokens: most, siteTokens: most, userUsd: most, siteUsd: most },
     costOf: () => 0,
     images: null,

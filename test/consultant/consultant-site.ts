@@ -16,6 +16,7 @@ export interface Ask {
   conversationId?: string;
   messageId?: string;
   previousMessages?: unknown[];
+  offline?: boolean;
 }
 
 export interface Answer {

@@ -13,7 +13,10 @@ let world: ConsultantSite;
 beforeAll(async () => {
   provider = await startProvider();
   // One answer of the provider for each person a day.
-  world = await providedConsultantSite(provider.url, { AI_USER_DAILY_TOKENS: "1000" });
+  world = await providedConsultantSite(provider.url, {
+    AI_USER_DAILY_TOKENS: "1000",
+    AI_OFFLINE_FALLBACK: "off",
+  });
 }, 60_000);
 afterAll(async () => {
   await world.close();
@@ -102,4 +105,18 @@ test("the day's budget used up, the offline guide answers", async () => {
   expect((await world.ask(who, { message })).answeredBy).toBe("Offline guide");
   const other = await world.person();
   expect((await world.ask(other, { message })).answeredBy).toContain("test-model");
+});
+
+test("the operator may not want the offline guide where the model failed", async () => {
+  const who = await world.person();
+  provider.replies.push({ kind: "status", status: 401 });
+  await world.post(who.cookie, { message });
+  const latest = await world.call(who.cookie, "GET", "/api/v1/consultant/latest");
+  const page = await world.call(who.cookie, "GET", "/consultant");
+  expect(await latest.text()).toContain('"may_ask_offline":false');
+  const html = await page.text();
+  expect(html).toContain("Try again");
+  expect(html).not.toContain("Ask the offline guide");
+  const answer = await world.ask(who, { message, offline: true, previousMessages: [{}] });
+  expect(answer.answeredBy).toBe("test-model");
 });

@@ -140,8 +140,10 @@ test("a failure apologizes, says so, and is asked again", { tag: "@any-width" },
   // It stayed five seconds.
   await expect(toast).toHaveCount(0);
   await expect(connection).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask the offline guide" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".message-of-assistant").last()).toContainText("Aluminum is light.");
+  await expect(page.locator(".message")).toHaveCount(2);
   await expect(page.getByText("Connected", { exact: true })).toBeVisible();
 });
 

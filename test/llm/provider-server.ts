@@ -5,6 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** What the server does with one call; by default it answers in words. */
 export type Reply =
   | { kind: "text"; words: string[]; pauseMs?: number; held?: Held }
+  /** Words that begin after a while; until then not even a status comes. */
+  | { kind: "late"; afterMs: number; words: string[] }
   | { kind: "tool"; name: string; arguments: string }
   | { kind: "status"; status: number }
   | { kind: "malformed" }
@@ -129,6 +131,7 @@ async function answer(response: ServerResponse, reply: Reply): Promise<void> {
     return;
   }
   if (reply.kind === "silence" && reply.afterWords === undefined) return;
+  if (reply.kind === "late") await sleep(reply.afterMs);
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   const send = (data: string) => response.write(`data: ${data}\n\n`);
   const chunk = (delta: object, finish: string | null = null) =>
@@ -176,6 +179,10 @@ async function answer(response: ServerResponse, reply: Reply): Promise<void> {
         ],
       });
       chunk({}, "tool_calls");
+      break;
+    case "late":
+      await say(reply.words);
+      chunk({}, "stop");
       break;
     case "text":
       await say(reply.words, reply.pauseMs);

@@ -26,7 +26,11 @@ beforeEach(() => {
 /** What a stream gave: its words, and how it failed. */
 async function ask(
   replies: Reply[],
-  options: { abortSignal?: AbortSignal } = {},
+  {
+    timeoutSeconds = "1",
+    retryMs = 1500,
+    ...options
+  }: { abortSignal?: AbortSignal; timeoutSeconds?: string; retryMs?: number } = {},
 ): Promise<{ text: string; error: unknown; isAborted: boolean }> {
   provider.replies.push(...replies);
   const config = readConfig({
@@ -34,9 +38,9 @@ async function ask(
     AI_MODEL: "test-model",
     AI_BASE_URL: provider.url,
     AI_API_KEY: "the-secret-key",
-    AI_TIMEOUT_SECONDS: "1",
+    AI_TIMEOUT_SECONDS: timeoutSeconds,
   });
-  const retry = { initialDelayMs: 1, timeoutMs: 1500 };
+  const retry = { initialDelayMs: 1, timeoutMs: retryMs };
   const model = await createLlm(config, { retry }).configured?.model();
   if (model === undefined) throw new Error("No model is configured");
   const result = streamText({
@@ -97,9 +101,16 @@ describe("a provider's model", () => {
     expect(kindOf(error)).toBe("silent");
   });
 
-  test("that never begins to answer fails within the overall time of retries", async () => {
+  test("that never begins to answer fails, and is not made to begin anew", async () => {
     const { error } = await ask(Array(4).fill({ kind: "silence" }));
     expect(kindOf(error)).toBe("silent");
+    expect(provider.calls).toHaveLength(1);
+  });
+
+  test("that is slow to begin has the time of a silence for it, beyond that of retries", async () => {
+    const late: Reply = { kind: "late", afterMs: 300, words: ["Slowly."] };
+    const answer = await ask([late], { timeoutSeconds: "30", retryMs: 50 });
+    expect(answer).toMatchObject({ text: "Slowly.", error: null });
   });
 
   test.each([

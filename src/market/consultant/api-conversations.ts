@@ -9,6 +9,7 @@ import {
 } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { conversationResponse, toConversationResponse } from "./rules/conversation-schema.ts";
+import { hasOfflineFallback } from "./use-cases/choose-model.ts";
 import { deleteConversations } from "./use-cases/delete-conversations.ts";
 import { exportConversations } from "./use-cases/export-conversations.ts";
 import {
@@ -156,12 +157,16 @@ export function conversationsApi(services: Services) {
     .openapi(latestRoute, async (c) => {
       const { mode } = c.req.valid("query");
       const wanted = mode === "general" ? null : mode;
-      const found = await readLatestConversation(contextOf(c, services), wanted);
-      return c.json({ conversation: found === null ? null : toConversationResponse(found) }, 200);
+      const ctx = contextOf(c, services);
+      const found = await readLatestConversation(ctx, wanted);
+      const conversation =
+        found === null ? null : toConversationResponse(found, hasOfflineFallback(ctx));
+      return c.json({ conversation }, 200);
     })
     .openapi(readRoute, async (c) => {
-      const found = await readConversation(contextOf(c, services), c.req.valid("param").id);
-      return c.json(toConversationResponse(found), 200);
+      const ctx = contextOf(c, services);
+      const found = await readConversation(ctx, c.req.valid("param").id);
+      return c.json(toConversationResponse(found, hasOfflineFallback(ctx)), 200);
     })
     .openapi(deleteRoute, async (c) => {
       await deleteConversations(contextOf(c, services), c.req.valid("param").id);

@@ -22,6 +22,10 @@ const question = z.strictObject({
   mode: z.enum(["product", "idea", "explore"]).nullish().describe("Of a new conversation"),
   conversationId: z.uuid().optional().describe("The conversation that goes on"),
   messageId: z.uuid().optional().describe("The same id again is the same question, asked once"),
+  offline: z
+    .boolean()
+    .optional()
+    .describe("Whether the offline guide shall answer, where the operator allows it"),
 });
 
 const answer = z
@@ -100,12 +104,14 @@ export function consultantApi(services: Services) {
   });
   api.openapi(askRoute, async (c) => {
     const ctx = contextOf(c, services);
-    const { message, previousMessages, mode, conversationId, messageId } = c.req.valid("json");
+    const { message, previousMessages, mode, conversationId, messageId, offline } =
+      c.req.valid("json");
     const continues = (previousMessages?.length ?? 0) > 0;
     const asked = await askConsultant(ctx, consultantParts, {
       message,
       mode: mode ?? null,
       messageId: messageId ?? null,
+      asksOffline: offline ?? false,
       conversation:
         conversationId === undefined ? (continues ? "latest" : "new") : { id: conversationId },
     });

@@ -24,6 +24,7 @@ export const aiEnvironment = {
     .min(1, "must be 1 to 300")
     .max(300, "must be 1 to 300")
     .default(30),
+  AI_OFFLINE_FALLBACK: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   AI_INPUT_PRICE: amount("dollars per million tokens"),
   AI_OUTPUT_PRICE: amount("dollars per million tokens"),
   AI_USER_DAILY_TOKENS: amount("tokens"),
@@ -75,6 +76,8 @@ export interface AiConfig {
   baseUrl: string | undefined;
   /** How long a provider may send nothing. */
   silenceMs: number;
+  /** Whether the offline guide may be asked where the model failed. */
+  hasOfflineFallback: boolean;
   /** Dollars per million tokens; null when the operator has not said. */
   prices: { input: number; output: number } | null;
   budget: AiBudget;
@@ -133,6 +136,7 @@ export function readAiConfig(env: AiEnvironment): AiConfig | null {
     apiKey: env.AI_API_KEY,
     baseUrl: env.AI_BASE_URL,
     silenceMs: env.AI_TIMEOUT_SECONDS * 1000,
+    hasOfflineFallback: env.AI_OFFLINE_FALLBACK === "on",
     prices: input === undefined || output === undefined ? null : { input, output },
     budget: {
       userTokens: env.AI_USER_DAILY_TOKENS,

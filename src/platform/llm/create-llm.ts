@@ -22,7 +22,9 @@ export function createLlm({ ai }: Pick<Config, "ai">, options: { retry?: RetryOp
         return loading;
       },
       name: nameOf(ai),
+      shownName: ai.provider === "openai-compatible" ? ai.model : nameOf(ai),
       budget,
+      silenceMs: ai.silenceMs,
       costOf: ({ input, output }: TokenUse) =>
         prices === null ? null : (input * prices.input + output * prices.output) / tokensPerPrice,
       images: imagesOf(ai),

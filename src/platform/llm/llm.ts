@@ -29,9 +29,13 @@ export interface ConfiguredImages {
 export interface ConfiguredModel {
   /** Loads what speaks to the provider, the first time. */
   model(): Promise<LanguageModel>;
-  /** Who answers, for people: the model and where it runs. */
+  /** The model and where it runs, for operators and the record of use. */
   name: string;
+  /** Who answers, for people: an address inside of the operator's network is not told. */
+  shownName: string;
   budget: AiBudget;
+  /** How long it may send nothing, before its first word and after it. */
+  silenceMs: number;
   /** Dollars; null when the operator has not said what tokens cost. */
   costOf(use: TokenUse): number | null;
   /** null: it makes no pictures. */

@@ -1,5 +1,5 @@
 import { wrapLanguageModel } from "ai";
-import { type RetryOptions, withRetry } from "../../shared/retry.ts";
+import { type RetryOptions, retryDefaults, withRetry } from "../../shared/retry.ts";
 import { ProviderError, providerErrorOf } from "./provider-error.ts";
 
 type Model = Parameters<typeof wrapLanguageModel>[0]["model"];
@@ -10,7 +10,8 @@ type Part = Parts extends ReadableStream<infer One> ? One : never;
 /**
  * A provider's model that fails in one way only: with an error part in its stream.
  *
- * A call is tried again while that may help (`withRetry`), but never once it has begun to answer. A
+ * A call is tried again while that may help (`withRetry`), but never once it has begun to answer, nor
+ * when it was silent: a model that loads for minutes would begin anew. A
  * stream that is cut, ends without saying so, or is silent for too long ends with a `ProviderError`;
  * left to itself the SDK answers a cut with an unhandled rejection.
  *
@@ -31,17 +32,25 @@ export function steadyModel(
           stop === undefined ? hangUp.signal : AbortSignal.any([stop, hangUp.signal]);
         const call = async () => {
           try {
-            return await model.doStream({ ...params, abortSignal });
+            const begun = model.doStream({ ...params, abortSignal });
+            return await beforeSilence(Promise.resolve(begun), options.silenceMs);
           } catch (error) {
             // Whoever stops an answer does not want it tried again.
             if (stop?.aborted) return null;
-            throw providerErrorOf(error);
+            const failure = providerErrorOf(error);
+            if (failure.kind === "silent") return failure;
+            throw failure;
           }
         };
-        const answer = await withRetry(call, options.retry).catch((error: unknown) => {
+        // Tries that fail at once are bounded in time; one that waits has the time of a silence besides.
+        const timeoutMs = (options.retry?.timeoutMs ?? retryDefaults.timeoutMs) + options.silenceMs;
+        const answer = await withRetry(call, { ...options.retry, timeoutMs }).catch(
+          (error: unknown) => providerErrorOf(error),
+        );
+        if (answer instanceof ProviderError) {
           hangUp.abort();
-          throw providerErrorOf(error);
-        });
+          throw answer;
+        }
         if (answer === null) throw new DOMException("The answer was stopped", "AbortError");
         const { stream, ...rest } = answer;
         return { ...rest, stream: steadyStream(stream, options.silenceMs, hangUp) };

@@ -115,6 +115,11 @@ export async function deleteConversationRows(tx: Transaction, id: string | null)
   return Number(numDeletedRows);
 }
 
+/** Deletes messages of the viewer. */
+export async function deleteMessages(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.deleteFrom("ai_conversations").where("id", "in", ids).execute();
+}
+
 /** Addresses of the drawings in the viewer's conversations, or in the one with this id. */
 export async function pictureUrlsOf(tx: Transaction, id: string | null): Promise<string[]> {
   const rows = await tx

@@ -24,6 +24,7 @@ export const messageResponse = z.object({
   missing: z.array(z.string()).describe("What the draft lacks"),
   answered_by: z.string().nullable(),
   is_offline: z.boolean(),
+  may_ask_offline: z.boolean().describe("Whether the offline guide may be asked in its place"),
 });
 
 export const conversationResponse = z.object({
@@ -33,7 +34,10 @@ export const conversationResponse = z.object({
 });
 
 /** A message in the names of the REST surface. */
-function toMessageResponse(message: Message): z.output<typeof messageResponse> {
+function toMessageResponse(
+  message: Message,
+  hasFallback: boolean,
+): z.output<typeof messageResponse> {
   const { id, role, content, timestamp, status, activity, picture, proposal } = message;
   return {
     id,
@@ -52,13 +56,19 @@ function toMessageResponse(message: Message): z.output<typeof messageResponse> {
     missing: proposal?.missing ?? [],
     answered_by: message.answeredBy,
     is_offline: message.isOffline,
+    may_ask_offline: hasFallback && role === "assistant" && !message.isOffline,
   };
 }
 
-/** A conversation in the names of the REST surface. */
+/**
+ * A conversation in the names of the REST surface.
+ *
+ * @param hasFallback whether the offline guide may be asked where a model failed
+ */
 export function toConversationResponse(
   conversation: Conversation,
+  hasFallback: boolean,
 ): z.output<typeof conversationResponse> {
   const { id, mode, messages } = conversation;
-  return { id, mode, messages: messages.map(toMessageResponse) };
+  return { id, mode, messages: messages.map((one) => toMessageResponse(one, hasFallback)) };
 }

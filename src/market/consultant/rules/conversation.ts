@@ -59,6 +59,8 @@ export type AnswerEvent =
       answerId: string;
       answeredBy: string;
       isOffline: boolean;
+      /** Whether the offline guide may be asked should it fail. */
+      mayAskOffline: boolean;
     }
   | { type: "activity"; text: string }
   | { type: "source"; number: number; reference: Reference }

@@ -29,7 +29,8 @@ export interface Asked {
  * Asks the consultant: the one way for pages and calls, with a provider and without.
  *
  * The question is kept before it is answered, and the answer while it is written, by this process and
- * whether or not anybody reads on. The same `messageId` again gives the same answer and asks nothing.
+ * whether or not anybody reads on. The same `messageId` again gives the same answer and asks nothing; the
+ * same words right after an answer that failed are answered in its place.
  *
  * @param input.mode of a new conversation; an existing one keeps its own
  * @throws AppError as `mayConsult`, `readQuestion` and `recordQuestion`, in this order, and
@@ -43,20 +44,22 @@ export async function askConsultant(
     conversation: QuestionToRecord["conversation"];
     mode: ConsultantMode;
     messageId: string | null;
+    /** Whether the offline guide shall answer, where the operator allows it. */
+    asksOffline?: boolean;
   },
 ): Promise<Asked> {
   const { id: userId } = mayConsult(ctx.viewer);
   const question = readQuestion(input.message);
   await limitRate(ctx, consultantRates.question, userId);
   await limitRate(ctx, consultantRates.questionDay, userId);
-  const model = await chooseModel(ctx, parts, userId);
+  const model = await chooseModel(ctx, parts, userId, input.asksOffline ?? false);
   const recorded = await recordQuestion(ctx, {
     userId,
     conversation: input.conversation,
     mode: input.mode,
     question,
     clientId: input.messageId,
-    answeredBy: model.name,
+    answeredBy: model.shownName,
     isOffline: model.isOffline,
   });
   const { conversationId, answerId } = recorded;

@@ -19,10 +19,14 @@ export const offlineName = "Offline guide";
 /** Who is going to answer. */
 export interface ChosenModel {
   load(): Promise<LanguageModel>;
-  /** For people. */
+  /** For operators and the record of use. */
   name: string;
+  /** For people. */
+  shownName: string;
   isOffline: boolean;
   costOf(use: TokenUse): number | null;
+  /** How long it may send nothing; null: it answers at once. */
+  silenceMs: number | null;
   /** null: it makes no pictures. */
   images: ConfiguredImages | null;
 }
@@ -30,19 +34,33 @@ export interface ChosenModel {
 /**
  * The model that answers the viewer now: the configured one while the day's budget lasts, for the
  * viewer and for the whole site; otherwise the offline consultant.
+ *
+ * @param asksOffline whether the viewer asks for the offline guide, as where the model failed; the
+ *   operator decides whether that may be
  */
 export async function chooseModel(
   ctx: Context,
   parts: ConsultantParts,
   userId: string,
+  asksOffline: boolean,
 ): Promise<ChosenModel> {
   const { configured } = ctx.llm;
-  if (configured === null || (await isUsedUp(ctx, userId, configured.budget))) {
+  const isOffline =
+    configured === null ||
+    (asksOffline && hasOfflineFallback(ctx)) ||
+    (await isUsedUp(ctx, userId, configured.budget));
+  if (isOffline) {
     const costOf = () => 0;
-    return { load: parts.loadOffline, name: offlineName, costOf, images: null, isOffline: true };
+    const by = { load: parts.loadOffline, name: offlineName, shownName: offlineName };
+    return { ...by, costOf, silenceMs: null, images: null, isOffline };
   }
-  const { name, costOf, images } = configured;
-  return { load: () => configured.model(), name, costOf, images, isOffline: false };
+  const { name, shownName, costOf, silenceMs, images } = configured;
+  return { load: () => configured.model(), name, shownName, costOf, silenceMs, images, isOffline };
+}
+
+/** Whether the offline guide may be asked where the provider's model failed. */
+export function hasOfflineFallback({ config }: Context): boolean {
+  return config.ai?.hasOfflineFallback ?? false;
 }
 
 /** Whether the day's budget is used up, of the viewer or of the whole site. */

@@ -4,6 +4,7 @@ import { watchChanges } from "../../../platform/events/wait-for-change.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { findMessage } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
+import { hasOfflineFallback } from "./choose-model.ts";
 
 /** Its writer announces what it keeps; one that died is noticed without being told. */
 const lookAgainMs = 3_000;
@@ -39,7 +40,9 @@ async function* readAnswer(
     if (answer === null) throw notFound("This answer is not there any more.");
     const { conversationId, answeredBy, isOffline, status, picture, proposal } = answer;
     if (!shown.isStarted) {
-      yield { type: "started", conversationId, answerId, answeredBy: answeredBy ?? "", isOffline };
+      const mayAskOffline = hasOfflineFallback(ctx) && !isOffline;
+      const by = { answeredBy: answeredBy ?? "", isOffline, mayAskOffline };
+      yield { type: "started", conversationId, answerId, ...by };
       shown.isStarted = true;
     }
     if (answer.activity !== null && answer.activity !== activity) {

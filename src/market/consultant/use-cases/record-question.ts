@@ -4,6 +4,7 @@ import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { abandonAnswer, findAsked, findUnfinished, insertQuestion } from "../data/answers.ts";
 import {
+  deleteMessages,
   findConversation,
   insertConversation,
   latestConversation,
@@ -37,7 +38,8 @@ export type RecordedQuestion =
     };
 
 /**
- * Keeps a question and the place of its answer, in one transaction.
+ * Keeps a question and the place of its answer, in one transaction. Asked again right after its answer
+ * failed, it takes the place of both.
  *
  * @throws AppError not_found: no such conversation of the viewer; conflict: another answer is being
  *   written in it; unprocessable: the sender's id stands for another question
@@ -63,9 +65,12 @@ export async function recordQuestion(
       if (statusNow(unfinished, now) === "streaming") throw stillAnswering();
       await abandonAnswer(tx, unfinished.id);
     }
-    const before = await readConversationRows(tx, id, now);
+    const before = (await readConversationRows(tx, id, now))?.messages ?? [];
+    const again = failedBefore(before, asked.question);
+    if (again.length > 0) await deleteMessages(tx, again);
     const answerId = await insertQuestion(tx, { ...asked, conversationId: id, now });
-    return { kind: "new", conversationId: id, answerId, mode, earlier: before?.messages ?? [] };
+    const earlier = before.slice(0, before.length - again.length);
+    return { kind: "new", conversationId: id, answerId, mode, earlier };
   });
 }
 
@@ -81,6 +86,17 @@ async function conversationFor(
   }
   const latest = conversation === "latest" ? await latestConversation(tx, mode) : null;
   return latest ?? { id: await insertConversation(tx, userId, mode, now), mode };
+}
+
+/**
+ * Ids of this question and its answer, if they are the last and the answer failed: the question is asked
+ * again, not twice. A failed answer with a picture stays: its picture would lose the only way to it.
+ */
+function failedBefore(messages: Message[], question: string): string[] {
+  const [asked, answer] = messages.slice(-2);
+  const isAgain = asked?.role === "user" && asked.content === question;
+  if (!isAgain || answer?.status !== "failed" || answer.picture !== null) return [];
+  return [asked.id, answer.id];
 }
 
 function stillAnswering(): AppError {

@@ -5,12 +5,12 @@ import { AppError } from "../../../shared/errors.ts";
 import type { Tool } from "../../../shared/tools/define-tool.ts";
 import type { AnswerContent } from "../data/answers.ts";
 import type { AnswerEvent } from "../rules/conversation.ts";
-import type { ChosenModel } from "./choose-model.ts";
+import { type ChosenModel, hasOfflineFallback } from "./choose-model.ts";
 import type { Turn } from "./consult.ts";
 import { keepEnd, keepWhileWritten } from "./keep-answer.ts";
 import { takeAnswer } from "./take-answer.ts";
 
-/** For a whole answer, tools included. */
+/** For a whole answer, tools included; a model that may be silent for longer has two silences. */
 const answerTimeoutMs = 180_000;
 
 // Specification, section 5: an answer must exist.
@@ -57,8 +57,9 @@ async function write(
   closing: AbortSignal,
 ): Promise<void> {
   const { conversationId, answerId, model } = job;
-  const { name: answeredBy, isOffline } = model;
-  tell({ type: "started", conversationId, answerId, answeredBy, isOffline });
+  const { shownName: answeredBy, isOffline } = model;
+  const mayAskOffline = hasOfflineFallback(ctx) && !isOffline;
+  tell({ type: "started", conversationId, answerId, answeredBy, isOffline, mayAskOffline });
   const content: AnswerContent = {
     text: "",
     activity: null,
@@ -110,7 +111,7 @@ async function answer(
       mode,
       turns,
       abortSignal,
-      timeoutMs: answerTimeoutMs,
+      timeoutMs: Math.max(answerTimeoutMs, 2 * (model.silenceMs ?? 0)),
     });
     const failure = await takeAnswer(ctx, tools, result.stream, content, use, tell);
     return { use, failure: abortSignal.aborted ? null : failure };

@@ -7,6 +7,7 @@ export interface AnswerMetadata {
   conversationId: string;
   answeredBy: string;
   isOffline: boolean;
+  mayAskOffline: boolean;
 }
 
 const textId = "answer";
@@ -64,8 +65,8 @@ function wordsFor(failure: unknown): string {
 function chunksOf(event: AnswerEvent, isTold: boolean): UIMessageChunk<AnswerMetadata>[] {
   switch (event.type) {
     case "started": {
-      const { conversationId, answerId, answeredBy, isOffline } = event;
-      const messageMetadata = { conversationId, answeredBy, isOffline };
+      const { conversationId, answerId, answeredBy, isOffline, mayAskOffline } = event;
+      const messageMetadata = { conversationId, answeredBy, isOffline, mayAskOffline };
       return [{ type: "start", messageId: answerId, messageMetadata }];
     }
     case "activity":

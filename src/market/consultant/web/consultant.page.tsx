@@ -12,6 +12,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { consultantParts } from "../consultant-parts.ts";
 import { toConversationResponse } from "../rules/conversation-schema.ts";
 import { askConsultant } from "../use-cases/ask-consultant.ts";
+import { hasOfflineFallback } from "../use-cases/choose-model.ts";
 import { deleteConversations } from "../use-cases/delete-conversations.ts";
 import { finishAnswer } from "../use-cases/finish-answer.ts";
 import {
@@ -45,7 +46,7 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     consultantName: `${ctx.config.productName} AI`,
     now: ctx.clock().toISOString(),
     conversations,
-    conversation: found === null ? null : toConversationResponse(found),
+    conversation: found === null ? null : toConversationResponse(found, hasOfflineFallback(ctx)),
     mode: found?.mode ?? mode,
     draft,
   };
@@ -70,6 +71,7 @@ export const action = page(async ({ ctx, request }) => {
       conversation: id.success ? { id: id.data } : "new",
       mode: readMode(form.get("mode")),
       messageId: null,
+      asksOffline: form.has("offline"),
     });
     // What became of a failed answer stands in the conversation.
     await finishAnswer(ctx, asked).catch(() => undefined);

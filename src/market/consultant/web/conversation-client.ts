@@ -43,7 +43,12 @@ export interface AnswerChunk {
   type: string;
   delta?: string;
   messageId?: string;
-  messageMetadata?: { conversationId: string; answeredBy: string; isOffline: boolean };
+  messageMetadata?: {
+    conversationId: string;
+    answeredBy: string;
+    isOffline: boolean;
+    mayAskOffline: boolean;
+  };
   title?: string;
   url?: string;
   errorText?: string;
@@ -60,6 +65,7 @@ export async function* askQuestion(question: {
   messageId: string;
   conversationId?: string;
   mode: ConsultantMode;
+  offline?: boolean;
 }): AsyncGenerator<AnswerChunk> {
   const headers = { Accept: "text/event-stream" };
   const response = await call("POST", "/api/functions/ai-consultant", question, headers);

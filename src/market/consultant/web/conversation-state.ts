@@ -35,6 +35,7 @@ const emptyMessage = {
   missing: [],
   answered_by: null,
   is_offline: false,
+  may_ask_offline: false,
 };
 
 /** Ends the id of an answer that the server has not confirmed. */
@@ -44,6 +45,11 @@ const localMark = "-answer";
 export function hasFailedHere({ messages }: ConversationState): boolean {
   const answer = messages.at(-1);
   return answer?.status === "failed" && answer.id.endsWith(localMark);
+}
+
+/** Whether this question was asked last and its answer failed: asked again, it is answered in its place. */
+export function isAskedAgain({ messages }: ConversationState, question: string): boolean {
+  return messages.at(-1)?.status === "failed" && messages.at(-2)?.content === question.trim();
 }
 
 /** The state right after a question was sent: it stands there, and its answer is under way. */
@@ -87,6 +93,7 @@ export function withChunk(state: ConversationState, chunk: AnswerChunk): Convers
           id: chunk.messageId ?? "",
           answered_by: chunk.messageMetadata?.answeredBy ?? null,
           is_offline: chunk.messageMetadata?.isOffline ?? false,
+          may_ask_offline: chunk.messageMetadata?.mayAskOffline ?? false,
         })),
       };
     case "text-delta":

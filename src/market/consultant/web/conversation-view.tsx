@@ -8,6 +8,7 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { mostQuestionCharacters } from "../rules/question-length.ts";
 import { suggestionsFor } from "../rules/starter-prompts.ts";
 import { MessageItem } from "./message-item.tsx";
+import { RetryForm } from "./retry-form.tsx";
 import type { UseConversation } from "./use-conversation.ts";
 import "./conversation.css";
 
@@ -87,13 +88,7 @@ export function ConversationView(props: {
             <MessageItem key={message.id} message={message} />
           ))}
         </ol>
-        {newest?.status === "failed" && isHydrated && (
-          <div className="conversation-retry">
-            <Button size="small" onClick={conversation.retry}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {newest?.status === "failed" && <RetryForm conversation={conversation} mode={mode} />}
         {suggestions.length > 0 && (
           <form method="post" action={href("/consultant")} className="suggestions">
             <input type="hidden" name="mode" value={mode ?? ""} />

@@ -15,6 +15,7 @@ import {
   type ConversationState,
   hasFailedHere,
   isAnswering,
+  isAskedAgain,
   stateOf,
   withChunk,
   withEnd,
@@ -30,10 +31,11 @@ const watchMs = 5000;
 export interface UseConversation extends ConversationState {
   isAnswering: boolean;
   /** @returns whether it was taken: what was refused stays in the input */
-  ask(question: string): Promise<boolean>;
+  ask(question: string, isForOffline?: boolean): Promise<boolean>;
   stop(): void;
   clear(): Promise<void>;
-  retry(): void;
+  /** Asks the last question again; its answer takes the place of the failed one. */
+  retry(isForOffline?: boolean): void;
 }
 
 /**
@@ -89,7 +91,7 @@ export function useConversation(options: {
     return () => clearTimeout(timer);
   }, [pause]);
 
-  async function ask(question: string): Promise<boolean> {
+  async function ask(question: string, isForOffline = false): Promise<boolean> {
     if (answering || hasSent.current) return false;
     if (question.trim() === "") {
       toast(emptyQuestion);
@@ -99,7 +101,7 @@ export function useConversation(options: {
     const timestamp = new Date().toISOString();
     hasSent.current = true;
     setState((now) =>
-      withQuestion(hasFailedHere(now) ? withoutQuestion(now) : now, {
+      withQuestion(hasFailedHere(now) || isAskedAgain(now, question) ? withoutQuestion(now) : now, {
         id: messageId,
         content: question.trim(),
         timestamp,
@@ -113,6 +115,7 @@ export function useConversation(options: {
         messageId,
         mode,
         ...conversation,
+        ...(isForOffline ? { offline: true } : {}),
       })) {
         isStarted = true;
         if (chunk.type === "error") toast(connectionFailed);
@@ -160,9 +163,9 @@ export function useConversation(options: {
     }
   }
 
-  function retry(): void {
+  function retry(isForOffline = false): void {
     const question = state.messages.findLast(({ role }) => role === "user");
-    if (question !== undefined) void ask(question.content);
+    if (question !== undefined) void ask(question.content, isForOffline);
   }
 
   return { ...state, isAnswering: answering, ask, stop, clear, retry };
