@@ -42,6 +42,10 @@ describe("a sum is read from plain words", () => {
       "we use 8000 a year, an order costs 90 to place, carrying cost 0.80 per piece, how many to order at a time",
       "Order at a time: 1,342 pieces",
     ],
+    [
+      "4000 a year, an order costs us 80 in office work, holding cost 1 a piece, how many to order at a time",
+      "800 pieces",
+    ],
     ["500 pcs at 3.40, freight 420, 25% duty", "Landed: $5.09 each"],
     ["it costs me 12 and I sell it for 20, margin?", "Price: $20.00"],
     ["2000 good lids with 4% scrap, how many to start with", "Start: 2,084 pieces"],

@@ -14,7 +14,7 @@ import {
 } from "./said.ts";
 
 const tool =
-  /\b(?:tool(?:ing)?|molds?|moulds?|dies?\b(?! cast)|set-?\s?up|nre|fixtures?|jig|one[- ]time|engineering|programming|stencil|cutting plate|plates?|screens?|patterns?|up ?front|artwork|werkzeug|molde|moule)\b/;
+  /\b(?:tool(?:ing)?|molds?|dies?\b(?! cast)|set-?\s?up|nre|fixtures?|jig|one[- ]time|engineering|programming|stencil|cutting plate|plates?|screens?|patterns?|up ?front|artwork|werkzeug|molde|moule)\b/;
 const piece = /\b(?:each|ea|apiece|piece|part|unit|pc|boards?)\b|@/;
 const minimum = /\b(?:min(?:imum)?|lot charge|minimum lot|lot min)\b/;
 

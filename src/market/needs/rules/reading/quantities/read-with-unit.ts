@@ -118,9 +118,14 @@ export function readMeasure(text: string, at: number): Quantity | null {
   };
 }
 
+const paidBefore =
+  /\b(?:costs?|pay|paid|spend|spent|charges?)(?:\s(?:us|me|you|them|about|around|roughly|maybe))*\s[\d.,]+$/;
+
 /** Whether "in" is the word and no inch. */
 function isWordIn(text: string, from: number, match: string, value: number): boolean {
   if (!/^\s/.test(match)) return false;
+  // "costs us 150 in paperwork".
+  if (paidBefore.test(text.slice(Math.max(0, from - 45), from))) return true;
   const rest = text.slice(from + match.length);
   return notInches.test(rest) || (materials.test(rest) && Number.isInteger(value) && value >= 25);
 }
