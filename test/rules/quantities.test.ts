@@ -36,6 +36,7 @@ describe("figures are told apart", () => {
   test.each<[string, number[]]>([
     ["a dozen hooks", [12]],
     ["two gross of clips", [288]],
+    ["price for 2000 of the padded mailers", [2000]],
     ["half a million caps", [500_000]],
     ["a couple hundred rings", [200]],
     ["two hundred fifty rings", [250]],
