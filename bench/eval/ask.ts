@@ -13,6 +13,8 @@ export interface Answer {
   references: Reference[];
   tools: string[];
   outputs: { tool: string; output: unknown }[];
+  /** From the question to the answer's first word, in milliseconds. */
+  firstWordMs: number;
 }
 
 /** Has the consultant answer the last of these turns, through the loop of the product. */
@@ -25,10 +27,14 @@ export async function askConsultant(
     tools = consultantTools,
   }: { model?: LanguageModel; mode?: ConsultantMode; tools?: Tool<Context>[] } = {},
 ): Promise<Answer> {
+  const begun = performance.now();
   const result = consult(ctx, { model, tools, mode, turns });
-  const answer: Answer = { text: "", references: [], tools: [], outputs: [] };
+  const answer: Answer = { text: "", references: [], tools: [], outputs: [], firstWordMs: 0 };
   for await (const part of result.stream) {
-    if (part.type === "text-delta") answer.text += part.text;
+    if (part.type === "text-delta") {
+      if (answer.text === "") answer.firstWordMs = performance.now() - begun;
+      answer.text += part.text;
+    }
     if (part.type === "tool-call") answer.tools.push(part.toolName);
     if (part.type === "tool-result") {
       answer.outputs.push({ tool: part.toolName, output: part.output });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   type Fact,
   questions as factQuestions,
-} from "../../src/market/consultant/rules/understand/conversation.ts";
+} from "../../src/market/consultant/rules/understand/answered.ts";
 import type { Answer } from "./ask.ts";
 import type { Expected } from "./scenario.ts";
 

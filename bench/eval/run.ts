@@ -1,67 +1,82 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import type { LanguageModel } from "ai";
-import { pino } from "pino";
-import { createServices } from "../../src/app/server/create-services.ts";
 import { offlineConsultant } from "../../src/market/consultant/offline/offline-consultant.ts";
-import { readConfig } from "../../src/platform/config.ts";
-import { visitor } from "../../src/platform/context.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
-import { openDatabase } from "../../src/platform/db/open-database.ts";
-import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
+import type { Context } from "../../src/platform/context.ts";
 import { runDirectory } from "../directory/run.ts";
 import { table } from "../speed/table.ts";
+import { answersText, askCases, scoreRows } from "./cases/ask-cases.ts";
+import { readCases } from "./cases/case-file.ts";
 import { evaluate, type Judged, scoresOf } from "./evaluate.ts";
+import { withFilledDatabase } from "./filled-database.ts";
 import { readRecord, totalOf, writeRecord } from "./record.ts";
-import { fillWorld, today } from "./world.ts";
 
 /**
  * `npm run eval`: asks the consultant every question of the evaluation on the sample catalog and
  * prints its score by kind and what went wrong: the offline one, and the provider's model that the `AI_…`
- * settings name. `--record` keeps the offline score as the one that may
- * not fall. `npm run eval -- directory` measures the search of manufacturers instead.
+ * settings name. `--record` keeps the offline score as the one that may not fall.
+ *
+ * `npm run eval -- --cases FILE` asks the questions of a file of another shape (`cases/case-file.ts`)
+ * instead; `--part 0/5` only every fifth, from the first, and `--part !0/5` all but these.
+ * `--data FOLDER` imports the directories of a folder first, and `--keep FOLDER` keeps the
+ * database there for the next run. `--answers FILE` writes questions and answers for reading.
+ *
+ * `npm run eval -- directory` measures the search of manufacturers instead.
  */
-const [part, ...rest] = process.argv.slice(2);
-if (part === "directory") process.exit(await runDirectory(rest));
-const log = pino({ level: "silent" });
-const dataDir = mkdtempSync(join(tmpdir(), "millwright-eval-"));
-const server = await startEmbedded({ dataDir, log });
-const db = await openDatabase({ ownerConnection: server.connection, poolSize: 4 }, log);
-const aiSettings = Object.entries(process.env).filter(([name]) => name.startsWith("AI_"));
-const services = createServices({
-  config: readConfig(Object.fromEntries(aiSettings)),
-  db,
-  log,
+const [measured, ...directoryArguments] = process.argv.slice(2);
+if (measured === "directory") process.exit(await runDirectory(directoryArguments));
+const { values: options } = parseArgs({
+  options: {
+    record: { type: "boolean", default: false },
+    cases: { type: "string" },
+    part: { type: "string" },
+    data: { type: "string" },
+    keep: { type: "string" },
+    answers: { type: "string" },
+  },
 });
-let hasFallen = false;
-try {
-  await withClient(server.connection, fillWorld);
-  const judged = await judge("Offline guide", offlineConsultant);
-  const { configured } = services.llm;
-  if (configured !== null) await judge(configured.name, await configured.model());
-  const scores = scoresOf(judged);
-  if (process.argv.includes("--record")) writeRecord(scores);
-  hasFallen = totalOf(scores).passed < totalOf(readRecord()).passed;
-  if (hasFallen) console.log("The offline score fell below the recorded one.");
-} finally {
-  await db.close();
-  await server.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+
+const hasFallen = await withFilledDatabase(options, async (ctx) => {
+  const { configured } = ctx.llm;
+  const models: [string, LanguageModel][] = [["Offline guide", offlineConsultant]];
+  if (configured !== null) models.push([configured.name, await configured.model()]);
+  return options.cases === undefined
+    ? askRecorded(ctx, models)
+    : askFile(ctx, models, options.cases);
+});
 process.exit(hasFallen ? 1 : 0);
 
-async function judge(name: string, model: LanguageModel): Promise<Judged[]> {
-  const ctx = {
-    ...services,
-    clock: () => today,
-    viewer: visitor,
-    requestId: "eval",
-    clientAddress: "127.0.0.1",
-    userAgent: null,
-    deviceProof: null,
-  };
-  const judged = await evaluate(ctx, model);
+async function askFile(ctx: Context, models: [string, LanguageModel][], file: string) {
+  const [, not = "", chosen = "0", of = "1"] = /^(!?)(\d+)\/(\d+)$/.exec(options.part ?? "") ?? [];
+  const cases = readCases(file).filter(
+    (_, at) => (at % Number(of) === Number(chosen)) !== (not === "!"),
+  );
+  for (const [name, model] of models) {
+    const asked = await askCases(ctx, model, cases);
+    const waits = asked.map(({ firstWordMs }) => firstWordMs).sort((a, b) => a - b);
+    const at = (share: number) => Math.round(waits[Math.floor(waits.length * share)] ?? 0);
+    console.log(`── ${name} ──\n${table(scoreRows(asked))}`);
+    console.log(`First word after ${at(0.5)} ms (median), ${at(0.95)} ms (95th percentile)\n`);
+    if (options.answers !== undefined) writeFileSync(options.answers, answersText(asked));
+  }
+  return false;
+}
+
+async function askRecorded(ctx: Context, models: [string, LanguageModel][]): Promise<boolean> {
+  let fallen = false;
+  for (const [name, model] of models) {
+    const judged = await evaluate(ctx, model);
+    report(name, judged);
+    if (model !== offlineConsultant) continue;
+    const scores = scoresOf(judged);
+    if (options.record) writeRecord(scores);
+    fallen = totalOf(scores).passed < totalOf(readRecord()).passed;
+    if (fallen) console.log("The offline score fell below the recorded one.");
+  }
+  return fallen;
+}
+
+function report(name: string, judged: Judged[]): void {
   for (const { kind, question, answer, failures } of judged) {
     if (failures.length === 0) continue;
     console.log(
@@ -78,5 +93,4 @@ async function judge(name: string, model: LanguageModel): Promise<Judged[]> {
     share: share(score),
   }));
   console.log(`── ${name} ──\n${table(rows)}\n`);
-  return judged;
 }

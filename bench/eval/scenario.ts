@@ -1,4 +1,4 @@
-import type { Fact } from "../../src/market/consultant/rules/understand/conversation.ts";
+import type { Fact } from "../../src/market/consultant/rules/understand/answered.ts";
 import type { ConsultantMode } from "../../src/shared/consultant/mode.ts";
 
 /** Kinds the score is printed by. */

@@ -48,7 +48,7 @@ describe("the offline consultant", () => {
     const { text, references, tools } = await askConsultant(ctx, [
       { role: "user", content: "How does anodizing change the size of a part?" },
     ]);
-    expect(tools).toContain("open_guide");
+    expect(tools).toContain("find_guides");
     expect(references.map(({ ref }) => ref)).toContain("guide:anodizing");
     const numbers = [...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number));
     expect(new Set(numbers)).toEqual(new Set(references.map((_, at) => at + 1)));

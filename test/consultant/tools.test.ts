@@ -119,6 +119,31 @@ describe("the consultant's tools", () => {
     await expect(call("reckon", { sum: { kind: "constructor" } }, lacking)).rejects.toThrow();
   });
 
+  test("find the passages that answer, with their section and score", async () => {
+    const shape = z.object({
+      sections: z.array(
+        named.extend({
+          anchor: z.string(),
+          score: z.number(),
+          passages: z.array(z.object({ text: z.string(), score: z.number() })),
+        }),
+      ),
+    });
+    const { sections } = await call("find_guides", { query: "draft for a molded part" }, shape);
+    const scores = sections.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect(sections.flatMap(({ passages }) => passages).some(({ text }) => /1°/.test(text))).toBe(
+      true,
+    );
+  });
+
+  test("find business listings with their contacts", async () => {
+    const shape = z.object({ listings: z.array(named.extend({ phone: z.string().nullable() })) });
+    const { listings } = await call("find_listings", { query: "calibration lab" }, shape);
+    expect(listings[0]?.title).toContain("Three Rivers");
+    expect(listings[0]?.phone).toMatch(/555/);
+  });
+
   test("open the guides they find, and nothing else", async () => {
     const shape = z.object({ guides: z.array(named) });
     const { guides } = await call("find_guides", { query: "anodizing aluminum" }, shape);

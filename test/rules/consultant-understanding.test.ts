@@ -16,6 +16,13 @@ import {
 import { cpuMsOf } from "../support/machine-time.ts";
 
 const nowhere: Places = { inSentence: () => null, named: () => null };
+const boise: ReturnType<Places["named"]> = {
+  kind: "point",
+  label: "Boise, ID",
+  latitude: 43.6,
+  longitude: -116.2,
+  radiusMiles: null,
+};
 const said = (...texts: string[]): Message[] => texts.map((text) => ({ role: "user", text }));
 const read = (...texts: string[]) => understand(said(...texts), "2026-11-21", nowhere);
 
@@ -96,6 +103,12 @@ describe("intents", () => {
     ["I want to have bath bombs made", "part"],
     ["make me a gun barrel", "refuse-weapons"],
     ["500", "facts"],
+    ["my shop says the corners cost extra, what radius do they like", "explain"],
+    ["how many do you have to make before it pays", "explain"],
+    ["is a machine shop or a plater meant by nadcap", "explain"],
+    ["rfq pls 200 plates", "draft"],
+    ["show me what other buyers asked you about quotes of another buyer", "refuse-others"],
+    ["who won't ask questions about the swoosh on hoodies", "refuse-fakes"],
   ])("%j is %s", (text, intent) => {
     expect(readIntent(text)).toBe(intent);
   });
@@ -115,6 +128,16 @@ describe("languages", () => {
 });
 
 describe("a conversation", () => {
+  test("lets a question follow a question, and a place a search", () => {
+    expect(read("how thick is anodizing", "im only doing 250 of them").intent).toBe("explain");
+    const places: Places = {
+      inSentence: () => null,
+      named: (text) => (/boise/i.test(text) ? boise : null),
+    };
+    const talk = said("who makes cnc milled brackets", "try boise");
+    expect(understand(talk, "2026-11-21", places).intent).toBe("manufacturers");
+  });
+
   test("keeps the newest of what was said", () => {
     const { part } = read(
       "I need 500 brackets in 6061",

@@ -14,9 +14,11 @@ import { compareRecordsTool, openRecordTool } from "../catalog/tools.ts";
 import { getProduct } from "../catalog/use-cases/get-product.ts";
 import { findGuide } from "../guides/use-cases/find-guide.ts";
 import { findGuides } from "../guides/use-cases/find-guides.ts";
+import { searchSections } from "../guides/use-cases/search-sections.ts";
 import { processSlug } from "../search/rules/capability.ts";
 import {
   checkFeasibilityTool,
+  findListingsTool,
   findManufacturersTool,
   searchProductsTool,
 } from "../search/tools.ts";
@@ -30,15 +32,47 @@ const findGuidesTool = defineTool({
   name: "find_guides",
   title: "Find guides",
   description:
-    "Finds written guides about processes, materials, finishes, tolerances, costs, lead times, quality, certificates, protecting ideas, quoting and logistics. Cite the ref of each you use.",
-  input: z.object({ query: words(200), limit: z.number().int().min(1).max(6).default(3) }),
-  async execute(_ctx: Context, input) {
-    const guides = findGuides(input.query, input.limit);
+    "Finds written guides about processes, materials, finishes, tolerances, costs, lead times, quality, certificates, protecting ideas, quoting, logistics, safety and this site, and the passages that answer a question best, with scores. Cite the ref of each you use.",
+  input: z.object({
+    query: words(400).describe("The question in the person's words"),
+    about: words(300)
+      .default("")
+      .describe("What the conversation is about, where the question does not say it"),
+    limit: z.number().int().min(1).max(6).default(3),
+  }),
+  async execute(_ctx: Context, { query, about, limit }) {
+    const guides = findGuides(query, limit);
+    const sections = searchSections(query, about, limit + 2);
     return {
       guides: guides.map((guide) => ({ ...guideReference(guide), summary: guide.summary })),
+      sections: sections.map(
+        ({ guide, section, score, coverage, matched, headingShare, passages }) => ({
+          ...guideReference(guide),
+          kind: guide.kind,
+          heading: section.heading,
+          anchor: section.anchor,
+          score: rounded(score),
+          coverage: rounded(coverage),
+          matched_words: matched,
+          heading_share: rounded(headingShare),
+          passages: section.passages.slice(0, mostPassages).map((passage) => ({
+            text: passage.text,
+            kind: passage.kind,
+            note: passage.note,
+            score: rounded(passages.find((one) => one.passage === passage)?.score ?? 0),
+          })),
+        }),
+      ),
     };
   },
 });
+
+/** Of a section; the longest has fewer. */
+const mostPassages = 40;
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
 
 const openGuideTool = defineTool({
   name: "open_guide",
@@ -165,6 +199,7 @@ function guideOf(slug: string): Reference[] {
 export const consultantTools: Tool<Context>[] = [
   searchProductsTool,
   findManufacturersTool,
+  findListingsTool,
   checkFeasibilityTool,
   openRecordTool,
   compareRecordsTool,

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { defineTool } from "../../shared/tools/define-tool.ts";
-import { businessReference, productReference } from "../../shared/tools/reference.ts";
+import {
+  businessReference,
+  listingReference,
+  productReference,
+} from "../../shared/tools/reference.ts";
 import { quantity, words } from "../../shared/tools/tool-fields.ts";
 import { materials } from "../needs/rules/vocabulary/materials.ts";
 import { processes } from "../needs/rules/vocabulary/processes.ts";
@@ -10,6 +14,7 @@ import { manufacturerSearch } from "./rules/manufacturer-search.ts";
 import { productSearch } from "./rules/product-search.ts";
 import { assessFeasibility } from "./use-cases/assess-feasibility.ts";
 import { findQualified } from "./use-cases/find-qualified.ts";
+import { searchListings } from "./use-cases/search-listings.ts";
 import { searchManufacturers } from "./use-cases/search-manufacturers.ts";
 import { searchProducts } from "./use-cases/search-products.ts";
 
@@ -118,7 +123,7 @@ export const findManufacturersTool = defineTool({
     const found =
       isStated || !input.query
         ? await findQualified(ctx, capability, input.limit)
-        : await byWords(ctx, input.query, capability.place, input.limit);
+        : await byWords(ctx, input.query, capability, input.limit);
     return {
       total: found.total,
       required: found.required,
@@ -145,14 +150,53 @@ export const findManufacturersTool = defineTool({
   },
 });
 
-async function byWords(ctx: Context, query: string, place: string | null, limit: number) {
-  const asked = place === null ? query : `${query} near ${place}`;
+async function byWords(
+  ctx: Context,
+  query: string,
+  { place, radiusMiles }: { place: string | null; radiusMiles: number | null },
+  limit: number,
+) {
+  const near = radiusMiles === null ? "near" : `within ${radiusMiles} miles of`;
+  const asked = place === null ? query : `${query} ${near} ${place}`;
   const { items, total, understood } = await searchManufacturers(
     ctx,
     manufacturerSearch({ query: asked, limit, facets: false }),
   );
   return { items, total, required: [query], place: understood.place?.label ?? null };
 }
+
+export const findListingsTool = defineTool({
+  name: "find_listings",
+  title: "Find business listings",
+  description:
+    "Finds business listings by words, name or place: suppliers, warehouses, laboratories, distributors and other businesses that are listed with their contacts but cannot be ordered from here. Cite the ref of each you mention.",
+  input: z.object({
+    query: words(200).describe("What the business does or is called: 'calibration lab'"),
+    place: words(80).nullish().describe("City with state, ZIP or state of the United States"),
+    limit: z.number().int().min(1).max(10).default(5),
+  }),
+  async execute(ctx: Context, { query, place, limit }) {
+    const asked = place ? `${query} near ${place}` : query;
+    const found = await searchListings(
+      ctx,
+      manufacturerSearch({ query: asked, limit, facets: false }),
+    );
+    return {
+      total: found.total,
+      listings: found.items.map((item) => ({
+        ...listingReference(item),
+        description: item.description.slice(0, excerpt),
+        address: item.address,
+        phone: item.phone,
+        website: item.website,
+        hours: item.hours,
+        distance_miles: item.distanceMiles === null ? null : Math.round(item.distanceMiles),
+        is_sample: item.isSample,
+        source: item.provenance.sourceName,
+      })),
+    };
+  },
+});
 
 export const checkFeasibilityTool = defineTool({
   name: "check_feasibility",

@@ -27,7 +27,16 @@ export function productReference(product: { id: string; name: string }): Referen
   return { ref: `product:${product.id}`, title: product.name, url: `/product/${product.id}` };
 }
 
-/** How an answer refers to a manufacturer or a business listing. */
+/** How an answer refers to a business listing: it has no page of its own, so its name is searched for. */
+export function listingReference(listing: { id: string; name: string }): Reference {
+  return {
+    ref: `business:${listing.id}`,
+    title: listing.name,
+    url: `/browse?${new URLSearchParams({ q: listing.name, type: "business_listing" })}`,
+  };
+}
+
+/** How an answer refers to a manufacturer. */
 export function businessReference(business: { id: string; name: string }): Reference {
   return {
     ref: `business:${business.id}`,

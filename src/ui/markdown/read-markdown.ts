@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens } from "marked";
+import { headingId } from "../../shared/text/heading-id.ts";
 import { type Block, type GuideDocument, type Inline, plainText } from "./guide-document.ts";
 
 const wordsPerMinute = 220;
@@ -104,11 +105,7 @@ function safeTarget(href: string): string | null {
 }
 
 function uniqueId(text: string, ids: Map<string, number>): string {
-  const words = text
-    .normalize("NFKD")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  const base = words?.join("-") ?? "section";
+  const base = headingId(text);
   const times = (ids.get(base) ?? 0) + 1;
   ids.set(base, times);
   return times === 1 ? base : `${base}-${times}`;

@@ -1,7 +1,9 @@
-import { questions } from "../rules/understand/conversation.ts";
+import { questions } from "../rules/understand/answered.ts";
+import { wishes } from "../rules/understand/in-context.ts";
 import { languages } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
+import { firstAid } from "../rules/understand/safety.ts";
 import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
 import { explain } from "./answers/explain.ts";
@@ -9,7 +11,8 @@ import { manufacturers } from "./answers/manufacturers.ts";
 import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
-import { openRecord, record } from "./answers/records.ts";
+import { namesIn } from "./answers/record-names.ts";
+import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
 import { paragraphs } from "./phrases.ts";
@@ -41,6 +44,8 @@ function noPicture({ understood }: Situation): string | false {
 
 function answer(situation: Situation): string {
   const { understood } = situation;
+  const aid = firstAid(understood.text);
+  if (aid !== null) return aid;
   if (isInOtherScript(understood.text)) return otherScript;
   if (situation.sum !== null && !understood.intent.startsWith("refuse")) {
     return sum(situation, situation.sum);
@@ -49,6 +54,10 @@ function answer(situation: Situation): string {
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
   }
+  const isLoose = ["explain", "facts", "part"].includes(understood.intent);
+  const isNamed = isLoose && namesIn(understood.text).length > 0;
+  const named = isNamed ? recordMeant(situation) : null;
+  if (named !== null) return named;
   switch (understood.intent) {
     case "draft":
       return draft(situation);
@@ -69,7 +78,8 @@ function answer(situation: Situation): string {
     case "manufacturers":
       return manufacturers(situation);
     case "explain":
-      return asksPrice(situation) ? priceCurve(situation) : explain(situation);
+      if (asksPrice(situation)) return priceCurve(situation);
+      return recordMeant(situation) ?? explain(situation);
     case "part":
       return wish(situation);
     case "facts":
@@ -127,7 +137,10 @@ function wish(situation: Situation): string {
     return products(situation);
   }
   if (situation.mode === "product") return products(situation);
-  return situation.mode === "explore" ? explain(situation) : makePart(situation);
+  if (situation.mode === "explore") return explain(situation);
+  const isVague = part.item === null && !saysSomething(part);
+  const isWish = part.pieces !== null || situation.mode === "idea" || wishes.test(text);
+  return isWish || isVague || part.processes.length > 0 ? makePart(situation) : explain(situation);
 }
 
 /** "What would 1,000 cost?" after a product was shown. */

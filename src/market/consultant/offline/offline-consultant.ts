@@ -7,9 +7,14 @@ import type {
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
 import { readMode } from "../../../shared/consultant/mode.ts";
+import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
+import { usStates } from "../../needs/rules/vocabulary/us-states.ts";
 import { locate, placeInSentence } from "../../needs/use-cases/locate.ts";
+import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { readSumOf } from "../rules/reckoning/reading/read-sum.ts";
 import { understand } from "../rules/understand/conversation.ts";
+import type { Places } from "../rules/understand/part.ts";
 import { plainWords } from "../rules/understand/plain-words.ts";
 import { nextStep } from "./next-step.ts";
 import { readPrompt } from "./read-prompt.ts";
@@ -56,12 +61,33 @@ const usage: LanguageModelV4Usage = {
   outputTokens: { total: 0, text: 0, reasoning: 0 },
 };
 
+const places: Places = {
+  inSentence: (text) => placeInSentence(text) ?? placeOfNeed(text),
+  named: locate,
+  goods: (text) =>
+    understandNeed(text)
+      .parts.filter(({ kind }) => kind === "good" || kind === "industry")
+      .map(({ start, end }) => text.slice(start, end))
+      .filter(isTelling),
+};
+
+const stateName = new RegExp(`\\b(?:${Object.values(usStates).join("|")})\\b`, "i");
+
+/** "poultry processors chattanooga tn": a place that stands at the end of what is sought. */
+function placeOfNeed(text: string): NamedPlace | null {
+  const { place, isPlaceGuess } = understandNeed(text);
+  const isShort = text.trim().split(/\s+/).length <= 9;
+  if (place !== null && (!isPlaceGuess || isShort)) return place;
+  const state = isShort ? stateName.exec(text)?.[0] : undefined;
+  return state === undefined ? null : locate(state);
+}
+
 function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
   const { messages, done } = readPrompt(prompt);
   const { mode, today, productName } = providerOptions?.millwright ?? {};
   const day = typeof today === "string" ? today : new Date().toISOString().slice(0, 10);
   return nextStep({
-    understood: understand(messages, day, { inSentence: placeInSentence, named: locate }),
+    understood: understand(messages, day, places),
     sum: readSumOf(
       messages.flatMap(({ role, text }) => (role === "user" ? [plainWords(text)] : [])),
       day,

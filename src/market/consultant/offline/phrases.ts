@@ -1,7 +1,8 @@
 import { boundText } from "../../../shared/money.ts";
 import { spokenName } from "../../needs/rules/reading/read-processes.ts";
 import { findProcess } from "../../needs/rules/vocabulary/processes.ts";
-import { type Fact, questions, type Understanding } from "../rules/understand/conversation.ts";
+import { type Fact, questions } from "../rules/understand/answered.ts";
+import type { Understanding } from "../rules/understand/conversation.ts";
 import { plural } from "../rules/understand/item.ts";
 import type { Part } from "../rules/understand/part.ts";
 import { suggestProcesses } from "../rules/understand/suggest-processes.ts";

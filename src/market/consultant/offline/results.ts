@@ -3,15 +3,44 @@ import { z } from "zod";
 const named = { ref: z.string(), title: z.string(), url: z.string() };
 const nullableText = z.string().nullable();
 
+const passage = z.object({
+  text: z.string(),
+  kind: z.enum(["paragraph", "item", "row"]),
+  note: z.string().default(""),
+  score: z.number(),
+});
+const section = z.object({
+  ...named,
+  kind: z.string(),
+  heading: z.string(),
+  score: z.number(),
+  coverage: z.number(),
+  matched_words: z.number(),
+  heading_share: z.number(),
+  passages: z.array(passage),
+});
+export type FoundPassage = z.output<typeof passage>;
+export type FoundSection = z.output<typeof section>;
 export const guidesResult = z.object({
   guides: z.array(z.object({ ...named, summary: z.string() })),
+  sections: z.array(section),
 });
-export const openedGuide = z.object({
-  ...named,
-  summary: z.string(),
-  body: z.string(),
-  related: z.array(z.object(named)),
+export const listingsResult = z.object({
+  total: z.number(),
+  listings: z.array(
+    z.object({
+      ...named,
+      description: z.string(),
+      address: nullableText,
+      phone: nullableText,
+      website: nullableText,
+      distance_miles: z.number().nullable(),
+      is_sample: z.boolean(),
+    }),
+  ),
 });
+export type FoundListing = z.output<typeof listingsResult>["listings"][number];
+export const openedGuide = z.object({ ...named, related: z.array(z.object(named)) });
 export const productsResult = z.object({
   total: z.number(),
   total_is_exact: z.boolean(),
@@ -35,6 +64,7 @@ export const productsResult = z.object({
 });
 const maker = z.object({
   ...named,
+  description: z.string(),
   specialization: nullableText,
   location: nullableText,
   distance_miles: z.number().nullable(),
@@ -78,6 +108,7 @@ export const productRecord = z.object({
   in_stock: z.boolean(),
   origin: nullableText,
   specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  seller: z.object({ ...named, state: nullableText }).nullable(),
   is_sample: z.boolean(),
 });
 export type ProductRecord = z.output<typeof productRecord>;

@@ -1,4 +1,5 @@
 import { termsOf } from "./guide-terms.ts";
+import { writtenFor } from "./said-for.ts";
 
 /** The part of a guide that searches look at. */
 export interface SearchableGuide {
@@ -15,36 +16,8 @@ const mostHolders = 10;
 /** A word of the summary alone says too little: "price" stands in most of them. */
 const leastScore = 2;
 
-/** Words as buyers say them → as the guides' titles and keywords have them. */
 const written = new Map(
-  [
-    ["rusty", "rust defect"],
-    ["rusted", "rust defect"],
-    ["broken", "defect"],
-    ["scratched", "defect"],
-    ["dented", "defect"],
-    ["cracked", "defect"],
-    ["scrap", "defect"],
-    ["refund", "defect"],
-    ["mistake", "defect"],
-    ["moq", "minimum"],
-    ["moqs", "minimum"],
-    ["upfront", "payment"],
-    ["deposit", "tooling payment"],
-    ["turnaround", "lead"],
-    ["ripoff", "copy"],
-    ["knockoff", "copy"],
-    ["steal", "protect copy"],
-    ["stolen", "protect copy"],
-    ["cad", "drawing"],
-    ["haggle", "price"],
-    ["discount", "volume price"],
-    ["discounts", "volume price"],
-    ["ship", "freight"],
-    ["carrier", "freight"],
-    ["crushed", "packaging"],
-    ["awg", "wire"],
-  ].map(([said, meant]) => [termsOf(said ?? "")[0] ?? "", termsOf(meant ?? "")] as const),
+  [...writtenFor].map(([said, meant]) => [termsOf(said)[0] ?? "", termsOf(meant)] as const),
 );
 
 /**

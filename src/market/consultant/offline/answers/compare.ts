@@ -1,11 +1,11 @@
-import { bestPassages } from "../../../guides/rules/passages.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses, spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { numbered, paragraphs, questionFor } from "../phrases.ts";
-import { guidesResult, openedGuide, processesResult } from "../results.ts";
-import { ask, type Situation, together } from "../situation.ts";
-import { explain } from "./explain.ts";
-import { compareRefs, compareShown, namesIn, recordNamed } from "./records.ts";
+import { numbered, paragraphs, queryText, questionFor } from "../phrases.ts";
+import { guidesResult, processesResult } from "../results.ts";
+import { ask, type Call, type Situation, together } from "../situation.ts";
+import { compareRefs, compareShown } from "./compare-records.ts";
+import { explain, searchCall, sectionsFor, told } from "./explain.ts";
+import { namesIn, recordNamed } from "./record-names.ts";
 
 /** Compares what a message names: records of the last answer, processes, materials, or anything in the guides. */
 export function compare(situation: Situation): string {
@@ -73,24 +73,27 @@ function compareProcesses(situation: Situation, slugs: string[]): string {
 }
 
 function compareTopics(situation: Situation, topics: string[]): string {
-  const find = (topic: string) => ({ tool: "find_guides", input: { query: topic, limit: 1 } });
-  together(situation, topics.map(find));
-  const guides = topics.map((topic) => ask(situation, find(topic), guidesResult)?.guides[0]);
-  const refs = [...new Set(guides.flatMap((guide) => guide?.ref ?? []))];
-  if (refs.length === 0) return explain(situation);
-  const open = (ref: string) => ({ tool: "open_guide", input: { ref } });
-  together(situation, refs.map(open));
-  const lines = topics.flatMap((topic, at) => {
-    const ref = guides[at]?.ref;
-    const guide = ref === undefined ? null : ask(situation, open(ref), openedGuide);
-    if (guide === null) return [`${topic}: no guide is about it.`];
-    const holding = /\b[a-z]?\d{2,4}\b/i.exec(topic)?.[0] ?? "";
-    const told = bestPassages(guide.body, `${topic} ${situation.understood.text}`, 2, holding)
-      .map(({ text }) => text)
-      .join(" ");
-    return [`${topic.charAt(0).toUpperCase()}${topic.slice(1)}: ${told} [${guide.ref}]`];
+  const { text } = situation.understood;
+  const find = (topic: string): Call => ({
+    tool: "find_guides",
+    input: { query: topic, about: queryText(text, 300), limit: 2 },
   });
+  together(situation, [...topics.map(find), searchCall(situation)]);
+  const lines = topics.flatMap((topic) => {
+    const grade = /\b[a-z]?\d{2,4}\b/i.exec(topic)?.[0].toLowerCase() ?? "";
+    const sections = ask(situation, find(topic), guidesResult)?.sections ?? [];
+    const passages = sections
+      .flatMap(({ ref, passages: all }) => all.map((passage) => ({ ref, passage })))
+      .filter(({ passage }) => passage.score > 0 && passage.text.toLowerCase().includes(grade))
+      .toSorted((a, b) => b.passage.score - a.passage.score)
+      .slice(0, 2);
+    const name = `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`;
+    if (passages.length === 0) return [`${name}: no guide is about it.`];
+    return [`${name}: ${passages.map(({ ref, passage }) => `${passage.text} [${ref}]`).join(" ")}`];
+  });
+  const sections = sectionsFor(situation);
   return paragraphs(
+    told(sections, lines.join("\n")),
     "Side by side:",
     numbered(lines),
     questionFor(situation.understood.part, ["quantity"]),

@@ -1,5 +1,5 @@
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { questions } from "../../rules/understand/conversation.ts";
+import { questions } from "../../rules/understand/answered.ts";
 import { plural } from "../../rules/understand/item.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import { knownFacts, listed, numbered, paragraphs, questionFor } from "../phrases.ts";

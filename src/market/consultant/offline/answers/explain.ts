@@ -1,155 +1,136 @@
-import { bestPassages, type Passage, type ScoredPassage } from "../../../guides/rules/passages.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { materials } from "../../../needs/rules/vocabulary/materials.ts";
-import { saysSomething } from "../../rules/understand/part.ts";
+import { questions } from "../../rules/understand/answered.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
-import { numbered, paragraphs, queryText, questionFor, recap } from "../phrases.ts";
-import { guidesResult, openedGuide } from "../results.ts";
-import { ask, type Situation, together } from "../situation.ts";
+import { paragraphs, queryText, questionFor, recap } from "../phrases.ts";
+import { type FoundPassage, type FoundSection, guidesResult, openedGuide } from "../results.ts";
+import { ask, type Call, type Situation } from "../situation.ts";
+
+/** With less of the question in the best section, the guides do not speak of it. */
+const leastCoverage = 0.3;
+/** Of long questions much is told beside the point: several words that few sections have suffice. */
+const leastOfLong = { matched: 2, score: 4.5 };
 
 /** Answers a question from the guides: their own sentences and figures, each with its reference. */
 export function explain(situation: Situation): string {
   const { understood, mode } = situation;
-  const query = queryText(understood.text);
-  const topic = topicOf(situation, query);
-  const found = ask(
-    situation,
-    { tool: "find_guides", input: { query: topic, limit: 3 } },
-    guidesResult,
-  );
-  const refs = (found?.guides ?? []).map(({ ref }) => ref);
-  if (refs.length === 0) return unknown(situation);
-  const open = (ref: string) => ({ tool: "open_guide", input: { ref } });
-  together(situation, refs.map(open));
-  const opened = refs.flatMap((ref) => ask(situation, open(ref), openedGuide) ?? []);
-  const ranked = opened.map((guide) => ({ guide, passages: bestPassages(guide.body, query, 4) }));
-  const [first, second, third] = ranked;
-  const best = isBetter(second, first) ? second : first;
-  // The third is the least about the question: it may add a passage, but not lead.
-  const beside = best === first ? second : first;
-  const other = isBetter(third, beside) ? third : beside;
+  const sections = sectionsFor(situation);
+  const [best] = sections;
   if (best === undefined) return unknown(situation);
-  const { guide } = best;
-  const closing =
-    mode === "explore"
-      ? next(guide.related.find(({ ref }) => !refs.includes(ref)))
-      : understood.part.pieces !== null && understood.said.item !== null
-        ? questionFor(understood.part, ["material", "place"])
-        : null;
+  const isOfPart = understood.said.pieces !== null || understood.before.length > 0;
   return paragraphs(
-    `${guide.summary} [${guide.ref}]`,
-    lines(best.passages.slice(0, mode === "explore" ? 4 : 3), guide.ref),
-    notes(best.passages.slice(0, mode === "explore" ? 4 : 3)),
-    other === undefined || topScore(other.passages) < 0.5 * topScore(best.passages)
-      ? null
-      : `From "${other.guide.title}": ${alsoShown(other)}`,
-    understood.said.pieces === null ? null : recap(understood.part),
-    costNote(understood.text),
-    closing,
+    told(sections, understood.told),
+    isOfPart ? recap(understood.part) : null,
+    costNote(understood.text, best),
+    mode === "explore" ? next(situation, best.ref) : null,
   );
 }
 
-interface Ranked {
-  passages: ScoredPassage[];
+/** The sections of guides that answer the last message, best first; none where the guides do not speak of it. */
+export function sectionsFor(situation: Situation): FoundSection[] {
+  const found = ask(situation, searchCall(situation), guidesResult);
+  const [best, ...rest] = found?.sections ?? [];
+  if (best === undefined) return [];
+  const isOfLong = best.matched_words >= leastOfLong.matched && best.score >= leastOfLong.score;
+  if (best.coverage < leastCoverage && !isOfLong) return [];
+  return [best, ...rest.filter(({ score }) => score >= 0.5 * best.score)];
 }
 
-/** Whether one guide has a passage with clearly more of the question's words: by two, since a title has one. */
-function isBetter(one: Ranked | undefined, than: Ranked | undefined): boolean {
-  return one !== undefined && mostMatched(one) > (than === undefined ? 0 : mostMatched(than) + 1);
+/** The search of guides for the last message: a fragment is asked with what came before it. */
+export function searchCall({ understood }: Situation): Call {
+  const { text, before, part, said } = understood;
+  const words = text.trim().split(/\s+/).length;
+  const last = before.at(-1) ?? "";
+  const isFragment = words <= 3 && before.length > 0;
+  const asked = isEmptyOfTopic(text) && last !== "" ? last : text;
+  // A grade alone ("304") stands for many things: its family says which.
+  const query = [withoutOrders(asked), ...said.materials.map(({ label }) => label)].join(" ");
+  const thing = part.item === null ? null : processOfThing(part.item);
+  const about = [
+    ...(words <= 25 ? before.slice(isFragment ? -3 : -2) : []),
+    thing === null ? "" : spokenName(thing),
+  ];
+  return {
+    tool: "find_guides",
+    input: { query: queryText(query, 400), about: queryText(about.join(" "), 300), limit: 3 },
+  };
 }
 
-function mostMatched({ passages }: Ranked): number {
-  return Math.max(0, ...passages.map(({ matched }) => matched));
+/** What a message wants to have this consultant do is no part of what it asks. */
+function withoutOrders(text: string): string {
+  return text.replace(/\[\[.*?\]\]|https?:\S+|^\s*(?:system|assistant)\s*:.*$/gims, " ");
 }
 
-function topScore(passages: ScoredPassage[]): number {
-  return Math.max(0, ...passages.map(({ score }) => score));
-}
-
-/** The best passage of the second guide. */
-function alsoShown({
-  guide,
-  passages,
-}: {
-  guide: { ref: string };
-  passages: ScoredPassage[];
-}): string {
-  const top = topScore(passages);
-  return `${shown(passages.find(({ score }) => score === top))} [${guide.ref}]`;
-}
-
-/** What guides are looked for: some questions name a thing whose guides do not answer them. */
-function topicOf({ understood }: Situation, query: string): string {
-  const asksWhatToSend =
-    /\b(?:files?|send|share|information|drawings?)\b.{0,60}\b(?:quot\w+|rfq|price)\b/i;
-  if (asksWhatToSend.test(query)) return "what to send for a quote";
-  const asksHowMany = /\bhow many\b.{0,30}\b(?:quot\w+|bids?|bidders|shops?|suppliers?)\b/i;
-  if (asksHowMany.test(query)) return "request for quotation bid suppliers";
-  const asksWhom =
-    /\b(?:find|choose|pick|select|vet|screen|evaluate|know|judge)\b.{0,40}\b(?:manufacturers?|suppliers?|shops?|factor(?:y|ies)|vendors?|partners?)\b/i;
-  if (asksWhom.test(query)) return "find and vet a supplier or machine shop";
-  const asksArrival =
-    /\bif (?:i|we) order|\bwhen (?:would|will|can|could) (?:i|we) (?:get|have|receive|expect)\b|\bhow (?:soon|fast|quick(?:ly)?)\b/i;
-  if (asksArrival.test(query)) {
-    const [process] = understood.part.processes;
-    return `typical lead times weeks ${process === undefined ? "" : spokenName(process)}`.trim();
-  }
-  if (understood.said.tolerance !== null && understood.said.processes.length === 0) {
-    return queryText(`machining tolerances ${query}`);
-  }
-  const pointsBack =
-    understood.guideBefore !== null &&
-    /\b(?:it|its|that|this|they|them|one)\b/i.test(query) &&
-    query.split(" ").length <= 9 &&
-    !saysSomething(understood.said);
-  if (pointsBack) {
-    const before = (understood.guideBefore ?? "").replace(/^guide:/, "").replaceAll("-", " ");
-    return queryText(`${before} ${before} ${query}`);
-  }
-  const { item, materials: named } = understood.said;
-  const asksFitness = /\b(?:ok|okay|good|safe|suitable|resist\w*|strong|right|survive)\b/i;
-  const family =
-    named.length === 1 ? materials.find(({ slug }) => slug === named[0]?.slug) : undefined;
-  if (
-    family?.guide !== undefined &&
-    asksFitness.test(query) &&
-    understood.said.processes.length === 0
-  ) {
-    return queryText(`${family.guide.replaceAll("-", " ")} ${query}`);
-  }
-  const process = item === null ? null : processOfThing(item);
-  const isNamed = understood.said.processes.length > 0 || process === null;
-  const asksFigures = /\b(?:cost|price|how much|how long|lead time|minimum|how many)\b/i;
-  return isNamed || !asksFigures.test(query) ? query : queryText(`${spokenName(process)} ${query}`);
-}
-
-function lines(passages: Passage[], ref: string): string {
-  if (passages.length === 1) return `${shown(passages[0])} [${ref}]`;
-  return numbered(passages.map((passage) => `${shown(passage)} [${ref}]`));
-}
-
-/** What the figures of quoted rows are, as the guide says above its table. */
-function notes(passages: Passage[]): string | null {
-  const told = passages.flatMap(({ heading, note }) =>
-    note === "" ? [] : [`${heading}: ${note}`],
+/** "why", "are you sure", "how come": the question before it is meant. */
+function isEmptyOfTopic(text: string): boolean {
+  return /^(?:(?:and |but |so |ok(?:ay)?,? )?(?:why(?: not)?|how come|how so|are you sure|really|you sure|says who|explain|meaning|go on|more|tell me more|what else|since when|source)\b[\s?!.]*)+$/i.test(
+    text.trim(),
   );
-  return told.length === 0 ? null : [...new Set(told)].join("\n");
 }
 
-function shown(passage: Passage | undefined): string {
-  if (passage === undefined) return "";
-  const { heading, text, kind } = passage;
-  return kind === "row" && heading !== "" ? `${heading}, ${text}` : text;
+/** The best section first: its lead, what scored beside it, then what other sections add. */
+export function told(sections: FoundSection[], before: string): string {
+  const [best, ...others] = sections;
+  if (best === undefined) return "";
+  const isNew = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
+  const [lead, ...more] = chosen(best, isNew);
+  const lines = others.slice(0, 3).flatMap((section, at) =>
+    chosen(section, isNew)
+      .slice(0, at === 0 ? 2 : 1)
+      .map((passage) => `- ${shown(section, passage)} [${section.ref}]`),
+  );
+  return paragraphs(
+    lead === undefined ? null : `${shown(best, lead)} [${best.ref}]`,
+    more.map((passage) => `- ${shown(best, passage)} [${best.ref}]`).join("\n"),
+    lines.join("\n"),
+  );
 }
 
-function next(related: { ref: string; title: string } | undefined): string | null {
+const mostOfSection = 4;
+
+/** What of a section is shown: what answers best leads, then what else scored, in the guide's order. */
+function chosen(section: FoundSection, isNew: (passage: FoundPassage) => boolean): FoundPassage[] {
+  const scored = section.passages.filter(({ score }) => score >= 0.45 * section.score);
+  const fresh = scored.filter(isNew);
+  const passages = fresh.length > 0 ? fresh : scored;
+  const most = Math.max(0, ...passages.map(({ score }) => score));
+  const best = passages.find(({ score }) => score === most);
+  if (best === undefined) return [];
+  const [first] = section.passages;
+  // Under a heading that asks the question, the first sentences answer it.
+  const isLead = section.heading_share >= 0.6 && first?.kind === "paragraph" && isNew(first);
+  const lead = isLead && first.score >= 0.45 * section.score ? first : best;
+  const rest = passages
+    .filter((passage) => passage !== lead && passage.score >= 0.5 * most)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, mostOfSection - 1);
+  return [lead, ...passages.filter((passage) => rest.includes(passage))];
+}
+
+const mostCharacters = 460;
+
+function shown({ heading }: FoundSection, { kind, text, note }: FoundPassage): string {
+  const row = note === "" ? text : `${text} (${note.replace(/\.$/, "")})`;
+  const whole = kind !== "row" ? text : heading === "" ? row : `${heading}, ${row}`;
+  if (whole.length <= mostCharacters) return whole;
+  const head = whole.slice(0, mostCharacters);
+  const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("; "));
+  return end > mostCharacters / 3
+    ? head.slice(0, end + 1)
+    : `${head.slice(0, head.lastIndexOf(" "))} …`;
+}
+
+function next(situation: Situation, ref: string): string | null {
+  const opened = ask(situation, { tool: "open_guide", input: { ref } }, openedGuide);
+  const related = opened?.related.find((one) => !situation.understood.cited.includes(one.ref));
   return related === undefined
     ? null
     : `A good next thing to look into: ${related.title}. Shall I go on with it?`;
 }
 
-function costNote(text: string): string | null {
-  return /\b(?:cost|price|how much|expensive|cheap)/i.test(text)
+/** Said beside prices and weeks of guides, not beside rules of this site. */
+function costNote(text: string, { kind }: FoundSection): string | null {
+  const isOfSite = kind === "site-help" || kind === "safety";
+  return !isOfSite && /\b(?:cost|price|how much|expensive|cheap)/i.test(text)
     ? "These are typical figures, not an offer: what your part costs, only a quote tells."
     : null;
 }
@@ -157,10 +138,10 @@ function costNote(text: string): string | null {
 /** What is said when no guide is about it. */
 function unknown({ understood, productName }: Situation): string {
   return paragraphs(
-    `I do not know that: none of ${productName}'s guides is about it, and I do not guess.`,
+    `I do not know that: none of ${productName}'s guides or records is about it, and I do not guess.`,
     "I can help with processes, materials, finishes, tolerances, costs, lead times, quality, protecting ideas, finding manufacturers and products, and requests for quotes.",
     understood.part.item === null
-      ? "What would you like to have made or to buy?"
+      ? questions.item
       : questionFor(understood.part, ["quantity", "material", "place", "date"]),
   );
 }

@@ -1,18 +1,29 @@
+import { textTerms } from "../../../guides/rules/query-terms.ts";
+import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { findProcess, processes } from "../../../needs/rules/vocabulary/processes.ts";
-import { questions } from "../../rules/understand/conversation.ts";
+import { questions } from "../../rules/understand/answered.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,
   count,
+  knownFacts,
   listed,
   makerLine,
   numbered,
   paragraphs,
+  queryText,
   questionFor,
   recap,
 } from "../phrases.ts";
-import { feasibilityResult, guidesResult, makersResult } from "../results.ts";
+import {
+  type FoundListing,
+  type FoundMaker,
+  feasibilityResult,
+  guidesResult,
+  listingsResult,
+  makersResult,
+} from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { nearMisses } from "./near-misses.ts";
 
@@ -55,45 +66,130 @@ function pointText(label: string): string {
   return /^\d{5}/.exec(label)?.[0] ?? label;
 }
 
-/** Finds shops for what is known, and says what would find more when there are few. */
+/** Finds shops and listings for what is known, and says what would find more when there are few. */
 export function manufacturers(situation: Situation): string {
   const { understood } = situation;
   const { part } = understood;
   if (understood.isNearMe && part.place === null) return askWhere(situation);
   const capability = capabilityOf(situation);
   const isStated =
-    (part.place !== null && searchWords(situation) === "manufacturer") ||
     capability.processes.length + part.materials.length + part.certifications.length > 0;
-  const call: Call = {
+  const options = searchWords(situation);
+  const wordCall = (query: string): Call => ({
     tool: "find_manufacturers",
-    input: isStated
-      ? { ...capability, limit: 5 }
-      : { query: searchWords(situation), ...placeOf(capability), limit: 5 },
+    input: { query, ...placeOf(capability), limit: 5 },
+  });
+  const listed: Call = {
+    tool: "find_listings",
+    input: {
+      query: options[0] ?? "",
+      ...(typeof capability.place === "string" ? { place: capability.place } : {}),
+      limit: 3,
+    },
   };
+  const byFacts: Call = { tool: "find_manufacturers", input: { ...capability, limit: 5 } };
   const feasible: Call = { tool: "check_feasibility", input: capability };
-  together(situation, isStated ? [call, feasible] : [call]);
-  const found = ask(situation, call, makersResult);
-  const options = isStated ? ask(situation, feasible, feasibilityResult) : null;
-  if (found === null)
-    return "I could not search the directory with that. Please put it in other words.";
-  const required = found.required.length > 0 && isStated ? ` for ${listed(found.required)}` : "";
-  const head =
-    found.total === 0
-      ? `No manufacturer in the directory ${required === "" ? "matches that" : `has everything on record${required}`}.`
-      : `${count(found.total)} ${found.total === 1 ? "manufacturer qualifies" : "manufacturers qualify"}${required}${found.total > found.manufacturers.length ? `; the first ${found.manufacturers.length}` : ""}:`;
+  together(situation, [...options.map(wordCall), listed, ...(isStated ? [byFacts, feasible] : [])]);
+  const words =
+    options.find((query) => (ask(situation, wordCall(query), makersResult)?.total ?? 0) > 0) ??
+    options[0] ??
+    "manufacturer";
+  const byWords = wordCall(words);
+  // Words find shops by what they mostly make; a certificate or a distance has to be on record.
+  const isStrict = isStated && (part.certifications.length > 0 || part.radiusMiles !== null);
+  const shops = shopsOf(
+    situation,
+    isStrict ? [byFacts] : isStated ? [byFacts, byWords] : [byWords],
+  );
+  const inList = isStrict ? [] : (ask(situation, listed, listingsResult)?.listings ?? []);
+  const listings = inList.filter((listing) =>
+    isAbout(options[0] ?? words, `${listing.title} ${listing.description}`),
+  );
+  const relaxed = isStated ? ask(situation, feasible, feasibilityResult) : null;
+  const sought = soughtText(situation, words);
   return paragraphs(
-    recap(part),
-    head,
-    numbered(found.manufacturers.map(makerLine)),
-    found.total === 0 && isStated ? nearMisses(situation, capability) : null,
-    relaxations(options, found.total),
-    found.place_is_unknown ? "I do not know that place in the United States." : null,
+    headOf(shops, listings.length, sought),
+    numbered(shops.items.map(makerLine)),
+    listings.length === 0
+      ? null
+      : paragraphs(
+          shops.items.length > 0 ? "Business listings (contact them directly):" : null,
+          numbered(listings.map(listingLine)),
+        ),
+    shops.items.length + listings.length === 0 && isStated
+      ? nearMisses(situation, capability)
+      : null,
+    relaxations(relaxed, shops.total),
+    shops.isPlaceUnknown ? "I do not know that place in the United States." : null,
     abroadNote(understood),
-    found.total > 0
+    shops.items.length > 0
       ? "A record says what a shop can do, not how busy it is: its price and date come with its quote."
       : null,
+    recap(part),
     questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft,
   );
+}
+
+interface Shops {
+  items: FoundMaker[];
+  total: number;
+  isPlaceUnknown: boolean;
+}
+
+/** What several searches found, each shop once, the first search's first. */
+function shopsOf(situation: Situation, calls: Call[]): Shops {
+  const found = calls.flatMap((call) => ask(situation, call, makersResult) ?? []);
+  const items = found.flatMap(({ manufacturers }) => manufacturers);
+  const once = items.filter((item, at) => items.findIndex(({ ref }) => ref === item.ref) === at);
+  return {
+    items: once.slice(0, 6),
+    total: Math.max(0, ...found.map(({ total }) => total)),
+    isPlaceUnknown: found.some(({ place_is_unknown }) => place_is_unknown),
+  };
+}
+
+function headOf({ items, total }: Shops, listings: number, sought: string): string {
+  if (items.length === 0 && listings === 0) {
+    return `No manufacturer in the directory matches that: ${sought}.`;
+  }
+  if (items.length === 0) return `Listed for ${sought}; contact them directly:`;
+  const first = total > items.length ? `; the first ${items.length}` : "";
+  return `${count(total)} ${total === 1 ? "manufacturer qualifies" : "manufacturers qualify"} for ${sought}${first}:`;
+}
+
+/** What was looked for, in words. */
+function soughtText({ understood: { part } }: Situation, words: string): string {
+  const facts = knownFacts({ ...part, pieces: null, neededBy: null, sizes: [], tolerance: null });
+  return facts.length > 0 && words === "manufacturer"
+    ? facts.join("; ")
+    : [words, ...facts.filter((fact) => /^(?:in|near|within) /.test(fact))].join(" ");
+}
+
+/** Whether a record's words share half of the telling ones that were sought. */
+function isAbout(sought: string, text: string): boolean {
+  const held = new Set(textTerms(text));
+  const wanted = [...new Set(textTerms(sought))];
+  const common = wanted.filter((term) => held.has(term)).length;
+  return common > 0 && common >= wanted.length / 2;
+}
+
+function listingLine({
+  title,
+  description,
+  address,
+  phone,
+  website,
+  distance_miles: miles,
+  ref,
+}: FoundListing): string {
+  const told = [
+    description,
+    address,
+    miles === null ? null : `${count(miles)} miles away`,
+    phone,
+    website,
+  ].filter((one) => one !== null && one !== "");
+  return `${title}: ${told.join("; ")} [${ref}]`;
 }
 
 export const offerDraft = 'Say "draft the RFQ" and I put all of this into a draft you can review.';
@@ -136,29 +232,46 @@ function askWhere(situation: Situation): string {
   );
 }
 
-function placeOf({ place }: Record<string, unknown>): Record<string, unknown> {
-  return place === undefined ? {} : { place };
+function placeOf({ place, radius_miles }: Record<string, unknown>): Record<string, unknown> {
+  if (place === undefined) return {};
+  return radius_miles === undefined || radius_miles === usualMiles
+    ? { place }
+    : { place, radius_miles };
 }
 
-/** A question without its asking. */
-function searchWords({ understood }: Situation): string {
-  const { place } = understood.part;
-  const named = new Set((place?.label ?? "").toLowerCase().split(/[^a-z0-9]+/));
-  return (
-    understood.text
-      .split(/\s+/)
-      .filter((word) => !named.has(word.toLowerCase().replace(/[^a-z0-9]/g, "")))
-      .join(" ")
-      .replace(
-        /\b(?:please|can you|could you|find|recommend|suggest|search|list|locate|show|tell|me|us|i|we|need|want|looking|for|who|can|could|make|makes|a|an|the|some|any|good|best|manufacturers?|suppliers?|shops?|makers?|near|in|around|that|which|is|are|there|of|to)\b/gi,
-        " ",
-      )
-      .replace(/[^\p{L}\p{N}\s-]+/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim()
-      .slice(0, 120) || "manufacturer"
+/** What is sought in a few words, the fullest first: what of it the directory knows, decides. */
+function searchWords({ understood }: Situation): string[] {
+  const { part, goods, sought, text } = understood;
+  const named = new Set((part.place?.label ?? "").toLowerCase().split(/[^a-z0-9]+/));
+  const tellingOf = (message: string) =>
+    message
+      .toLowerCase()
+      .replace(asking, " ")
+      .split(/[^\p{L}\p{N}'-]+/u)
+      .filter((word) => isTelling(word) && !named.has(word));
+  const own = tellingOf(text);
+  const words = own.length > 0 && text === sought ? own : [...tellingOf(sought ?? ""), ...own];
+  const known = [
+    ...part.materials.map(({ label }) => label),
+    part.item,
+    ...part.processes.map(spokenName),
+  ].filter((one) => one !== null);
+  const options = [
+    words.length <= 7 ? words.join(" ") : "",
+    goods.join(" "),
+    goods[0] ?? "",
+    known.join(" "),
+    words.slice(-3).join(" "),
+  ];
+  const telling = [...new Set(options.map((one) => queryText(one, 160)))].filter(
+    (one) => one !== "",
   );
+  return telling.length > 0 ? telling.slice(0, 4) : ["manufacturer"];
 }
+
+/** Words of asking that the vocabulary takes for telling ones. */
+const asking =
+  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?)\b/g;
 
 /** A process in a sentence, with the guide that describes it where there is one. */
 export function processGuide(slug: string): { name: string; query: string } {

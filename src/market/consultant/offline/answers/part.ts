@@ -1,5 +1,5 @@
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { questions } from "../../rules/understand/conversation.ts";
+import { questions } from "../../rules/understand/answered.ts";
 import { plural } from "../../rules/understand/item.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../phrases.ts";
 import { feasibilityResult, guidesResult, makersResult, timelineResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
+import { searchCall, sectionsFor, told } from "./explain.ts";
 import { capabilityOf, offerDraft, processGuide, relaxations } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 
@@ -41,12 +42,19 @@ export function makePart(situation: Situation): string {
           tool: "plan_timeline",
           input: { needed_by: part.neededBy, process: slug, has_finish: part.finishes.length > 0 },
         };
-  together(situation, [guides, shops, feasible, ...(plan === null ? [] : [plan])]);
+  together(situation, [
+    guides,
+    shops,
+    feasible,
+    searchCall(situation),
+    ...(plan === null ? [] : [plan]),
+  ]);
   const found = ask(situation, shops, makersResult);
   const timeline = plan === null ? null : ask(situation, plan, timelineResult);
   return paragraphs(
     recap(part),
     processLine(situation, slug, suggested[1], ask(situation, guides, guidesResult)?.guides[0]),
+    told(sectionsFor(situation).slice(0, 3), understood.told),
     found === null || found.total === 0
       ? `No shop in the directory has all of this on record: ${listed(found?.required ?? [])}.`
       : `${count(found.total)} ${found.total === 1 ? "shop" : "shops"} in the directory ${found.total === 1 ? "has" : "have"} this on record (${listed(found.required)}):`,

@@ -1,5 +1,5 @@
 import { decimalText } from "../../../../shared/money.ts";
-import { questions } from "../../rules/understand/conversation.ts";
+import { questions } from "../../rules/understand/answered.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   count,

@@ -4,6 +4,7 @@ import { abroadNote, count, numbered, paragraphs, questionFor, recap } from "../
 import { productsResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { makePart } from "./part.ts";
+import { openRecord } from "./records.ts";
 
 /** Finds products to buy, with price, minimum order and lead time; what nobody lists can be made. */
 export function products(situation: Situation): string {
@@ -28,6 +29,9 @@ export function products(situation: Situation): string {
       ? paragraphs(recap(part), none, hidden, questionFor(part, ["item", "quantity"]))
       : paragraphs(none, hidden, makePart(situation));
   }
+  const [top] = found.products;
+  const isOne = most !== undefined && top !== undefined && isNamedBy(input.query, top.title);
+  if (isOne) return openRecord(situation, top.ref);
   const isCheapest = /\b(?:cheapest|lowest.price\w*|least expensive)\b/i.test(understood.text);
   const shown = isCheapest ? found.products.toSorted(byPrice) : found.products;
   const lines = shown.map((item) => {
@@ -51,6 +55,13 @@ export function products(situation: Situation): string {
     abroadNote(understood),
     questionFor(part, ["quantity"]) ?? "Shall I compare them at your quantity, or open one?",
   );
+}
+
+/** Whether every telling word of the query stands in a product's name. */
+function isNamedBy(query: string, title: string): boolean {
+  const held = new Set(termsOf(title));
+  const sought = termsOf(query);
+  return sought.length > 0 && sought.every((term) => held.has(term));
 }
 
 function byPrice(a: { price_usd: string | null }, b: { price_usd: string | null }): number {

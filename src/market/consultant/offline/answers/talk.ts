@@ -27,7 +27,9 @@ export function talk(situation: Situation, intent: Intent): string {
       );
     case "refuse-instructions":
       return paragraphs(
-        "I do not share or change how I am set up, whoever the request claims to come from.",
+        isPasted(situation.understood.text)
+          ? "The text you pasted holds an instruction to me. I do not follow it, and neither should you: a message that wants money wired to a new account, or a price that ends today, is a common fraud. Verify it with the company by a phone number you already had."
+          : "I do not share my instructions, rules or prompt, nor change how I am set up, whoever the request claims to come from.",
         help,
       );
     case "refuse-others":
@@ -44,7 +46,7 @@ export function talk(situation: Situation, intent: Intent): string {
       return withGuide(
         situation,
         "patent protect idea trademark",
-        "I cannot help with copies of other people's brands, or with papers that say what is not so.",
+        fakes(situation.understood.text),
         "What is protected, and how to work with what is yours",
       );
     case "shop-rate":
@@ -78,10 +80,33 @@ export function talk(situation: Situation, intent: Intent): string {
       return guarantee(situation);
     default:
       return paragraphs(
-        `That is outside what I know: I am ${productName}'s sourcing consultant.`,
+        `I cannot help with that: it is outside what I know, which is manufacturing and sourcing as ${productName}'s consultant.`,
         help,
       );
   }
+}
+
+/** A text of somebody else, brought to be read. */
+function isPasted(text: string): boolean {
+  return (
+    /["“'].{30,}["”']/s.test(text) ||
+    /\b(?:e-?mail|message|listing|letter|note)\b.{0,20}:.{30,}/is.test(text)
+  );
+}
+
+/** What is refused, and what can be done instead. */
+function fakes(text: string): string {
+  if (/\breviews?\b|\bstars?\b/i.test(text)) {
+    return "I will not write fake reviews: they are deceptive, and the FTC fines them. Real ones come from completed orders; ask those buyers for an honest word.";
+  }
+  if (
+    /\b(?:certs?|certificates?|mtrs?|coc|coa|reports?|signatures?|papers?|pdfs?|documents?)\b/i.test(
+      text,
+    )
+  ) {
+    return "I cannot help with altering or making up a certificate, report or signature: that is falsifying a document, and fraud. Tell the customer what the paper says and ask for a deviation, have the maker issue a corrected one if it is wrong, or replace the material.";
+  }
+  return "I cannot help with that: another owner's trademark on goods without a license makes them counterfeit. Your own logo and design can be made, or a brand's with its written license.";
 }
 
 function guarantee(situation: Situation): string {
@@ -106,7 +131,7 @@ function guarantee(situation: Situation): string {
     return withGuide(
       situation,
       /patent|idea|copy/i.test(text) ? "patent protect idea" : "nda confidentiality agreement",
-      "I cannot give legal advice or promise how a legal question ends: ask an attorney for that.",
+      "I cannot give legal advice or promise how a legal question ends, and nobody can say before it is examined or judged: ask an attorney (for a patent a registered patent attorney or agent).",
       "What helps before you share a design",
     );
   }

@@ -1,4 +1,5 @@
 import { type Reference, readReference } from "../../../../shared/tools/reference.ts";
+import { emergencyLines } from "../emergency-lines.ts";
 
 /** What tools gave and the conversation said: all that an answer may cite, link to, or state as a fact of a record. */
 export interface Evidence {
@@ -33,7 +34,7 @@ export function evidenceOf(earlier: Reference[]): Evidence {
     references: new Map(earlier.map((reference) => [reference.ref, reference])),
     links: new Set(),
     emails: new Set(),
-    phones: new Set(),
+    phones: new Set(emergencyLines),
     addresses: [],
     names: new Set(),
     texts: [],

@@ -18,6 +18,9 @@ const wordFields = new Set(
   ),
 );
 
+/** Fields that hold a guide's own words: its text, or passages of it. */
+const guideFields = new Set(["body", "summary", "heading", "text", "note"]);
+
 /**
  * Adds what a tool's result holds. Only named fields count: a phone number or a link inside a
  * description is what somebody wrote, not a fact of the record. A draft is what the model wrote itself.
@@ -61,7 +64,8 @@ function addField(evidence: Evidence, name: string, text: string, records: strin
   if (name === "address") evidence.addresses.push(` ${comparable(text)} `);
   if (name === "seller" || name === "source") addName(evidence, text);
   const isGuide = records.some((ref) => ref.startsWith("guide:"));
-  if (isGuide && (name === "body" || name === "summary")) {
+  if (isGuide && guideFields.has(name)) {
+    addText(evidence, text);
     for (const cents of amountsIn(text)) evidence.generalAmounts.add(cents);
   }
 }

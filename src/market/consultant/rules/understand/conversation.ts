@@ -1,5 +1,7 @@
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
+import { askedFor, type Fact, lastShown, namedIn, refsOf } from "./answered.ts";
+import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
 import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
@@ -31,24 +33,21 @@ export interface Understanding {
   guideBefore: string | null;
   /** What the last answer ended by asking for. */
   asked: Fact | null;
+  /** The person's earlier messages in English words, oldest first. */
+  before: string[];
+  /** The last message by which businesses were sought for something, this one included. */
+  sought: string | null;
+  /** Words of that message that name goods or an industry. */
+  goods: string[];
+  /** All earlier answers. */
+  told: string;
+  /** Records of earlier answers with the line that named them, latest first. */
+  named: { ref: string; line: string }[];
   /** "near me", without saying where that is. */
   isNearMe: boolean;
   /** A country or region that the directory does not cover. */
   abroad: string | null;
 }
-
-/** A fact the consultant asks for. */
-export type Fact = "quantity" | "material" | "place" | "date" | "item" | "tolerance";
-
-/** The question for each fact; it is found again in the conversation by these words. */
-export const questions: Record<Fact, string> = {
-  item: "What is the part or product, in a few words?",
-  quantity: "How many pieces do you need?",
-  material: "What material should it be?",
-  place: "What city and state, or ZIP, should the shop be near?",
-  date: "By what date do you need them?",
-  tolerance: "What is the tightest tolerance, and where does it matter?",
-};
 
 const startsOver =
   /\b(?:new|another|different|separate) (?:part|project|product|thing|item|idea)\b|\bstart (?:over|again|fresh)\b|\bsomething else\b|\bnever ?mind\b/i;
@@ -68,6 +67,8 @@ export function understand(messages: Message[], today: string, places: Places): 
   let answered = "";
   let compared: string | null = null;
   const answers: string[] = [];
+  const before: string[] = [];
+  let sought: { text: string; goods: string[] } | null = null;
   for (const message of messages) {
     if (message.role === "assistant") {
       answered = message.text;
@@ -75,11 +76,20 @@ export function understand(messages: Message[], today: string, places: Places): 
       continue;
     }
     const read = reading(agreedTo(message.text, answered), today, places);
+    before.push(read.text);
     if (last.intent === "compare") compared = last.text;
-    const context = { goal, shown: lastShown(answers), hasCompared: compared !== null };
+    const context = {
+      goal,
+      shown: lastShown(answers),
+      hasCompared: compared !== null,
+      previous: last.intent,
+      isAsked: askedFor(answered) !== null,
+    };
     last = { ...read, intent: inContext(read, context) };
     part = after(part, last);
     if (isGoal(last.intent)) goal = last.intent;
+    const isSeeking = last.intent === "manufacturers" && saysWhat(last);
+    if (isSeeking) sought = { text: last.text, goods: last.goods };
   }
   const asked = askedFor(answers.at(-1) ?? "");
   const isFollowUp = last.intent === "facts" && saysSomething(last.said);
@@ -98,6 +108,11 @@ export function understand(messages: Message[], today: string, places: Places): 
     comparedBefore: compared,
     guideBefore: refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null,
     asked,
+    before: before.slice(0, -1),
+    sought: sought?.text ?? null,
+    goods: sought?.goods ?? last.goods,
+    told: answers.join("\n"),
+    named: answers.toReversed().flatMap(namedIn),
     isNearMe:
       /\bnear(?:by|est)?(?: to)? (?:me|us|here|my|our)\b|\bnearby\b|\blocal(?:ly)?\b|\bin my (?:area|city|town|state|region)\b/i.test(
         last.text,
@@ -106,24 +121,39 @@ export function understand(messages: Message[], today: string, places: Places): 
   };
 }
 
-interface Reading {
-  text: string;
-  language: Language | null;
-  intent: Intent;
-  said: Part;
+/** Whether a message itself says what is sought, and not only where. */
+function saysWhat({ said, goods, text }: Reading): boolean {
+  const isOfPart = said.item !== null || said.processes.length + said.materials.length > 0;
+  return isOfPart || goods.length > 0 || text.trim().split(/\s+/).length > 6;
 }
 
 function reading(message: string, today: string, places: Places): Reading {
   const original = message.slice(0, 4000);
   const language = readLanguage(original);
   const text = plainWords(inEnglish(original, language));
-  const intent = readIntent(text);
-  return {
-    text,
-    language,
-    intent: isChoice(intent, text) ? "compare" : intent,
-    said: readPart(text, today, places),
-  };
+  const read = readPart(text, today, places);
+  // "5052 then" is a grade, "6000 then" a number of pieces.
+  const isBare = read.pieces === null && read.materials.length === 0;
+  const said = isBare ? { ...read, pieces: bareCount(text) } : read;
+  const isOfPart = said.item !== null || said.processes.length + said.materials.length > 0;
+  const thing = isOfPart || said.finishes.length > 0 || (places.goods?.(text) ?? []).length > 0;
+  const intent = readIntent(text, { place: said.place !== null, thing });
+  const goods = places.goods?.(text) ?? [];
+  return { text, language, intent: isChoice(intent, text) ? "compare" : intent, said, goods };
+}
+
+/** "and 6000?", "make it 18": a number that is all there is says how many. */
+function bareCount(text: string): Part["pieces"] {
+  const [, digits, thousands] =
+    /^\W*(?:(?:and|or|ok(?:ay)?|so|at|for|make (?:it|that)|what about|how about|then|say|no)[\s,]+){0,3}(\d{1,3}(?:,\d{3})+|\d{1,7})(k)?\s*(?:of (?:them|those|each|the \w+(?: \w+)?)|then|instead|each)?\W*$/i.exec(
+      text.trim(),
+    ) ??
+    /^(?:and |so |ok )?(?:what|how much) (?:would|will|do|does|is|are|for) (\d{1,3}(?:,\d{3})+|\d{1,7})(k)?\b(?: (?:cost|be|of them|run me|come to))?\W*$/i.exec(
+      text.trim(),
+    ) ??
+    [];
+  const count = Number((digits ?? "0").replaceAll(",", "")) * (thousands === undefined ? 1 : 1000);
+  return count > 0 && count < 1e9 ? { quantities: [count], isRange: false, per: null } : null;
 }
 
 const agreement =
@@ -154,48 +184,6 @@ function isChoice(intent: Intent, text: string): boolean {
   return (
     (readMaterials(left).length > 0 && readMaterials(right).length > 0) ||
     (readProcesses(left).length > 0 && readProcesses(right).length > 0)
-  );
-}
-
-/** What a message wants in the light of what went before it. */
-function inContext(
-  { text, intent, said }: Reading,
-  { goal, shown, hasCompared }: { goal: Intent; shown: string[]; hasCompared: boolean },
-): Intent {
-  const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
-  if (!isLoose) return intent;
-  const asksWhich = /^(?:so |and |ok(?:ay)?,? )?which\b(?: (?:one|of them|is|would|should))?/i;
-  if (hasCompared && asksWhich.test(text) && said.item === null) return "compare";
-  if (asksOfShown(text, shown) && said.item === null) return "record";
-  const isChange = changes.test(text) && text.trim().split(/\s+/).length <= 12;
-  if (isChange && saysSomething(said) && goal !== "facts" && !asksHow.test(text)) return goal;
-  return intent;
-}
-
-const changes =
-  /^\W*(?:and|or|but|also|actually|sorry|no[, ]|nope|wait|oops|ok(?:ay)?,? but|what about|how about|what if|make (?:it|that)|change (?:it|that)|let(?:'s| us)|only)\b|\binstead\b/i;
-const asksHow = /\b(?:why|how (?:do|does|is|are|thick|much|long|strong)|what is|difference)\b/i;
-const pointing = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/i;
-const askedOfProducts =
-  /\b(?:moqs?|minimum|lead ?times?|how (?:long|soon|heavy|big)|price|cost|how much|in stock|available|dimensions?|weight|origin|specs?|who (?:makes|sells)|made of|material)\b/i;
-const askedOfShops =
-  /\b(?:certif\w+|certs?|iso|nadcap|as9100|itar|iatf|fda|phone|e-?mail|address|web ?site|located|verified|employees|founded|how (?:big|old|large)|on time|what else|processes|capabilities)\b/i;
-
-/** "What's the MOQ on that?", "are they certified?" of what the last answer showed. */
-function asksOfShown(text: string, shown: string[]): boolean {
-  if (shown.length === 0 || !pointing.test(text) || text.trim().split(/\s+/).length > 14)
-    return false;
-  return (
-    askedOfShops.test(text) || (/^product:/.test(shown[0] ?? "") && askedOfProducts.test(text))
-  );
-}
-
-function lastShown(answers: string[]): string[] {
-  return (
-    answers
-      .map(refsOf)
-      .map(openable)
-      .findLast((refs) => refs.length > 0) ?? []
   );
 }
 
@@ -237,18 +225,4 @@ function isFinishAlone(said: Part): boolean {
 
 function isGoal(intent: Intent): boolean {
   return ["products", "manufacturers", "part", "draft", "feasibility", "timeline"].includes(intent);
-}
-
-function askedFor(answer: string): Fact | null {
-  const facts: Fact[] = ["item", "quantity", "material", "place", "date", "tolerance"];
-  return facts.find((fact) => answer.includes(questions[fact])) ?? null;
-}
-
-function refsOf(answer: string): string[] {
-  const refs = [...answer.matchAll(/\[((?:product|business|guide):[0-9a-z-]+)\]/g)];
-  return [...new Set(refs.map(([, ref]) => ref ?? ""))];
-}
-
-function openable(refs: string[]): string[] {
-  return refs.filter((ref) => !ref.startsWith("guide:"));
 }

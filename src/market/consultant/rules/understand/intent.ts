@@ -43,78 +43,112 @@ const { rules, signs } = z
   .strictObject({
     signs: z.strictObject({
       asking: anyOf,
-      explaining: anyOf,
       wanting: anyOf,
-      sought: anyOf,
-      /** "What's the cheapest way to make 20k caps" is a wish with a number in it. */
-      cheapestWay: anyOf,
-      /** Figures a guide holds, asked for without a question's words: "min bend radius 0.5 mm stainless". */
-      technical: anyOf,
-      /** What a shop asks for, and whether others ask for it too. */
-      isUsual: anyOf,
-      orderedToday: anyOf,
-      /** How to choose a shop is explained; which shop it could be is looked up. */
-      choosing: anyOf,
+      /** What a business is called that makes, sells or stores. */
+      shopNouns: anyOf,
+      /** "Who makes", "looking for": a business is sought. */
+      seeking: anyOf,
+      /** "How do I choose a shop", "my shop says": a business is spoken of, and not sought. */
+      advising: anyOf,
       /** Something that was ordered does not come: what to do is explained, and is no order of ours. */
       late: anyOf,
+      products: anyOf,
     }),
-    /** The first that matches decides. */
+    /** What is refused, said in a word, or done: the first that matches decides. */
     rules: z.array(z.strictObject({ intent: z.enum(intents), any: anyOf })),
   })
   .parse(data);
 
+/** What a message names: a place, and a thing, process or material that a business could be sought for. */
+export interface Named {
+  place: boolean;
+  thing: boolean;
+}
+
 /**
- * What a message wants, in English words. Refusals come first; a statement of facts alone ("500, in
- * 6061") is `facts`, a wish for something to be made is `part`.
+ * What a message wants, in English words. Refusals come first. A message that is about nothing of these
+ * is `explain`: what it is about, the search of the guides tells.
  */
-export function readIntent(text: string): Intent {
+export function readIntent(text: string, named: Named = { place: false, thing: false }): Intent {
   const plain = text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
-  if (/^(?:does|must|do|did) (?:an?|i|we|my|the|shops?|manufacturers?|suppliers?)\b/.test(plain)) {
-    const refusal = rules.find(({ intent, any }) => /^refuse/.test(intent) && any.test(plain));
-    return refusal?.intent ?? "explain";
-  }
-  if (signs.late.test(plain)) {
-    const refusal = rules.find(({ intent, any }) => !mayBeLate(intent) && any.test(plain));
-    return refusal?.intent ?? "explain";
-  }
-  if (signs.cheapestWay.test(plain)) return "part";
-  if (
-    signs.choosing.test(plain) ||
-    signs.isUsual.test(plain) ||
-    signs.orderedToday.test(plain) ||
-    /\bhow many (?:shops?|suppliers?|manufacturers?|quotes?|bids?)\b.{0,20}\b(?:should|enough|do i need)\b/.test(
-      plain,
-    )
-  )
-    return "explain";
-  const isNamed =
-    /\b(?:about|open|show me|is|does|of|at|from|call|contact|reach) (?:[A-Z][a-z][\w&'-]+ (?:& )?){1,3}[A-Z][a-z][\w&'-]+/.test(
-      text,
-    );
+  const isLate = signs.late.test(plain);
   for (const { intent, any } of rules) {
     if (!any.test(plain)) continue;
+    if (isLate && mayBeLate(intent)) continue;
     if (intent === "off-topic" && signs.wanting.test(plain)) continue;
-    if (intent === "products" && (signs.explaining.test(plain) || signs.sought.test(plain)))
-      continue;
-    if (intent === "manufacturers" && signs.explaining.test(plain) && !signs.sought.test(plain))
-      continue;
-    if (intent === "draft" && /^(?:how|what|which|why|when|should)\b/.test(plain)) continue;
-    if (
-      intent === "draft" &&
-      /\b(?:what|how|why|which)\b.{0,40}\b(?:to )?(?:send|share|include|need|provide|contain|write|prepare)\b/.test(
-        plain,
-      )
-    )
-      continue;
+    if (intent === "draft" && isAboutDrafts(plain)) continue;
+    if (asksOfShops(plain) && !intent.startsWith("refuse")) continue;
     return intent;
   }
-  if (isNamed) return "record";
-  if (signs.explaining.test(plain)) return "explain";
-  if (signs.technical.test(plain) && !/\d\s?(?:k|pcs|pieces|units|parts)\b/.test(plain))
-    return "explain";
+  if (isLate) return "explain";
+  if (/\b(?:cheapest|best|easiest|fastest) way to (?:make|produce|get|have)\b.*\d/.test(plain))
+    return "part";
+  if (seeksShop(plain, named)) return "manufacturers";
+  if (signs.products.test(plain) && !asksHow.test(plain)) return "products";
+  if (/^(?:hi|hello|hey|so|ok)?,? ?(?:i|we) (?:need|want|require)\b.{0,25}\b\d/.test(plain))
+    return "part";
+  if (signs.asking.test(plain)) return "explain";
   if (signs.wanting.test(plain)) return "part";
-  return signs.asking.test(plain) ? "explain" : "facts";
+  return "facts";
 }
+
+const asksHow =
+  /^(?:and |so |but )?(?:how (?:do|does|is|are|to|can|should)|why|what (?:is|are|does|should|kind)|whats|should|is it|do i)\b/;
+
+/** "Does a shop need …", "do they usually …": a question about shops in general. */
+function asksOfShops(plain: string): boolean {
+  return (
+    /^(?:does|must|do|did) (?:an?|i|we|my|the|shops?|manufacturers?|suppliers?)\b/.test(plain) ||
+    /\bis (?:that|this|it) (?:normal|usual|standard|common|reasonable|fair|typical|customary)\b/.test(
+      plain,
+    )
+  );
+}
+
+/** What to write into a draft, how to make one: asked, not wanted. */
+function isAboutDrafts(plain: string): boolean {
+  return (
+    /^(?:how|what|which|why|when|should)\b/.test(plain) ||
+    /\b(?:what|how|why|which)\b.{0,40}\b(?:to )?(?:send|share|include|need|provide|contain|write|prepare)\b/.test(
+      plain,
+    )
+  );
+}
+
+/** Whether businesses are sought: they are asked for, or named with a place. */
+function seeksShop(plain: string, named: Named): boolean {
+  const isAdvice = signs.advising.test(plain);
+  const asksWho = /\bwho\b/.test(plain) && signs.seeking.test(plain);
+  if (asksWho) return !/^(?:how|why|what)\b/.test(plain);
+  const hasNoun = signs.shopNouns.test(plain);
+  if (
+    named.thing &&
+    /\b(?:recommend|find|looking for|know|need|is there|are there)\b.{0,20}\b(?:some|any)(?:one|body)\b/.test(
+      plain,
+    )
+  ) {
+    return true;
+  }
+  if (/^(?:any|list|find|looking for|need|try)\b/.test(plain) && (hasNoun || named.thing)) {
+    return hasNoun || named.place;
+  }
+  if (signs.seeking.test(plain) && (hasNoun || (named.place && named.thing))) {
+    return !/^(?:how|why|what (?:is|are|should))\b/.test(plain);
+  }
+  const isOrder = /\b(?:need|want)\b.*\b\d/.test(plain) && !hasNoun;
+  if (isAdvice || isOrder || delivery.test(plain)) return false;
+  const isShort = plain.split(" ").length <= 12;
+  if (named.place && (hasNoun || (named.thing && isShort))) return true;
+  return (
+    hasNoun &&
+    isShort &&
+    (named.thing || /^(?:any|some)\b/.test(plain)) &&
+    !signs.asking.test(plain)
+  );
+}
+
+/** A place to ship to is not where a shop is sought. */
+const delivery = /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|freight|zip)\b/;
 
 /** Whatever is late, these come first. */
 function mayBeLate(intent: Intent): boolean {

@@ -17,6 +17,8 @@ import { isContainer, readItem } from "./item.ts";
 export interface Places {
   inSentence(text: string): NamedPlace | null;
   named(text: string): NamedPlace | null;
+  /** The words of a text that name goods or an industry that businesses could be sought for. */
+  goods?(text: string): string[];
 }
 
 /** What is known of the part a conversation is about. */
@@ -98,8 +100,12 @@ function placeOf(text: string, places: Places): NamedPlace | null {
   const state = last === "" ? null : places.named(last);
   if (state?.kind === "state") return state;
   const isShort = text.trim().split(/\s+/).length <= 4;
-  const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(text.trim());
-  return isShort && isPlaceLike ? places.named(text.replace(/[.!]+$/, "")) : null;
+  const plain = text
+    .trim()
+    .replace(/[.!?]+$/, "")
+    .replace(/^(?:and|or|try|what about|how about|in|near|ok|then)\s+/i, "");
+  const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(plain);
+  return isShort && isPlaceLike ? places.named(plain) : null;
 }
 
 /** What is known after another message: what it says replaces what was said before. */

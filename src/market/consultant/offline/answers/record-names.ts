@@ -1,0 +1,104 @@
+import { isGuideWord } from "../../../guides/use-cases/search-sections.ts";
+import { listingsResult, makersResult, productsResult } from "../results.ts";
+import { ask, type Call, type Situation } from "../situation.ts";
+
+/** Names in a text, as they are written: two capitalized words and more. */
+export function namesIn(text: string): string[] {
+  return text.match(/\b[A-Z][a-z][\w'-]+(?: (?:& )?[A-Z][a-z][\w'-]+)+/g) ?? [];
+}
+
+/** The record of an earlier answer that the message names by a word: "the phone of the citizen one". */
+export function namedBefore({ understood }: Situation): string | null {
+  const words = understood.text
+    .toLowerCase()
+    .split(/[^a-z0-9'-]+/)
+    .filter((word) => word.length > 3 && !commonWords.test(word));
+  for (const word of words) {
+    const named = understood.named.filter(({ line }) =>
+      new RegExp(`\\b${word.replace(/[^a-z0-9-]/g, ".?")}`, "i").test(titleOf(line)),
+    );
+    const refs = new Set(named.map(({ ref }) => ref));
+    if (refs.size === 1) return named[0]?.ref ?? null;
+  }
+  return null;
+}
+
+const commonWords =
+  /^(?:what|whats|which|with|they|them|their|that|this|those|these|does|have|phone|number|address|website|email|about|tell|more|time|lead|price|cost|would|could|make|makes|company|shop|first|second|other|from|made|there|where|when|inc|corp|llc|manufacturing|foods?|brewing|metal|steel|plastics?)$/;
+
+/** What a line of an answer is about: what stands before its first colon or reference. */
+export function titleOf(line: string): string {
+  return line.replace(/\[.*$/, "").split(/: |, /)[0] ?? "";
+}
+
+/** The record whose name stands in the question, where a name is meant. */
+export function named(situation: Situation): string | null {
+  const { text } = situation.understood;
+  const [name] = namesIn(text);
+  const meantName =
+    name ??
+    /["“]([^"”]{3,60})["”]/.exec(text)?.[1] ??
+    /\b(?:(?:phone|telephone|number|address|web ?site|e-?mail|contact|call|reach|hours)\b.{0,20}?\b(?:for|of|at|to)|about|does|do|is|has|call|reach|with)\s+(?:the |a )?([A-Za-z][\w&'’. -]{2,60})/i.exec(
+      text,
+    )?.[1];
+  if (meantName === undefined) return null;
+  return recordNamed(situation, meantName, meantName === name);
+}
+
+/**
+ * The record that bears a name, or the name that stands in a question.
+ *
+ * @param isWritten it is written as a name, with capitals
+ */
+export function recordNamed(situation: Situation, text: string, isWritten = true): string | null {
+  const query = text
+    .replace(
+      /\b(?:what|whats|is|the|phone|telephone|number|address|website|web site|e-?mail|of|for|how|can|i|call|contact|reach|tell|me|more|about|give|do|you|have|show|open|details|please|where|their|certificates?|certifications?|does|hold|on|in|located)\b/gi,
+      " ",
+    )
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}\s&-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120);
+  if (query.length < 3 || (!isWritten && query.split(" ").every(isGuideWord))) return null;
+  const makers = ask(
+    situation,
+    { tool: "find_manufacturers", input: { query, limit: 3 } },
+    makersResult,
+  );
+  const maker = makers?.manufacturers.find(({ title }) => shares(title, query, isWritten));
+  if (maker !== undefined) return maker.ref;
+  const listings = ask(situation, listingCall(query), listingsResult);
+  const listing = listings?.listings.find(({ title }) => shares(title, query, isWritten));
+  if (listing !== undefined) return listing.ref;
+  const products = ask(
+    situation,
+    { tool: "search_products", input: { query, limit: 3 } },
+    productsResult,
+  );
+  return products?.products.find(({ title }) => shares(title, query, isWritten))?.ref ?? null;
+}
+
+/** The search of listings by a name. */
+export function listingCall(query: string): Call {
+  return { tool: "find_listings", input: { query, limit: 3 } };
+}
+
+/**
+ * Whether a question means a record by its name: it shares two words with it, of which one is no word of the
+ * trade, or is all of the question.
+ */
+function shares(title: string, query: string, isWritten: boolean): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/['’]/g, "")
+      .split(/[^a-z0-9]+/);
+  const words = plain(title);
+  const sought = plain(query).filter((word) => word.length > 2);
+  const common = sought.filter((word) => words.includes(word));
+  const isRare = isWritten || common.some((word) => !isGuideWord(word));
+  if (sought.length <= 2 && common.length === sought.length) return common.length > 0 && isRare;
+  return common.length >= 2 && isRare;
+}

@@ -1,0 +1,91 @@
+import type { Intent } from "./intent.ts";
+import type { Language } from "./language.ts";
+import { type Part, saysSomething } from "./part.ts";
+
+/** A message as it was read by itself. */
+export interface Reading {
+  text: string;
+  language: Language | null;
+  intent: Intent;
+  said: Part;
+  goods: string[];
+}
+
+/** What went before a message. */
+export interface Context {
+  goal: Intent;
+  shown: string[];
+  hasCompared: boolean;
+  /** What the message before this one wanted. */
+  previous: Intent;
+  /** The last answer ended with a question of ours. */
+  isAsked: boolean;
+}
+
+/** What a message wants in the light of what went before it. */
+export function inContext(
+  { text, intent, said }: Reading,
+  { goal, shown, hasCompared, previous, isAsked }: Context,
+): Intent {
+  const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
+  if (!isLoose) return intent;
+  const words = text.trim().split(/\s+/).length;
+  const isProduct = /^product:/.test(shown[0] ?? "");
+  const isNew = said.item !== null && !isProduct;
+  if (shown.length > 0 && words <= 7 && !isNew && said.place === null) {
+    if (askedOfShops.test(text) || (isProduct && askedOfProducts.test(text))) return "record";
+    if (isProduct && said.pieces !== null && said.materials.length === 0) return "record";
+  }
+  if (previous === "draft" && (/\d/.test(text) || changes.test(text)) && words <= 14)
+    return "draft";
+  if (goal === "manufacturers" && words <= 8 && !asksHow.test(text)) {
+    const isNarrower = said.place !== null || said.radiusMiles !== null;
+    if (isNarrower || /\b(?:instead|same (?:state|city|area|place)|others?|any more)\b/i.test(text))
+      return "manufacturers";
+  }
+  const isOfShops = shown[0]?.startsWith("business:") === true && !isKnowledgeOf(previous);
+  if (isOfShops && words <= 16 && !isNew && /\b(?:they|them|their|those|he|she)\b/i.test(text)) {
+    return "record";
+  }
+  const asksWhich = /^(?:so |and |ok(?:ay)?,? )?which\b(?: (?:one|of them|is|would|should))?/i;
+  if (hasCompared && asksWhich.test(text) && said.item === null) return "compare";
+  if (asksOfShown(text, shown) && said.item === null) return "record";
+  const isFact = goal !== "facts" && (said.place !== null || said.neededBy !== null);
+  if (isFact && words <= 6 && intent === "facts") return intent;
+  if (
+    isKnowledgeOf(previous) &&
+    !isAsked &&
+    (intent === "facts" || intent === "part") &&
+    !wishes.test(text)
+  ) {
+    return "explain";
+  }
+  const isChange = changes.test(text) && text.trim().split(/\s+/).length <= 12;
+  if (isChange && saysSomething(said) && goal !== "facts" && !asksHow.test(text)) return goal;
+  return intent;
+}
+
+const changes =
+  /^\W*(?:and|or|but|also|actually|sorry|no[, ]|nope|wait|oops|ok(?:ay)?,? but|what about|how about|what if|make (?:it|that)|change (?:it|that)|let(?:'s| us)|only)\b|\binstead\b/i;
+function isKnowledgeOf(intent: Intent): boolean {
+  return intent === "explain" || intent === "compare";
+}
+
+/** Words of somebody who wants something made now, whatever was spoken of before. */
+export const wishes =
+  /\b(?:need|want|looking for|get .{0,30} made|have .{0,40} made|quote|rfq|order)\b/i;
+const asksHow = /\b(?:why|how (?:do|does|is|are|thick|much|long|strong)|what is|difference)\b/i;
+const pointing = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/i;
+const askedOfProducts =
+  /\b(?:moqs?|minimum|lead ?times?|how (?:long|soon|heavy|big)|price|cost|how much|in stock|available|dimensions?|weight|origin|specs?|who (?:makes|sells)|made of|material)\b/i;
+const askedOfShops =
+  /\b(?:certif\w+|certs?|iso|nadcap|as9100|itar|iatf|fda|phone|numbers?|e-?mail|address|web ?site|web|hours|contact|located|verified|employees|founded|how (?:big|old|large)|on.time|defects?|what else|processes|capabilities)\b/i;
+
+/** "What's the MOQ on that?", "are they certified?" of what the last answer showed. */
+function asksOfShown(text: string, shown: string[]): boolean {
+  if (shown.length === 0 || !pointing.test(text) || text.trim().split(/\s+/).length > 14)
+    return false;
+  return (
+    askedOfShops.test(text) || (/^product:/.test(shown[0] ?? "") && askedOfProducts.test(text))
+  );
+}

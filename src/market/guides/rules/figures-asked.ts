@@ -1,0 +1,26 @@
+const asked: [RegExp, RegExp][] = [
+  [/toleranc|accura|precis|how tight|how close/i, /[±]|\+\/-/],
+  [
+    /cost|price|how much|expensive|cheap|fee|rate|budget|charge|pay/i,
+    /\$\s?\d|\d\s?(?:percent|%)|\d times/,
+  ],
+  [
+    /how long|lead ?time|weeks?|days?|when|timeline|turnaround|how soon|last\b/i,
+    /\d\s?(?:to \d+ )?(?:working )?(?:weeks?|days?|months?|years?|hours)\b|\d[\d,]* (?:shots|hits|cycles)/i,
+  ],
+  [
+    /how (?:thick|thin|big|small|large|deep|far|wide)|thickness|size|wall|radius|angle|draft/i,
+    /\d\s?(?:in|mm|ft|mil|°)(?![a-z])|°/,
+  ],
+  [/how hard|hardness/i, /HRC|HRB|durometer|shore/i],
+  [/temperature|how hot|heat/i, /°/],
+  [
+    /how many|minimum|quantity|moq|volume|worth it/i,
+    /\d[\d,]*\s?(?:pieces|parts|shots|units|hits|shops|quotes|a year)/i,
+  ],
+];
+
+/** Patterns of the figures that answer a question ("how long": weeks), though they need not say its words. */
+export function figuresAsked(question: string): RegExp[] {
+  return asked.flatMap(([words, figure]) => (words.test(question) ? [figure] : []));
+}

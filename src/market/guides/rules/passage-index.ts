@@ -1,0 +1,244 @@
+import { figuresAsked } from "./figures-asked.ts";
+import { type GuideSection, sectionsOf } from "./guide-sections.ts";
+import { nearWords } from "./near-words.ts";
+import type { Passage } from "./passages.ts";
+import { type SoughtTerms, soughtTerms, textTerms } from "./query-terms.ts";
+
+/** What of a guide is searched. */
+export interface IndexedGuide {
+  slug: string;
+  title: string;
+  keywords: string[];
+  body: string;
+}
+
+/** A section that answers a question, and how well. */
+export interface FoundSection<Guide> {
+  guide: Guide;
+  section: GuideSection;
+  /** Its passages with their scores, best first. */
+  passages: { passage: Passage; score: number }[];
+  /** Compares sections for one question. */
+  score: number;
+  /** 0 to 1: how much of what the question asks about stands in the section or names its guide. */
+  coverage: number;
+  /** How many of the question's words that is. */
+  matched: number;
+  /** 0 to 1: how much of the section's heading the question says. */
+  headingShare: number;
+}
+
+/** How much a word counts by where it stands; lengths are evened out except for titles. */
+const weights = { title: 2.4, keyword: 1.2, heading: 2.2, passage: 1.4, section: 0.7 };
+const saturation = 2;
+const lengthShare = 0.55;
+
+/** What a section is worth that shows no figure of the kind that was asked for. */
+const withoutFigure = 0.9;
+
+type Field = keyof typeof weights;
+type Counts = ReadonlyMap<string, number>;
+
+interface Entry<Guide> {
+  guide: Guide;
+  section: GuideSection;
+  title: Counts;
+  keyword: Counts;
+  heading: Counts;
+  /** All of the section's passages together. */
+  whole: Counts;
+  length: number;
+  passages: { passage: Passage; counts: Counts; length: number }[];
+}
+
+/** Sections of guides, counted once so that questions are answered fast. */
+export interface PassageIndex<Guide> {
+  entries: Entry<Guide>[];
+  /** In how many sections a word stands. */
+  holders: ReadonlyMap<string, number>;
+  /** The sections in which a word stands. */
+  postings: ReadonlyMap<string, Entry<Guide>[]>;
+  meanSection: number;
+  meanPassage: number;
+  correct(term: string): string[];
+}
+
+/** Reads guides into an index. */
+export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): PassageIndex<Guide> {
+  const entries = guides.flatMap((guide) => {
+    const title = countsOf(guide.title);
+    const keyword = countsOf(guide.keywords.join(" "));
+    return sectionsOf(guide.body).map((section): Entry<Guide> => {
+      const passages = section.passages.map((passage) => {
+        const terms = textTerms(passage.text);
+        return { passage, counts: counted(terms), length: terms.length };
+      });
+      const all = section.passages.map(({ text }) => text).join(" ");
+      const terms = textTerms(all);
+      return {
+        guide,
+        section,
+        title,
+        keyword,
+        heading: countsOf(section.heading),
+        whole: counted(terms),
+        length: terms.length,
+        passages,
+      };
+    });
+  });
+  const postings = new Map<string, Entry<Guide>[]>();
+  for (const entry of entries) {
+    const { title, keyword, heading, whole } = entry;
+    for (const term of new Set(
+      [title, keyword, heading, whole].flatMap((one) => [...one.keys()]),
+    )) {
+      const holding = postings.get(term);
+      if (holding === undefined) postings.set(term, [entry]);
+      else holding.push(entry);
+    }
+  }
+  const holders = new Map([...postings].map(([term, holding]) => [term, holding.length] as const));
+  const lengths = entries.flatMap(({ passages }) => passages.map(({ length }) => length));
+  return {
+    entries,
+    holders,
+    postings,
+    meanSection: mean(entries.map(({ length }) => length)),
+    meanPassage: mean(lengths),
+    correct: nearWords(holders),
+  };
+}
+
+/**
+ * The sections that answer a question best, best first (BM25F: a word counts the more the fewer sections
+ * have it, in titles and headings more than in the text). At most two of one guide.
+ */
+export function searchPassages<Guide extends IndexedGuide>(
+  index: PassageIndex<Guide>,
+  question: string,
+  most: number,
+  context = "",
+): FoundSection<Guide>[] {
+  const sought = withContext(index, question, context);
+  if (sought.size === 0) return [];
+  const rarity = new Map([...sought.keys()].map((term) => [term, rarityOf(index, term)] as const));
+  const asked = [...sought].filter(([, weight]) => weight === 1).map(([term]) => term);
+  const total = asked.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
+  const figures = figuresAsked(question);
+  const meanRarity = total / Math.max(1, asked.length);
+  const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
+  const found = [...candidates].flatMap((entry) => {
+    const passages = entry.passages.map(({ passage, counts, length }) => {
+      const words = [...sought].reduce(
+        (sum, [term, weight]) =>
+          sum + weight * (rarity.get(term) ?? 0) * saturated(index, entry, counts, length, term),
+        0,
+      );
+      // A figure answers only beside the words that were asked about.
+      const isShown = figures.some((figure) => figure.test(passage.text));
+      const figure = isShown ? 1.5 * meanRarity * Math.min(1, words / total) ** 2 : 0;
+      return { passage, score: words + figure };
+    });
+    const [first] = passages.sort((a, b) => b.score - a.score);
+    if (first === undefined || first.score === 0) return [];
+    const near = passages.slice(0, 4).map(({ passage }) => passage.text);
+    const lacksFigure =
+      figures.length > 0 && !near.some((text) => figures.some((figure) => figure.test(text)));
+    const covered = asked.filter((term) => stands(entry, term));
+    const coverage = covered.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) / total;
+    return [
+      {
+        guide: entry.guide,
+        section: entry.section,
+        passages,
+        score: lacksFigure ? withoutFigure * first.score : first.score,
+        coverage,
+        matched: covered.length,
+        headingShare: headingShare(entry.heading, sought),
+      },
+    ];
+  });
+  const perGuide = new Map<Guide, number>();
+  return found
+    .sort((a, b) => b.score - a.score)
+    .filter(({ guide }) => {
+      const times = (perGuide.get(guide) ?? 0) + 1;
+      perGuide.set(guide, times);
+      return times <= 2;
+    })
+    .slice(0, most);
+}
+
+/** What the question asks at full weight, what the conversation is about at a third. */
+function withContext<Guide>(
+  index: PassageIndex<Guide>,
+  question: string,
+  context: string,
+): SoughtTerms {
+  const known = (code: string) => index.holders.has(code);
+  const sought = new Map<string, number>();
+  const add = (terms: SoughtTerms, share: number) => {
+    for (const [term, weight] of terms) {
+      const known = index.holders.has(term) || /\d/.test(term) ? [term] : index.correct(term);
+      for (const one of known.length > 0 ? known : [term]) {
+        sought.set(one, Math.max(sought.get(one) ?? 0, weight * share));
+      }
+    }
+  };
+  add(soughtTerms(question, known), 1);
+  if (context !== "") add(soughtTerms(context, known), 0.35);
+  return sought;
+}
+
+function rarityOf<Guide>({ entries, holders }: PassageIndex<Guide>, term: string): number {
+  const holding = holders.get(term) ?? 0;
+  return Math.log(1 + (entries.length - holding + 0.5) / (holding + 0.5));
+}
+
+function saturated<Guide>(
+  { meanSection, meanPassage }: PassageIndex<Guide>,
+  entry: Entry<Guide>,
+  counts: Counts,
+  length: number,
+  term: string,
+): number {
+  const even = (size: number, usual: number) => 1 - lengthShare + (lengthShare * size) / usual;
+  const times: Record<Field, number> = {
+    title: Math.min(1, entry.title.get(term) ?? 0),
+    keyword: Math.min(1, entry.keyword.get(term) ?? 0),
+    heading: entry.heading.get(term) ?? 0,
+    passage: (counts.get(term) ?? 0) / even(length, meanPassage),
+    section: (entry.whole.get(term) ?? 0) / even(entry.length, meanSection),
+  };
+  const sum =
+    weights.title * times.title +
+    weights.keyword * times.keyword +
+    weights.heading * times.heading +
+    weights.passage * times.passage +
+    weights.section * times.section;
+  return sum / (saturation + sum);
+}
+
+function headingShare(heading: Counts, sought: SoughtTerms): number {
+  const said = [...heading.keys()].filter((term) => sought.has(term)).length;
+  return heading.size === 0 ? 0 : said / heading.size;
+}
+
+function stands({ title, keyword, heading, whole }: Entry<unknown>, term: string): boolean {
+  return title.has(term) || keyword.has(term) || heading.has(term) || whole.has(term);
+}
+
+function countsOf(text: string): Counts {
+  return counted(textTerms(text));
+}
+
+function counted(terms: string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,35 @@
+import type { Guide } from "../data/guide-files.ts";
+import { guideLibrary } from "../data/guide-library.ts";
+import {
+  type FoundSection,
+  indexPassages,
+  type PassageIndex,
+  searchPassages,
+} from "../rules/passage-index.ts";
+import { textTerms } from "../rules/query-terms.ts";
+
+let index: PassageIndex<Guide> | undefined;
+
+/**
+ * The sections of guides that answer a question best, best first; the index is made when first asked for.
+ *
+ * @param about what the conversation is about: counts less than the question
+ */
+export function searchSections(
+  question: string,
+  about: string,
+  most: number,
+): FoundSection<Guide>[] {
+  return searchPassages(passages(), question, most, about);
+}
+
+/** Whether a word stands in a guide: a word of the trade, and not only of a name. */
+export function isGuideWord(word: string): boolean {
+  const terms = textTerms(word);
+  return terms.every((term) => passages().holders.has(term));
+}
+
+function passages(): PassageIndex<Guide> {
+  index ??= indexPassages([...guideLibrary().values()]);
+  return index;
+}

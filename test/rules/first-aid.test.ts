@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { firstAid } from "../../src/market/consultant/rules/understand/safety.ts";
+
+describe("somebody in danger", () => {
+  test.each([
+    ["i lost everything and i don't see a reason to be here anymore", "988"],
+    ["his glove got caught in the drill press and he is bleeding", "911"],
+    ["we mixed bleach with the acid cleaner and my eyes burn", "1-800-222-1222"],
+    ["a customer says her kid swallowed a magnet from our toy", "hospital"],
+    ["the lithium battery is swollen and hot", "outside"],
+    ["the dust collector is on fire", "911"],
+  ])("%j is told whom to call before anything else", (text, told) => {
+    expect(firstAid(text)).toContain(told);
+  });
+
+  test.each([
+    "bleach resistant gaskets, who makes them",
+    "need 500 battery packs molded",
+    "hot stamping for plastic",
+    "how do I stop paint from bleeding under tape",
+    "fire extinguisher brackets, 200",
+    "a magnetic latch for a cabinet",
+  ])("%j is no emergency", (text) => {
+    expect(firstAid(text)).toBeNull();
+  });
+});
