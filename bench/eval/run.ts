@@ -4,6 +4,7 @@ import type { LanguageModel } from "ai";
 import { offlineConsultant } from "../../src/market/consultant/offline/offline-consultant.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { runDirectory } from "../directory/run.ts";
+import { runExtraction } from "../extraction/run.ts";
 import { table } from "../speed/table.ts";
 import { answersText, askCases, scoreRows } from "./cases/ask-cases.ts";
 import { readCases } from "./cases/case-file.ts";
@@ -21,10 +22,12 @@ import { readRecord, totalOf, writeRecord } from "./record.ts";
  * `--data FOLDER` imports the directories of a folder first, and `--keep FOLDER` keeps the
  * database there for the next run. `--answers FILE` writes questions and answers for reading.
  *
- * `npm run eval -- directory` measures the search of manufacturers instead.
+ * `npm run eval -- directory` measures the search of manufacturers instead, `-- extraction` the reading
+ * of sellers' profiles.
  */
-const [measured, ...directoryArguments] = process.argv.slice(2);
-if (measured === "directory") process.exit(await runDirectory(directoryArguments));
+const [measured, ...partArguments] = process.argv.slice(2);
+if (measured === "directory") process.exit(await runDirectory(partArguments));
+if (measured === "extraction") process.exit(await runExtraction(partArguments));
 const { values: options } = parseArgs({
   options: {
     record: { type: "boolean", default: false },

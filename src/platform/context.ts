@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { PersonalData } from "./db/personal-data.ts";
 import type { DefectLog } from "./defects/defect-log.ts";
+import type { Documents } from "./documents/documents.ts";
 import type { Events } from "./events/events.ts";
 import type { Inspection } from "./file-content/inspection.ts";
 import type { Files } from "./files/files.ts";
@@ -64,6 +65,7 @@ export interface Services {
   files: Files;
   images: Images;
   inspection: Inspection;
+  documents: Documents;
   llm: Llm;
   /** Where defects are kept. */
   defects: DefectLog;

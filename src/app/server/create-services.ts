@@ -3,6 +3,7 @@ import { errorLog } from "../../market/operations/use-cases/error-log.ts";
 import { createAuth } from "../../platform/auth/create-auth.ts";
 import { createBackground } from "../../platform/background.ts";
 import type { Services } from "../../platform/context.ts";
+import { createDocuments } from "../../platform/documents/create-documents.ts";
 import { createEvents } from "../../platform/events/create-events.ts";
 import { createInspection } from "../../platform/file-content/create-inspection.ts";
 import { createFiles } from "../../platform/files/create-files.ts";
@@ -33,6 +34,7 @@ export function createServices(
     files: createFiles(own),
     images: createImages(),
     inspection: createInspection(),
+    documents: createDocuments(),
     llm: createLlm(own.config),
     defects: errorLog,
     personalData,

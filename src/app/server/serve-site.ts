@@ -67,6 +67,7 @@ export async function serveSite(
     await services.mail.close();
     services.images.close();
     services.inspection.close();
+    services.documents.close();
     await db.close();
     await embedded?.stop();
     throw error;
@@ -99,6 +100,7 @@ export async function serveSite(
       await services.mail.close();
       services.images.close();
       services.inspection.close();
+      services.documents.close();
       await db.close();
       await embedded?.stop();
     },

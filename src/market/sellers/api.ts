@@ -3,6 +3,7 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { extractionApi } from "./api-extraction.ts";
 import { publishSellerProfile } from "./use-cases/publish-seller-profile.ts";
 import { withdrawSellerProfile } from "./use-cases/withdraw-seller-profile.ts";
 
@@ -59,5 +60,6 @@ export function sellersApi(services: Services) {
     const key = c.req.valid("header")["idempotency-key"] ?? null;
     return c.json(await withdrawSellerProfile(contextOf(c, services), key), 200);
   });
+  api.route("/", extractionApi(services));
   return api;
 }

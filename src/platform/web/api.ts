@@ -97,7 +97,9 @@ export function createRoute<
     const refusal = c.get("refuse")(policy, c.get("viewer"));
     if (refusal !== null) throw refusal;
     // PostgreSQL stores NUL in no text; JSON writes it as an escape.
-    const isJson = definition.request?.body?.content["application/json"] !== undefined;
+    const isJson =
+      definition.request?.body?.content["application/json"] !== undefined &&
+      !/^multipart\//i.test(c.req.header("content-type") ?? "");
     if (isJson && holdsNul(await c.req.text())) {
       throw invalidInput({}, "Text must not hold NUL characters.");
     }

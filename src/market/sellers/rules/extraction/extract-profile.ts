@@ -1,0 +1,184 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import type { Found } from "./found.ts";
+import { termFinder } from "./match-terms.ts";
+import {
+  type NamedTerm,
+  readIndustryTerms,
+  readMaterialTerms,
+  readProcessTerms,
+} from "./read-abilities.ts";
+import { readAddress, type StatedAddress } from "./read-address.ts";
+import { readCertificates } from "./read-certificates.ts";
+import { readEmail, readPhone, readSocialLinks } from "./read-contacts.ts";
+import { readDescription, readSpecialization, readTagline } from "./read-description.ts";
+import {
+  readEmployeeCount,
+  readFacilitySize,
+  readFoundedYear,
+  readLeadTime,
+  readMinimumOrder,
+} from "./read-figures.ts";
+import { readName } from "./read-name.ts";
+import { readRegistration } from "./read-registration.ts";
+import sectorTerms from "./terms/sectors.json" with { type: "json" };
+
+/** A shop's profile as its pages or documents state it; null or empty where they state nothing. */
+export interface ExtractedProfile {
+  company_name: string | null;
+  tagline: string | null;
+  description: string | null;
+  industry_sector: string | null;
+  specialization: string | null;
+  processes: string[];
+  materials: string[];
+  certifications: string[];
+  headquarters_location: StatedAddress | null;
+  founded_year: number | null;
+  employee_count: string | null;
+  facility_size_sqft: number | null;
+  phone: string | null;
+  email: string | null;
+  social_links: Record<string, string>;
+  industries_served: string[];
+  manufacturing_categories: string[];
+  minimum_order: string | null;
+  lead_time: string | null;
+}
+
+export type ExtractedField = keyof ExtractedProfile;
+
+/** Where a value stands: the sentence or element, and the page or part of the document. */
+export interface Source {
+  sentence: string;
+  where: string;
+}
+
+export interface Extraction {
+  profile: ExtractedProfile;
+  /** 0 to 1, of each field that has a value. */
+  confidence: Partial<Record<ExtractedField, number>>;
+  /** Of a list one for each value, in its order. */
+  sources: Partial<Record<ExtractedField, Source[]>>;
+}
+
+const findSectors = termFinder(sectorTerms);
+
+/** Lists of that length tell nothing any more. */
+const mostOfList = 25;
+/** Sources with fewer characters name most things once. */
+const thin = 1500;
+const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
+
+/** Reads a shop's profile out of its pages. Nothing is inferred from silence: each value has its sentence. */
+export function extractProfile(documents: DocumentText[]): Extraction {
+  const sources = documents.map((one) => readRegistration(one) ?? one);
+  const name = readName(sources);
+  const isThin =
+    sources.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0) < thin;
+  const least = (weight: number) => (isThin ? weight * 0.7 : weight);
+  const processes = strong(readProcessTerms(sources), least(leastWeight.processes));
+  const sectors = sectorsOf(sources);
+  const found = {
+    company_name: name,
+    tagline: readTagline(sources, name?.value ?? null),
+    description: readDescription(sources, name?.value ?? null),
+    industry_sector: sectors[0] ?? null,
+    specialization: readSpecialization(sources, sectors),
+    headquarters_location: readAddress(sources),
+    founded_year: readFoundedYear(sources),
+    employee_count: readEmployeeCount(sources),
+    facility_size_sqft: readFacilitySize(sources),
+    phone: readPhone(sources),
+    email: readEmail(sources),
+    social_links: readSocialLinks(sources),
+    minimum_order: readMinimumOrder(sources),
+    lead_time: readLeadTime(sources),
+  };
+  const lists = {
+    processes,
+    materials: strong(readMaterialTerms(sources), least(leastWeight.materials)),
+    certifications: readCertificates(sources).map((one) => ({ ...one, value: one.value[0] ?? "" })),
+    industries_served: strong(readIndustryTerms(sources), least(leastWeight.industries)),
+    manufacturing_categories: sectors.slice(0, 2),
+  };
+  const value = <Value>(one: Found<Value> | null) => one?.value ?? null;
+  const values = (list: Found<string>[]) => list.map((one) => one.value);
+  const profile: ExtractedProfile = {
+    company_name: value(found.company_name),
+    tagline: value(found.tagline),
+    description: value(found.description),
+    industry_sector: value(found.industry_sector),
+    specialization: value(found.specialization),
+    processes: values(lists.processes),
+    materials: values(lists.materials),
+    certifications: values(lists.certifications),
+    headquarters_location: value(found.headquarters_location),
+    founded_year: value(found.founded_year),
+    employee_count: value(found.employee_count),
+    facility_size_sqft: value(found.facility_size_sqft),
+    phone: value(found.phone),
+    email: value(found.email),
+    social_links: value(found.social_links) ?? {},
+    industries_served: values(lists.industries_served),
+    manufacturing_categories: values(lists.manufacturing_categories),
+    minimum_order: value(found.minimum_order),
+    lead_time: value(found.lead_time),
+  };
+  const stated: [string, Found<unknown>[]][] = [
+    ...Object.entries(found).map(([field, one]): [string, Found<unknown>[]] => [
+      field,
+      one === null ? [] : [one],
+    ]),
+    ...Object.entries(lists),
+  ].filter(([, all]) => all.length > 0) as [string, Found<unknown>[]][];
+  return {
+    profile,
+    confidence: Object.fromEntries(
+      stated.map(([field, all]) => [
+        field,
+        Math.round((100 * all.reduce((sum, one) => sum + one.confidence, 0)) / all.length) / 100,
+      ]),
+    ),
+    sources: Object.fromEntries(
+      stated.map(([field, all]) => [
+        field,
+        all.map(({ sentence, where }) => ({ sentence, where })),
+      ]),
+    ),
+  };
+}
+
+function strong(terms: NamedTerm[], least: number): NamedTerm[] {
+  return terms.filter(({ weight }) => weight >= least).slice(0, mostOfList);
+}
+
+/** Sectors by how much the sources speak of them, most first. */
+function sectorsOf(sources: DocumentText[]): NamedTerm[] {
+  const found = new Map<string, NamedTerm>();
+  for (const { title, meta, blocks, where } of sources) {
+    const lines = [
+      { text: title, worth: 4 },
+      { text: meta.description ?? "", worth: 3 },
+      { text: meta.keywords ?? "", worth: 1 },
+      ...blocks.map(({ text, kind, level, area }) => ({
+        text,
+        worth: kind === "heading" ? (level === 1 ? 3 : 1.5) : area === "main" ? 0.5 : 0.2,
+      })),
+    ];
+    for (const { text, worth } of lines) {
+      for (const { term } of findSectors(text)) {
+        const known = found.get(term);
+        found.set(term, {
+          value: term,
+          sentence: known?.sentence ?? text.replace(/\s+/g, " ").slice(0, 300),
+          where: known?.where ?? where,
+          confidence: 0.7,
+          weight: (known?.weight ?? 0) + worth,
+        });
+      }
+    }
+  }
+  const all = [...found.values()].sort((a, b) => b.weight - a.weight);
+  const [first] = all;
+  return all.filter(({ weight }) => weight >= 3 && weight >= (first?.weight ?? 0) * 0.5);
+}

@@ -1,0 +1,58 @@
+/** Terms by their name, each with other words for it. */
+export type Terms = Record<string, string[]>;
+
+/** Words of a text that a list knows. */
+export interface TermMatch {
+  term: string;
+  /** As the text has them. */
+  words: string;
+  start: number;
+  end: number;
+}
+
+/** Finds the terms of a list in a text. */
+export type TermFinder = (text: string) => TermMatch[];
+
+/**
+ * @param terms the longest words win where several overlap
+ */
+export function termFinder(terms: Terms): TermFinder {
+  const byWords = new Map<string, string>();
+  const exact = new Set<string>();
+  for (const [term, others] of Object.entries(terms)) {
+    for (const words of [term, ...others]) {
+      const key = keyOf(words);
+      if (!byWords.has(key)) byWords.set(key, term);
+      if (isAcronym(words)) exact.add(words);
+    }
+  }
+  const alternatives = [...byWords.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((words) => words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "[\\s-]+"));
+  const pattern = new RegExp(
+    `(?<![\\w&-])(?:${alternatives.join("|")})(?![\\w&]|-(?:free|less)\\b)`,
+    "gi",
+  );
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const term = byWords.get(keyOf(match[0]));
+      if (term === undefined || (isShortOf(exact, match[0]) && !exact.has(match[0]))) return [];
+      return [{ term, words: match[0], start: match.index, end: match.index + match[0].length }];
+    });
+}
+
+/** Short words in capitals are read only as they are written: PET is no pet. */
+function isAcronym(words: string): boolean {
+  return /^[A-Z0-9]{2,4}$/.test(words);
+}
+
+function isShortOf(exact: Set<string>, words: string): boolean {
+  return exact.has(words.toUpperCase());
+}
+
+function keyOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[\s-]+/g, " ")
+    .trim();
+}

@@ -1,0 +1,180 @@
+import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, sentencesOf, shown } from "./found.ts";
+import { type TermFinder, termFinder } from "./match-terms.ts";
+import industryTerms from "./terms/industries.json" with { type: "json" };
+import materialTerms from "./terms/materials.json" with { type: "json" };
+import processTerms from "./terms/processes.json" with { type: "json" };
+
+const findProcesses = termFinder(processTerms);
+const findMaterials = termFinder(materialTerms);
+const findIndustries = termFinder(industryTerms);
+
+/** A term of a list that the sources name for the shop, with how often and where best. */
+export interface NamedTerm extends Found<string> {
+  /** Worth of all places where it stands. */
+  weight: number;
+}
+
+/** What others do, what is not done, and what is told to people who look for work or for advice. */
+const isOfOthers =
+  /\b(?:we (?:do not|don't|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
+const isTalk =
+  /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
+
+interface Line {
+  text: string;
+  heading: string;
+  where: string;
+  worth: number;
+  /** The list that a short item stands in; "" for what stands alone. */
+  list: string;
+}
+
+/** Lines that may tell what the shop does, and how much each counts. */
+function linesOf(sources: DocumentText[]): Line[] {
+  return sources.flatMap(({ blocks, title, meta, where }) => {
+    let list = 0;
+    return [
+      { text: title, heading: "", where, worth: 3, list: "" },
+      {
+        text: meta.description ?? meta["og:description"] ?? "",
+        heading: "",
+        where,
+        worth: 2.5,
+        list: "",
+      },
+      ...blocks.flatMap((block, at) => {
+        const isItem = block.kind === "item" && block.text.length < 60;
+        if (!isItem || blocks[at - 1]?.area !== block.area) list += 1;
+        return linesOfBlock(block, where, isItem ? `${where} ${list}` : "");
+      }),
+    ];
+  });
+}
+
+function linesOfBlock(
+  { kind, text, heading, area, level }: Block,
+  where: string,
+  list: string,
+): Line[] {
+  if (isTalk.test(heading) && area === "main") return [];
+  const worth = worthOf(kind, area, level);
+  return sentencesOf(text).map((line) => ({
+    text: line,
+    heading,
+    where,
+    worth: line.length < 60 ? worth + 0.4 : worth,
+    list,
+  }));
+}
+
+function worthOf(kind: Block["kind"], area: Block["area"], level: number): number {
+  if (area !== "main") return area === "menu" ? 0.8 : 0.6;
+  if (kind === "heading") return level <= 2 ? 2.2 : 1.8;
+  return kind === "text" ? 1 : 1.4;
+}
+
+/** So many terms in one line are an enumeration. */
+const enumerated = 3;
+
+/** Terms by the list whose items name them. */
+function termsOfLists(lines: Line[], find: TermFinder): Map<string, Set<string>> {
+  const lists = new Map<string, Set<string>>();
+  for (const { list, text } of lines) {
+    if (list === "") continue;
+    const terms = lists.get(list) ?? new Set();
+    for (const { term } of find(text)) terms.add(term);
+    lists.set(list, terms);
+  }
+  return lists;
+}
+
+/** "Rail Road", "Steel Street": an address. */
+function isRoad(after: string): boolean {
+  return /^\s+(?:st(?:reet)?|rd|road|ave(?:nue)?|drive|dr|lane|ln|blvd|hwy|highway|park(?:way)?|court|ct)\b/i.test(
+    after,
+  );
+}
+
+function collect(
+  lines: Line[],
+  find: TermFinder,
+  worthOf: (line: Line, start: number, end: number) => number,
+): NamedTerm[] {
+  const found = new Map<string, NamedTerm>();
+  const inLists = termsOfLists(lines, find);
+  for (const line of lines) {
+    if (isOfOthers.test(line.text)) continue;
+    const matches = find(line.text).filter(({ end }) => !isRoad(line.text.slice(end)));
+    const isEnumeration =
+      new Set(matches.map(({ term }) => term)).size >= enumerated ||
+      (inLists.get(line.list)?.size ?? 0) > enumerated;
+    for (const { term, start, end } of matches) {
+      const plain = worthOf(line, start, end);
+      // Who names several of a kind in one sentence tells what they do.
+      const worth = isEnumeration ? Math.max(plain, line.worth * 0.8) + 0.5 : plain;
+      if (worth <= 0) continue;
+      const known = found.get(term);
+      const weight = (known?.weight ?? 0) + worth;
+      const isBetter = known === undefined || worth > known.confidence;
+      found.set(term, {
+        value: term,
+        sentence: isBetter ? shown(line.text) : known.sentence,
+        where: isBetter ? line.where : known.where,
+        confidence: Math.max(worth, known?.confidence ?? 0),
+        weight,
+      });
+    }
+  }
+  return [...found.values()]
+    .map((one) => ({ ...one, confidence: Math.min(0.95, 0.55 + one.confidence * 0.12) }))
+    .sort((a, b) => b.weight - a.weight);
+}
+
+const doing =
+  /\b(?:we|our|us|offers?|offering|provid\w+|speciali[sz]\w+|capabilit\w+|services?|equipped|equipment|in-house|facility|machines?|perform\w*|manufactur\w*|produc\w+|including|include|experts?|expertise|capable|department|team|shop|custom|full[- ]service|processes|supply|builds?|makes?|fabricat\w+|can)\b/i;
+
+/** Processes and services that the sources state. */
+export function readProcessTerms(sources: DocumentText[]): NamedTerm[] {
+  return collect(linesOf(sources), findProcesses, (line) =>
+    line.text.length < 60 || doing.test(line.text) ? line.worth : line.worth * 0.4,
+  );
+}
+
+const working =
+  /\b(?:materials?|metals?|alloys?|made (?:of|from|with|in)|work(?:s|ing)? with|machin\w*|cut\w*|weld\w*|fabricat\w*|form\w*|mold\w*|print\w*|stamp\w*|cast\w*|products?|parts?|components?|from|using|in|grades?|including|sheet|plate|bar|tube|custom)\b/i;
+
+/** Materials that the sources say the shop works with. */
+export function readMaterialTerms(sources: DocumentText[]): NamedTerm[] {
+  return collect(linesOf(sources), findMaterials, (line) =>
+    line.text.length < 60 || working.test(line.text) ? line.worth + 0.25 : 0,
+  );
+}
+
+const serving =
+  /\b(?:industr(?:y|ies)|markets?|sectors?|serv(?:e|es|ed|ing)|customers?|clients?|applications?|for (?:the|use in)|partners?|suppl(?:y|ies|ier|iers) to|oems?)\b/i;
+
+/** Industries that the sources say the shop serves. */
+export function readIndustryTerms(sources: DocumentText[]): NamedTerm[] {
+  return collect(linesOf(sources), findIndustries, (line, start, end) => {
+    const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
+      line.heading,
+    );
+    const around = line.text.slice(Math.max(0, start - 90), end + 60);
+    if (isUnder && line.text.length < 200) return line.worth + 1;
+    if (
+      /\b(?:built|made|designed|perfect|ideal) for\b/i.test(line.heading) &&
+      line.text.length < 60
+    )
+      return line.worth + 0.5;
+    if (
+      /^\s*(?:industry|industries|markets?|sectors?|customers|applications)\b/i.test(
+        line.text.slice(end, end + 24),
+      )
+    )
+      return line.worth + 0.8;
+    return /\b(?:industr(?:y|ies)|markets|sectors)\b/i.test(around) && serving.test(around)
+      ? line.worth + 0.4
+      : 0;
+  });
+}

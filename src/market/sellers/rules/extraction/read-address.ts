@@ -1,0 +1,181 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { stateCode, usStates } from "../../../needs/rules/vocabulary/us-states.ts";
+import { type Found, sentencesOf, shown, surest } from "./found.ts";
+
+/** Where a shop is; what is not stated is null. */
+export interface StatedAddress {
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  country: string | null;
+}
+
+const nowhere: StatedAddress = { street: null, city: null, state: null, zip: null, country: null };
+
+const names = Object.values(usStates)
+  .sort((a, b) => b.length - a.length)
+  .join("|");
+const codes = Object.keys(usStates).join("|");
+const state = `(?:${codes}|${names})`;
+const city = `[A-Z][A-Za-z.'’-]+(?: (?:of |the )?[A-Z][A-Za-z.'’-]+){0,3}`;
+const road =
+  "st(?:reet)?|ave(?:nue)?|r(?:oa)?d|blvd|boulevard|dr(?:ive)?|ln|lane|hwy|highway|pkwy|parkway|ct|court|cir(?:cle)?|pl(?:ace)?|way|ter(?:race)?|trl|trail|loop|pike|row|plaza|sq(?:uare)?|route|rte|rt|fm|county road|cr|us|expressway|freeway|turnpike|run|path|crossing|point|alley|broadway";
+const gap = String.raw`\s*(?:[,|·•\n]|\s[-–—]\s|\s)\s*`;
+const unit = String.raw`(?:[\s,|\n]+(?:suite|ste|unit|bldg|building|apt|floor|fl|room|rm|dock|bay|#)\.?\s*#?[\w-]{1,8})?`;
+const streetWords = String.raw`(?:P\.? ?O\.? *Box +\d+|\d{1,6}(?:-\d{1,5})?[A-Z]?(?: +\d\/\d)? +(?:[NSEW]{1,2}\.? +)?(?:(?!\d{3}-\d{4})[\w.'’#-]+ +){0,5}?(?:${road})\b\.?(?: +(?:\d+\b|[NSEW]{1,2}\b|north|south|east|west))?(?: +(?:[NSEW]{1,2})\b)?|\d{1,6}(?:-\d{1,5})?[A-Z]? +[A-Z][\w.'’-]+(?: +[A-Z0-9][\w.'’-]*){0,3})`;
+const zip = String.raw`\d{5}(?:-\d{4})?(?![\d-])`;
+const whole = new RegExp(
+  String.raw`(?<![\d/-]|\d\) ?)(?<street>${streetWords}${unit})${gap}(?<city>${city})${gap}(?<state>${state})\b\.?${gap}(?<zip>${zip})`,
+  "gi",
+);
+const withoutZip = new RegExp(
+  String.raw`(?<![\d/-]|\d\) ?)(?<street>${streetWords}${unit})\s*[,|·•\n]\s*(?<city>${city}),\s*(?<state>${state})\b(?!\s*\d)`,
+  "gi",
+);
+const townOnly = new RegExp(
+  String.raw`(?<city>${city}),?\s+(?<state>${state})\b\.?,?\s+(?<zip>${zip})`,
+  "g",
+);
+const told = new RegExp(
+  String.raw`\b(?:located|based|headquartered|situated|facility|shop|plant|offices?|made|manufactured|founded|family[- ]owned|home|operating|operate|works?|company|manufacturer|fabricator|business|headquarters|near|here)\b[^.;]{0,60}?\b(?:in|at|from|near)\s+(?:(?:the )?heart of |downtown |beautiful |historic |sunny |nearby )?(?<city>${city}?),?\s+(?<state>${state})\b`,
+  "g",
+);
+const plainTown = new RegExp(
+  String.raw`^(?<city>${city}),\s*(?<state>${state})\.?(?:,?\s+(?:USA?|United States))?$`,
+);
+const foreign =
+  /(?<city>[A-Z][a-z]+(?: [A-Z][a-z]+)?)\s*[-–,]\s*(?<zip>\d{3}\s?\d{3})\b(?:,\s*(?<state>[A-Z][a-z]+(?: [A-Z][a-z]+)?))?/;
+
+/** Where the shop is: structured data first, then whole addresses, then a town that a sentence names. */
+export function readAddress(sources: DocumentText[]): Found<StatedAddress> | null {
+  const found = sources.flatMap((source) => [
+    ...fromStructured(source),
+    ...fromBlocks(source),
+    ...fromSentences(source),
+  ]);
+  const best = surest(found);
+  if (best === null) return null;
+  // One that says more of the same place completes it.
+  const fuller = found.find(
+    ({ value }) =>
+      value !== best.value &&
+      value.city?.toLowerCase() === best.value.city?.toLowerCase() &&
+      partsOf(value) > partsOf(best.value),
+  );
+  return fuller ?? best;
+}
+
+function partsOf(address: StatedAddress): number {
+  return Object.values(address).filter((part) => part !== null).length;
+}
+
+function fromStructured({ organizations, where }: DocumentText): Found<StatedAddress>[] {
+  return organizations.flatMap(({ address }) => {
+    const [one] = [address].flat();
+    if (typeof one !== "object" || one === null) return [];
+    const record: Record<string, unknown> = { ...one };
+    const text = (name: string) => {
+      const value = record[name];
+      return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+    };
+    const region = text("addressRegion");
+    const country = record.addressCountry;
+    const value = {
+      street: text("streetAddress"),
+      city: text("addressLocality"),
+      state: region === null ? null : (stateCode(region) ?? region),
+      zip: text("postalCode"),
+      country: typeof country === "string" ? country : null,
+    };
+    if (value.city === null && value.zip === null && value.state === null) return [];
+    const sentence = `Structured data: ${Object.values(value)
+      .filter((part) => part !== null)
+      .join(", ")}`;
+    return [{ value, sentence: shown(sentence), where, confidence: 0.95 }];
+  });
+}
+
+function fromBlocks({ blocks, where }: DocumentText): Found<StatedAddress>[] {
+  const found: Found<StatedAddress>[] = [];
+  const texts = blocks.map(({ text, area, heading }, at) => ({
+    // A street and its town often stand in pieces of their own.
+    text: [text, ...blocks.slice(at + 1, at + 3).map((next) => next.text)].join("\n"),
+    own: text.length,
+    isContact:
+      area === "footer" ||
+      /contact|location|address|visit|find us|headquarter|office/i.test(heading),
+  }));
+  for (const { text, own, isContact } of texts) {
+    for (const [pattern, confidence] of [
+      [whole, 0.85],
+      [withoutZip, 0.7],
+      [townOnly, 0.62],
+    ] as const) {
+      for (const match of text.matchAll(pattern)) {
+        if (match.index >= own) continue;
+        const value = addressOf(match.groups ?? {});
+        if (value === null) continue;
+        const isBox = /^p\.?\s?o/i.test(value.street ?? "");
+        found.push({
+          value,
+          sentence: shown(match[0]),
+          where,
+          confidence: confidence + (isContact ? 0.06 : 0) - (isBox ? 0.05 : 0),
+        });
+      }
+    }
+    const abroad = foreign.exec(text.slice(0, own));
+    if (abroad?.groups !== undefined && !/\b\d{3}\s\d{3}\s\d{3,4}\b/.test(abroad[0])) {
+      const { city: town = null, zip: code = null, state: region = null } = abroad.groups;
+      found.push({
+        value: { ...nowhere, city: town, zip: code, state: region ?? null },
+        sentence: shown(abroad[0]),
+        where,
+        confidence: isContact ? 0.55 : 0.4,
+      });
+    }
+  }
+  return found;
+}
+
+function fromSentences({ blocks, title, meta, where }: DocumentText): Found<StatedAddress>[] {
+  const texts = [
+    ...blocks.map(({ text, area }) => ({ text, weight: area === "footer" ? 0.58 : 0.55 })),
+    { text: meta.description ?? "", weight: 0.55 },
+    { text: title, weight: 0.5 },
+  ];
+  return texts.flatMap(({ text, weight }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const matches = [...sentence.matchAll(told)];
+      const plain = plainTown.exec(sentence.trim());
+      return [...matches, ...(plain === null ? [] : [plain])].flatMap((match) => {
+        const value = addressOf(match.groups ?? {});
+        return value === null
+          ? []
+          : [{ value, sentence: shown(sentence), where, confidence: weight }];
+      });
+    }),
+  );
+}
+
+function addressOf(groups: Record<string, string | undefined>): StatedAddress | null {
+  const code = stateCode(groups.state ?? "");
+  if (code === undefined) return null;
+  const town = (groups.city ?? "").replace(/\s+/g, " ").trim();
+  if (/^(?:the|our|phone|fax|tel|email|hours|suite|box|and|in)\b/i.test(town)) return null;
+  const digits = groups.zip?.trim() ?? null;
+  // Page templates come with a town and no ZIP.
+  if (digits !== null && /^0{5}|^12345$/.test(digits) && code !== "NY") return null;
+  return {
+    street:
+      groups.street
+        ?.replace(/\s*[\n|]\s*/g, ", ")
+        .replace(/\s+/g, " ")
+        .trim() ?? null,
+    city: town,
+    state: code,
+    zip: digits,
+    country: null,
+  };
+}

@@ -1,0 +1,146 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, sentencesOf, shown } from "./found.ts";
+
+/** Certificates, registrations and approvals: how they are written → what they are called. */
+const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
+  [
+    /\biso[\s/-]*(?:iec[\s-]*)?(9001|14001|13485|17025|22000|45001|27001|3834|22716|22301|15189|50001)(?:\s*[:-]\s*((?:19|20)\d\d))?/i,
+    ([, number, year]) => `ISO ${number}${year === undefined ? "" : `:${year}`}`,
+  ],
+  [
+    /\bas[\s-]*(9100|9110|9120)(?:\s*(?:rev(?:ision)?\.?)?\s*([a-d])\b)?/i,
+    ([, number, revision]) => `AS${number}${revision?.toUpperCase() ?? ""}`,
+  ],
+  [
+    /\biatf[\s-]*16949(?:\s*[:-]\s*((?:19|20)\d\d))?/i,
+    ([, year]) => `IATF 16949${year === undefined ? "" : `:${year}`}`,
+  ],
+  [/\b(?:iso\/)?ts[\s-]*16949/i, "ISO/TS 16949"],
+  [/\bts[\s-]*22163\b/i, "ISO/TS 22163"],
+  [/\bnadcap\b/i, "Nadcap"],
+  [/\bitar\b/i, "ITAR registered"],
+  [
+    /\bcmmc(?:\s*(?:2\.0\s*)?level\s*(\d))?/i,
+    ([, level]) => (level === undefined ? "CMMC" : `CMMC Level ${level}`),
+  ],
+  [/\bipc\s?\/\s?whma[\s-]*a[\s-]*620/i, "IPC/WHMA-A-620"],
+  [/\bipc[\s-]*a[\s-]*610/i, "IPC-A-610"],
+  [/\bj[\s-]*std[\s-]*001/i, "J-STD-001"],
+  [
+    /\bfda[\s-]*(?:registered|registration|approved|certified|inspected|establishment)|\bregistered with the fda\b/i,
+    "FDA registered",
+  ],
+  [
+    /\bc?gmp\b|\bgood manufacturing practices?\b/i,
+    (match) => (/^c|current/i.test(match[0]) ? "cGMP" : "GMP"),
+  ],
+  [/\bsqf\b/i, "SQF"],
+  [/\bbrc(?:gs)?\b/i, "BRCGS"],
+  [/\bgfsi\b/i, "GFSI"],
+  [/\bhaccp\b/i, "HACCP"],
+  [/\bprimus\s?gfs\b/i, "PrimusGFS"],
+  [/\bglobal\s?g\.?a\.?p\b/i, "GLOBALG.A.P."],
+  [
+    /\busda[\s-]*(?:certified[\s-]*)?organic\b|\bcertified organic\b|\borganic[\s-]certified\b/i,
+    "USDA Organic",
+  ],
+  [
+    /\bnon[\s-]?gmo(?: project)?(?:[\s-]verified)?\b(?= verified| project|.{0,12}certif)/i,
+    "Non-GMO Project",
+  ],
+  [/\bkosher(?:[\s-]certified)?\b/i, "Kosher"],
+  [/\bhalal(?:[\s-]certified)?\b/i, "Halal"],
+  [/\bnsf(?:[\s/-]*ansi)?(?:[\s-]*(?:certified|listed|61|51|455))/i, "NSF"],
+  [
+    /\bul[\s-]*(?:508a|listed|certified|recognized|approved)\b/i,
+    (match) => (/508a/i.test(match[0]) ? "UL 508A" : "UL Listed"),
+  ],
+  [/\bcsa[\s-]*(?:certified|approved|w47(?:\.1)?)\b/i, "CSA certified"],
+  [
+    /\baws[\s-]*(d1\.\d|certified)/i,
+    ([, code]) =>
+      code !== undefined && /^d/i.test(code) ? `AWS ${code.toUpperCase()}` : "AWS certified",
+  ],
+  [
+    /\basme(?:[\s-]*(?:section (?:viii|ix)|[usrh]\b[\s-]*stamp|code|certified|b31\.\d))/i,
+    (match) => match[0].replace(/\s+/g, " ").replace(/^asme/i, "ASME"),
+  ],
+  [/\bapi[\s-]*(q1|\d[a-z]{1,3}|monogram)\b/i, ([, code]) => `API ${code?.toUpperCase()}`],
+  [/\baisc\b/i, "AISC certified"],
+  [/\bnqa-?1\b/i, "NQA-1"],
+  [/\bmil-(?:i-45208a?|std-\d+[a-z]?|q-9858a?)\b/i, (match) => match[0].toUpperCase()],
+  [
+    /\beasa(?:\.145\.\d+|[\s-]*(?:part[\s-]*145|repair station|approved|certified))/i,
+    "EASA repair station",
+  ],
+  [/\buk caa(?:[\s-]*part[\s-]*145)?/i, "UK CAA Part 145"],
+  [
+    /\b(?:faa|14 cfr)[\s-]*(?:certified |approved )?(?:part[\s-]*145|repair station)|\bfaa[\s-](?:certified|approved) repair/i,
+    "FAA Part 145 repair station",
+  ],
+  [/\bfaa[\s-/]*pma\b|\bparts manufacturer approval\b/i, "FAA PMA"],
+  [/\bfsc(?:®)?[\s-]*(?:certified|chain)|\bforest stewardship council\b/i, "FSC"],
+  [/\bgots\b/i, "GOTS"],
+  [/\boeko[\s-]?tex\b/i, "OEKO-TEX"],
+  [/\bwrap[\s-]certified\b/i, "WRAP"],
+  [/\bispm[\s-]*15\b/i, "ISPM 15"],
+  [/\bb[\s-]corp(?:oration)?\b/i, "B Corp"],
+  [/\bhub\s?zone\b/i, "HUBZone"],
+  [/\bwbenc\b|\bwoman[\s-]owned (?:small )?business certified|\bwosb\b/i, "WBENC"],
+  [/\bsdvosb\b|\bservice[\s-]disabled veteran[\s-]owned\b/i, "SDVOSB"],
+  [/\bdot[\s-]certified\b/i, "DOT certified"],
+  [/\bdla[\s-]*jcp\b|\bjcp certified\b|\bjoint certification program\b/i, "JCP certified"],
+];
+
+/** What a sentence says of those who are not yet there, of somebody else, or of a standard that is only followed. */
+const isNotHeld =
+  /\b(?:working (?:toward\w*|on)|pursuing|seeking|in (?:the )?process of|planning|plan to|goal|will be|not (?:yet )?(?:certified|registered)|pending|expired|formerly|previously)\b/i;
+const isOfOthers =
+  /\b(?:our|approved|qualified|outside|certified) (?:suppliers?|vendors?|partners?|subcontractors?|sources?|material suppliers?) (?:are|is|hold|have|who)|\b(?:customers?|clients?) (?:who|that|require|need)|\bif you(?:r)?\b|\bwhat is\b/i;
+const onlyFollows =
+  /\b(?:compliant|compliance|comply|complies|in accordance with|according to|to the requirements of|based on|modeled|conform(?:s|ing|ance)?|per|meets?|guidelines|capable|style)\b/i;
+const holds =
+  /\b(?:certified|certification|certificate|certificates|registered|registration|accredited|accreditation|approved|approval|audited|listed|holds?|awarded|licensed|qualified|member|verified)\b/i;
+const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|shop|company)\b/i;
+
+/** Certificates that the sources state for the shop. "Compliant" is none, but for ITAR and good manufacturing practice. */
+export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
+  const found = new Map<string, Found<string[]>>();
+  const texts = sources.flatMap(({ blocks, meta, title, pictures, links, where }) => [
+    ...blocks.flatMap(({ text, heading }) =>
+      sentencesOf(text).map((sentence) => ({ sentence, heading, where })),
+    ),
+    ...[title, meta.description ?? "", meta.keywords ?? ""].map((sentence) => ({
+      sentence,
+      heading: "",
+      where,
+    })),
+    ...[...pictures, ...links.map(({ text }) => text)]
+      .filter((text) => holds.test(text))
+      .map((sentence) => ({ sentence, heading: "", where })),
+  ]);
+  for (const { sentence, heading, where } of texts) {
+    if (isNotHeld.test(sentence) || isOfOthers.test(sentence)) continue;
+    for (const [pattern, name] of written) {
+      const match = pattern.exec(sentence);
+      if (match === null) continue;
+      const value = typeof name === "string" ? name : name(match);
+      const around = sentence.slice(
+        Math.max(0, match.index - 40),
+        match.index + match[0].length + 24,
+      );
+      const mayFollow = /^(?:ITAR|c?GMP|HACCP|Kosher|Halal)/.test(value);
+      if (!mayFollow && onlyFollows.test(around) && !holds.test(around)) continue;
+      const core = value.replace(/:\d{4}$|(?<=AS91\d0)[A-D]$| Level \d$/, "");
+      const isSure = holds.test(around) || holds.test(heading) || sentence.length < 60;
+      // "Make ISO 13485 simple": talk of a standard is none of the shop's own.
+      if (!isSure && !isOwn.test(around)) continue;
+      const confidence = isSure ? 0.9 : 0.75;
+      const known = found.get(core);
+      // The fuller form stands for the shorter one.
+      if (known !== undefined && (known.value[0]?.length ?? 0) >= value.length) continue;
+      found.set(core, { value: [value], sentence: shown(sentence), where, confidence });
+    }
+  }
+  return [...found.values()];
+}

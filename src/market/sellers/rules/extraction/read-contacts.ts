@@ -1,0 +1,175 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, shown, surest } from "./found.ts";
+
+const phonePattern =
+  /(?<![\d./-])(?:\+?1[\s.-]*)?(?:\(\d{3}\)\s*|\d{3}[\s.–-]+|\d{3}(?=\d{7}(?!\d)))\d{3}[\s.–-]*\d{4}(?!\d)(?:\s*(?:x|ext\.?)\s*\d{1,5})?/g;
+const foreignPhone = /(?<![\d./-])\+\d{1,3}[\s.-]?(?:\(?\d{1,5}\)?[\s.-]?){2,5}\d{2,5}(?!\d)/g;
+
+/** Numbers of page templates: no exchange is 555, and none begins with 0 or 1. */
+function isPlaceholder(digits: string): boolean {
+  const local = digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
+  if (local.length !== 10) return local.length < 8 || /^(\d)\1+$/.test(local) || /0{6}/.test(local);
+  return (
+    /^[01]/.test(local) ||
+    /^.{3}(?:[01]|555)/.test(local) ||
+    /^(\d)\1+$/.test(local) ||
+    /^123456|34567890?$|^2344567890$/.test(local)
+  );
+}
+
+/** The shop's telephone number as it is written; fax numbers are left aside. */
+export function readPhone(sources: DocumentText[]): Found<string> | null {
+  const found: Found<string>[] = [];
+  for (const { links, blocks, organizations, where } of sources) {
+    for (const organization of organizations) {
+      const { telephone } = organization;
+      if (typeof telephone === "string")
+        found.push({
+          value: telephone.trim(),
+          sentence: `Structured data: ${telephone}`,
+          where,
+          confidence: 0.95,
+        });
+    }
+    for (const { href, text } of links) {
+      if (!/^tel:/i.test(href) || /fax/i.test(text)) continue;
+      const value = decoded(href.slice(4));
+      const written = [...text.matchAll(phonePattern)][0]?.[0] ?? value;
+      found.push({
+        value: written.trim(),
+        sentence: shown(text || value),
+        where,
+        confidence: 0.92,
+      });
+    }
+    for (const { text, area, heading } of blocks) {
+      const numbers = [...text.matchAll(phonePattern), ...text.matchAll(foreignPhone)];
+      for (const match of numbers) {
+        const before = text.slice(Math.max(0, match.index - 24), match.index);
+        const after = text.slice(match.index + match[0].length, match.index + match[0].length + 14);
+        if (/\b(?:fax|facsimile|f)\b[\s:.|#-]*$/i.test(before)) continue;
+        if (
+          /^\s*\(?(?:fax|f)\b\)?/i.test(after) &&
+          !/\b(?:phone|tel|call|office)\b[\s:.|]*$/i.test(before)
+        )
+          continue;
+        const isLabeled =
+          /\b(?:phone|ph|tel(?:ephone)?|call(?: us)?|office|toll[- ]free|main|direct|p|t)\b[^\w\n]*$/i.test(
+            before,
+          );
+        const isContact = area === "footer" || /contact|call|reach|location|office/i.test(heading);
+        found.push({
+          value: match[0].trim(),
+          sentence: shown(lineAround(text, match.index)),
+          where,
+          confidence: isLabeled ? 0.9 : isContact ? 0.85 : 0.75,
+        });
+      }
+    }
+  }
+  return surest(
+    found.filter(
+      ({ value }) => !isPlaceholder(value.replace(/(?:x|ext).*$/i, "").replace(/\D/g, "")),
+    ),
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function lineAround(text: string, at: number): string {
+  const start = text.lastIndexOf("\n", at) + 1;
+  const end = text.indexOf("\n", at);
+  return text.slice(start, end === -1 ? undefined : end);
+}
+
+const mailPattern = /[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi;
+const foreignMail =
+  /@(?:example|domain|yourdomain|mysite|email|sentry|wixpress|company|yoursite|website|untitled|test)\.|\.(?:png|jpe?g|gif|webp|svg)$|@\d+x\b|^(?:user|name|your|you|someone|firstname|john\.?doe|jane\.?doe)@/i;
+
+/** The shop's mail address: rather that of the firm than of one person. */
+export function readEmail(sources: DocumentText[]): Found<string> | null {
+  const found: Found<string>[] = [];
+  for (const { links, blocks, organizations, where } of sources) {
+    for (const { email } of organizations) {
+      if (typeof email === "string")
+        found.push(mail(email.replace(/^mailto:/i, ""), `Structured data: ${email}`, where, 0.9));
+    }
+    for (const { href, text } of links) {
+      if (!/^mailto:/i.test(href)) continue;
+      const [address = ""] = decoded(href.slice(7)).split("?");
+      found.push(mail(address, text || address, where, 0.88));
+    }
+    for (const { text } of blocks) {
+      if (/\b(?:web ?site|site|web) (?:by|design)|\bdesigned by\b|\bpowered by\b/i.test(text))
+        continue;
+      for (const match of text.matchAll(mailPattern))
+        found.push(mail(match[0], lineAround(text, match.index), where, 0.82));
+    }
+  }
+  return surest(
+    found.filter(
+      ({ value }) =>
+        new RegExp(`^${mailPattern.source}$`, "i").test(value) && !foreignMail.test(value),
+    ),
+  );
+}
+
+function mail(address: string, sentence: string, where: string, confidence: number): Found<string> {
+  const value = address.trim().replace(/[.,;]+$/, "");
+  const isOfFirm =
+    /^(?:info|sales|contact|office|hello|mail|quotes?|inquir\w*|support|customerservice|orders?)@/i.test(
+      value,
+    );
+  return {
+    value,
+    sentence: shown(sentence),
+    where,
+    confidence: confidence + (isOfFirm ? 0.06 : 0),
+  };
+}
+
+const networks: [string, RegExp][] = [
+  ["linkedin", /^(?:[a-z]{2,3}\.)?linkedin\.com\/(?:company|in|school|showcase)\/[^/?#]+/i],
+  [
+    "facebook",
+    /^(?:[a-z-]+\.)?(?:facebook|fb)\.com\/(?!sharer|share\b|dialog|tr\b|plugins|login|$)[^?#]*(?:\?id=\d+)?/i,
+  ],
+  ["instagram", /^instagram\.com\/(?!p\/|explore|accounts|$)[^/?#]+/i],
+  ["twitter", /^(?:twitter|x)\.com\/(?!intent|share|home|search|hashtag|$)[^/?#]+/i],
+  [
+    "youtube",
+    /^(?:youtube\.com\/(?:@|channel\/|c\/|user\/)?(?!watch|embed|results|$)[^/?#]+(?:\/[^/?#]+)?|youtu\.be\/(?!.{11}$)[^/?#]+)/i,
+  ],
+  ["tiktok", /^tiktok\.com\/@[^/?#]+/i],
+  ["pinterest", /^pinterest\.[a-z.]+\/(?!pin\/|$)[^/?#]+/i],
+];
+
+/** The shop's pages at social networks, by network; buttons for sharing are none. */
+export function readSocialLinks(sources: DocumentText[]): Found<Record<string, string>> | null {
+  const value: Record<string, string> = {};
+  let where = "";
+  const said: string[] = [];
+  for (const { links, organizations, where: page } of sources) {
+    const same = organizations.flatMap(({ sameAs }) =>
+      [sameAs].flat().filter((one) => typeof one === "string"),
+    );
+    for (const href of [...links.map((link) => link.href), ...same]) {
+      const bare = href.replace(/^(?:https?:)?\/\/(?:www\.|m\.)?/i, "");
+      for (const [network, pattern] of networks) {
+        if (value[network] !== undefined || !pattern.test(bare)) continue;
+        value[network] = href.startsWith("//") ? `https:${href}` : href;
+        where ||= page;
+        said.push(href);
+      }
+    }
+  }
+  return said.length === 0
+    ? null
+    : { value, sentence: shown(said.join(", ")), where, confidence: 0.9 };
+}

@@ -1,0 +1,213 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { type Found, shown } from "./found.ts";
+
+/** A name that somebody may mean: what says so, and how much that counts. */
+interface Candidate {
+  name: string;
+  weight: number;
+  sentence: string;
+  where: string;
+}
+
+const legal =
+  /,?\s+(?:inc(?:orporated)?|llc|l\.l\.c|ltd|limited|co(?:rp(?:oration)?|mpany)?|lp|llp|pllc|gmbh)\b\.?/gi;
+const capital = String.raw`[A-Z0-9][\w&'’.-]*`;
+const nameWords = String.raw`${capital}(?:\s+(?:${capital}|&|and|of|the)){0,6}`;
+const legalName = new RegExp(
+  String.raw`\b(${capital}(?:\s+(?:${capital}|&|and|of)){0,5},?\s+(?:Inc(?:orporated)?|LLC|L\.L\.C|Ltd|Limited|Corp(?:oration)?|Co|Company)\b\.?)`,
+  "g",
+);
+
+/** What a shop is called, by the votes of head, structured data, copyright lines, logos and sentences. */
+export function readName(sources: DocumentText[]): Found<string> | null {
+  const candidates = sources.flatMap((source) => [
+    ...fromHead(source),
+    ...fromStructured(source),
+    ...fromText(source),
+  ]);
+  const usable = candidates
+    .map((one) => ({ ...one, name: tidy(one.name) }))
+    .filter(({ name }) => isName(name));
+  const groups: Candidate[][] = [];
+  for (const one of usable) {
+    const group = groups.find((members) => members.some((member) => isSame(member.name, one.name)));
+    if (group === undefined) groups.push([one]);
+    else group.push(one);
+  }
+  const scored = groups
+    .map((members) => ({ members, score: scoreOf(members) }))
+    .sort((a, b) => b.score - a.score);
+  const [best] = scored;
+  if (best === undefined || best.score < leastScore) return null;
+  const members = [...best.members].sort((a, b) => formOf(b) - formOf(a));
+  const [chosen] = members;
+  if (chosen === undefined) return null;
+  return {
+    value: chosen.name,
+    sentence: shown(chosen.sentence),
+    where: chosen.where,
+    confidence: Math.min(0.98, 0.5 + best.score / 6),
+  };
+}
+
+const leastScore = 0.8;
+
+/** Each kind of witness counts once: a menu on every page is one. */
+function scoreOf(members: Candidate[]): number {
+  const strongest = new Map<number, number>();
+  for (const { weight } of members) strongest.set(weight, (strongest.get(weight) ?? 0) + 1);
+  let score = 0;
+  for (const [weight, times] of strongest) score += weight * (1 + Math.min(3, times - 1) * 0.2);
+  return score;
+}
+
+/** The fullest form that a strong witness gives. */
+function formOf({ name, weight }: Candidate): number {
+  return weight + Math.min(4, name.split(/\s+/).length) * 0.15 + (hasLegal(name) ? 0.3 : 0);
+}
+
+function hasLegal(name: string): boolean {
+  return new RegExp(legal.source, "i").test(name);
+}
+
+function tidy(name: string): string {
+  return name
+    .replace(/\s+/g, " ")
+    .replace(/^(?:welcome to|about|contact|the team at)\s+/i, "")
+    .replace(/[®™©]/g, "")
+    .replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, "")
+    .replace(/\s+(?:logo|home|homepage|website|official site)$/i, "")
+    .trim()
+    .replace(/\b(?:Inc|Corp|Co|Ltd)$/, "$&.");
+}
+
+const pageWords =
+  /^(?:home|about(?: us)?|contact(?: us)?|services|products|capabilities|equipment|quality|welcome|menu|gallery|blog|news|careers|faq|index|untitled|document|search|privacy policy|terms.*|all rights reserved|our (?:team|story|company|history)|get a quote|request a quote|page \d+|sitemap|company|history|facilities|certifications?|industries|your .*|company name|logo|image|photo|team|overview)$/i;
+
+function isName(name: string): boolean {
+  const words = name.split(/\s+/);
+  return (
+    name.length >= 2 &&
+    name.length <= 70 &&
+    words.length <= 8 &&
+    /[A-Za-z]/.test(name) &&
+    /^[A-Z0-9]/.test(name) &&
+    !pageWords.test(name) &&
+    !(words.length > 4 && /[a-z]{4,}\.$/.test(name)) &&
+    !/[?!]$|https?:|@|\.(?:com|net|org|jpg|png)$/i.test(name)
+  );
+}
+
+function keyOf(name: string): string {
+  return name
+    .replace(legal, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\b(?:the|and)\b/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function isSame(a: string, b: string): boolean {
+  const [x, y] = [keyOf(a), keyOf(b)];
+  if (x === "" || y === "") return false;
+  if (x === y || x.replaceAll(" ", "") === y.replaceAll(" ", "")) return true;
+  const [short, long] = x.length < y.length ? [x, y] : [y, x];
+  return (
+    short.length >= 4 && `${long} `.startsWith(`${short} `) && short.length / long.length > 0.4
+  );
+}
+
+function fromHead({ title, meta, where }: DocumentText): Candidate[] {
+  const site = meta["og:site_name"] ?? meta["application-name"];
+  const parts = title.split(/\s+[|–—•»:-]\s+|\s*\|\s*|:\s+/).filter((part) => part.trim() !== "");
+  return [
+    ...(site === undefined ? [] : [{ name: site, weight: 1.5, sentence: site, where }]),
+    ...(meta.author === undefined
+      ? []
+      : [{ name: meta.author, weight: 0.35, sentence: meta.author, where }]),
+    ...parts.map((name) => ({
+      name,
+      weight: parts.length === 1 ? 0.7 : hasLegal(name) ? 1 : 0.6,
+      sentence: title,
+      where,
+    })),
+  ];
+}
+
+function fromStructured({ organizations, where }: DocumentText): Candidate[] {
+  return organizations.flatMap(({ name, legalName: full }) =>
+    [full, name].flatMap((one) =>
+      typeof one === "string"
+        ? [{ name: one, weight: 2, sentence: `Structured data: ${one}`, where }]
+        : [],
+    ),
+  );
+}
+
+const copyright =
+  /(?:©|\(c\)|copyright|&copy;)[\s\W]*(?:copyright)?[\s\W]*(?:(?:19|20)\d\d)?(?:\s*[-–—]\s*(?:(?:19|20)\d\d|present))?[\s,.|·•-]*(?:by\s+)?([A-Z][^|·•\n]{1,60}?)(?=\s*(?:\.?\s*all rights|[|·•]|\.\s|$|,?\s*(?:19|20)\d\d|\s[-–—]\s))/gi;
+const told: [RegExp, number][] = [
+  [
+    new RegExp(
+      String.raw`^(?:at|here at)\s+(${nameWords}),?\s+(?:we|our|you|quality|every)\b`,
+      "i",
+    ),
+    0.7,
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:welcome to|about|why(?: choose)?|the story of|contact)\s+(${nameWords})[.!]?$`,
+      "i",
+    ),
+    0.7,
+  ],
+  [
+    new RegExp(
+      String.raw`^(?:the\s+)?(${nameWords}(?:,?\s+(?:Inc|LLC|Ltd|Corp|Co)\.?)?),?\s+(?:is|was|has been|are|manufactures?|speciali[sz]es|provides?|offers?|began|started|opened|produces?|designs?|builds?|makes?|delivers?|serves?|operates?)\b`,
+    ),
+    0.6,
+  ],
+];
+
+function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
+  const found: Candidate[] = [];
+  for (const { text, kind, level, area } of blocks) {
+    if (
+      /\b(?:designed|developed|built|created|powered|website|web ?site|site|hosted) (?:and \w+ )?by\b/i.test(
+        text,
+      )
+    )
+      continue;
+    for (const match of text.matchAll(copyright)) {
+      if (match[1] !== undefined)
+        found.push({ name: match[1], weight: 1.2, sentence: text, where });
+    }
+    for (const match of text.matchAll(legalName)) {
+      if (match[1] !== undefined)
+        found.push({ name: match[1], weight: 0.65, sentence: text, where });
+    }
+    if (kind === "heading" && level === 1)
+      found.push({ name: text, weight: 0.3, sentence: text, where });
+    if (area === "menu" && text.length < 40)
+      found.push({ name: text, weight: 0.1, sentence: text, where });
+    for (const line of text.split(/\n|(?<=[.!?])\s+/)) {
+      for (const [pattern, weight] of told) {
+        const name = pattern.exec(line.trim())?.[1];
+        if (
+          name !== undefined &&
+          !/^(?:this|that|it|he|she|we|our|they|there|each|all|the|what|who|every|these|those|your|if|as|with|no|its|here)\b/i.test(
+            name,
+          )
+        )
+          found.push({ name, weight, sentence: line, where });
+      }
+    }
+  }
+  for (const text of pictures) {
+    if (/\blogo\b/i.test(text))
+      found.push({ name: text, weight: 0.9, sentence: `Logo: ${text}`, where });
+  }
+  return found;
+}

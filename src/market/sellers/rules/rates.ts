@@ -1,0 +1,7 @@
+import type { Rate } from "../../../shared/rate.ts";
+
+/** Source: the project's security bar. */
+export const sellerRates = {
+  /** Sites and documents that one person has read for their profile. */
+  extraction: { name: "extraction", hits: 10, seconds: 3600 },
+} as const satisfies Record<string, Rate>;

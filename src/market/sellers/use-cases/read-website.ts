@@ -1,0 +1,92 @@
+import robotsParser from "robots-parser";
+import type { Context } from "../../../platform/context.ts";
+import {
+  FetchError,
+  type FetchedPage,
+  fetchPage,
+  mayFetch,
+} from "../../../platform/outgoing/fetch-page.ts";
+import type { DocumentText } from "../../../shared/documents/document-text.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { furtherPages } from "../rules/extraction/site-pages.ts";
+
+/** Besides the page that was given. */
+const mostFurther = 6;
+/** The caller waits eight seconds; the rest is for reading what came. */
+const patienceMs = 6000;
+const robotsMs = 1500;
+const robot = "MillwrightProfileReader";
+
+/** Specification, section 8: the exact words. */
+const unreadable =
+  "We couldn't extract information from this URL. Please try again or fill in your details manually.";
+
+/**
+ * The page of a firm's site and up to six more of it that speak of the firm, as far as the site lets robots read
+ * them and they came in time.
+ *
+ * @param address as somebody typed it; without a scheme it is https
+ * @throws AppError invalid_input (field `url`) for what is no public address of a site; unprocessable for a site that
+ *   could not be read, whatever the reason: whoever asks learns nothing of what this server can reach
+ */
+export async function readWebsite(ctx: Context, address: string): Promise<DocumentText[]> {
+  const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
+  const typed = address.trim();
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  if (!mayFetch(url, guard)) {
+    throw invalidInput({
+      url: ["Please enter the address of your website, such as https://example.com"],
+    });
+  }
+  const signal = AbortSignal.timeout(patienceMs);
+  try {
+    const mayRead = await rulesOf(guard, url);
+    if (!mayRead(url)) throw new FetchError("refused", "The site asks robots to stay away");
+    const first = await fetchPage(guard, url, signal);
+    const start = await textOf(ctx, first);
+    if (start === null)
+      throw new FetchError("unreachable", `Answer ${first.status} ${first.contentType}`);
+    const more = furtherPages(start.links, first.url, mostFurther).filter(mayRead);
+    const others = await Promise.allSettled(
+      more.map(async (one) => textOf(ctx, await fetchPage(guard, one, signal))),
+    );
+    const read = others.flatMap((one) =>
+      one.status === "fulfilled" && one.value !== null ? [one.value] : [],
+    );
+    return [start, ...read];
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    ctx.log.info({ err: error, reason: error.reason }, "A website could not be read");
+    throw new AppError("unprocessable", { message: unreadable, cause: error });
+  }
+}
+
+async function textOf(ctx: Context, page: FetchedPage): Promise<DocumentText | null> {
+  const { url, status, contentType, bytes } = page;
+  if (status < 200 || status > 299) return null;
+  if (!/^(?:text\/html|application\/xhtml\+xml|text\/plain)$/.test(contentType)) return null;
+  const kind = contentType === "text/plain" ? "text" : "html";
+  const [text = null] = await ctx.documents.read(bytes, kind, url);
+  return text;
+}
+
+/** What the site lets robots read. A site without rules, or that does not tell them, lets them read all. */
+async function rulesOf(
+  guard: { allowLoopback: boolean },
+  url: string,
+): Promise<(address: string) => boolean> {
+  const file = new URL("/robots.txt", url).href;
+  try {
+    const { status, contentType, bytes } = await fetchPage(
+      guard,
+      file,
+      AbortSignal.timeout(robotsMs),
+    );
+    if (status !== 200 || contentType === "text/html") return () => true;
+    const rules = robotsParser(file, new TextDecoder().decode(bytes));
+    return (address) => rules.isAllowed(address, robot) !== false;
+  } catch (error) {
+    if (error instanceof FetchError && error.reason === "refused") throw error;
+    return () => true;
+  }
+}

@@ -1,0 +1,206 @@
+import { type CheerioAPI, load } from "cheerio";
+import type { AnyNode, Element } from "domhandler";
+import type { Block, DocumentText, Link } from "../../shared/documents/document-text.ts";
+import { isFiller } from "./is-filler.ts";
+
+const unread = new Set(
+  "script style noscript template svg iframe object canvas select option button textarea dialog".split(
+    " ",
+  ),
+);
+const ownBlock = new Set(
+  `address article aside blockquote body center dd div dl dt fieldset figcaption figure footer form header hr li main
+  nav ol p pre section table tbody thead tfoot tr ul h1 h2 h3 h4 h5 h6 label summary details`.split(
+    /\s+/,
+  ),
+);
+const mostBlocks = 4000;
+const mostOfBlock = 4000;
+
+/**
+ * A page's text in pieces, with what it says of itself in its head. Nothing is run and nothing is loaded.
+ *
+ * @param where its address
+ */
+export function readHtml(html: string, where: string): DocumentText {
+  const $ = load(html);
+  const meta: Record<string, string> = {};
+  for (const element of $("meta[content]").toArray()) {
+    const name = ($(element).attr("name") ?? $(element).attr("property") ?? "").toLowerCase();
+    const content = ($(element).attr("content") ?? "").trim();
+    if (name !== "" && content !== "") meta[name] ??= content;
+  }
+  const blocks = blocksOf($);
+  return {
+    where,
+    title: lineOf($("title").first().text()),
+    meta,
+    blocks: blocks.filter(({ text }) => !isFiller(text)),
+    links: linksOf($),
+    pictures: $("img[alt]")
+      .toArray()
+      .map((image) => lineOf($(image).attr("alt") ?? ""))
+      .filter((text) => text !== ""),
+    organizations: [...jsonLdOf($), ...microdataOf($)],
+    lines: [],
+  };
+}
+
+function lineOf(text: string): string {
+  return text.replace(/[\s ]+/g, " ").trim();
+}
+
+function blocksOf($: CheerioAPI): Block[] {
+  const blocks: Block[] = [];
+  let text = "";
+  let heading = "";
+  let kind: Block["kind"] = "text";
+  let level = 0;
+  let area: Block["area"] = "main";
+
+  const flush = () => {
+    const lines = text
+      .split("\n")
+      .map(lineOf)
+      .filter((line) => line !== "");
+    text = "";
+    if (lines.length === 0 || blocks.length >= mostBlocks) return;
+    const whole = lines.join("\n").slice(0, mostOfBlock);
+    blocks.push({ kind, text: whole, level, heading, area });
+    if (kind === "heading") heading = lineOf(whole);
+  };
+
+  const walk = (node: AnyNode) => {
+    if (node.type === "text") {
+      text += node.data.replace(/\s+/g, " ");
+      return;
+    }
+    if (node.type !== "tag") return;
+    const { name } = node;
+    if (name === "br") {
+      text += "\n";
+      return;
+    }
+    if (unread.has(name) || isHidden(node)) return;
+    const isBlock = ownBlock.has(name);
+    const isCell = name === "td" || name === "th";
+    const before = { kind, level, area };
+    if (isBlock) flush();
+    if (/^h[1-6]$/.test(name)) {
+      kind = "heading";
+      level = Number(name.charAt(1));
+    } else if (name === "li" || name === "dd" || name === "dt") {
+      kind = "item";
+      level = 0;
+    } else if (name === "tr") {
+      kind = "row";
+      level = 0;
+    }
+    area = areaOf(node, area);
+    for (const child of node.children) walk(child);
+    // Cells of a row stay together: a label and its value.
+    if (isCell) text += " | ";
+    else if (name === "span" || name === "a") text += " ";
+    if (isBlock) flush();
+    ({ kind, level, area } = before);
+  };
+  const body = $("body").get(0) ?? $.root().get(0);
+  if (body !== undefined) walk(body as AnyNode);
+  flush();
+  return blocks.map((block) => ({ ...block, text: block.text.replace(/(?:\s*\|\s*)+$/g, "") }));
+}
+
+function areaOf({ name, attribs }: Element, around: Block["area"]): Block["area"] {
+  const named = `${attribs.id ?? ""} ${attribs.class ?? ""}`;
+  if (name === "footer" || /\bfooter\b/i.test(named)) return "footer";
+  if (
+    name === "nav" ||
+    attribs.role === "navigation" ||
+    /\b(?:navbar|nav-menu|main-menu)\b/i.test(named)
+  )
+    return around === "footer" ? "footer" : "menu";
+  return around;
+}
+
+function isHidden({ attribs }: Element): boolean {
+  // What styles hide is often shown later: tabs, slides and answers that unfold.
+  return (
+    attribs.hidden !== undefined ||
+    attribs.role === "dialog" ||
+    /\b(?:popup|modal|cookie-banner|cookie-consent)\b/i.test(
+      `${attribs.id ?? ""} ${attribs.class ?? ""}`,
+    )
+  );
+}
+
+function linksOf($: CheerioAPI): Link[] {
+  const links = $("a[href]")
+    .toArray()
+    .map((link) => ({
+      href: ($(link).attr("href") ?? "").trim(),
+      text: lineOf($(link).text() || ($(link).attr("aria-label") ?? "")),
+    }));
+  const hidden = $("[data-cfemail]")
+    .toArray()
+    .map((element) => ({
+      href: `mailto:${uncovered($(element).attr("data-cfemail") ?? "")}`,
+      text: "",
+    }));
+  return [...links, ...hidden];
+}
+
+/** Mail addresses that Cloudflare covers: pairs of hex digits, each combined with the first. */
+function uncovered(code: string): string {
+  const bytes = (code.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const [key = 0, ...letters] = bytes;
+  return String.fromCharCode(...letters.map((letter) => letter ^ key));
+}
+
+const organizationTypes =
+  /Organization|LocalBusiness|Corporation|Contractor|ProfessionalService|HomeAndConstruction|FoodEstablishment|Brewery|Winery|Bakery/;
+
+function jsonLdOf($: CheerioAPI): Record<string, unknown>[] {
+  return $('script[type="application/ld+json"]')
+    .toArray()
+    .flatMap((script) => organizationsIn(parsed($(script).text()), 0));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A broken block is as if it were not there.
+    return null;
+  }
+}
+
+function organizationsIn(value: unknown, depth: number): Record<string, unknown>[] {
+  if (depth > 6 || typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => organizationsIn(one, depth + 1));
+  const record: Record<string, unknown> = { ...value };
+  const isOne = [record["@type"]].flat().some((type) => organizationTypes.test(String(type)));
+  const inside = ["@graph", "publisher", "mainEntity", "about", "provider"].flatMap((name) =>
+    organizationsIn(record[name], depth + 1),
+  );
+  return isOne ? [record, ...inside] : inside;
+}
+
+function microdataOf($: CheerioAPI): Record<string, unknown>[] {
+  return $("[itemscope][itemtype]")
+    .toArray()
+    .filter((element) => organizationTypes.test($(element).attr("itemtype") ?? ""))
+    .map((element) => propertiesOf($, element));
+}
+
+function propertiesOf($: CheerioAPI, scope: Element): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const element of $(scope).find("[itemprop]").toArray()) {
+    const owner = $(element).parent().closest("[itemscope]").get(0);
+    if (owner !== scope) continue;
+    const name = $(element).attr("itemprop") ?? "";
+    record[name] ??= $(element).is("[itemscope]")
+      ? propertiesOf($, element)
+      : ($(element).attr("content") ?? lineOf($(element).text()));
+  }
+  return record;
+}

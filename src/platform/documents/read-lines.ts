@@ -1,0 +1,73 @@
+import type { Block, DocumentText } from "../../shared/documents/document-text.ts";
+import { isFiller } from "./is-filler.ts";
+
+/**
+ * The text of a document's part in pieces, by its lines: short ones that begin a paragraph are headings, those with
+ * a bullet items.
+ *
+ * @param where name and page of the document
+ */
+export function readLines(text: string, where: string): DocumentText {
+  const blocks: Block[] = [];
+  let heading = "";
+  let paragraph: string[] = [];
+  const put = (kind: Block["kind"], words: string, level = 0) => {
+    if (!isFiller(words)) blocks.push({ kind, text: words, level, heading, area: "main" });
+    if (kind === "heading") heading = words;
+  };
+  const flush = () => {
+    if (paragraph.length > 0) put("text", paragraph.reduce(joined));
+    paragraph = [];
+  };
+  const lines = text.split(/\r?\n/).map((line) => line.replace(/[^\S\n]+/g, " ").trim());
+  for (const [at, line] of lines.entries()) {
+    if (line === "") {
+      flush();
+      continue;
+    }
+    const item = /^(?:[•▪●◦‣*·–-]|\d{1,2}[.)])\s+(.+)$/.exec(line)?.[1];
+    if (item !== undefined) {
+      flush();
+      put("item", item);
+    } else if (paragraph.length === 0 && isHeading(line, lines[at + 1] ?? "")) {
+      put("heading", line, blocks.length === 0 ? 1 : 3);
+    } else {
+      paragraph.push(line);
+    }
+  }
+  flush();
+  return {
+    where,
+    title: "",
+    meta: {},
+    blocks,
+    links: linksIn(text),
+    pictures: [],
+    organizations: [],
+    lines: lines.filter((line) => line !== ""),
+  };
+}
+
+/** A long line goes on in the next one; short ones, as of an address, stay apart. */
+function joined(text: string, line: string): string {
+  const last = text.slice(text.lastIndexOf("\n") + 1);
+  const goesOn = /^[a-z]/.test(line) || (last.length > 45 && !/[.!?:]$/.test(last));
+  return `${text}${goesOn ? " " : "\n"}${line}`;
+}
+
+function isHeading(line: string, next: string): boolean {
+  if (line.length > 60 || /[.,;:]$/.test(line) || /\d{3}[-.\s]\d{4}|@/.test(line)) return false;
+  const words = line.split(" ");
+  const capitals = words.filter((word) => /^[A-Z0-9&]/.test(word)).length;
+  return (
+    capitals / words.length > 0.6 && (next === "" || next.length > line.length || words.length <= 5)
+  );
+}
+
+/** Addresses of pages that are written out. */
+function linksIn(text: string): DocumentText["links"] {
+  return [...text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>()"']+/gi)].map(([href]) => ({
+    href: href.replace(/[.,;]+$/, ""),
+    text: "",
+  }));
+}

@@ -1,0 +1,248 @@
+import { rm } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addMember, type MemberOfSite } from "../support/members.ts";
+import { docx, pdf, zip } from "../support/sample-files.ts";
+import { linkedin, type ShopSites, startShopSites } from "../support/shop-sites.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+let site: TestSite;
+let shops: ShopSites;
+let seller: MemberOfSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = temporaryFolder("millwright-extraction-");
+  shops = await startShopSites();
+  site = await startSite({
+    samples: false,
+    env: { FETCH_ALLOW_LOOPBACK: "true", RATE_LIMITS: "off", DATA_DIR: folder },
+  });
+  seller = await addMember(site, { role: "seller" });
+}, 120_000);
+afterAll(async () => {
+  await shops.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const path = "/api/functions/process-seller-profile";
+
+async function answerTo(response: Response) {
+  const body = (await response.json()) as {
+    analysis: Record<string, unknown> & {
+      confidence_scores: Record<string, number>;
+      sources: Record<string, unknown>;
+    };
+    detail: string;
+    errors?: Record<string, string[]>;
+  };
+  return { status: response.status, ...body };
+}
+
+const read = async (url: string, person = seller) =>
+  answerTo(
+    await person.fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ websiteData: { url } }),
+    }),
+  );
+
+const send = async (bytes: Buffer, name: string) => {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(bytes)], name));
+  return answerTo(await seller.fetch(path, { method: "POST", body: form }));
+};
+
+const stateOf = async (person: MemberOfSite) => {
+  const [row] = await site.db.asSchemaOwner(
+    "SELECT ai_processing_status, ai_confidence, ai_sources, company_name FROM seller_profiles WHERE seller_id = $1",
+    [person.id],
+  );
+  return row as Record<string, unknown>;
+};
+
+describe("a website", () => {
+  test("gives a profile with the sentence and page of each value, and changes nothing of it", async () => {
+    const { status, analysis } = await read(shops.at("/shop"));
+    expect(status).toBe(200);
+    expect(analysis).toMatchObject({
+      company_name: "Calder Ridge Machine, Inc.",
+      tagline: "Straight parts, on the day we said.",
+      headquarters_location: {
+        street: "1840 Foundry Lane",
+        city: "Troy",
+        state: "OH",
+        zip: "45373",
+        country: null,
+      },
+      founded_year: 1968,
+      employee_count: "42",
+      facility_size_sqft: 36_000,
+      phone: "(937) 209-0140",
+      email: "quotes@calderridge.test",
+      social_links: { linkedin },
+      minimum_order: null,
+      lead_time: null,
+    });
+    expect(analysis.processes).toEqual(
+      expect.arrayContaining(["CNC milling", "CNC turning", "EDM"]),
+    );
+    expect([...(analysis.materials as string[])].sort()).toEqual([
+      "aluminum",
+      "brass",
+      "stainless steel",
+      "titanium",
+    ]);
+    expect(analysis.sources).toMatchObject({
+      founded_year: {
+        sentence: "Founded in 1968, we have 42 employees in a 36,000 square foot facility.",
+        url: shops.at("/shop/about"),
+      },
+      certifications: [{ url: shops.at("/shop/quality") }],
+    });
+    for (const field of Object.keys(analysis.sources)) {
+      expect(analysis.confidence_scores[field], field).toBeGreaterThan(0.3);
+    }
+    expect(await stateOf(seller)).toMatchObject({
+      ai_processing_status: "completed",
+      company_name: null,
+      ai_confidence: { founded_year: expect.any(Number) },
+    });
+  });
+
+  test("states what it is certified to, not what it works toward or follows, nor what its text orders", async () => {
+    const { analysis } = await read(shops.at("/shop"));
+    expect(analysis.certifications).toEqual(["ISO 9001:2015"]);
+  });
+
+  test("is read where it lets robots read, and nowhere else", async () => {
+    const before = shops.asked().length;
+    await read(shops.at("/shop"));
+    const asked = shops.asked().slice(before);
+    expect(asked[0]).toBe("/robots.txt");
+    expect(asked).not.toContain("/shop/private/plans");
+    expect((await read(shops.at("/closed"))).status).toBe(422);
+    expect(shops.asked()).not.toContain("/closed");
+  });
+
+  test.each([
+    ["leads to a private address", "/inside"],
+    ["leads in circles", "/round"],
+    ["sends without end", "/endless"],
+    ["is missing", "/missing"],
+    ["is a picture", "/picture"],
+    ["never answers", "/silent"],
+  ])("that %s is told as one that could not be read", async (_, where) => {
+    expect(await read(shops.at(where))).toMatchObject({
+      status: 422,
+      detail:
+        "We couldn't extract information from this URL. Please try again or fill in your details manually.",
+    });
+    expect(await stateOf(seller)).toMatchObject({ ai_processing_status: "error" });
+  });
+
+  test("that says nothing of a firm gives nothing", async () => {
+    expect(await read(shops.at("/parked"))).toMatchObject({
+      status: 422,
+      detail: "No data could be extracted from this website",
+    });
+  });
+
+  test.each([
+    ["ftp", "example.com"],
+    ["http", "10.0.0.1/"],
+    ["http", "[fd00::1]/"],
+    ["http", "2130706433:99999/"],
+    ["https", "user:secret@example.com"],
+    ["https", "example.com:8443"],
+    ["javascript", "alert(1)"],
+    ["http", "169.254.169.254/latest/meta-data"],
+  ])("is not asked for by %s at %s", async (scheme, rest) => {
+    const { status, errors } = await read(`${scheme}://${rest}`);
+    expect({ status, errors }).toEqual({
+      status: 400,
+      errors: {
+        url: ["Please enter the address of your website, such as https://example.com"],
+      },
+    });
+  });
+});
+
+/** A PDF of one page with these lines. */
+function pdfOf(lines: string[]): Buffer {
+  const text = lines.map((line) => `(${line.replace(/[()\\]/g, "\\$&")}) Tj T*`).join("\n");
+  const content = `BT /F1 11 Tf 14 TL 50 740 Td\n${text}\nET`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
+  let body = "%PDF-1.4\n";
+  const offsets = objects.map((object, at) => {
+    const offset = body.length;
+    body += `${at + 1} 0 obj${object}endobj\n`;
+    return offset;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  return Buffer.from(
+    `${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
+    "latin1",
+  );
+}
+
+describe("a document", () => {
+  test("is read: a registrar's certificate tells of the firm that holds it", async () => {
+    const { status, analysis } = await send(
+      pdfOf([
+        "Certificate of Registration",
+        "This is to certify that the Quality Management System of",
+        "Quarry Hill Castings, LLC",
+        "77 Kiln Road, Muncie, IN 47302",
+        "has been assessed by Northern Registrars, Inc. and conforms to",
+        "ISO 9001:2015",
+        "This registration is for the following scope:",
+        "Sand casting and machining of gray iron.",
+        "Certificate Number: 4471",
+        "Northern Registrars, Inc., 9 Lake Street, Duluth, MN 55802 (218) 555-0143",
+      ]),
+      "certificate.pdf",
+    );
+    expect(status).toBe(200);
+    expect(analysis).toMatchObject({
+      company_name: "Quarry Hill Castings, LLC",
+      certifications: ["ISO 9001:2015"],
+      headquarters_location: { street: "77 Kiln Road", city: "Muncie", state: "IN", zip: "47302" },
+      phone: null,
+      sources: { company_name: { url: "certificate.pdf, page 1" } },
+    });
+  });
+
+  test.each([
+    ["a PDF without text", () => pdfOf([]), "paper.pdf", 422],
+    ["a broken PDF", () => pdf(), "broken.pdf", 422],
+    ["a broken Word document", () => docx(), "broken.docx", 422],
+    ["an archive", () => zip([{ name: "a.txt", bytes: "a" }]), "all.zip", 415],
+  ])("%s is refused with words", async (_, make, name, status) => {
+    const answer = await send(make(), name);
+    expect(answer.status).toBe(status);
+    expect(answer.detail).toMatch(/^[A-Z].*[.]$/);
+  });
+});
+
+test("only sellers who are signed in may ask", async () => {
+  const visitor = await site.fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
+    body: JSON.stringify({ websiteData: { url: shops.at("/shop") } }),
+  });
+  expect(await answerTo(visitor)).toMatchObject({
+    status: 401,
+    detail: "You must be logged in to process website",
+  });
+  const buyer = await addMember(site, { role: "buyer" });
+  expect((await read(shops.at("/shop"), buyer)).status).toBe(403);
+});

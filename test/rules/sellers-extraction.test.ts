@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { extractProfile } from "../../src/market/sellers/rules/extraction/extract-profile.ts";
+import { furtherPages } from "../../src/market/sellers/rules/extraction/site-pages.ts";
+import { readHtml } from "../../src/platform/documents/read-html.ts";
+import { readLines } from "../../src/platform/documents/read-lines.ts";
+
+const profileOf = (body: string, head = "") =>
+  extractProfile([readHtml(`<html><head>${head}</head><body>${body}</body></html>`, "page")])
+    .profile;
+
+describe("a figure is read where a source states it of the firm:", () => {
+  test.each([
+    ["Family owned since 1979.", 1979],
+    ["Established in 1982, we serve Ohio.", 1982],
+    ["<b>Founded</b> by two brothers in 1946", 1946],
+    ["Over 30 years of experience", null],
+    ["© 1998 Ridge Tool", null],
+    ["We have been ISO certified since 2004.", null],
+  ])("%s → founded %s", (text, year) => {
+    expect(profileOf(`<p>${text}</p>`).founded_year).toBe(year);
+  });
+
+  test.each([
+    ["Our 45,000 sq. ft. facility", 45_000],
+    ["a 35k sq ft plant", 35_000],
+    ["We plan a 90,000 square foot expansion", null],
+    ["12 ft tall doors", null],
+  ])("%s → %s square feet", (text, size) => {
+    expect(profileOf(`<p>${text}</p>`).facility_size_sqft).toBe(size);
+  });
+
+  test.each([
+    ["Typical lead time is 2-3 weeks.", "2-3 weeks"],
+    ["You get a quote within 24 hours.", null],
+    ["Shelf life: 12 months", null],
+  ])("%s → lead time %s", (text, time) => {
+    expect(profileOf(`<p>${text}</p>`).lead_time).toBe(time);
+  });
+
+  test.each([
+    ["Tel: (513) 241-8800 · Fax: (513) 241-8801", "(513) 241-8800"],
+    ["Fax 513-241-8801", null],
+    ["Call (800) 555-0000", null],
+    ['<a href="tel:+15132418800">Call</a>', "+15132418800"],
+  ])("%s → telephone %s", (text, phone) => {
+    expect(profileOf(`<p>${text}</p>`).phone).toBe(phone);
+  });
+});
+
+describe("an address is read however it is set:", () => {
+  const address = { street: "410 E Mill St", city: "Troy", state: "OH", zip: "45373" };
+  test.each([
+    ["410 E Mill St, Troy, OH 45373"],
+    ["410 E Mill St<br>Troy, Ohio 45373"],
+    ["<span>410 E Mill St</span> | <span>Troy</span>, OH 45373"],
+    ["<p>410 E Mill St</p><p>Troy, OH 45373</p>"],
+  ])("%s", (text) => {
+    expect(profileOf(`<footer>${text}</footer>`).headquarters_location).toMatchObject(address);
+  });
+
+  test("a telephone number before it is no part of it", () => {
+    const { headquarters_location } = profileOf(
+      "<p>(765) 265-2386<br>410 E Mill St<br>Troy, OH 45373</p>",
+    );
+    expect(headquarters_location).toMatchObject(address);
+  });
+});
+
+test("structured data counts before what is written around it", () => {
+  const data = {
+    "@type": "LocalBusiness",
+    name: "Ridge Gear Works, LLC",
+    telephone: "216-241-7700",
+    foundingDate: "1951-03-01",
+  };
+  const head = `<title>Home</title><script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  expect(profileOf("<h1>Welcome</h1><p>Fax 216-241-7701</p>", head)).toMatchObject({
+    company_name: "Ridge Gear Works, LLC",
+    phone: "216-241-7700",
+    founded_year: 1951,
+  });
+});
+
+test("a page's template says nothing of who uses it", () => {
+  const { phone, headquarters_location, founded_year, certifications } = profileOf(
+    "<p>Lorem ipsum dolor sit amet since 1999.</p><p>1234 Fake St, Nashville, TN 00000</p><p>(800) 555-0000</p>",
+  );
+  expect({ phone, headquarters_location, founded_year, certifications }).toEqual({
+    phone: null,
+    headquarters_location: null,
+    founded_year: null,
+    certifications: [],
+  });
+});
+
+test("further pages are of the same site, and speak of the firm", () => {
+  const links = [
+    { href: "/about-us", text: "About" },
+    { href: "https://www.shop.test/capabilities", text: "What we do" },
+    { href: "https://other.test/about", text: "About" },
+    { href: "/privacy", text: "About privacy" },
+    { href: "/brochure.pdf", text: "About us" },
+    { href: "mailto:a@shop.test", text: "Contact" },
+    { href: "#about", text: "About" },
+  ];
+  expect(furtherPages(links, "https://shop.test/", 6).sort()).toEqual([
+    "https://shop.test/about-us",
+    "https://www.shop.test/capabilities",
+  ]);
+});
+
+describe("reading is total, and every value has its sentence:", () => {
+  const words = fc.constantFrom(
+    ..."since 1979 ISO 9001 certified 12 Main St Troy OH 45373 © Inc. LLC fax (513) 241-8800 lead time 3 weeks <p> <li> <h1> </p> <br> | | , . stamping steel aerospace industry a@b.co".split(
+      " ",
+    ),
+    "\u0000",
+    "é",
+    "𝒜",
+  );
+  const documents = fc.array(words, { maxLength: 60 }).map((all) => all.join(" "));
+
+  test("of pages", () => {
+    fc.assert(
+      fc.property(fc.oneof(documents, fc.string({ maxLength: 300 })), (html) => {
+        holds(extractProfile([readHtml(html, "page")]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("of documents", () => {
+    fc.assert(
+      fc.property(fc.array(documents, { maxLength: 8 }), (lines) => {
+        holds(extractProfile([readLines(lines.join("\n"), "page 1")]));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  function holds({ profile, sources, confidence }: ReturnType<typeof extractProfile>) {
+    for (const [field, value] of Object.entries(profile)) {
+      const isStated =
+        value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
+      const told = sources[field as keyof typeof sources] ?? [];
+      expect(told.length > 0, field).toBe(isStated);
+      if (Array.isArray(value)) expect(told).toHaveLength(value.length);
+      if (isStated) expect(confidence[field as keyof typeof confidence]).toBeGreaterThan(0);
+    }
+  }
+});
