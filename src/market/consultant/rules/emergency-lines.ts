@@ -1,4 +1,4 @@
-/** Telephone numbers of public help lines of the United States, ten digits: any answer may give them. */
+/** Telephone numbers of public help lines of the United States, ten digits. Any answer may give them. */
 export const emergencyLines: readonly string[] = [
   // Poison Control (poison.org)
   "8002221222",

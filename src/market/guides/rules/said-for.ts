@@ -88,7 +88,6 @@ export const writtenFor: ReadonlyMap<string, string> = new Map([
   ["shiny", "polish gloss"],
   ["fda", "food contact"],
   ["dye", "color"],
-  ["colour", "color"],
   ["privacy", "private data"],
   ["delete", "remove erase"],
   ["signup", "account"],

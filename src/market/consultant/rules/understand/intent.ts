@@ -129,7 +129,7 @@ function seeksShop(plain: string, named: Named): boolean {
   ) {
     return true;
   }
-  if (/^(?:any|list|find|looking for|need|try)\b/.test(plain) && (hasNoun || named.thing)) {
+  if (/^(?:list|any|find|looking for|need|try)\b/.test(plain) && (hasNoun || named.thing)) {
     return hasNoun || named.place;
   }
   if (signs.seeking.test(plain) && (hasNoun || (named.place && named.thing))) {
@@ -142,7 +142,7 @@ function seeksShop(plain: string, named: Named): boolean {
   return (
     hasNoun &&
     isShort &&
-    (named.thing || /^(?:any|some)\b/.test(plain)) &&
+    (named.thing || /^(?:some|any)\b/.test(plain)) &&
     !signs.asking.test(plain)
   );
 }
