@@ -170,7 +170,7 @@ function isAbout(sought: string, text: string): boolean {
   const held = new Set(textTerms(text));
   const wanted = [...new Set(textTerms(sought))];
   const common = wanted.filter((term) => held.has(term)).length;
-  return common > 0 && common >= wanted.length / 2;
+  return common > 0 && common > wanted.length / 2;
 }
 
 function listingLine({

@@ -103,9 +103,9 @@ function listingText(situation: Situation, ref: string): string | null {
   return paragraphs(
     `${listing.title} [${listing.ref}]${isOrder ? " is only a listing: orders and requests for quotes cannot go to it through this site. Contact it directly." : ""}`,
     [
-      listing.phone === null ? "Phone: not on record" : `Phone: ${listing.phone}`,
+      listing.phone === null ? "Phone: none is listed" : `Phone: ${listing.phone}`,
       listing.address === null ? null : `Address: ${listing.address}`,
-      listing.website === null ? "Website: not on record" : `Website: ${listing.website}`,
+      listing.website === null ? "Website: none is listed" : `Website: ${listing.website}`,
     ]
       .filter((one) => one !== null)
       .join("\n"),

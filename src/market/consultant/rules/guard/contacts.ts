@@ -58,7 +58,7 @@ const contact = new RegExp(
 
 /** Endings of drawings and documents, and units: no host has them, and answers do. */
 const noHost =
-  /\.(?:step|stp|iges|igs|stl|dxf|dwg|sldprt|ipt|x_t|3mf|obj|pdf|csv|xlsx?|docx?|txt|exe|jpe?g|png|svg)$|^(?:ft|in|oz|lb|N)\.(?:lbs?|in|ft|m)$|^(?:Co|co)\.(?:Ltd|ltd)$/i;
+  /\.(?:step|stp|iges|igs|stl|dxf|dwg|sldprt|ipt|x_t|3mf|obj|pdf|csv|xlsx?|docx?|txt|html?|exe|jpe?g|png|svg)$|^(?:ft|in|oz|lb|N)\.(?:lbs?|in|ft|m)$|^(?:Co|co)\.(?:Ltd|ltd)$/i;
 
 /** A contact as it stands in a text, without the punctuation behind it. */
 export interface Contact {

@@ -13,7 +13,7 @@ import { amountsIn, inCents } from "./figures.ts";
 
 /** Fields of results that hold words of records and guides. What echoes a tool's input is not among them. */
 const wordFields = new Set(
-  "title description summary body specialization seller source sources value origin location certifications".split(
+  "title description summary body specialization seller source sources value origin location address certifications".split(
     " ",
   ),
 );
