@@ -17,6 +17,13 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 describe("the offline consultant", () => {
+  test("says when more pieces cost less altogether", async () => {
+    const question = "what would 18 of the White Oak Conference Table cost";
+    const { text } = await askConsultant(ctx, [{ role: "user", content: question }]);
+    expect(text).toContain("18 pieces: $1,480.00 each, $26,640.00 altogether.");
+    expect(text).toContain("20 pieces cost $740.00 less: $25,900.00 altogether.");
+  });
+
   test("keeps what was said over six turns about one part", async () => {
     const turns: Turn[] = [];
     for (const content of [

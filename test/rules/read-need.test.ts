@@ -74,6 +74,7 @@ describe("a text is read into what it asks for", () => {
     ["fuel ethanol Midwest", ["good ethanol", "place the Midwest"]],
     ["cement in the Pacific Northwest", ["good cement", "place the Pacific Northwest"]],
     ["sausage Sheboygan", ["good sausage", "place Sheboygan, WI"]],
+    ["Duluth MN meat processor", ["place Duluth, MN", "process meat-processing"]],
     ["slaughter house Missouri", ["process meat-slaughter", "place Missouri"]],
     // A form that a thing comes in, and a plant that makes it, are no other thing.
     ["sulfur flakes", ["good sulfur", "word flakes"]],

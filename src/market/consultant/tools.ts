@@ -182,6 +182,12 @@ const priceCurveTool = defineTool({
         quantity: priced.quantity,
         price_usd: priced.price,
         total_usd: priced.total,
+        cheaper_from: priced.cheaper && {
+          quantity: priced.cheaper.quantity,
+          price_usd: priced.cheaper.price,
+          total_usd: priced.cheaper.total,
+          saves_usd: priced.cheaper.saves,
+        },
       },
       drawing: steps.length === 0 ? null : priceCurveOf(product.name, steps, asked),
     };

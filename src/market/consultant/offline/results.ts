@@ -176,6 +176,13 @@ export const priceCurveResult = z.object({
   minimum_order_quantity: z.number(),
   steps: z.array(z.object({ quantity: z.number(), price_usd: z.string() })),
   at_quantity: z
-    .object({ quantity: z.number(), price_usd: z.string(), total_usd: z.string() })
+    .object({
+      quantity: z.number(),
+      price_usd: z.string(),
+      total_usd: z.string(),
+      cheaper_from: z
+        .object({ quantity: z.number(), total_usd: z.string(), saves_usd: nullableText })
+        .nullable(),
+    })
     .nullable(),
 });

@@ -133,9 +133,18 @@ export function priceCurve(situation: Situation): string {
     priced === null
       ? null
       : `${count(priced.quantity)} pieces: ${decimalText(priced.price_usd)} each, ${decimalText(priced.total_usd)} altogether.`,
+    moreForLess(priced?.cheaper_from ?? null),
     `Its minimum order is ${count(found.minimum_order_quantity)}.`,
     understood.part.pieces === null ? questions.quantity : null,
   );
+}
+
+/** Said where the next price break makes more pieces cost less altogether. */
+function moreForLess(
+  next: { quantity: number; total_usd: string; saves_usd: string | null } | null,
+): string | null {
+  if (next === null || next.saves_usd === null) return null;
+  return `${count(next.quantity)} pieces cost ${decimalText(next.saves_usd)} less: ${decimalText(next.total_usd)} altogether.`;
 }
 
 /** The product a message names, when its name shares at least so many telling words with it. */

@@ -134,6 +134,11 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
       return { place: regionPlace(region), rest: words.slice(count).join(" ") };
     }
     const state = usStateNamed(words.slice(0, count).join(" "));
+    // "Duluth MN meat processor": a city and its state lead, as in an address.
+    const town = cityWithState(words.slice(0, count + 1), gazetteer);
+    if (words.length > count + 1 && town !== null) {
+      return { place: town, rest: words.slice(count + 1).join(" ") };
+    }
     if (words.length > count && state !== undefined) {
       return { place: stateplace(state), rest: words.slice(count).join(" ") };
     }
