@@ -105,6 +105,24 @@ describe("an import against the one way is caught", () => {
   });
 });
 
+test("each domain is kept from the one that comes after it", async () => {
+  const { default: cruiser } = (await import(config)) as { default: { forbidden: Rule[] } };
+  const prefix = "order-of-domains-";
+  const rules = cruiser.forbidden.flatMap(({ name }) => (name.startsWith(prefix) ? [name] : []));
+  expect(rules.length).toBeGreaterThan(10);
+  const ordered = [...rules.map((name) => name.slice(prefix.length)), "operations"];
+  const files = ordered.flatMap((domain, at) => {
+    const next = ordered[at + 1];
+    const own = [`src/market/${domain}/rules/value.ts`, "export const value = 1;"];
+    const reaching = [
+      `src/market/${domain}/rules/reaching.ts`,
+      `import { value } from "../../${next}/rules/value.ts";\nexport const other = value;`,
+    ];
+    return next === undefined ? [own] : [own, reaching];
+  });
+  expect(new Set(rulesBrokenIn(Object.fromEntries(files)))).toEqual(new Set(rules));
+});
+
 test("every domain has its place in the order", async () => {
   const { default: cruiser } = (await import(config)) as { default: { forbidden: Rule[] } };
   const listed = cruiser.forbidden.find(({ name }) => name === "domains-are-listed");

@@ -10,8 +10,8 @@ import { queueAccountMail } from "./queue-account-mail.ts";
 
 /**
  * Deletes the viewer's account: each domain erases its part (`ctx.personalData`), all sessions end, stored
- * files are removed, and the address gets a last mail. Signed agreements and the audit trail stay, with an id
- * alone.
+ * files are removed, and the address gets a last mail. Of signed agreements stays
+ * what proves them: an id, the text, when and from which address and browser. The audit trail stays with ids alone.
  *
  * @returns cookies that make the browser forget its session
  * @throws AppError invalid_input (field `password`); rate_limited; unauthenticated when it is
