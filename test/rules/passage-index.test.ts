@@ -57,6 +57,28 @@ describe("the search of passages", () => {
     expect(searchPassages(index, "", 3)).toEqual([]);
   });
 
+  test("prefers the place where the words stand together", () => {
+    const filler =
+      "One two three four five six seven eight nine ten eleven twelve words between them.";
+    const apart = { ...gaskets, slug: "apart", body: `A lien is told of. ${filler} Then a mold.` };
+    const beside = {
+      ...gaskets,
+      slug: "beside",
+      body: `A mold lien is told of. ${filler} Then more.`,
+    };
+    const both = indexPassages([apart, beside]);
+    expect(searchPassages(both, "mold lien", 1)[0]?.guide.slug).toBe("beside");
+  });
+
+  test("prefers guides to this site for a question about it", () => {
+    const body = "## Fees\n\nA fee of 3 percent is paid for a payment.";
+    const trade = { ...gaskets, slug: "trade", kind: "cost", body };
+    const site = { ...gaskets, slug: "site", kind: "site-help", body };
+    const both = indexPassages([trade, site]);
+    expect(searchPassages(both, "what are your fees", 1)[0]?.guide.slug).toBe("site");
+    expect(searchPassages(both, "fee for a payment", 1)[0]?.guide.slug).toBe("trade");
+  });
+
   test("never has more than asked for, two of a guide, or a coverage out of bounds", () => {
     const words = fc.constantFrom("weld", "steam", "6061", "rubber", "long", "zzz", "$", "\u0000");
     fc.assert(

@@ -1,12 +1,16 @@
 import { figuresAsked } from "./figures-asked.ts";
 import { type GuideSection, sectionsOf } from "./guide-sections.ts";
+import { nearPairs } from "./near-pairs.ts";
 import { nearWords } from "./near-words.ts";
 import type { Passage } from "./passages.ts";
 import { type SoughtTerms, soughtTerms, textTerms } from "./query-terms.ts";
+import { asksOfSite, isOfSite } from "./site-questions.ts";
 
 /** What of a guide is searched. */
 export interface IndexedGuide {
   slug: string;
+  /** What the guide is about, as its file says: guides to this site come first for questions about it. */
+  kind?: string;
   title: string;
   keywords: string[];
   body: string;
@@ -36,6 +40,11 @@ const lengthShare = 0.55;
 /** What a section is worth that shows no figure of the kind that was asked for. */
 const withoutFigure = 0.9;
 
+/** What a section of a guide to this site is worth more when the question is about it. */
+const ofSite = 1.4;
+/** What two words of the question that stand together are worth, in words of usual rarity. */
+const pairWeight = 0.3;
+
 type Field = keyof typeof weights;
 type Counts = ReadonlyMap<string, number>;
 
@@ -48,7 +57,7 @@ interface Entry<Guide> {
   /** All of the section's passages together. */
   whole: Counts;
   length: number;
-  passages: { passage: Passage; counts: Counts; length: number }[];
+  passages: { passage: Passage; counts: Counts; terms: string[] }[];
 }
 
 /** Sections of guides, counted once so that questions are answered fast. */
@@ -71,7 +80,7 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
     return sectionsOf(guide.body).map((section): Entry<Guide> => {
       const passages = section.passages.map((passage) => {
         const terms = textTerms(passage.text);
-        return { passage, counts: counted(terms), length: terms.length };
+        return { passage, counts: counted(terms), terms };
       });
       const all = section.passages.map(({ text }) => text).join(" ");
       const terms = textTerms(all);
@@ -99,7 +108,7 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
     }
   }
   const holders = new Map([...postings].map(([term, holding]) => [term, holding.length] as const));
-  const lengths = entries.flatMap(({ passages }) => passages.map(({ length }) => length));
+  const lengths = entries.flatMap(({ passages }) => passages.map(({ terms }) => terms.length));
   return {
     entries,
     holders,
@@ -126,19 +135,25 @@ export function searchPassages<Guide extends IndexedGuide>(
   const asked = [...sought].filter(([, weight]) => weight === 1).map(([term]) => term);
   const total = asked.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
   const figures = figuresAsked(question);
+  const isAboutSite = asksOfSite(question);
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
   const found = [...candidates].flatMap((entry) => {
-    const passages = entry.passages.map(({ passage, counts, length }) => {
+    const passages = entry.passages.map(({ passage, counts, terms }) => {
       const words = [...sought].reduce(
         (sum, [term, weight]) =>
-          sum + weight * (rarity.get(term) ?? 0) * saturated(index, entry, counts, length, term),
+          sum +
+          weight * (rarity.get(term) ?? 0) * saturated(index, entry, counts, terms.length, term),
         0,
       );
       // A figure answers only beside the words that were asked about.
       const isShown = figures.some((figure) => figure.test(passage.text));
       const figure = isShown ? 1.5 * meanRarity * Math.min(1, words / total) ** 2 : 0;
-      return { passage, score: words + figure };
+      const mayHold = asked.some(
+        (term, at) => at > 0 && counts.has(term) && counts.has(asked[at - 1] ?? ""),
+      );
+      const pairs = mayHold ? nearPairs(terms, asked) * pairWeight * meanRarity : 0;
+      return { passage, score: words + figure + pairs };
     });
     const [first] = passages.sort((a, b) => b.score - a.score);
     if (first === undefined || first.score === 0) return [];
@@ -152,7 +167,10 @@ export function searchPassages<Guide extends IndexedGuide>(
         guide: entry.guide,
         section: entry.section,
         passages,
-        score: lacksFigure ? withoutFigure * first.score : first.score,
+        score:
+          first.score *
+          (lacksFigure ? withoutFigure : 1) *
+          (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1),
         coverage,
         matched: covered.length,
         headingShare: headingShare(entry.heading, sought),

@@ -27,12 +27,31 @@ export function explain(situation: Situation): string {
 
 /** The sections of guides that answer the last message, best first; none where the guides do not speak of it. */
 export function sectionsFor(situation: Situation): FoundSection[] {
-  const found = ask(situation, searchCall(situation), guidesResult);
-  const [best, ...rest] = found?.sections ?? [];
+  const own = speaking(situation, searchCall(situation));
+  if (own.length > 0) return own;
+  const withBefore = withBeforeCall(situation);
+  return withBefore === null ? [] : speaking(situation, withBefore);
+}
+
+/** The sections that a search found, without those far behind the best; none when that is about something else. */
+function speaking(situation: Situation, call: Call): FoundSection[] {
+  const [best, ...rest] = ask(situation, call, guidesResult)?.sections ?? [];
   if (best === undefined) return [];
   const isOfLong = best.matched_words >= leastOfLong.matched && best.score >= leastOfLong.score;
   if (best.coverage < leastCoverage && !isOfLong) return [];
   return [best, ...rest.filter(({ score }) => score >= 0.5 * best.score)];
+}
+
+/** Most words of a message that may leave to earlier ones what it is about. */
+const mostOfFragment = 14;
+
+/** "Should I buy the parts?" says little by itself: it is asked together with the message before it. */
+function withBeforeCall({ understood }: Situation): Call | null {
+  const { text, before } = understood;
+  const last = before.findLast((one) => one.trim().split(/\s+/).length > 2) ?? before.at(-1);
+  if (last === undefined || text.trim().split(/\s+/).length > mostOfFragment) return null;
+  const query = queryText(`${withoutOrders(last)}. ${withoutOrders(text)}`, 400);
+  return { tool: "find_guides", input: { query, about: "", limit: 3 } };
 }
 
 /** The search of guides for the last message: a fragment is asked with what came before it. */
@@ -67,15 +86,15 @@ function isEmptyOfTopic(text: string): boolean {
   );
 }
 
-/** The best section first: its lead, what scored beside it, then what other sections add. */
+/** The best section first: its lead, what stands beside it, then what other sections add. */
 export function told(sections: FoundSection[], before: string): string {
   const [best, ...others] = sections;
   if (best === undefined) return "";
   const isNew = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
-  const [lead, ...more] = chosen(best, isNew);
-  const lines = others.slice(0, 3).flatMap((section, at) =>
+  const [lead, ...more] = filled(best, chosen(best, isNew), isNew);
+  const lines = others.slice(0, 4).flatMap((section, at) =>
     chosen(section, isNew)
-      .slice(0, at === 0 ? 2 : 1)
+      .slice(0, at < 2 ? 2 : 1)
       .map((passage) => `- ${shown(section, passage)} [${section.ref}]`),
   );
   return paragraphs(
@@ -104,6 +123,42 @@ function chosen(section: FoundSection, isNew: (passage: FoundPassage) => boolean
     .toSorted((a, b) => b.score - a.score)
     .slice(0, mostOfSection - 1);
   return [lead, ...passages.filter((passage) => rest.includes(passage))];
+}
+
+/** How much of the best section is shown: its sentences explain each other. */
+const mostOfBest = 1000;
+const farthestRow = 3;
+/** Of the section's score; below it a passage is about something else. */
+const leastBeside = 0.25;
+
+/** Adds the sentences of a section that stand nearest to those chosen, until it is long enough; of a table only the next rows. */
+function filled(
+  { passages, score: best }: FoundSection,
+  from: FoundPassage[],
+  isNew: (passage: FoundPassage) => boolean,
+): FoundPassage[] {
+  const [lead] = from;
+  if (lead === undefined) return [];
+  const at = passages.indexOf(lead);
+  const nearest = passages
+    .map((passage, place) => ({ passage, distance: place > at ? place - at : 1.5 * (at - place) }))
+    .filter(({ passage, distance }) => passage.kind !== "row" || distance <= farthestRow)
+    .filter(
+      ({ passage }) =>
+        passage.score >= leastBeside * best && !from.includes(passage) && isNew(passage),
+    )
+    .toSorted((a, b) => a.distance - b.distance);
+  let length = from.reduce((sum, { text }) => sum + Math.min(text.length, mostCharacters), 0);
+  const added = new Set<FoundPassage>();
+  for (const { passage } of nearest) {
+    length += Math.min(passage.text.length, mostCharacters);
+    if (length > mostOfBest) break;
+    added.add(passage);
+  }
+  return [
+    lead,
+    ...passages.filter((one) => one !== lead && (from.includes(one) || added.has(one))),
+  ];
 }
 
 const mostCharacters = 460;

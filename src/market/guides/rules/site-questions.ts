@@ -1,0 +1,23 @@
+/** Kinds of guides that say how this site works. */
+const siteKinds = new Set(["site-help", "selling"]);
+
+/** Whether a guide says how this site works. */
+export function isOfSite(kind: string | undefined): boolean {
+  return kind !== undefined && siteKinds.has(kind);
+}
+
+const site = [
+  /\b(?:this|your|the) (?:web ?)?(?:site|page|platform|marketplace|app|directory|service|system)\b/,
+  /\byou (?:guys|people|folks)\b|\b(?:on|around|through|over|from|use|using|join|joining|listed|sell|selling|buy|buying|sign up|account) here\b/,
+  /\bmy (?:own )?(?:account|profile|listing|page|log ?in|password|dashboard|inbox|messages?|reviews?|rating|rfqs?|notifications?|subscription|membership|drafts?|conversations?|cart|email settings)\b/,
+  /\byour (?:fees?|cut|commission|prices?|rules|terms|privacy|polic(?:y|ies)|support|staff|team|ads?|ranking|results|search|listings?|members|sellers|guides|answers|data|records)\b/,
+  /\b(?:do|does|can|could|will|would|did|are|have|how do|what do|why do) (?:you|u|ya)\b(?! (?:know|think|need|recommend|guys know|have to|make|want|get|call|use|weld|cut|mean|say|measure|tell|calculate|prevent|suggest|usually|normally|choose between))/,
+  /\b(?:leave|write|post|get|see|answer|remove|flag|report) (?:a |an |the |my |bad |fake )?(?:reviews?|ratings?)\b/,
+  /\b(?:sign(?:ed|ing)? (?:up|in|out)|log(?:ged|ging)? (?:in|out)|two.factor|verification (?:mail|email|code)|unsubscribe|saved search(?:es)?|badge|verified|(?:turn down|decline|ignore) (?:a |an |the )?(?:rfqs?|requests?))\b/,
+];
+
+/** Whether a question is about this site: how it works, what it costs, what it does with what it is told. */
+export function asksOfSite(question: string): boolean {
+  const plain = question.toLowerCase().replace(/[\u2018\u2019]/g, "'");
+  return site.some((pattern) => pattern.test(plain));
+}
