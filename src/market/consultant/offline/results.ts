@@ -34,6 +34,7 @@ export const listingsResult = z.object({
       address: nullableText,
       phone: nullableText,
       website: nullableText,
+      hours: nullableText.default(null),
       distance_miles: z.number().nullable(),
       is_sample: z.boolean(),
     }),
@@ -90,6 +91,7 @@ export const feasibilityResult = z.object({
 });
 export const productRecord = z.object({
   ...named,
+  description: z.string().default(""),
   price_usd: nullableText,
   price_breaks: z.array(z.object({ minimum_quantity: z.number(), price_usd: z.string() })),
   at_quantity: z
@@ -114,6 +116,7 @@ export const productRecord = z.object({
 export type ProductRecord = z.output<typeof productRecord>;
 export const makerRecord = z.object({
   ...named,
+  description: z.string().default(""),
   specialization: nullableText,
   location: nullableText,
   address: nullableText,

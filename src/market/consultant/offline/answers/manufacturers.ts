@@ -179,6 +179,7 @@ function listingLine({
   address,
   phone,
   website,
+  hours,
   distance_miles: miles,
   ref,
 }: FoundListing): string {
@@ -188,6 +189,7 @@ function listingLine({
     miles === null ? null : `${count(miles)} miles away`,
     phone,
     website,
+    hours,
   ].filter((one) => one !== null && one !== "");
   return `${title}: ${told.join("; ")} [${ref}]`;
 }

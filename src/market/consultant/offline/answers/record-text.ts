@@ -3,6 +3,7 @@ import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { certificatesIn } from "../../../needs/use-cases/certificates-in.ts";
 import { count, listed, numbered, paragraphs } from "../phrases.ts";
 import type { MakerRecord, ProductRecord } from "../results.ts";
+import { tellingSentences } from "./telling-sentences.ts";
 
 /** What a shop's record says to a question, and what else matters of it. */
 export function makerText(maker: MakerRecord, question: string): string {
@@ -34,6 +35,7 @@ export function makerText(maker: MakerRecord, question: string): string {
     maker.defect_rate === null
       ? null
       : `${(maker.defect_rate * 100).toFixed(2)}% defects, as it states`,
+    maker.verified ? "Verified by this site" : "Not verified by this site",
   ].filter((one) => one !== null);
   const isAttribute = attributes.test(question) || certificateAnswer(maker, question) !== null;
   const asksMore =
@@ -48,6 +50,7 @@ export function makerText(maker: MakerRecord, question: string): string {
       : null,
     `${maker.title}${maker.location === null ? "" : `, ${maker.location}`} [${maker.ref}]`,
     certificateAnswer(maker, question),
+    tellingSentences(maker.description, maker.title, question),
     contact.join("\n"),
     missing.length === 0
       ? null
@@ -74,7 +77,7 @@ function certificateAnswer(maker: MakerRecord, question: string): string | null 
 }
 
 /** A product with its price at the quantity, minimum, lead time and seller. */
-export function productText(product: ProductRecord): string {
+export function productText(product: ProductRecord, question: string): string {
   const { at_quantity: priced } = product;
   return paragraphs(
     `${product.title} [${product.ref}]`,
@@ -84,6 +87,7 @@ export function productText(product: ProductRecord): string {
     priced?.cheaper_from == null
       ? null
       : `From ${count(priced.cheaper_from.quantity)} pieces it is ${decimalText(priced.cheaper_from.price_usd)} each.`,
+    tellingSentences(product.description, product.title, question),
     numbered([
       `Minimum order: ${count(product.minimum_order_quantity)}`,
       product.lead_time_days === null

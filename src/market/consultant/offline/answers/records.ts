@@ -67,14 +67,14 @@ export function openRecord(situation: Situation, ref: string): string {
   if (opened === null) return listingText(situation, ref) ?? "That record is no longer listed.";
   const { text } = situation.understood;
   if (!("price_breaks" in opened)) return makerText(opened, text);
-  if (!ofSeller.test(text) || opened.seller === null) return productText(opened);
+  if (!ofSeller.test(text) || opened.seller === null) return productText(opened, text);
   const seller = ask(
     situation,
     { tool: "open_record", input: { ref: opened.seller.ref } },
     recordResult,
   );
-  if (seller === null || "price_breaks" in seller) return productText(opened);
-  return paragraphs(makerText(seller, text), productText(opened));
+  if (seller === null || "price_breaks" in seller) return productText(opened, text);
+  return paragraphs(makerText(seller, text), productText(opened, text));
 }
 
 /** What a product's page does not say, but that of its seller. */
@@ -106,6 +106,7 @@ function listingText(situation: Situation, ref: string): string | null {
       listing.phone === null ? "Phone: none is listed" : `Phone: ${listing.phone}`,
       listing.address === null ? null : `Address: ${listing.address}`,
       listing.website === null ? "Website: none is listed" : `Website: ${listing.website}`,
+      listing.hours === null ? null : `Hours: ${listing.hours}`,
     ]
       .filter((one) => one !== null)
       .join("\n"),
