@@ -9,6 +9,9 @@ describe("somebody in danger", () => {
     ["a customer says her kid swallowed a magnet from our toy", "hospital"],
     ["the lithium battery is swollen and hot", "outside"],
     ["the dust collector is on fire", "911"],
+    ["my helper has been dizzy since we sprayed the liner", "doctor"],
+    ["i feel chills and trouble breathing after grinding brass dust", "Poison Control"],
+    ["is a mask enough for silica dust in my basement", "licensed shop"],
   ])("%j is told whom to call before anything else", (text, told) => {
     expect(firstAid(text)).toContain(told);
   });
@@ -20,6 +23,8 @@ describe("somebody in danger", () => {
     "how do I stop paint from bleeding under tape",
     "fire extinguisher brackets, 200",
     "a magnetic latch for a cabinet",
+    "which shops plate beryllium copper contacts",
+    "silica dust collector housings, 40 pieces",
   ])("%j is no emergency", (text) => {
     expect(firstAid(text)).toBeNull();
   });
