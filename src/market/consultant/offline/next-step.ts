@@ -1,9 +1,11 @@
 import { questions } from "../rules/understand/answered.ts";
 import { wishes } from "../rules/understand/in-context.ts";
+import type { Intent } from "../rules/understand/intent.ts";
 import { languages } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
 import { firstAid } from "../rules/understand/safety.ts";
+import { cannotKnow } from "./answers/cannot-know.ts";
 import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
 import { explain } from "./answers/explain.ts";
@@ -50,6 +52,8 @@ function answer(situation: Situation): string {
   if (situation.sum !== null && !understood.intent.startsWith("refuse")) {
     return sum(situation, situation.sum);
   }
+  const unknown = beyondKnowing.has(understood.intent) ? cannotKnow(situation) : null;
+  if (unknown !== null) return unknown;
   const product = mayNameProduct(situation) ? productNamed(situation) : null;
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
@@ -90,6 +94,20 @@ function answer(situation: Situation): string {
       return talk(situation, understood.intent);
   }
 }
+
+/** What may be wanted by a question that nobody here can answer; refusals say so by themselves. */
+const beyondKnowing: ReadonlySet<Intent> = new Set([
+  "explain",
+  "facts",
+  "part",
+  "record",
+  "compare",
+  "products",
+  "manufacturers",
+  "timeline",
+  "feasibility",
+  "price-curve",
+]);
 
 const otherScript =
   "I read English, and a little Spanish, French, German and Portuguese. Please write in one of these: the guides and records are in English.";

@@ -1,4 +1,7 @@
 import { isGuideWord } from "../../../guides/use-cases/search-sections.ts";
+import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { listingsResult, makersResult, productsResult } from "../results.ts";
 import { ask, type Call, type Situation } from "../situation.ts";
 
@@ -41,8 +44,31 @@ export function named(situation: Situation): string | null {
     /\b(?:(?:phone|telephone|number|address|web ?site|e-?mail|contact|call|reach|hours)\b.{0,20}?\b(?:for|of|at|to)|about|does|do|is|has|call|reach|with)\s+(?:the |a )?([A-Za-z][\w&'’. -]{2,60})/i.exec(
       text,
     )?.[1];
-  if (meantName === undefined) return null;
-  return recordNamed(situation, meantName, meantName === name);
+  const found =
+    meantName === undefined ? null : recordNamed(situation, meantName, meantName === name);
+  return found ?? firmNamed(situation);
+}
+
+/** "Does blue heron run a night shift": two words after the verb with which the name of a company begins. */
+export function firmNamed(situation: Situation): string | null {
+  const { text } = situation.understood;
+  const [, pair] =
+    /\b(?:did|does|do|is|are|has|have|can|could|will|would|when will|what will)\s+([A-Za-z][\w'&-]+ [A-Za-z][\w'&-]+)/i.exec(
+      text,
+    ) ?? [];
+  if (pair === undefined || !pair.split(" ").every((word) => word.length > 2 && isTelling(word)))
+    return null;
+  if (readProcesses(pair).length + readMaterials(pair).length > 0) return null;
+  const begins = ({ title }: { title: string }) =>
+    title.toLowerCase().startsWith(`${pair.toLowerCase()} `);
+  const makers = ask(
+    situation,
+    { tool: "find_manufacturers", input: { query: pair, limit: 3 } },
+    makersResult,
+  );
+  const maker = makers?.manufacturers.find(begins);
+  if (maker !== undefined) return maker.ref;
+  return ask(situation, listingCall(pair), listingsResult)?.listings.find(begins)?.ref ?? null;
 }
 
 /**
