@@ -38,6 +38,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.start_company": company,
   "public.choose_company": company,
   "public.companies_needing_viewer": company,
+  "public.replace_message_contact": "whoever leaves a company is replaced, however they leave",
   "public.place_message": talk,
   "public.enter_conversation": talk,
   "public.forget_left_conversation": talk,

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { filePurposes } from "../../src/app/server/file-purposes.ts";
 import { beginInMode } from "../../src/market/accounts/use-cases/begin-in-mode.ts";
+import { chooseMessageContact } from "../../src/market/accounts/use-cases/choose-message-contact.ts";
 import { endOtherSessions } from "../../src/market/accounts/use-cases/end-other-sessions.ts";
 import { endSession } from "../../src/market/accounts/use-cases/end-session.ts";
 import { ensureProfiles } from "../../src/market/accounts/use-cases/ensure-profiles.ts";
@@ -171,6 +172,8 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await saveShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" });
   },
   ...messageUseCases,
+  "accounts/choose-message-contact": (ctx) =>
+    chooseMessageContact(ctx, { person_id: ctx.viewer.id }, null),
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),
   "accounts/invite-member": async (ctx) => {
     const form = { email: "colleague@people.example", roles: ["buyer"] };

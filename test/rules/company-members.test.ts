@@ -172,7 +172,14 @@ test("whoever is no member finds no company", () => {
 
 test("owners and admins look after members; all others may leave", () => {
   const rights = (role: CompanyRole) => allowedInCompany([role]);
-  const ofAdmins = ["rename", "invite", "revoke_invitation", "change_roles", "remove_member"];
+  const ofAdmins = [
+    "rename",
+    "choose_message_contact",
+    "invite",
+    "revoke_invitation",
+    "change_roles",
+    "remove_member",
+  ];
   expect(rights("owner")).toEqual([...ofAdmins, "transfer_ownership", "leave"]);
   expect(rights("admin")).toEqual([...ofAdmins, "leave"]);
   for (const role of ["buyer", "seller", "approver", "viewer"] as const) {

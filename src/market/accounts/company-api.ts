@@ -5,6 +5,7 @@ import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { acceptInvitation } from "./use-cases/accept-invitation.ts";
 import { changeMemberRoles } from "./use-cases/change-member-roles.ts";
+import { chooseMessageContact } from "./use-cases/choose-message-contact.ts";
 import { declineInvitation } from "./use-cases/decline-invitation.ts";
 import { getCompany } from "./use-cases/get-company.ts";
 import { inviteMember } from "./use-cases/invite-member.ts";
@@ -71,8 +72,17 @@ export function companyApi(services: Services) {
       return c.body(null, 204);
     })
     .openapi(routes.company, async (c) => {
-      const { id, name, roles, allowed } = await getCompany(contextOf(c, services));
-      return c.json({ id, name, roles: [...roles], allowed: [...allowed] }, 200);
+      const { id, name, roles, allowed, ...company } = await getCompany(contextOf(c, services));
+      return c.json(
+        {
+          id,
+          name,
+          roles: [...roles],
+          allowed: [...allowed],
+          message_contact_id: company.messageContactId,
+        },
+        200,
+      );
     })
     .openapi(routes.start, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));
@@ -81,6 +91,11 @@ export function companyApi(services: Services) {
     .openapi(routes.rename, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));
       return c.json(await renameCompany(contextOf(c, services), c.req.valid("json"), key), 200);
+    })
+    .openapi(routes.messageContact, async (c) => {
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await chooseMessageContact(contextOf(c, services), c.req.valid("json"), key);
+      return c.body(null, 204);
     })
     .openapi(routes.leave, async (c) => {
       await leaveCompany(contextOf(c, services), idempotencyKeyOf(c.req.valid("header")));

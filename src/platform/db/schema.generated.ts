@@ -159,6 +159,7 @@ export interface Companies {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  message_contact_id: string | null;
   name: string;
   named_at: Timestamp | null;
   updated_at: Generated<Timestamp>;

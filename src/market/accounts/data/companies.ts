@@ -103,6 +103,29 @@ export async function renameCompany(
     .execute();
 }
 
+/** Who of the company acted for gets first messages; null: nobody was chosen. */
+export async function messageContactOf(tx: Transaction, companyId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("companies")
+    .select("message_contact_id")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  return row?.message_contact_id ?? null;
+}
+
+/** Lets a member of the company acted for get first messages. @param personId null: nobody in particular */
+export async function writeMessageContact(
+  tx: Transaction,
+  companyId: string,
+  personId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable("companies")
+    .set({ message_contact_id: personId, updated_at: sql<Date>`now()` })
+    .where("id", "=", companyId)
+    .execute();
+}
+
 /** Starts another company of the viewer, who owns it. @returns its id */
 export async function startCompany(tx: Transaction, name: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`SELECT start_company(${name}) AS id`.execute(tx);

@@ -14,5 +14,12 @@ export const nameCompanyInput = z.strictObject({ name: companyNameInput });
 export const inviteMemberInput = z.strictObject({ email: emailInput, roles: rolesInput });
 export const memberRolesInput = z.strictObject({ roles: rolesInput });
 
+/** Who gets the first message of somebody new; "" and null: nobody in particular. */
+export const messageContactInput = z.strictObject({
+  person_id: z
+    .union([z.uuid(), z.literal(""), z.null()], { error: "Choose a member of the company" })
+    .transform((id) => id || null),
+});
+
 /** Ids of people, companies and invitations; anything else is the id of none. */
 export const companyIdInput = z.uuid();

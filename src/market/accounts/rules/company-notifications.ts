@@ -1,5 +1,6 @@
 import { accountPaths } from "../../../shared/account-paths.ts";
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
+import { companyRoles } from "./company-roles.ts";
 
 const isAbout = ({ payload, recipientId }: NotifiableEvent) => payload.person_id === recipientId;
 const told = (title: string) => ({ title, link: accountPaths.company });
@@ -24,6 +25,13 @@ const membership: NotificationTopic = {
     "company.transfer_ownership": {
       tell: (event) =>
         isAbout(event) ? told("A company you act for was handed over to you") : null,
+    },
+    "company.message_contact": {
+      tell: (event) =>
+        isAbout(event) && event.payload.actor_id !== event.recipientId
+          ? told("You get the first messages to a company you act for")
+          : null,
+      roles: companyRoles,
     },
     "company.leave": {
       tell: (event) => (isAbout(event) ? null : told("Somebody left a company you act for")),

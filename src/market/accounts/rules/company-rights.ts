@@ -3,6 +3,7 @@ import type { CompanyRole } from "./company-roles.ts";
 /** Who may do what in a company. What is bought and sold in its name, the domains of trade say. */
 const rights = {
   rename: ["owner", "admin"],
+  choose_message_contact: ["owner", "admin"],
   invite: ["owner", "admin"],
   revoke_invitation: ["owner", "admin"],
   change_roles: ["owner", "admin"],

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import { companyPeople, membersOf } from "../data/companies.ts";
+import { companyPeople, membersOf, messageContactOf } from "../data/companies.ts";
 import { openInvitations } from "../data/company-invitations.ts";
 import { allowedNow, decideOnMembers, type MemberCommand } from "../rules/company-members.ts";
 import { grantableRoles, may } from "../rules/company-rights.ts";
@@ -16,6 +16,8 @@ export interface CompanyView {
   /** Roles that the viewer may give. */
   grantable: readonly CompanyRole[];
   members: CompanyMemberView[];
+  /** Id of the member who gets first messages; null: nobody was chosen. */
+  messageContactId: string | null;
   /** Those that wait for an answer; none for members who may not invite. */
   invitations: CompanyInvitationView[];
 }
@@ -64,6 +66,7 @@ export async function getCompany(ctx: Context): Promise<CompanyView> {
       roles,
       allowed: allowedNow(members, { personId: viewerId, roles }),
       grantable: grantableRoles(roles),
+      messageContactId: await messageContactOf(tx, company.id),
       members: members.flatMap(({ personId, roles, joinedAt }) => {
         const person = people.get(personId);
         if (person === undefined) return [];

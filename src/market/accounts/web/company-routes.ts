@@ -37,7 +37,16 @@ const ownInvitation = z
   .object({ id, company_name: z.string(), invited_by: z.string(), roles, expires_at: time })
   .openapi("OwnCompanyInvitation");
 const company = z
-  .object({ id, name: z.string(), roles, allowed: z.array(z.string()) })
+  .object({
+    id,
+    name: z.string(),
+    roles,
+    allowed: z.array(z.string()),
+    message_contact_id: z
+      .string()
+      .nullable()
+      .describe("The member who gets first messages; null: nobody was chosen"),
+  })
   .openapi("Company");
 
 const body = <Schema extends z.ZodType>(schema: Schema) => ({
@@ -130,6 +139,14 @@ export const companyRoutes = {
       200: jsonAnswer("The name as it is kept", z.object({ name: z.string() })),
       ...changes,
     },
+  }),
+  messageContact: createRoute({
+    ...about,
+    method: "put",
+    path: "/v1/company/message-contact",
+    summary: "Choose who of the company acted for gets the first messages of new people",
+    request: { headers, ...body(z.strictObject({ person_id: z.uuid().nullable() })) },
+    responses: done,
   }),
   leave: createRoute({
     ...about,

@@ -72,6 +72,7 @@ export const accountFlash = flashMessages({
   session_ended: { title: "Session ended" },
   account_deleted: { title: "Your account was deleted" },
   company_renamed: { title: "Company renamed" },
+  message_contact_chosen: { title: "First messages go to whom you chose" },
   company_started: { title: "Company started", description: "You act for it now" },
   company_switched: { title: "You act for another company now" },
   company_joined: { title: "You joined the company", description: "You act for it now" },

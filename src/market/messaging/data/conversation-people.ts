@@ -41,13 +41,23 @@ export interface Reached {
   state: ContactState;
 }
 
+/** Whom a message is for: a person, a company, or the company of who answers for something. */
+export interface Addressed {
+  personId: string | null;
+  companyId: string | null;
+  /** The person only answers for something: who of the company gets first messages is written to. */
+  isForCompany: boolean;
+}
+
 /** Finds whom a message reaches; null for nobody. */
 export async function reachedBy(
   tx: Transaction,
-  { personId, companyId }: { personId: string | null; companyId: string | null },
+  { personId, companyId, isForCompany }: Addressed,
 ): Promise<Reached | null> {
   const { rows } = await sql<{ person_id: string; company_id: string | null; state: ContactState }>`
-    select * from message_contact(${personId}::uuid, ${companyId}::uuid)`.execute(tx);
+    select * from message_contact(${personId}::uuid, ${companyId}::uuid, ${isForCompany})`.execute(
+    tx,
+  );
   const [row] = rows;
   return row === undefined
     ? null

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
 import { getManufacturer } from "../../catalog/use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
+import type { Addressed } from "../data/conversation-people.ts";
 import type { About } from "../rules/conversation.ts";
 
 /** Whom somebody wants to write to: a person, a company, or whoever answers for a thing. */
@@ -22,9 +23,7 @@ export interface ListedFirm {
 }
 
 /** Whom a message is for, and what it is about. */
-export interface FoundRecipient {
-  personId: string | null;
-  companyId: string | null;
+export interface FoundRecipient extends Addressed {
   about: About | null;
   /** Of a message to somebody the directory lists. */
   firm: ListedFirm | null;
@@ -40,19 +39,24 @@ export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundR
   const { recipientId, companyId, about } = to;
   const thing = about === undefined ? null : await findThing(ctx, about);
   if (recipientId !== undefined) {
-    return { personId: recipientId, companyId: null, about: thing?.about ?? null, firm: null };
+    const person = { personId: recipientId, companyId: null, isForCompany: false };
+    return { ...person, about: thing?.about ?? null, firm: null };
   }
   if (companyId === undefined) {
     if (thing === null) throw notFound();
-    const { about, firm } = thing;
-    return { personId: firm?.personId ?? null, companyId: null, about, firm };
+    return { ...whoAnswersFor(thing.firm), ...thing };
   }
   const firm = await listedFirm(ctx, companyId).catch((error: unknown) => {
     if (isAppError(error) && error.code === "not_found") return null;
     throw error;
   });
-  if (firm === null) return { personId: null, companyId, about: thing?.about ?? null, firm };
-  return { personId: firm.personId, companyId: null, about: thing?.about ?? aboutFirm(firm), firm };
+  if (firm !== null)
+    return { ...whoAnswersFor(firm), about: thing?.about ?? aboutFirm(firm), firm };
+  return { personId: null, companyId, isForCompany: true, about: thing?.about ?? null, firm };
+}
+
+function whoAnswersFor(firm: ListedFirm | null): Addressed {
+  return { personId: firm?.personId ?? null, companyId: null, isForCompany: true };
 }
 
 async function findThing(ctx: Context, { type, id }: NonNullable<Addressee["about"]>) {

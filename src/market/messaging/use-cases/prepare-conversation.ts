@@ -27,18 +27,19 @@ export async function prepareConversation(
   to: Addressee,
 ): Promise<PreparedConversation> {
   const reader = readerOf(ctx);
-  const { personId, companyId, about, firm } = await findRecipient(ctx, to);
+  const { about, firm, ...addressed } = await findRecipient(ctx, to);
   const basis = { about, firm, existingId: null };
-  if (personId === null && companyId === null) {
+  if (addressed.personId === null && addressed.companyId === null) {
     return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
   }
-  if (personId === reader.id) return { ...basis, obstacle: "This is you." };
+  if (addressed.personId === reader.id) return { ...basis, obstacle: "This is you." };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedBy(tx, { personId, companyId });
+    const reached = await reachedBy(tx, addressed);
     if (reached === null && firm === null) throw notFound();
     if (reached === null) {
       return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
     }
+    if (reached.personId === reader.id) return { ...basis, obstacle: "This is you." };
     const existingId = await findBetween(tx, reader.id, reached.personId, about);
     return { about, firm, existingId, obstacle: whyNotReached(reached.state, firm?.name ?? "") };
   });

@@ -80,21 +80,22 @@ async function startedBefore(
 
 /** The person whom a message reaches, and the company that this person acts for. */
 async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promise<Reader> {
-  const { personId, companyId, firm } = found;
+  const { personId, companyId, isForCompany, firm } = found;
   if (personId === null && companyId === null) {
     if (firm === null)
       throw new AppError("unprocessable", { message: "Nobody sells this here yet." });
     throw withoutAccount(firm);
   }
   if (personId === reader.id || (companyId !== null && companyId === reader.companyId)) {
-    throw invalidInput({ recipient_id: ["This is you: a message would come back to you"] });
+    throw toOneself();
   }
   const { reached, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedBy(tx, { personId, companyId });
+    const reached = await reachedBy(tx, { personId, companyId, isForCompany });
     const known = reached && (await acquaintance(tx, reader.id, reached.personId));
     return { reached, isNew: known !== null && known.sent === 0 && !known.hasAnswered };
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
+  if (reached.personId === reader.id) throw toOneself();
   const obstacle = whyNotReached(reached.state, firm?.name ?? "");
   if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
   if (isNew) {
@@ -104,3 +105,6 @@ async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promi
   }
   return { id: reached.personId, companyId: reached.companyId };
 }
+
+const toOneself = () =>
+  invalidInput({ recipient_id: ["This is you: a message would come back to you"] });

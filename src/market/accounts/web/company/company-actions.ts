@@ -7,10 +7,12 @@ import { localPath } from "../../../../shared/local-path.ts";
 import {
   inviteMemberInput,
   memberRolesInput,
+  messageContactInput,
   nameCompanyInput,
 } from "../../rules/company-input.ts";
 import { acceptInvitation } from "../../use-cases/accept-invitation.ts";
 import { changeMemberRoles } from "../../use-cases/change-member-roles.ts";
+import { chooseMessageContact } from "../../use-cases/choose-message-contact.ts";
 import { declineInvitation } from "../../use-cases/decline-invitation.ts";
 import { inviteMember } from "../../use-cases/invite-member.ts";
 import { leaveCompany } from "../../use-cases/leave-company.ts";
@@ -33,12 +35,17 @@ interface SentForm {
 type CompanyAction = (ctx: PageContext, sent: SentForm) => Promise<FlashMessage>;
 
 /** Fields that are shown again when a form is refused. */
-export const keptCompanyFields = ["about", "name", "email", "roles"];
+export const keptCompanyFields = ["about", "name", "email", "roles", "person_id"];
 
 const actions: Readonly<Record<string, CompanyAction>> = {
   async rename(ctx, { form, key }) {
     await renameCompany(ctx, readFields(form, nameCompanyInput), key);
     return accountFlash.company_renamed;
+  },
+  async contact(ctx, { form, key }) {
+    const { person_id = null } = readFields(form, messageContactInput);
+    await chooseMessageContact(ctx, { person_id }, key);
+    return accountFlash.message_contact_chosen;
   },
   async invite(ctx, { form, key }) {
     await inviteMember(ctx, readFields(form, inviteMemberInput), key);

@@ -4,6 +4,7 @@ import type { CompanyRole } from "../../rules/company-roles.ts";
 import { CompanyForm, type FormsOfPage, isOwn } from "./company-form.tsx";
 import { type InvitationOfPage, InvitePanel } from "./invite-panel.tsx";
 import { type MemberOfPage, MemberRow } from "./member-row.tsx";
+import { MessageContactPanel } from "./message-contact-panel.tsx";
 import { NameField, nameSchema } from "./name-field.tsx";
 
 /** The company that is acted for, as the page shows it. */
@@ -12,6 +13,7 @@ export interface CompanyOfPage {
   allowed: readonly string[];
   grantable: readonly CompanyRole[];
   members: readonly MemberOfPage[];
+  messageContactId: string | null;
   invitations: readonly InvitationOfPage[];
 }
 
@@ -39,6 +41,14 @@ export function CompanyPanels(props: FormsOfPage & { company: CompanyOfPage; vie
       </Panel>
       {allowed.includes("invite") && (
         <InvitePanel {...forms} grantable={grantable} invitations={invitations} />
+      )}
+      {members.length > 1 && (
+        <MessageContactPanel
+          {...forms}
+          members={members}
+          contactId={company.messageContactId}
+          mayChoose={allowed.includes("choose_message_contact")}
+        />
       )}
       {members.length > 1 && <LeavePanel {...forms} name={name} />}
     </>

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import { send as call, joinCompany } from "../support/company-calls.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import { asOwner, post, problemOf, startMessageSite } from "../support/message-calls.ts";
+import type { TestSite } from "../support/site.ts";
+
+const patience = { timeout: 20_000 };
+let site: TestSite;
+beforeAll(async () => {
+  site = await startMessageSite();
+});
+afterAll(() => site.close());
+
+const choose = (by: MemberOfSite, id: string | null) =>
+  call(by, "PUT", "/company/message-contact", { person_id: id });
+const companyOf = async (by: MemberOfSite) =>
+  (await (await by.fetch("/api/v1/company")).json()) as { id: string; message_contact_id: string };
+
+/** A shop of two, with an entry and a product that the first of them answers for, and somebody who buys. */
+async function shopOfTwo() {
+  const owner = await addMember(site, { role: "seller" });
+  const clerk = await joinCompany(site, owner, ["seller"]);
+  const [shop] = await asOwner<{ id: string }>(
+    site,
+    "insert into manufacturers (user_id, name, source) values ($1, 'Dayton Gears', 'test') returning id",
+    [owner.id],
+  );
+  const [product] = await asOwner<{ id: string }>(
+    site,
+    "insert into seller_products (seller_id, name) values ($1, 'Bevel gear') returning id",
+    [shop?.id],
+  );
+  const about = { type: "product", id: product?.id };
+  const { id: company } = await companyOf(owner);
+  return { owner, clerk, company, shop: shop?.id, about, buyer: await addMember(site) };
+}
+
+const recipient = async (by: MemberOfSite, to: object) =>
+  (await post<MessageJson>(by, "/api/v1/conversations", { ...to, content: "Hello" })).recipient_id;
+
+describe("who of a company gets first messages", () => {
+  test("is chosen by its owner, and gets what is about a product, an entry or the company", async () => {
+    const { owner, clerk, company, shop, about, buyer } = await shopOfTwo();
+    expect(await recipient(buyer, { about })).toBe(owner.id);
+    expect((await choose(owner, clerk.id)).status).toBe(204);
+    expect((await companyOf(clerk)).message_contact_id).toBe(clerk.id);
+    const { id: another } = await addMember(site);
+    const later = await addMember(site);
+    expect(await recipient(later, { about })).toBe(clerk.id);
+    expect(await recipient(later, { company_id: shop })).toBe(clerk.id);
+    expect(await recipient(later, { company_id: company })).toBe(clerk.id);
+    expect(await recipient(later, { recipient_id: owner.id })).toBe(owner.id);
+    expect((await choose(owner, another)).status).toBe(400);
+    expect((await choose(owner, null)).status).toBe(204);
+    expect(await recipient(await addMember(site), { company_id: company })).toBe(owner.id);
+  });
+
+  test("is told, is in the audit trail, and is nobody else's to choose", async () => {
+    const { owner, clerk, company } = await shopOfTwo();
+    expect(
+      (await call(clerk, "PUT", "/company/message-contact", { person_id: clerk.id })).status,
+    ).toBe(409);
+    await choose(owner, clerk.id);
+    await choose(owner, clerk.id);
+    const titles = async () => {
+      const told = await (await clerk.fetch("/api/v1/notifications")).json();
+      return (told as { items: { title: string }[] }).items.map(({ title }) => title);
+    };
+    await expect
+      .poll(titles, patience)
+      .toContain("You get the first messages to a company you act for");
+    const trail = await asOwner(
+      site,
+      "select actor_id, details from audit_log where action = 'company.message_contact' and subject_id = $1",
+      [company],
+    );
+    expect(trail).toEqual([{ actor_id: owner.id, details: { person_id: clerk.id } }]);
+  });
+
+  test("is an owner once whoever was chosen has left, in either way, or is suspended", async () => {
+    const { owner, clerk, company } = await shopOfTwo();
+    await choose(owner, clerk.id);
+    await asOwner(site, "update users set suspended_at = now() where id = $1", [clerk.id]);
+    expect(await recipient(await addMember(site), { company_id: company })).toBe(owner.id);
+    await asOwner(site, "update users set suspended_at = null where id = $1", [clerk.id]);
+    expect((await clerk.fetch("/api/v1/company", { method: "DELETE" })).status).toBe(204);
+    expect((await companyOf(owner)).message_contact_id).toBe(owner.id);
+    const next = await joinCompany(site, owner, ["seller"]);
+    await choose(owner, next.id);
+    const left = await next.fetch("/settings", {
+      method: "POST",
+      body: new URLSearchParams({ form: "delete", password: next.password, understood: "on" }),
+    });
+    expect(left.status).toBe(303);
+    expect((await companyOf(owner)).message_contact_id).toBe(owner.id);
+    expect(await recipient(await addMember(site), { company_id: company })).toBe(owner.id);
+  });
+
+  test("cannot write to themselves about what the company offers", async () => {
+    const { owner, clerk, about } = await shopOfTwo();
+    await choose(owner, clerk.id);
+    const answer = await clerk.fetch(
+      "/api/v1/conversations",
+      json("POST", { about, content: "Hello" }),
+    );
+    expect((await problemOf(answer)).slice(0, 2)).toEqual([400, "invalid_input"]);
+    const page = await clerk.fetch(`/messages/new?product=${about.id}`);
+    expect(await page.text()).toContain("This is you.");
+  });
+
+  test("is chosen on the page of the company, where others read it", async () => {
+    const { owner, clerk } = await shopOfTwo();
+    const name = "Ada Byron";
+    const form = new URLSearchParams({ form: "contact", key: "one", person_id: clerk.id });
+    const saved = await owner.fetch("/settings/company", { method: "POST", body: form });
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, "/settings/company"]);
+    expect(await (await owner.fetch("/settings/company")).text()).toContain(
+      `<option value="${clerk.id}" selected="">${name}</option>`,
+    );
+    expect(await (await clerk.fetch("/settings/company")).text()).toContain(name);
+    const none = new URLSearchParams({ form: "contact", key: "two", person_id: "" });
+    await owner.fetch("/settings/company", { method: "POST", body: none });
+    expect((await companyOf(owner)).message_contact_id).toBe(null);
+  });
+});
