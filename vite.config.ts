@@ -21,6 +21,16 @@ const lists =
 /** What the search of products and the directory share. */
 const finding =
   /src[\\/](market[\\/](search[\\/](web[\\/]form-search|rules[\\/](search-address|sort-orders))|needs[\\/]rules[\\/]vocabulary[\\/]us-states|catalog[\\/]web[\\/]pagination)|shared[\\/]text[\\/]page-numbers|ui[\\/]chip)/;
+/** What few pages share, by the pages: each file less is a name less in the route manifest, which everybody loads. */
+const shared = {
+  live: /src[\\/]ui[\\/]live[\\/](use-reload|on-live-event)/,
+  accounts: /account-sheet|ui[\\/]steps\./,
+  dashboards: /quick-actions|stat-figure|saved-shop-item/,
+  reports: /report-reasons|report-states|transition-table/,
+  cart: /src[\\/]market[\\/]cart[\\/](web[\\/](cart-store|use-cart|account-of-cart)|rules[\\/]cart\.)/,
+  messages: /shared[\\/]plain-line|messaging[\\/]rules[\\/](message-text|saved-reply)\./,
+  onboarding: /seller-steps|onboarding[\\/]/,
+};
 /**
  * Names of built files. The manifest tells them to everybody who opens a first page, and chance does not compress.
  * Seven characters are 42 bits, enough for the versions of one file that anybody keeps.
@@ -47,6 +57,7 @@ export default defineConfig({
                 { name: "forms", test: forms, priority: 2, minShareCount: 4 },
                 { name: "finding", test: finding, priority: 2, minShareCount: 2 },
                 { name: "lists", test: lists, priority: 1, minShareCount: 6 },
+                ...Object.entries(shared).map(([name, test]) => ({ name, test, minShareCount: 2 })),
               ],
             },
           },
