@@ -53,6 +53,7 @@ import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
+import { extractSellerProfile } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
@@ -156,6 +157,12 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
       path: `${ctx.viewer.id}/${part}.png`,
       bytes: onePixel,
       contentType: "image/png",
+    }),
+  "sellers/extract-seller-profile": (ctx) =>
+    extractSellerProfile(ctx, {
+      bytes: new TextEncoder().encode("Needs of the victim, LLC\nFounded in 1951."),
+      kind: "text",
+      name: "victim.txt",
     }),
   "sellers/publish-seller-profile": async (ctx) => {
     await publishSellerProfile(ctx);
