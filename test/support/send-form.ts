@@ -113,9 +113,9 @@ export async function sendForm(
   await left;
   await page.waitForLoadState();
   const answered = proxy.passed.slice(from);
-  // A new password ends the session that the page was asking with beside it.
-  const isOfEndedSession = ({ method, path, status }: (typeof answered)[number]) =>
-    status === 401 && method === "GET" && path.startsWith("/api/") && /password/i.test(kind);
+  // A new password ends the session that the page was counting unread messages with beside it.
+  const isOfEndedSession = ({ path, status }: (typeof answered)[number]) =>
+    status === 401 && path === "/api/v1/messages/unread" && /password/i.test(kind);
   const refused = answered
     .filter((one) => one.status >= 400 && one.status !== allowed && !isOfEndedSession(one))
     .map(({ method, path, status }) => `${kind} → ${method} ${path}: ${status}`);
