@@ -40,6 +40,7 @@ export default [
   route("settings/export", "./app/pages/settings-export.page.ts"),
   route("settings/files", "./app/pages/settings-files.page.tsx"),
   route("settings/company", "./market/accounts/web/settings-company.page.tsx"),
+  route("settings/blocked", "./market/messaging/web/blocked-people.page.tsx"),
   route("settings/notifications", "./app/pages/settings-notifications.page.tsx"),
   route("company-invitation", "./market/accounts/web/company-invitation.page.tsx"),
   route("settings/roles", "./market/accounts/web/settings-roles.page.tsx"),

@@ -55,6 +55,8 @@ export interface NotificationTopic {
   defaults: TopicChoice;
   /** By the kind of the event. */
   kinds: Readonly<Record<string, NotificationKind>>;
+  /** Only operators are told, and choose about it. */
+  isForOperators?: true;
   /**
    * By kind of event, whether it says that its recipient has seen the subject, such as by reading a conversation:
    * earlier notifications of this person about it count as read, and nobody is mailed about them.

@@ -223,6 +223,7 @@ describe("the link of a mail that ends mails", () => {
       "company_membership never",
       "message_reports never",
       "messages never",
+      "reports_to_decide never",
     ]);
     await comeDue(ada);
     await expect.poll(() => done(ada), patience).toBe(2);

@@ -14,9 +14,10 @@ export const loader = page(async ({ ctx }) => {
   const mails = await readMailbox(ctx.db);
   return {
     now: ctx.clock().toISOString(),
-    mails: mails.map(({ id, to, subject, text, html, at }) => ({
+    mails: mails.map(({ id, to, replyTo, subject, text, html, at }) => ({
       id,
       to,
+      replyTo,
       subject,
       text,
       links: linksIn(html),

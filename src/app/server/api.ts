@@ -7,6 +7,7 @@ import { consultantApi } from "../../market/consultant/api.ts";
 import { filesApi } from "../../market/files/api.ts";
 import { messagesApi } from "../../market/messaging/api.ts";
 import { inboundMailApi } from "../../market/messaging/inbound-mail-api.ts";
+import { messageReportsApi } from "../../market/messaging/reports-api.ts";
 import { notificationsApi } from "../../market/notifications/api.ts";
 import { operationsApi } from "../../market/operations/api.ts";
 import { searchApi } from "../../market/search/api.ts";
@@ -39,6 +40,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", eventRoutes(services));
   api.route("/", notificationsApi(services));
   api.route("/", messagesApi(services));
+  api.route("/", messageReportsApi(services));
   api.route("/", inboundMailApi(services, filePurposes));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   policiesOfCalls(api, rawCallPolicies);

@@ -23,7 +23,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
           <>
             <Avatar name={name} src={avatarUrl} size={32} />
             <span className="sr-only">Account of {name}</span>
-            <CountBadge count={unreadNow} label="unread messages" />
+            <CountBadge count={unreadNow} label={unreadLabel(unreadNow)} />
           </>
         }
       >
@@ -39,7 +39,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
         <MenuLink to={accountPaths.dashboard}>Dashboard</MenuLink>
         <MenuLink
           to={href("/messages")}
-          note={<CountBadge count={unreadNow} label="unread messages" />}
+          note={<CountBadge count={unreadNow} label={unreadLabel(unreadNow)} />}
         >
           Messages
         </MenuLink>

@@ -46,7 +46,8 @@ export function messagesApi(services: Services) {
     })
     .openapi(routes.keep, async (c) => {
       const { id } = c.req.valid("param");
-      await keepOwnState(contextOf(c, services), id, c.req.valid("json"));
+      const { draft_reply_to: draftReplyTo, ...state } = c.req.valid("json");
+      await keepOwnState(contextOf(c, services), id, { ...state, draftReplyTo });
       return c.body(null, 204);
     })
     .openapi(routes.messages, async (c) => {

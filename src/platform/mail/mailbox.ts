@@ -8,6 +8,8 @@ export interface KeptMail {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer would go, if not to the sender. */
+  replyTo: string | null;
   at: Date;
 }
 
@@ -25,6 +27,7 @@ export async function keepInMailbox(db: Database, message: MailMessage): Promise
       subject: message.subject,
       text_body: message.text,
       html_body: message.html,
+      reply_to: message.replyTo ?? null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
@@ -65,6 +68,7 @@ function keptMail(row: {
   subject: string;
   text_body: string;
   html_body: string;
+  reply_to: string | null;
   created_at: Date;
 }): KeptMail {
   return {
@@ -73,6 +77,7 @@ function keptMail(row: {
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
+    replyTo: row.reply_to,
     at: row.created_at,
   };
 }

@@ -128,6 +128,6 @@ const quickActions = (unread: number): QuickAction[] => [
     title: "Messages",
     text: "Your conversations with suppliers",
     drawing: "messages",
-    count: { of: unread, label: "unread messages" },
+    count: { of: unread, label: unreadLabel(unread) },
   },
 ];

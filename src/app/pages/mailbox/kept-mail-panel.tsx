@@ -4,10 +4,18 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 
 /** One mail: for whom, its words, and its links to follow. */
 export function KeptMailPanel(props: {
-  mail: { id: string; to: string; subject: string; text: string; links: string[]; at: string };
+  mail: {
+    id: string;
+    to: string;
+    replyTo: string | null;
+    subject: string;
+    text: string;
+    links: string[];
+    at: string;
+  };
   now: string;
 }) {
-  const { id, to, subject, text, links, at } = props.mail;
+  const { id, to, replyTo, subject, text, links, at } = props.mail;
   return (
     <Panel
       isEntry
@@ -22,6 +30,7 @@ export function KeptMailPanel(props: {
     >
       <div className="stack">
         <p className="quiet small">To {to}</p>
+        {replyTo !== null && <p className="quiet small mail-reply-to">Answers go to {replyTo}</p>}
         <ul className="plain-list mail-links">
           {links.map((link) => (
             <li key={link}>

@@ -109,7 +109,7 @@ const quickActions = (unread: number): QuickAction[] => [
     title: "Messages",
     text: "Your conversations with buyers",
     drawing: "messages",
-    count: { of: unread, label: "unread messages" },
+    count: { of: unread, label: unreadLabel(unread) },
   },
   {
     to: href("/seller/dashboard/orders"),

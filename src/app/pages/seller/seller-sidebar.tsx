@@ -19,7 +19,7 @@ export function SellerSidebar({ unread: known }: { unread: number }) {
       <button type="button" popoverTarget="seller-nav" className="button seller-nav-button">
         <Icon name="menu" />
         {current?.label ?? "Seller menu"}
-        <CountBadge count={unread} label="unread messages" />
+        <CountBadge count={unread} label={unreadLabel(unread)} />
       </button>
       <nav id="seller-nav" popover="auto" aria-label="Seller" className="seller-nav">
         <ul>
@@ -35,7 +35,7 @@ export function SellerSidebar({ unread: known }: { unread: number }) {
                 <Icon name={section.icon} />
                 <span className="grow">{section.label}</span>
                 {section.icon === "message" && (
-                  <CountBadge count={unread} label="unread messages" />
+                  <CountBadge count={unread} label={unreadLabel(unread)} />
                 )}
               </Link>
             </li>

@@ -47,6 +47,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/settings/export": "member",
   "/settings/files": "member",
   "/settings/company": "member",
+  "/settings/blocked": "member",
   "/settings/notifications": "member",
   // Whoever got the mail looks at it before signing in or up.
   "/company-invitation": "public",

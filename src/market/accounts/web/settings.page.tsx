@@ -10,6 +10,7 @@ import { listSessions } from "../use-cases/list-sessions.ts";
 import type { Route } from "./+types/settings.page.ts";
 import { CompanyLink } from "./company/company-link.tsx";
 import { AvatarForm } from "./settings/avatar-form.tsx";
+import { BlockedPanel } from "./settings/blocked-panel.tsx";
 import { DataPanel } from "./settings/data-panel.tsx";
 import { DeletionPanel } from "./settings/deletion-panel.tsx";
 import { EmailPanel } from "./settings/email-panel.tsx";
@@ -31,6 +32,7 @@ const sections = [
   { id: "password", label: "Password" },
   { id: "sessions", label: "Sessions" },
   { id: "notifications", label: "Notifications" },
+  { id: "blocked", label: "Blocked people" },
   { id: "files", label: "Your files" },
   { id: "data", label: "Your data" },
   { id: "delete", label: "Delete account" },
@@ -120,6 +122,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <PasswordPanel passwordMin={passwordMin} ownWords={[name, email]} answer={actionData} />
         <SessionsPanel sessions={sessions} now={now} answer={actionData} />
         <NotificationsPanel />
+        <BlockedPanel />
         <FilesPanel />
         <DataPanel />
         <DeletionPanel answer={actionData} />

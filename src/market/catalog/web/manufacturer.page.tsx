@@ -38,6 +38,7 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
   return {
     view: manufacturerPageView(found, nearby),
     isSaved: saved.length > 0,
+    isOwn: ctx.viewer.id !== null && found.manufacturer.userId === ctx.viewer.id,
     problems: read.problems,
     consultantName: `${ctx.config.productName} AI`,
     siteUrl: ctx.config.publicUrl,
@@ -63,7 +64,7 @@ function shortened(text: string): string {
 }
 
 export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
-  const { view, isSaved, problems, consultantName } = loaderData;
+  const { view, isSaved, isOwn, problems, consultantName } = loaderData;
   const { id, name, tagline, description, place, state, stateName } = view;
   const directory = href("/businesses");
   const trail = [
@@ -92,7 +93,7 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           </header>
           {description !== "" && <p className="manufacturer-text">{description}</p>}
           <div className="row">
-            {!view.isUnclaimed && (
+            {!view.isUnclaimed && !isOwn && (
               <Link className="button" to={`${href("/messages/new")}?company=${id}`}>
                 Message
               </Link>

@@ -28,8 +28,10 @@ export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: strin
   ]);
   const nothing = { items: [], total: 0 };
   const { leadTimeDays } = product;
+  const { id: viewerId } = ctx.viewer;
   return {
     product: productPageView(product, seller, similar, ofSeller?.products ?? nothing),
+    isOwn: viewerId !== null && ofSeller?.manufacturer.userId === viewerId,
     readyOn:
       leadTimeDays === null
         ? null
@@ -70,7 +72,7 @@ function summaryOf(product: ProductPageView): string {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, readyOn, consultantName } = loaderData;
+  const { product, isOwn, readyOn, consultantName } = loaderData;
   const { name, categories, seller, similar, fromSeller } = product;
   const [category] = categories;
   const trail = [
@@ -93,7 +95,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} readyOn={readyOn} />
           <PriceCalculator product={product} />
           <p className="row">
-            {seller !== null && !seller.isUnclaimed && (
+            {seller !== null && !seller.isUnclaimed && !isOwn && (
               <Link to={`${href("/messages/new")}?product=${product.id}`} className="button">
                 Message the seller
               </Link>

@@ -22,6 +22,7 @@ interface Row {
   archived: boolean;
   muted: boolean;
   draft: string;
+  draft_reply_to: string | null;
   unread: number;
   last_id: string;
   last_sender_id: string;
@@ -42,7 +43,7 @@ export async function conversationViews(
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select c.id, c.starter_id, c.other_id, c.starter_company_id, c.about_type, c.about_id, c.about_label,
-           p.archived_at is not null as archived, p.muted_at is not null as muted, coalesce(p.draft, '') as draft,
+           p.archived_at is not null as archived, p.muted_at is not null as muted, coalesce(p.draft, '') as draft, p.draft_reply_to,
            (select count(*)::int from messages u
              where u.recipient_id = ${reader.id} and u.conversation_id = c.id and not u.read) as unread,
            m.id as last_id, m.sender_id as last_sender_id, left(m.content, 500) as last_content,
@@ -82,6 +83,7 @@ function toConversation(
     archived: row.archived,
     muted: row.muted,
     draft: row.draft,
+    draftReplyTo: row.draft_reply_to,
     unread: row.unread,
     last: {
       id: row.last_id,

@@ -93,19 +93,22 @@ export interface OwnState {
   archived?: boolean | undefined;
   muted?: boolean | undefined;
   draft?: string | undefined;
+  /** The message that the draft quotes. */
+  draftReplyTo?: string | null | undefined;
 }
 
 /** Writes what a person keeps about a conversation. @returns whether this person is one of the two */
 export async function writeOwnState(
   tx: Transaction,
   { conversationId, personId }: { conversationId: string; personId: string },
-  { archived, muted, draft }: OwnState,
+  { archived, muted, draft, draftReplyTo }: OwnState,
   now: Date,
 ): Promise<boolean> {
   const changes = {
     ...(archived === undefined ? {} : { archived_at: archived ? now : null }),
     ...(muted === undefined ? {} : { muted_at: muted ? now : null }),
     ...(draft === undefined ? {} : { draft }),
+    ...(draftReplyTo === undefined ? {} : { draft_reply_to: draftReplyTo }),
   };
   const { numUpdatedRows } = await tx
     .updateTable("conversation_participants")

@@ -22,14 +22,14 @@ export interface ReportRow {
 const columns = sql`id, message_id as "messageId", reporter_id as "reporterId", writer_id as "writerId", reason, note, content, state,
   created_at as "createdAt"`;
 
-/** Keeps a report; the same person's second one of a message is the first. */
+/** Keeps a report; the same person's second one of a message is the first. @returns its id; null for a second one */
 export async function insertReport(
   tx: Transaction,
   reporterId: string,
   message: Pick<Message, "id" | "senderId" | "content">,
   { reason, note }: { reason: string; note: string },
-): Promise<void> {
-  await tx
+): Promise<string | null> {
+  const row = await tx
     .insertInto("message_reports")
     .values({
       message_id: message.id,
@@ -40,7 +40,16 @@ export async function insertReport(
       note,
     })
     .onConflict((conflict) => conflict.columns(["message_id", "reporter_id"]).doNothing())
-    .execute();
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whom the reporter of a message tells: operators. */
+export async function operatorsForReport(tx: Transaction, reportId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select operators_for_report(${reportId}::uuid) as id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Reports that nobody has decided on, the oldest first, and how many there are. For operators. */

@@ -39,7 +39,7 @@ export async function insertMessage(
     .executeTakeFirstOrThrow();
   await tx
     .updateTable("conversation_participants")
-    .set({ draft: "", seen_at: sql`now()` })
+    .set({ draft: "", draft_reply_to: null, seen_at: sql`now()` })
     .where("conversation_id", "=", side.id)
     .where("person_id", "=", senderId)
     .execute();

@@ -51,6 +51,8 @@ export interface Conversation {
   archived: boolean;
   muted: boolean;
   draft: string;
+  /** The message that the draft quotes. */
+  draftReplyTo: string | null;
   /** Messages to the viewer that are not read. */
   unread: number;
   last: Pick<Message, "id" | "senderId" | "withdrawnAt" | "createdAt"> & {

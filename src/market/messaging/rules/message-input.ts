@@ -73,6 +73,8 @@ export const ownStateInput = z.strictObject({
   /** Of the other person, in every conversation with the viewer. */
   blocked: z.boolean().optional(),
   draft: z.string().max(mostCharacters).optional(),
+  /** The message that the draft quotes; null: none. */
+  draft_reply_to: z.uuid().nullable().optional(),
 });
 
 /** Up to which message somebody has read; without it everything. */

@@ -1,6 +1,7 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
 import { mailableName } from "../../accounts/rules/mailable-name.ts";
 import { messagePreview } from "./message-preview.ts";
+import { type ReportReason, reportReasons } from "./report-reasons.ts";
 
 function tell({ payload, subject, recipientId }: NotifiableEvent) {
   if (payload.sender_id === recipientId || subject === null) return null;
@@ -11,6 +12,11 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
     link: `/messages?conversation=${subject.id}`,
   };
 }
+
+const reasonText = (name: unknown) =>
+  Object.hasOwn(reportReasons, String(name))
+    ? reportReasons[name as ReportReason]
+    : "something else";
 
 const linkTo = ({ payload }: NotifiableEvent) =>
   typeof payload.conversation_id === "string"
@@ -46,6 +52,21 @@ export const messageNotifications: readonly NotificationTopic[] = [
         tell: (event) => ({
           title: `The operator warns you about a message of yours: ${messagePreview(String(event.payload.reason), 120)}`,
           link: linkTo(event),
+        }),
+      },
+    },
+  },
+  {
+    id: "reports_to_decide",
+    label: "Reports that wait for you",
+    note: "Somebody reports a message, and you decide as an operator.",
+    defaults: { app: true, mail: "at_once", push: false },
+    isForOperators: true,
+    kinds: {
+      "message_report.new": {
+        tell: ({ subject, payload }) => ({
+          title: `A message was reported: ${reasonText(payload.reason)}`,
+          link: subject === null ? "/admin/reports" : `/admin/reports/${subject.id}`,
         }),
       },
     },

@@ -71,6 +71,7 @@ export type ConversationJson = z.infer<typeof conversationSchema>;
 
 /** One conversation, and what may be written into it. */
 export const openConversationSchema = conversationSchema.extend({
+  draft_reply_to: z.string().nullable().describe("The message that the draft quotes"),
   limits: z
     .object({ characters: z.number().int(), messages_left: z.number().int() })
     .nullable()
@@ -142,9 +143,10 @@ export function conversationJson(
 export function openConversationJson(
   conversation: Conversation & { limits: WritingLimits | null },
 ): OpenConversationJson {
-  const { limits } = conversation;
+  const { limits, draftReplyTo } = conversation;
   return {
     ...conversationJson(conversation),
+    draft_reply_to: draftReplyTo,
     limits: limits && { characters: limits.characters, messages_left: limits.messagesLeft },
   };
 }

@@ -25,6 +25,7 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
  * Decides on a report: dismisses it, warns who wrote the message, or suspends that account. The reporter is told
  * that it was looked at, whoever is warned gets the reason.
  *
+ * @param key the `Idempotency-Key`; null does it every time
  * @param reason needed for a warning, which brings it, and for a suspension
  * @throws AppError not_found, also for everybody but operators; not_allowed_now: it was decided already, or the
  *   account is an operator's or gone; invalid_input: a missing reason
@@ -32,10 +33,10 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
 export async function decideReport(
   ctx: Context,
   id: string,
-  { action, reason }: { action: ReportAction; reason: string },
+  { action, reason, key }: { action: ReportAction; reason: string; key: string | null },
 ): Promise<void> {
   if (!ctx.viewer.isOperator) throw notFound();
-  await runTransition(ctx, subject, { id, action, key: null, reason }, async (doing) => {
+  await runTransition(ctx, subject, { id, action, key, reason }, async (doing) => {
     const { tx, row } = doing;
     const why = doing.reason ?? "";
     const conversationId = (await reportedMessages(tx, id))[0]?.conversationId ?? null;

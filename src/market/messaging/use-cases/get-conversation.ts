@@ -12,20 +12,24 @@ import { readerOf } from "./reader-of.ts";
 /**
  * A conversation and what may be written into it now.
  *
- * @returns `limits`: null once the other side has answered
+ * @returns `limits`: null once the other side has answered; `draftQuote`: what the draft quotes, as long as it stands
  * @throws AppError not_found; as `signedIn`
  */
 export async function getConversation(
   ctx: Context,
   id: string,
-): Promise<Conversation & { limits: WritingLimits | null }> {
+): Promise<Conversation & { limits: WritingLimits | null; draftQuote: Message | null }> {
   const reader = readerOf(ctx);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const conversation = await readable(tx, ctx, reader, id);
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, conversation.contact.id);
+    const { draftReplyTo } = conversation;
+    const { maskContacts } = ctx.config;
+    const quoted = draftReplyTo && (await findMessage(tx, draftReplyTo, maskContacts));
     const messagesLeft = Math.max(0, firstContact.messages - sent);
     return {
       ...conversation,
+      draftQuote: quoted?.withdrawnAt === null ? quoted : null,
       limits: hasAnswered ? null : { characters: firstContact.characters, messagesLeft },
     };
   });

@@ -1,16 +1,18 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { notFound } from "../../../shared/errors.ts";
+import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { setBlocked } from "../data/blocked-people.ts";
 import { findSide, type OwnState, writeOwnState } from "../data/conversations.ts";
+import { findMessage } from "../data/messages.ts";
 import { messageRates } from "../rules/rates.ts";
 import { readerOf } from "./reader-of.ts";
 
 /**
  * Keeps what the viewer alone sees of a conversation: whether it is in the archive, whether it is muted, what is
- * being written; and whether the other person is blocked, which holds in every conversation of the two.
+ * being written and which message it quotes; and whether the other person is blocked, which holds in every conversation of the two.
  *
- * @throws AppError not_found; rate_limited; as `signedIn`
+ * @throws AppError not_found; invalid_input: the quoted message is not in this conversation; rate_limited; as `signedIn`
  */
 export async function keepOwnState(
   ctx: Context,
@@ -24,10 +26,21 @@ export async function keepOwnState(
     if (!(await writeOwnState(tx, { conversationId, personId }, state, ctx.clock()))) {
       throw notFound("We could not find that conversation.");
     }
+    await demandQuoted(tx, conversationId, state.draftReplyTo);
     if (blocked === undefined) return;
     const side = await findSide(tx, reader, conversationId);
     if (side === null)
       throw new Error(`Conversation ${conversationId} cannot be read by its person`);
     await setBlocked(tx, { personId, contactId: side.contactId }, blocked);
   });
+}
+
+async function demandQuoted(
+  tx: Transaction,
+  conversationId: string,
+  quoted: string | null | undefined,
+): Promise<void> {
+  if (quoted == null) return;
+  if ((await findMessage(tx, quoted))?.conversationId === conversationId) return;
+  throw invalidInput({ draft_reply_to: ["The quoted message is not in this conversation"] });
 }

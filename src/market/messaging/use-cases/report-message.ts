@@ -1,8 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
+import { recordEvent } from "../../../platform/events/record-event.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { insertReport } from "../data/message-reports.ts";
+import { insertReport, operatorsForReport } from "../data/message-reports.ts";
 import { findMessage } from "../data/messages.ts";
 import type { Message } from "../rules/conversation.ts";
 import { messageRates } from "../rules/rates.ts";
@@ -28,7 +29,7 @@ async function reportable(ctx: Context, messageId: string, masks: boolean): Prom
 }
 
 /**
- * Reports a message to the operator, with its words as they are now. Twice is once.
+ * Reports a message to the operators, who are told, with its words as they are now. Twice is once.
  *
  * @returns the message
  * @throws AppError invalid_input; rate_limited; as `messageToReport`
@@ -44,7 +45,16 @@ export async function reportMessage(
   await limitRate(ctx, messageRates.report, reporterId);
   // As it was written, which the operator reads.
   const message = await reportable(ctx, messageId, false);
-  await ctx.db.transaction(ctx.viewer, (tx) => insertReport(tx, reporterId, message, parsed.data));
+  await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const id = await insertReport(tx, reporterId, message, parsed.data);
+    if (id === null) return;
+    await recordEvent(tx, ctx, {
+      recipientIds: await operatorsForReport(tx, id),
+      kind: "message_report.new",
+      subject: { type: "message_report", id },
+      payload: { reason: parsed.data.reason },
+    });
+  });
   return message;
 }
 

@@ -9,6 +9,12 @@ export const messageFlash = flashMessages({
   report_dismissed: { title: "The report was dismissed" },
   report_warned: { title: "The writer was warned" },
   report_suspended: { title: "The account was suspended" },
+  person_blocked: {
+    title: "Blocked",
+    description: "Neither of you can write to the other",
+    action: { label: "Whom you have blocked", to: "/settings/blocked" },
+  },
+  person_unblocked: { title: "Unblocked", description: "You can write to each other again" },
   reply_saved: { title: "Reply saved" },
   reply_deleted: { title: "Reply deleted" },
 });

@@ -3,7 +3,9 @@ import { href, redirect } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ArchivedNotice } from "./inbox/archived-notice.tsx";
 import { ConversationList } from "./inbox/conversation-list.tsx";
+import { fieldId } from "./inbox/field-id.ts";
 import { ListTools } from "./inbox/list-tools.tsx";
 import { type Inbox, loadInbox } from "./inbox/load-inbox.ts";
 import { NoConversations } from "./inbox/no-conversations.tsx";
@@ -34,11 +36,17 @@ export function meta({ matches }: { matches: Parameters<typeof pageMeta>[0] }) {
 }
 
 export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) {
-  const { isNew, thread } = inbox;
+  const { isNew, thread, archived } = inbox;
   const { typing } = useLiveInbox(inbox);
   return (
     <div className="page inbox-page">
+      {thread?.conversation.contact.state === "active" && (
+        <a href={`#${fieldId}`} className="skip-link">
+          Skip to writing a message
+        </a>
+      )}
       <h1>Messages</h1>
+      {archived !== null && <ArchivedNotice archived={archived} />}
       {isNew ? (
         <NoConversations />
       ) : (

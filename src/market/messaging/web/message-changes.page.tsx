@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
@@ -13,6 +14,7 @@ import { sendMessage } from "../use-cases/send-message.ts";
 import type { Route } from "./+types/message-changes.page.ts";
 import { KeptFiles } from "./attachments/kept-files.tsx";
 import { type MessageForm, readMessageForm } from "./attachments/read-message-form.ts";
+import { messageFlash } from "./flash-messages.ts";
 
 /** What is shown again of a form that was refused. */
 const hidden = ["conversation", "key", "reply_to", "message", "files", "file_names"];
@@ -55,8 +57,11 @@ export const action = page(async ({ ctx, request }) => {
     if (change === undefined) throw unknownForm();
     if (id === undefined) throw notFound("We could not find that conversation.");
     await change(ctx, id, sent);
+    if (what === "blocked") {
+      flash(ctx, isYes(form) ? messageFlash.person_blocked : messageFlash.person_unblocked);
+    }
     const isPutAway = what === "archived" && isYes(form);
-    return redirect(`${href("/messages")}${isPutAway ? "" : `?conversation=${id}`}`, 303);
+    return redirect(`${href("/messages")}?${isPutAway ? "archived" : "conversation"}=${id}`, 303);
   } catch (error) {
     return refuseForm(error, form, { name: what, kept });
   }

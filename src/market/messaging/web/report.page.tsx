@@ -55,7 +55,7 @@ export const action = page(async ({ ctx, params, request }) => {
   try {
     const action = reportActions.find((one) => one === textOf(form, "action"));
     if (action === undefined) throw unknownForm();
-    await decideReport(ctx, idOf(params), { action, reason: textOf(form, "reason") });
+    await decideReport(ctx, idOf(params), { action, reason: textOf(form, "reason"), key: null });
     flash(ctx, told[action]);
     return redirect(href("/admin/reports"), 303);
   } catch (error) {

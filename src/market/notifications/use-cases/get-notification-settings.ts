@@ -18,6 +18,8 @@ export async function getNotificationSettings(
   topics: readonly NotificationTopic[],
 ): Promise<OwnNotificationSettings> {
   const { id } = signedIn(ctx.viewer);
+  const isOffered = ({ isForOperators }: NotificationTopic) =>
+    isForOperators !== true || ctx.viewer.isOperator;
   const all = await ctx.db.transaction(ctx.viewer, (tx) => settingsOf(tx, [id]));
   const own = all.get(id);
   const { timeZone, digestHour, quiet } = own ?? defaultRhythm;
@@ -26,7 +28,7 @@ export async function getNotificationSettings(
     timeZone,
     digestHour,
     quiet,
-    topics: topics.map((topic) => {
+    topics: topics.filter(isOffered).map((topic) => {
       const { id, label, note } = topic;
       return { id, label, note, ...choiceFor(own, topic) };
     }),

@@ -7,7 +7,7 @@ export function WaitingPanel(props: { isDraft: boolean; unread: number; productC
   const waiting = [
     unread > 0 && {
       to: href("/seller/dashboard/messages"),
-      title: unread === 1 ? "1 unread message" : `${unread} unread messages`,
+      title: `${unread} ${unreadLabel(unread)}`,
       text: "Buyers go on to the next shop when nobody answers.",
     },
     isDraft && {

@@ -95,7 +95,10 @@ export function Composer(props: {
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (answered !== null) onAnswer(null);
-      else void navigate(inboxQuery(search, { conversation: null, ...noPlace }));
+      else
+        void navigate(inboxQuery(search, { conversation: null, ...noPlace }), {
+          state: { left: id },
+        });
     }
   }
 

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { highlightParts } from "../../../../shared/text/highlight.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
@@ -9,7 +10,7 @@ import { MarkedText } from "../../../catalog/web/marked-text.tsx";
 import { senderName } from "../../rules/conversation.ts";
 import { messagePreview } from "../../rules/message-preview.ts";
 import type { ConversationJson } from "../../rules/message-schema.ts";
-import { anchorOf, inboxQuery, noPlace } from "./inbox-address.ts";
+import { anchorOf, inboxQuery, listedOf, noPlace } from "./inbox-address.ts";
 import type { Inbox } from "./load-inbox.ts";
 
 const nothing = {
@@ -24,6 +25,7 @@ const nothing = {
 export function ConversationList({ inbox }: { inbox: Inbox }) {
   const { list, filter, q, thread, viewerId, now } = inbox;
   const { search } = useLocation();
+  useFocusOnLeft();
   if (list.items.length === 0) {
     return (
       <p className="inbox-nothing quiet">
@@ -37,6 +39,7 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
         {list.items.map((conversation) => (
           <li key={conversation.id}>
             <Link
+              id={listedOf(conversation.id)}
               to={addressOf(conversation, search)}
               className={clsx("inbox-item", conversation.unread > 0 && "is-unread")}
               aria-current={conversation.id === thread?.conversation.id ? "true" : undefined}
@@ -90,6 +93,15 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
       />
     </>
   );
+}
+
+/** Whoever leaves a conversation by the keyboard is on it in the list again. */
+function useFocusOnLeft(): void {
+  const { key, state } = useLocation();
+  const left: unknown = state?.left;
+  useEffect(() => {
+    if (key !== "" && typeof left === "string") document.getElementById(listedOf(left))?.focus();
+  }, [key, left]);
 }
 
 function nameOf({ contact }: ConversationJson): string {

@@ -12,7 +12,9 @@ export type InboxPart =
   | "reply"
   | "edit"
   /** The saved reply that is put into the field, likewise. */
-  | "insert";
+  | "insert"
+  /** The conversation that was just put into the archive, so that this can be undone. */
+  | "archived";
 
 /** The query of an address with some parts changed: the others stay. */
 export function inboxQuery(
@@ -36,7 +38,14 @@ export const noPlace = {
   reply: null,
   edit: null,
   insert: null,
+  archived: null,
 } as const;
+
+/** What the link is called in the page that opens the field of a message. */
+export const editLinkOf = (messageId: string) => `edit-${messageId}`;
+
+/** What a conversation of the list is called in the page. */
+export const listedOf = (conversationId: string) => `conversation-${conversationId}`;
 
 /** What a message is called in an address: `#` and this leads to it. */
 export const anchorOf = (messageId: string) => `message-${messageId}`;

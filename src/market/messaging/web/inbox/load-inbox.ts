@@ -37,9 +37,17 @@ export async function loadInbox(ctx: PageContext, url: URL) {
       ...list,
       items: list.items.map(({ found, ...conversation }) => conversationJson(conversation, found)),
     },
+    archived: await justArchived(ctx, url.searchParams.get("archived") ?? ""),
     thread: conversationId === undefined ? null : await loadThread(ctx, conversationId, url),
     now: ctx.clock().toISOString(),
   };
+}
+
+/** The conversation that was put into the archive last, so that this can be undone; null once it is out again. */
+async function justArchived(ctx: PageContext, id: string) {
+  if (!isId(id)) return null;
+  const { archived, contact } = await getConversation(ctx, id);
+  return archived ? { id, name: contact.name } : null;
 }
 
 async function loadThread(ctx: PageContext, id: string, url: URL) {
@@ -63,6 +71,8 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
     /** What the field holds at first. */
     draft: [conversation.draft, inserted].filter(Boolean).join("\n"),
     reply: idOf("reply") ?? null,
+    /** What the draft quotes. */
+    quoted: conversation.draftQuote && messageJson(conversation.draftQuote),
     edit: idOf("edit") ?? null,
     /** Of the next message from this page: sent twice, it is one. */
     key: crypto.randomUUID(),

@@ -4,7 +4,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { messagePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { sendChange } from "./change-call.ts";
-import { anchorOf, inboxQuery } from "./inbox-address.ts";
+import { anchorOf, editLinkOf, inboxQuery } from "./inbox-address.ts";
 
 /** What can be done with a message. Links and a form: without a script the page comes again with the field. */
 export function MessageActions(props: {
@@ -39,6 +39,7 @@ export function MessageActions(props: {
       {isChangeable && (
         <>
           <Link
+            id={editLinkOf(message.id)}
             to={{
               search: inboxQuery(search, { edit: message.id, reply: null }),
               hash: anchorOf(message.id),

@@ -15,7 +15,8 @@ export function ThreadMessages(props: {
   /** Milliseconds. */
   now: number;
   editedId: string | null;
-  list: RefObject<HTMLOListElement | null>;
+  /** What scrolls. */
+  list: RefObject<HTMLDivElement | null>;
   onAnswer(message: MessageJson): void;
   onEdit(id: string | null): void;
   /** Below the messages: what is on its way, and that somebody writes. */
@@ -28,63 +29,64 @@ export function ThreadMessages(props: {
   const known = new Set(messages.map(({ id }) => id));
   const [first, last] = [messages[0], messages.at(-1)];
   return (
-    <ol
+    <div
       ref={list}
-      className="thread-messages"
-      aria-live="polite"
-      aria-label="Messages"
-      // A region that scrolls is reached by the keyboard (WCAG 2.1.1).
+      className="thread-scroll"
+      data-from={search.includes("after=") ? "start" : undefined}
+      // What scrolls is reached by the keyboard (WCAG 2.1.1).
       {...{ tabIndex: 0 }}
     >
-      {hasEarlier && first !== undefined && (
-        <li className="thread-more">
-          <Link
-            to={inboxQuery(search, { before: first.id, after: null, at: null })}
-            preventScrollReset
-          >
-            Earlier messages
-          </Link>
-        </li>
-      )}
-      {messages.map((message, index) => {
-        const isOwn = message.sender_id === viewerId;
-        const isChangeable = isOwn && mayChange(message, now);
-        return (
-          <MessageItem
-            key={message.id}
-            message={message}
-            isOwn={isOwn}
-            name={nameOf(thread, message)}
-            quotedName={message.reply_to && nameOf(thread, message.reply_to)}
-            isQuotedOnPage={message.reply_to !== null && known.has(message.reply_to.id)}
-            day={dayBefore(messages[index - 1], message, isHydrated)}
-            isAimedAt={hash === `#${anchorOf(message.id)}`}
-            isChangeable={isChangeable}
-            // Words that are being typed stay when the time runs out: the server says so.
-            isEdited={message.id === editedId && isOwn && message.withdrawn_at === null}
-            onAnswer={() => onAnswer(message)}
-            onEdit={() => onEdit(message.id)}
-            onEndEdit={() => onEdit(null)}
-          />
-        );
-      })}
-      {!isNewest && (
-        <li className="thread-more">
-          {last !== undefined && (
+      <ol className="thread-messages" aria-live="polite" aria-label="Messages">
+        {hasEarlier && first !== undefined && (
+          <li className="thread-more">
             <Link
-              to={inboxQuery(search, { after: last.id, before: null, at: null })}
+              to={inboxQuery(search, { before: first.id, after: null, at: null })}
               preventScrollReset
             >
-              Later messages
+              Earlier messages
             </Link>
-          )}{" "}
-          <Link to={inboxQuery(search, { after: null, before: null, at: null })}>
-            Newest messages
-          </Link>
-        </li>
-      )}
-      {children}
-    </ol>
+          </li>
+        )}
+        {messages.map((message, index) => {
+          const isOwn = message.sender_id === viewerId;
+          const isChangeable = isOwn && mayChange(message, now);
+          return (
+            <MessageItem
+              key={message.id}
+              message={message}
+              isOwn={isOwn}
+              name={nameOf(thread, message)}
+              quotedName={message.reply_to && nameOf(thread, message.reply_to)}
+              isQuotedOnPage={message.reply_to !== null && known.has(message.reply_to.id)}
+              day={dayBefore(messages[index - 1], message, isHydrated)}
+              isAimedAt={hash === `#${anchorOf(message.id)}`}
+              isChangeable={isChangeable}
+              // Words that are being typed stay when the time runs out: the server says so.
+              isEdited={message.id === editedId && isOwn && message.withdrawn_at === null}
+              onAnswer={() => onAnswer(message)}
+              onEdit={() => onEdit(message.id)}
+              onEndEdit={() => onEdit(null)}
+            />
+          );
+        })}
+        {!isNewest && (
+          <li className="thread-more">
+            {last !== undefined && (
+              <Link
+                to={inboxQuery(search, { after: last.id, before: null, at: null })}
+                preventScrollReset
+              >
+                Later messages
+              </Link>
+            )}{" "}
+            <Link to={inboxQuery(search, { after: null, before: null, at: null })}>
+              Newest messages
+            </Link>
+          </li>
+        )}
+        {children}
+      </ol>
+    </div>
   );
 }
 

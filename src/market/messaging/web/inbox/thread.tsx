@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Form, href } from "react-router";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { mayChange, whyNotReached } from "../../rules/message-rights.ts";
@@ -7,8 +8,12 @@ import { storedEntry } from "../attachments/kept-uploads.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
 import { useFileDrop } from "../attachments/use-file-drop.ts";
 import { Composer } from "./composer.tsx";
+import { fieldId } from "./field-id.ts";
 import { fillIn } from "./fill-in.ts";
+import { editLinkOf } from "./inbox-address.ts";
+import { keepQuote } from "./kept-quote.ts";
 import type { OpenThread } from "./load-inbox.ts";
+import { ThreadClosed } from "./thread-closed.tsx";
 import { ThreadHead } from "./thread-head.tsx";
 import { nameOf, ThreadMessages } from "./thread-messages.tsx";
 import type { Unsent } from "./unsent.ts";
@@ -16,8 +21,6 @@ import { UnsentItem } from "./unsent-item.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import { useServerTime } from "./use-server-time.ts";
 import { useThreadScroll } from "./use-thread-scroll.ts";
-
-const fieldId = "message";
 
 /** One conversation: whom with and about what, its messages by days, and a field for the next one. */
 export function Thread(props: {
@@ -32,8 +35,12 @@ export function Thread(props: {
   const isHydrated = useHydrated();
   const now = useServerTime(props.now);
   const outbox = useOutbox(viewerId, conversation.id);
-  const list = useRef<HTMLOListElement>(null);
-  const [answered, setAnswered] = useState(messages.find(({ id }) => id === thread.reply) ?? null);
+  const list = useRef<HTMLDivElement>(null);
+  const [answered, setAnswered] = useState(
+    messages.find(({ id }) => id === thread.reply) ?? thread.quoted,
+  );
+  /** Id of the element that opened the field of the message that is edited. */
+  const editOpener = useRef(thread.edit === null ? fieldId : editLinkOf(thread.edit));
   const [editedId, setEditedId] = useState(thread.edit);
   const known = new Set(messages.map(({ id }) => id));
   const unsent = outbox.unsent.filter(({ sentId }) => sentId === null || !known.has(sentId));
@@ -51,11 +58,15 @@ export function Thread(props: {
 
   function answer(message: MessageJson | null): void {
     setAnswered(message);
+    keepQuote(conversation.id, message?.id ?? null);
     focusField();
   }
+  /** @param id null: back to what opened the field */
   function edit(id: string | null): void {
-    setEditedId(id);
-    if (id === null) focusField();
+    if (id !== null) editOpener.current = editLinkOf(id);
+    // The link that opened it is there again before it gets the focus.
+    flushSync(() => setEditedId(id));
+    if (id === null) document.getElementById(editOpener.current)?.focus();
   }
   function takeBack(message: Unsent): void {
     outbox.take(message.key);
@@ -67,7 +78,9 @@ export function Thread(props: {
   }
   function editLast(): void {
     const mine = messages.findLast((one) => one.sender_id === viewerId && mayChange(one, now));
-    if (mine !== undefined) setEditedId(mine.id);
+    if (mine === undefined) return;
+    editOpener.current = fieldId;
+    setEditedId(mine.id);
   }
 
   return (
@@ -120,7 +133,7 @@ export function Thread(props: {
           onEditLast={editLast}
         />
       ) : (
-        <p className="thread-closed">{obstacle}</p>
+        <ThreadClosed obstacle={obstacle} conversation={conversation} />
       )}
     </section>
   );

@@ -13,7 +13,7 @@ const nearEnd = 320;
  * @param isNewest whether the newest is among them
  */
 export function useThreadScroll(
-  list: RefObject<HTMLOListElement | null>,
+  list: RefObject<HTMLElement | null>,
   { shown, isNewest, isOwnLast }: { shown: number; isNewest: boolean; isOwnLast: boolean },
 ): void {
   const { hash, search } = useLocation();

@@ -1,0 +1,23 @@
+import { Form, href } from "react-router";
+import type { OpenConversationJson } from "../../rules/message-schema.ts";
+
+/** In place of the field: why nobody would read a message, and the way back where that is the viewer's own block. */
+export function ThreadClosed(props: { obstacle: string; conversation: OpenConversationJson }) {
+  const { obstacle, conversation } = props;
+  const { id, contact } = conversation;
+  return (
+    <div className="thread-closed">
+      <p>{obstacle}</p>
+      {contact.state === "blocked" && (
+        <Form method="post" action={href("/messages/changes")}>
+          <input type="hidden" name="do" value="blocked" />
+          <input type="hidden" name="conversation" value={id} />
+          <input type="hidden" name="value" value="no" />
+          <button type="submit" className="button button-small">
+            Unblock {contact.name}
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from "@hono/zod-openapi";
+import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
+import { reportReasonNames } from "../rules/report-reasons.ts";
+import { reportTransitions } from "../rules/report-transitions.ts";
+
+const tags = ["Message reports"];
+const params = z.object({ id: z.uuid() });
+const time = z.string().describe("ISO 8601, UTC");
+const person = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    is_suspended: z.boolean(),
+    is_operator: z.boolean(),
+  })
+  .nullable();
+const report = z
+  .object({
+    id: z.string(),
+    message_id: z.string().nullable().describe("null: the message is gone"),
+    reason: z.enum(reportReasonNames),
+    note: z.string(),
+    content: z.string().describe("The message as it was when it was reported"),
+    state: z.enum(Object.keys(reportTransitions.states)),
+    writer: person,
+    reporter: person,
+    created_at: time,
+  })
+  .openapi("MessageReport");
+const around = z.object({
+  id: z.string(),
+  sender_id: z.string(),
+  content: z.string(),
+  withdrawn_at: time.nullable(),
+  created_at: time,
+});
+
+const errors = {
+  400: problemAnswer("The input is not valid; `errors` says why"),
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer("The address is not confirmed, or the account is suspended"),
+  404: problemAnswer("No such report, or the viewer is no operator"),
+};
+const reason = (schema: z.ZodType) => ({
+  content: { "application/json": { schema: z.strictObject({ reason: schema }) } },
+  required: true,
+});
+const decision = (path: string, summary: string, body: ReturnType<typeof reason> | null) =>
+  createRoute({
+    policy: "operator",
+    method: "post",
+    path: `/v1/message-reports/{id}/${path}`,
+    summary,
+    tags,
+    request: { params, headers: idempotencyHeader, ...(body && { body }) },
+    responses: {
+      204: { description: "Decided; who reported is told" },
+      ...errors,
+      409: problemAnswer("It was decided already, or the account cannot be suspended"),
+      422: problemAnswer("The Idempotency-Key was used for another request"),
+    },
+  });
+
+/** The calls with which an operator decides on reported messages. */
+export const reportRoutes = {
+  list: createRoute({
+    policy: "operator",
+    method: "get",
+    path: "/v1/message-reports",
+    summary: "Reports that nobody has decided on, the oldest first",
+    tags,
+    request: {
+      query: z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) }),
+    },
+    responses: {
+      200: jsonAnswer(
+        "A page of them",
+        z.object({
+          items: z.array(report),
+          total: z.number().int(),
+          page: z.number().int(),
+          limit: z.number().int(),
+        }),
+      ),
+      ...errors,
+    },
+  }),
+  get: createRoute({
+    policy: "operator",
+    method: "get",
+    path: "/v1/message-reports/{id}",
+    summary: "A report, and while it is open the message with the three before and after it",
+    description: "That they were read goes into the audit trail.",
+    tags,
+    request: { params },
+    responses: {
+      200: jsonAnswer("The report", report.extend({ messages: z.array(around) })),
+      ...errors,
+    },
+  }),
+  dismiss: decision("dismissal", "Dismiss a report", null),
+  warn: decision("warning", "Warn who wrote the message, with a reason", reason(z.string())),
+  suspend: decision("suspension", "Suspend who wrote the message", reason(z.string())),
+};
