@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import { isS3Url } from "./files/s3-url.ts";
+import { keptDays } from "./kept-days.ts";
 import { type AiConfig, aiEnvironment, aiProblems, readAiConfig } from "./llm/ai-settings.ts";
 import {
   type InboundMailConfig,
@@ -42,6 +43,11 @@ function isAddressOrRange(text: string): boolean {
   return family !== 0 && isRange && more.length === 0;
 }
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
+  .optional();
+
 const environment = z
   .object({
     PORT: z.coerce
@@ -75,22 +81,10 @@ const environment = z
       .string()
       .regex(/^[A-Za-z_][\w.-]{0,31}$/, "must be the name of an account of this system")
       .optional(),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
-      .optional(),
-    DATABASE_APP_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
-      .optional(),
-    DATABASE_AUTH_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
-      .optional(),
-    DATABASE_SYSTEM_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
-      .optional(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_APP_URL: databaseUrl,
+    DATABASE_AUTH_URL: databaseUrl,
+    DATABASE_SYSTEM_URL: databaseUrl,
     DATABASE_POOL_SIZE: z.coerce
       .number({ error: "must be a number" })
       .int("must be a whole number")
@@ -125,6 +119,7 @@ const environment = z
       .default(6),
     HIDE_REGISTERED_EMAILS: flag(false),
     MASK_CONTACTS: flag(false),
+    MESSAGES_KEPT_DAYS: keptDays,
     ...mailEnvironment,
     FILES_URL: z
       .string()
@@ -213,6 +208,8 @@ export interface Config {
   hideRegisteredEmails: boolean;
   /** Telephone numbers and addresses in messages are hidden from who has never written to their sender. */
   maskContacts: boolean;
+  /** Days after which messages are deleted; null: they are kept. */
+  messagesKeptDays: number | null;
   /** Where mails go out; without it they stay in the mailbox of a trial run. */
   smtpUrl: string | undefined;
   /** Sender of every mail. */
@@ -282,6 +279,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     passwordMin: e.PASSWORD_MIN,
     hideRegisteredEmails: e.HIDE_REGISTERED_EMAILS,
     maskContacts: e.MASK_CONTACTS,
+    messagesKeptDays: e.MESSAGES_KEPT_DAYS ?? null,
     smtpUrl: e.SMTP_URL,
     mailFrom:
       e.MAIL_FROM ??

@@ -41,6 +41,20 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       "insert into saved_replies (id, person_id, name, content) values ($1, $2, 'Hours', '8 to 4')",
       [ownerId],
     );
+  // Whom the owner has blocked; the id is that person's.
+  const blocked = async (ownerId: string) => {
+    const id = await insert(
+      "insert into users (id, email, confirmed_at) values ($1::uuid, $1::text || '@people.example', now())",
+      [],
+    );
+    await withClient(site.db.ownerConnection, (owner) =>
+      owner.query("insert into blocked_people (person_id, blocked_id) values ($1, $2)", [
+        ownerId,
+        id,
+      ]),
+    );
+    return id;
+  };
   const session = (ownerId: string) =>
     insert(
       `insert into sessions (id, user_id, token_hash, expires_at)
@@ -146,6 +160,10 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
         `/api/v1/received-messages/${id}/report`,
         json("POST", { reason: "spam", note: "" }),
       ],
+    },
+    "DELETE /v1/blocked-people/:id": {
+      make: blocked,
+      ask: (id) => [`/api/v1/blocked-people/${id}`, { method: "DELETE" }],
     },
     "PUT /v1/saved-replies/:id": {
       make: reply,

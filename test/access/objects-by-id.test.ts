@@ -100,6 +100,11 @@ describe("asks by id", () => {
     "GET /v1/manufacturers": ["id"],
     "GET /v1/manufacturers/:id": ["id"],
     "POST /v1/conversations": ["id"],
+    // What every operator sees, and nobody else does: no report is one operator's.
+    "GET /v1/message-reports/:id": ["id"],
+    "POST /v1/message-reports/:id/dismissal": ["id"],
+    "POST /v1/message-reports/:id/warning": ["id"],
+    "POST /v1/message-reports/:id/suspension": ["id"],
     "PUT /v1/cart": ["id"],
     "POST /v1/cart/merge": ["id"],
     "POST /track-result-click": ["resultId"],

@@ -95,6 +95,13 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/conversations/:id/typing": changed(`/api/v1/conversations/${nobody}/typing`),
     "/api/v1/sent-messages/:id": changed(`/api/v1/sent-messages/${nobody}`),
     "/api/v1/received-messages/:id/report": changed(`/api/v1/received-messages/${nobody}/report`),
+    "/api/v1/blocked-people/:id": changed(`/api/v1/blocked-people/${nobody}`),
+    "/api/v1/message-reports/:id": changed(`/api/v1/message-reports/${nobody}`),
+    "/api/v1/message-reports/:id/dismissal": changed(`/api/v1/message-reports/${nobody}/dismissal`),
+    "/api/v1/message-reports/:id/warning": changed(`/api/v1/message-reports/${nobody}/warning`),
+    "/api/v1/message-reports/:id/suspension": changed(
+      `/api/v1/message-reports/${nobody}/suspension`,
+    ),
     "/admin/reports/:id": changed(`/admin/reports/${nobody}`),
     "/api/v1/saved-replies/:id": changed(`/api/v1/saved-replies/${nobody}`),
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),

@@ -54,6 +54,9 @@ export const ownersFunctions: Record<string, string> = {
   "public.is_blocked_with": "who is blocked is not told by whom, and nobody reads who blocked them",
   "public.people_blocked_by_viewer": "names of people whom the viewer has blocked, to the viewer",
   "public.operators_for_report": "whom a new report is told to, to who reports",
+  "public.has_messages":
+    "timers see old messages only, and delete no conversation that has newer ones",
+  "public.is_file_sent": "timers see no message, and delete no file that one has",
   "public.find_messages":
     "words are found by an index that no policy lets be used, among the viewer's messages alone",
   "public.find_contacts": "names of people whom the viewer has conversations with",

@@ -9,6 +9,10 @@ import {
   listMessagesAround,
 } from "../../src/market/messaging/use-cases/get-conversation.ts";
 import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
+import {
+  listBlockedPeople,
+  unblockPerson,
+} from "../../src/market/messaging/use-cases/list-blocked-people.ts";
 import { listConversations } from "../../src/market/messaging/use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "../../src/market/messaging/use-cases/mark-read.ts";
 import { prepareConversation } from "../../src/market/messaging/use-cases/prepare-conversation.ts";
@@ -58,6 +62,12 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   },
   "messaging/keep-own-state": async (ctx) =>
     keepOwnState(ctx, (await talk(ctx)).conversationId, { draft: "victims-part", blocked: true }),
+  "messaging/list-blocked-people": async (ctx) => {
+    const { conversationId, recipientId } = await talk(ctx);
+    await keepOwnState(ctx, conversationId, { blocked: true });
+    await listBlockedPeople(ctx);
+    await unblockPerson(ctx, recipientId);
+  },
   "messaging/mark-read": async (ctx) => {
     await markAllDelivered(ctx);
     await markRead(ctx, (await talk(ctx)).conversationId);
@@ -77,7 +87,11 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   "messaging/report-message": report,
   "messaging/review-reports": async (ctx) => getReport(asOperator(ctx), await report(ctx)),
   "messaging/decide-report": async (ctx) =>
-    decideReport(asOperator(ctx), await report(ctx), { action: "warn", reason: "victims-part" }),
+    decideReport(asOperator(ctx), await report(ctx), {
+      action: "warn",
+      reason: "victims-part",
+      key: null,
+    }),
 };
 
 /** Writes to somebody new. */

@@ -169,6 +169,12 @@ describe("an answer to a mail about a message", () => {
     expect(server.mailsTo(bob.email)[2]).toContain("A message has at most 10 files.");
     const stored = "select from stored_files where owner_id = $1";
     expect(await asOwner(site, stored, [bob.id])).toEqual([]);
+    const drawing = [{ filename: "flange.csv", content: Buffer.from("part,quantity\nflange,9\n") }];
+    const withFile = { text: "word ".repeat(1100) };
+    const refused = await written({ from: bob.email, to: address }, withFile, drawing);
+    expect((await bring(refused)).status).toBe(204);
+    await expect.poll(() => server.mailsTo(bob.email).length, patience).toBe(4);
+    expect(await asOwner(site, stored, [bob.id])).toEqual([]);
     expect(await contents(ada, id)).toEqual(before);
   });
 });

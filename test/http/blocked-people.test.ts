@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { items } from "../support/company-calls.ts";
 import { readEvents } from "../support/event-reader.ts";
 import { json, type MemberOfSite } from "../support/members.ts";
 import {
@@ -126,6 +127,29 @@ test("whom one has never written with cannot be blocked, and a block is its owne
   expect(seen).toEqual([]);
 });
 
+test("are listed with names, in the settings too, and can be unblocked there", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const listed = async (by: MemberOfSite) =>
+    items<{ id: string; name: string }>(by, "/blocked-people");
+  expect(await (await bob.fetch("/settings/blocked")).text()).toContain("You have blocked nobody");
+  await block(bob, id, true);
+  expect(await listed(bob)).toEqual([
+    { id: ada.id, name: "Ada Byron", blocked_at: expect.any(String) },
+  ]);
+  expect(await listed(ada)).toEqual([]);
+  expect(await (await bob.fetch("/settings/blocked")).text()).toContain("Ada Byron");
+  expect(await (await bob.fetch("/settings")).text()).toContain('href="/settings/blocked"');
+  const path = (personId: string) => `/api/v1/blocked-people/${personId}`;
+  expect((await ada.fetch(path(bob.id), { method: "DELETE" })).status).toBe(404);
+  const form = new URLSearchParams({ person: ada.id });
+  const unblocked = await bob.fetch("/settings/blocked", { method: "POST", body: form });
+  expect([unblocked.status, unblocked.headers.get("location")]).toEqual([303, "/settings/blocked"]);
+  expect(await listed(bob)).toEqual([]);
+  await block(bob, id, true);
+  expect((await bob.fetch(path(ada.id), { method: "DELETE" })).status).toBe(204);
+  await send(ada, id, "Thank you");
+});
+
 test("the thread offers it in its menu, by form", async () => {
   const { ada, bob, id } = await pairThatTalked(site);
   const form = (value: string) => ({
@@ -136,7 +160,7 @@ test("the thread offers it in its menu, by form", async () => {
   const closed = await (await ada.fetch(`/buyer/messages?conversation=${id}`)).text();
   expect(closed).toContain("does not take messages from you.");
   const blocked = await (await bob.fetch(`/seller/dashboard/messages?conversation=${id}`)).text();
-  expect(blocked).toContain("Unblock");
+  expect(blocked.replaceAll("<!-- -->", "")).toContain(">Unblock Ada Byron</button>");
   expect((await bob.fetch("/messages/changes", form("no"))).status).toBe(303);
   await send(ada, id, "Thank you");
 });

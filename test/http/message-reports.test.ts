@@ -75,6 +75,30 @@ describe("reporting a message", () => {
     expect(seen).toEqual([]);
   });
 
+  test("is told to operators in the app, and by mail unless they choose otherwise", async () => {
+    const { ada, bob, reportId } = await reported();
+    const link = `/admin/reports/${reportId}`;
+    const told = async (person: MemberOfSite) => {
+      const answer = await person.fetch("/api/v1/notifications");
+      const { items } = (await answer.json()) as { items: { link: string; title: string }[] };
+      return items.find((item) => item.link === link)?.title;
+    };
+    await expect
+      .poll(() => told(operator), { timeout: 20_000 })
+      .toBe("A message was reported: Fraud, or a trap for money or passwords");
+    expect([await told(ada), await told(bob)]).toEqual([undefined, undefined]);
+    const mails = await asOwner(
+      site,
+      `select from notification_deliveries d join notifications n on n.id = d.notification_id
+        where d.recipient_id = $1 and d.channel = 'mail' and n.link = $2`,
+      [operator.id, link],
+    );
+    expect(mails).toHaveLength(1);
+    const settings = (by: MemberOfSite) => textOf(by, "/settings/notifications");
+    expect(await settings(operator)).toContain("reports_to_decide.mail");
+    expect(await settings(ada)).not.toContain("reports_to_decide.mail");
+  });
+
   test("is refused for one's own, for what others wrote to each other, and without a reason", async () => {
     const { ada, bob, messageId } = await reported();
     expect((await problemOf(await report(bob, messageId)))[2]).toBe("This message is your own.");
@@ -204,5 +228,49 @@ describe("a decision", () => {
     await asOwner(site, "insert into operators (user_id) values ($1)", [other.bob.id]);
     expect((await decide(other.reportId, "suspend", "Fraud")).status).toBe(409);
     expect(await stateOf(other.reportId)).toBe("open");
+  });
+});
+
+describe("the operator's calls", () => {
+  const decideBy = (by: MemberOfSite, id: string, decision: string, body?: object) =>
+    by.fetch(
+      `/api/v1/message-reports/${id}/${decision}`,
+      body === undefined ? { method: "POST" } : json("POST", body),
+    );
+
+  test("list reports, show one with what stands around it, and decide once", async () => {
+    const { ada, bob, messageId, reportId } = await reported();
+    const list = await operator.fetch("/api/v1/message-reports");
+    const { items } = (await list.json()) as { items: { id: string }[] };
+    expect(items.find(({ id }) => id === reportId)).toMatchObject({
+      reason: "fraud",
+      note: "Wants a deposit",
+      content: "Offer 5",
+      writer: { id: bob.id, is_suspended: false },
+      reporter: { id: ada.id },
+    });
+    const one = await operator.fetch(`/api/v1/message-reports/${reportId}`);
+    const { messages } = (await one.json()) as { messages: { id: string }[] };
+    expect(messages.map(({ id }) => id)[3]).toBe(messageId);
+    expect(messages).toHaveLength(7);
+    expect((await decideBy(operator, reportId, "warning", { reason: "" })).status).toBe(400);
+    const warned = await decideBy(operator, reportId, "warning", { reason: "No deposits here" });
+    expect(warned.status).toBe(204);
+    expect(await stateOf(reportId)).toBe("warned");
+    expect((await decideBy(operator, reportId, "dismissal")).status).toBe(409);
+    const other = await reported();
+    const suspended = await decideBy(operator, other.reportId, "suspension", { reason: "Fraud" });
+    expect([suspended.status, await stateOf(other.reportId)]).toEqual([204, "suspended"]);
+    const last = await reported();
+    expect((await decideBy(operator, last.reportId, "dismissal")).status).toBe(204);
+  });
+
+  test("are nobody else's", async () => {
+    const { ada, reportId } = await reported();
+    for (const path of ["", `/${reportId}`]) {
+      expect((await ada.fetch(`/api/v1/message-reports${path}`)).status).toBe(404);
+    }
+    expect((await decideBy(ada, reportId, "dismissal")).status).toBe(404);
+    expect(await stateOf(reportId)).toBe("open");
   });
 });

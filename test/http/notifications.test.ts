@@ -202,6 +202,16 @@ describe("the settings of notifications", () => {
     ]);
   });
 
+  test("stay as they were for a topic that an earlier page does not name", async () => {
+    const ada = await addMember(site);
+    await save(ada);
+    const { "company_membership.mail": _, ...earlier } = fields;
+    const body = new URLSearchParams({ ...earlier, "messages.mail": "never" });
+    const saved = await ada.fetch("/settings/notifications", { method: "POST", body });
+    expect(saved.status).toBe(303);
+    expect(selected(await shown(ada)).slice(0, 4)).toEqual(["never", "at_once", "hourly", "never"]);
+  });
+
   test.each([
     [{ time_zone: "Mars/Olympus" }, "Choose a time zone of the list"],
     [{ quiet_to: "21" }, "Quiet hours end at another hour than they begin"],

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import type {
+  MessageJson,
+  OpenConversationJson,
+} from "../../src/market/messaging/rules/message-schema.ts";
+import { forgetOldMessages } from "../../src/market/messaging/use-cases/forget-old-messages.ts";
+import { forgetUnsentFiles } from "../../src/market/messaging/use-cases/forget-unsent-files.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
@@ -130,5 +135,104 @@ describe("a file of a message", () => {
     expect(await remove(sentId)).toBe(404);
     await ada.fetch(`/api/v1/sent-messages/${message.id}`, { method: "DELETE" });
     expect(await remove(sentId)).toBe(204);
+  });
+});
+
+describe("a quote that was chosen", () => {
+  test("is part of the draft until the message is sent, and stands in its conversation", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const path = `/api/v1/conversations/${id}`;
+    const keep = (quoted: string | null) =>
+      ada.fetch(path, json("PATCH", { draft_reply_to: quoted }));
+    const quoted = async () =>
+      ((await (await ada.fetch(path)).json()) as OpenConversationJson).draft_reply_to;
+    const last = (await messagesOf(ada, id)).items.at(-1);
+    expect((await keep(last?.id ?? "")).status).toBe(204);
+    expect(await quoted()).toBe(last?.id);
+    const page = await (await ada.fetch(`/buyer/messages?conversation=${id}`)).text();
+    expect(page).toContain(`name="reply_to" value="${last?.id}"`);
+    const elsewhere = await pairThatTalked(site);
+    const foreign = (await messagesOf(elsewhere.ada, elsewhere.id)).items[0]?.id ?? "";
+    expect((await keep(foreign)).status).toBe(400);
+    await post(ada, `${path}/messages`, { content: "Thank you", reply_to: last?.id });
+    expect(await quoted()).toBe(null);
+  });
+});
+
+describe("what is not kept", () => {
+  /** Makes what is stored of some table older than it is. */
+  const age = (table: string, column: string, ids: readonly string[], days: number) =>
+    asOwner(
+      site,
+      `update ${table} set ${column} = ${column} - $2 * interval '1 day' where id = any($1)`,
+      [ids, days],
+    );
+  const keptDays = (messagesKeptDays: number | null) =>
+    forgetOldMessages({ ...site.services, config: { ...site.services.config, messagesKeptDays } });
+
+  test("are messages that are older than the operator keeps them, with their files and empty conversations", async () => {
+    const { ada, bob, id } = await pairThatTalked(site);
+    const { id: fileId } = await upload(ada, csv, "old.csv", { purpose: "message" });
+    const path = `/api/v1/conversations/${id}/messages`;
+    const sent = await post<MessageJson>(ada, path, { content: "Old", files: [fileId] });
+    await bob.fetch(`/api/v1/conversations/${id}`, json("PATCH", { blocked: true }));
+    const old = (await messagesOf(ada, id)).items.map((message) => message.id);
+    await age("messages", "created_at", old, 91);
+    await age("conversations", "created_at", [id], 91);
+    await age("stored_files", "created_at", [fileId], 91);
+    const young = await pairThatTalked(site);
+    await keptDays(null);
+    expect((await messagesOf(ada, id)).items).toHaveLength(3);
+    await keptDays(90);
+    await forgetUnsentFiles({
+      ...site.services,
+      config: { ...site.services.config, messagesKeptDays: 90 },
+    });
+    expect((await ada.fetch(`/api/v1/conversations/${id}`)).status).toBe(404);
+    expect((await ada.fetch(`/api/v1/files/${fileId}`)).status).toBe(404);
+    expect(await asOwner(site, "select from messages where id = $1", [sent.id])).toEqual([]);
+    expect((await messagesOf(young.ada, young.id)).items).toHaveLength(2);
+    // Whom somebody has blocked stays blocked.
+    const again = json("POST", { recipient_id: bob.id, content: "Hello" });
+    expect((await ada.fetch("/api/v1/conversations", again)).status).toBe(409);
+  });
+
+  test("is never taken away younger than 30 days, whatever the setting says", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const ids = (await messagesOf(ada, id)).items.map((message) => message.id);
+    await age("messages", "created_at", ids.slice(0, 1), 29);
+    await age("messages", "created_at", ids.slice(1), 20);
+    await keptDays(10);
+    expect((await messagesOf(ada, id)).items).toHaveLength(2);
+  });
+
+  test("are files that were never sent, or withdrawn, a week later; others stay", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const fileOf = async (name: string) =>
+      (
+        await upload(ada, Buffer.from(`part,quantity\n${name},1\n`), `${name}.csv`, {
+          purpose: "message",
+        })
+      ).id;
+    const path = `/api/v1/conversations/${id}/messages`;
+    const [unsent, sent, withdrawn, young] = [
+      await fileOf("unsent"),
+      await fileOf("sent"),
+      await fileOf("withdrawn"),
+      await fileOf("young"),
+    ];
+    await post(ada, path, { files: [sent] });
+    const gone = await post<MessageJson>(ada, path, { files: [withdrawn] });
+    await ada.fetch(`/api/v1/sent-messages/${gone.id}`, { method: "DELETE" });
+    await age("stored_files", "created_at", [unsent, sent, withdrawn], 8);
+    await age("stored_files", "created_at", [young], 6);
+    await forgetUnsentFiles(site.services);
+    const left = async (file: string) => (await ada.fetch(`/api/v1/files/${file}`)).status;
+    expect([
+      await left(unsent),
+      await left(sent),
+      await left(withdrawn),
+      await left(young),
+    ]).toEqual([404, 200, 404, 200]);
   });
 });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { pagePolicies } from "../../src/app/server/access/policies.ts";
 import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
-import { startConversation } from "../../src/market/messaging/use-cases/start-conversation.ts";
 import { actionRoutes } from "../support/action-routes.ts";
 import { contextOf } from "../support/context-of.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
+import { addColleague, beginConsulting, blockShop, writeTo } from "../support/message-visits.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { reportVisits } from "../support/reported-message.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
@@ -177,10 +177,21 @@ async function visits(): Promise<Visit[]> {
       as: member,
       paths: ["/settings/company"],
       values: { email: `${randomUUID()}@invited.example`, name: "Lathe Works" },
+      // Who gets first messages is chosen among several.
+      prepare: (person) => addColleague(site.services, person),
+    },
+    {
+      as: member,
+      isOneWay: true,
+      paths: ["/settings/blocked"],
+      prepare: (person) => blockShop(site.services, person, shop),
     },
     { as: member, paths: ["/buyer/cart"], prepare: fillCart },
-    { as: member, paths: ["/consultant"], prepare: beginConversation },
-    // A visitor's cart stays in the browser, a buyer's is told to the account.
+    {
+      as: member,
+      paths: ["/consultant"],
+      prepare: (person) => beginConsulting(site.services, person),
+    },
     { as: member, paths: [parameters["/product/:id"] ?? ""] },
     { as: {}, paths: ["/agreement"] },
     // What was uploaded can be deleted.
@@ -199,10 +210,7 @@ async function visits(): Promise<Visit[]> {
       as: member,
       // Leads to the conversation that there is.
       paths: [firstMessage],
-      prepare: async (person) => {
-        const message = { company_id: shop, content: "Can you mill this?" };
-        await startConversation(await contextOf(site.services, person), message, null);
-      },
+      prepare: async (person) => void (await writeTo(site.services, person, shop)),
     },
     {
       as: { role: "seller", isOnboarded: false },
@@ -290,10 +298,4 @@ async function fillCart(person: Person): Promise<void> {
     productId: id,
     quantity: 6000,
   });
-}
-
-async function beginConversation(person: Person): Promise<void> {
-  await site.services.db.transaction({ id: person.id }, (tx) =>
-    tx.insertInto("ai_threads").values({ user_id: person.id }).execute(),
-  );
 }

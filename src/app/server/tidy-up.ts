@@ -1,5 +1,7 @@
 import { expireInvitations } from "../../market/accounts/use-cases/expire-invitations.ts";
 import { forgetOldReads } from "../../market/files/use-cases/forget-old-reads.ts";
+import { forgetOldMessages } from "../../market/messaging/use-cases/forget-old-messages.ts";
+import { forgetUnsentFiles } from "../../market/messaging/use-cases/forget-unsent-files.ts";
 import { forgetOldNotifications } from "../../market/notifications/use-cases/forget-old-notifications.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
@@ -13,13 +15,13 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 /**
  * Takes away what has run out: counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, invitations that nobody
- * answered.
+ * answered, messages that the operator keeps no longer, files that were never sent.
  * Any number of processes may do so at once.
  *
  * @throws AggregateError with what failed; the rest was done
  */
 export async function tidyUp(
-  services: Pick<Services, "db" | "clock" | "config" | "events">,
+  services: Pick<Services, "db" | "clock" | "config" | "events" | "jobs">,
 ): Promise<void> {
   const { db, clock, config } = services;
   const now = clock();
@@ -34,6 +36,9 @@ export async function tidyUp(
     () => forgetIncoming(config, now),
     () => expireInvitations(services),
     () => forgetOldNotifications(db.system, now),
+    // Files after the messages that had them.
+    () => forgetOldMessages(services),
+    () => forgetUnsentFiles(services),
   ];
   const failures: unknown[] = [];
   // One after the other: the system role has two connections, and what waits longer than five seconds for one fails.

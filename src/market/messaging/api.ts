@@ -6,6 +6,7 @@ import { conversationJson, messageJson, openConversationJson } from "./rules/mes
 import { editMessage, withdrawMessage } from "./use-cases/change-message.ts";
 import { getConversation, listMessages } from "./use-cases/get-conversation.ts";
 import { keepOwnState } from "./use-cases/keep-own-state.ts";
+import { listBlockedPeople, unblockPerson } from "./use-cases/list-blocked-people.ts";
 import { listConversations } from "./use-cases/list-conversations.ts";
 import { markAllDelivered, markRead } from "./use-cases/mark-read.ts";
 import { reportMessage } from "./use-cases/report-message.ts";
@@ -86,6 +87,19 @@ export function messagesApi(services: Services) {
       return c.body(null, 204);
     })
     .openapi(routes.unread, async (c) => c.json(await listUnread(contextOf(c, services)), 200))
+    .openapi(routes.blocked, async (c) => {
+      const people = await listBlockedPeople(contextOf(c, services));
+      const items = people.map(({ id, name, blockedAt }) => ({
+        id,
+        name,
+        blocked_at: blockedAt.toISOString(),
+      }));
+      return c.json({ items }, 200);
+    })
+    .openapi(routes.unblock, async (c) => {
+      await unblockPerson(contextOf(c, services), c.req.valid("param").id);
+      return c.body(null, 204);
+    })
     .openapi(replies.list, async (c) =>
       c.json({ items: await listSavedReplies(contextOf(c, services)) }, 200),
     )

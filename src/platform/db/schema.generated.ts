@@ -191,6 +191,7 @@ export interface ConversationParticipants {
   archived_at: Timestamp | null;
   conversation_id: string;
   draft: Generated<string>;
+  draft_reply_to: string | null;
   last_message_at: Generated<Timestamp>;
   last_message_id: string | null;
   muted_at: Timestamp | null;
@@ -297,6 +298,7 @@ export interface Mailbox {
   html_body: string;
   id: string;
   recipient: string;
+  reply_to: string | null;
   subject: string;
   text_body: string;
 }

@@ -5,6 +5,7 @@ import { loadCart } from "../../../market/cart/web/cart/load-cart.ts";
 import { listSavedShops } from "../../../market/catalog/use-cases/list-saved-shops.ts";
 import { removeSavedShop } from "../../../market/catalog/use-cases/remove-saved-shop.ts";
 import { savedShopView } from "../../../market/catalog/web/saved/saved-shop-view.ts";
+import { unreadLabel } from "../../../market/messaging/rules/unread-label.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { unreadLabel } from "../../../market/messaging/rules/unread-label.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
 import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";

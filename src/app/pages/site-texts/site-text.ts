@@ -7,8 +7,8 @@ export type SiteTextName = (typeof siteTextNames)[number];
 
 /**
  * A text that the operator answers for: the file `pages/<name>.md` in the data folder, else the one that
- * comes with the product and is true of it. `{{product}}`, `{{operator}}`, `{{contact}}` and `{{ai}}` in
- * either are replaced. Read anew each time: a changed file shows without a restart.
+ * comes with the product and is true of it. `{{product}}`, `{{operator}}`, `{{contact}}`, `{{ai}}` and
+ * `{{messages}}` in either are replaced. Read anew each time: a changed file shows without a restart.
  *
  * @returns Markdown without its first heading, and that heading
  */
@@ -44,8 +44,13 @@ async function textIn(path: string): Promise<string | null> {
   }
 }
 
-function words({ productName, operatorName, contactEmail, ai }: Config): Record<string, string> {
+function words(config: Config): Record<string, string> {
+  const { productName, operatorName, contactEmail, ai, messagesKeptDays } = config;
   return {
+    messages:
+      messagesKeptDays === null
+        ? "until you have both deleted your accounts"
+        : `${messagesKeptDays} days`,
     product: productName,
     operator: operatorName,
     contact:

@@ -55,6 +55,7 @@ export const loader = page(async ({ ctx }) => {
     now: ctx.clock().toISOString(),
     passwordMin: ctx.config.passwordMin,
     hasMailbox: ctx.mayOpenMailbox,
+    messagesKeptDays: ctx.config.messagesKeptDays,
   };
 });
 
@@ -94,7 +95,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, sessions, now, passwordMin, hasMailbox, companyName } = loaderData;
+  const { member, sessions, now, passwordMin, hasMailbox, companyName, messagesKeptDays } =
+    loaderData;
   const { email, firstName, lastName, name, avatarUrl } = member;
   return (
     <div className="page settings">
@@ -124,7 +126,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <NotificationsPanel />
         <BlockedPanel />
         <FilesPanel />
-        <DataPanel />
+        <DataPanel messagesKeptDays={messagesKeptDays} />
         <DeletionPanel answer={actionData} />
       </div>
     </div>

@@ -25,7 +25,7 @@ export async function getConversation(
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, conversation.contact.id);
     const { draftReplyTo } = conversation;
     const { maskContacts } = ctx.config;
-    const quoted = draftReplyTo && (await findMessage(tx, draftReplyTo, maskContacts));
+    const quoted = draftReplyTo === null ? null : await findMessage(tx, draftReplyTo, maskContacts);
     const messagesLeft = Math.max(0, firstContact.messages - sent);
     return {
       ...conversation,

@@ -3,6 +3,7 @@ import type { Context, Viewer } from "../../../platform/context.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { AppError, invalidInput, isAppError } from "../../../shared/errors.ts";
 import { viewerByEmail } from "../../accounts/use-cases/viewer-by-email.ts";
+import { deleteFile } from "../../files/use-cases/delete-file.ts";
 import type { FilePurposes } from "../../files/use-cases/file-purpose.ts";
 import { keepFile } from "../../files/use-cases/keep-file.ts";
 import { receiveFile } from "../../files/use-cases/receive-file.ts";
@@ -30,54 +31,76 @@ export async function takeMailedAnswer(
 ): Promise<void> {
   const answer = await readMailedAnswer(raw);
   if (answer.isAutomatic) return;
-  const { viewer, target } = await addressedBy(ctx, answer);
+  const { viewer, target } = await findAnswered(ctx, answer);
+  const sender = { ...ctx, viewer };
+  const files = new Set<string>();
   try {
-    const files = await keepFiles({ ...ctx, viewer }, purposes, answer);
-    const form = { content: answer.content, files };
-    await sendMessage({ ...ctx, viewer }, target.conversationId, form, keyOf(answer));
+    await keepFiles(sender, purposes, answer, files);
+    const form = { content: answer.content, files: [...files] };
+    await sendMessage(sender, target.conversationId, form, keyOf(answer));
   } catch (error) {
     // Whoever brought it tries again later: the machine was at fault, or there was too much at once.
     if (!isAppError(error) || error.retryable) throw error;
+    await removeUnsent(sender, purposes, files);
     await sendBack(ctx, answer, error);
   }
 }
 
-async function addressedBy(
+/**
+ * Who answered and where: the first of the addresses answered to that is sealed for this sender.
+ *
+ * @throws AppError not_found: the sender has no account, or none of the addresses is sealed for them
+ */
+async function findAnswered(
   ctx: Context,
   { from, recipients }: MailedAnswer,
 ): Promise<{ viewer: Viewer & { id: string }; target: AnswerTarget }> {
   const { inboundMail } = ctx.config;
-  const viewer = await viewerByEmail(ctx.db.auth, from);
-  for (const recipient of inboundMail === null || viewer === null ? [] : recipients) {
-    const target = readAnswerAddress(inboundMail?.address ?? "", recipient);
-    if (target === null || viewer?.id == null) continue;
-    if (await isSealOf(ctx.db, target, viewer.id)) {
-      return { viewer: { ...viewer, id: viewer.id }, target };
-    }
+  const sender = await viewerByEmail(ctx.db.auth, from);
+  if (inboundMail === null || sender?.id == null) throw answersNothing();
+  const viewer = { ...sender, id: sender.id };
+  for (const recipient of recipients) {
+    const target = readAnswerAddress(inboundMail.address, recipient);
+    if (target !== null && (await isSealOf(ctx.db, target, viewer.id))) return { viewer, target };
   }
-  throw new AppError("not_found", {
+  throw answersNothing();
+}
+
+const answersNothing = () =>
+  new AppError("not_found", {
     message:
       "This mail answers no conversation of its sender's. Answer from the address that the mail was sent to, or on the site.",
   });
-}
 
+/** Stores the files of a mail. @param kept gets their ids: the same file twice is one */
 async function keepFiles(
   ctx: Context,
   purposes: FilePurposes,
   answer: MailedAnswer,
-): Promise<string[]> {
+  kept: Set<string>,
+): Promise<void> {
   // Before any is stored: nobody would see those of a message that is refused.
   if (answer.files.length > mostFiles) {
     throw invalidInput({ files: [tooManyFiles] });
   }
-  const kept: string[] = [];
   for (const [index, { name, bytes }] of answer.files.entries()) {
     const received = await receiveFile(ctx, { name, bytes: inOnePiece(bytes) });
     const key = `${keyOf(answer)} ${index}`;
-    kept.push((await keepFile(ctx, purposes, received, { purpose: "message", key })).id);
+    kept.add((await keepFile(ctx, purposes, received, { purpose: "message", key })).id);
   }
-  // The same file twice is one file.
-  return [...new Set(kept)];
+}
+
+/** Takes files of a refused mail out again; those that went with an earlier message stay. */
+async function removeUnsent(
+  ctx: Context,
+  purposes: FilePurposes,
+  files: ReadonlySet<string>,
+): Promise<void> {
+  for (const id of files) {
+    await deleteFile(ctx, purposes, id).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== "not_found") throw error;
+    });
+  }
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

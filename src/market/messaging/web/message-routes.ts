@@ -194,6 +194,37 @@ export const messageRoutes = {
       403: errors[403],
     },
   }),
+  blocked: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/blocked-people",
+    summary: "Whom the viewer has blocked, the latest first",
+    tags,
+    responses: {
+      200: jsonAnswer(
+        "All of them",
+        z.object({
+          items: z.array(z.object({ id: z.string(), name: z.string(), blocked_at: z.string() })),
+        }),
+      ),
+      401: errors[401],
+      403: errors[403],
+    },
+  }),
+  unblock: createRoute({
+    policy: "member",
+    method: "delete",
+    path: "/v1/blocked-people/{id}",
+    summary: "Let somebody whom the viewer has blocked write again",
+    tags,
+    request: { params },
+    responses: {
+      204: { description: "Unblocked" },
+      ...errors,
+      404: problemAnswer("The viewer has not blocked this person"),
+      429: refused[429],
+    },
+  }),
   delivered: createRoute({
     policy: "member",
     method: "post",

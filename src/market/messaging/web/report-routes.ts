@@ -43,25 +43,17 @@ const errors = {
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
   404: problemAnswer("No such report, or the viewer is no operator"),
 };
-const reason = (schema: z.ZodType) => ({
-  content: { "application/json": { schema: z.strictObject({ reason: schema }) } },
+const headers = idempotencyHeader;
+const body = {
+  content: { "application/json": { schema: z.strictObject({ reason: z.string() }) } },
   required: true,
-});
-const decision = (path: string, summary: string, body: ReturnType<typeof reason> | null) =>
-  createRoute({
-    policy: "operator",
-    method: "post",
-    path: `/v1/message-reports/{id}/${path}`,
-    summary,
-    tags,
-    request: { params, headers: idempotencyHeader, ...(body && { body }) },
-    responses: {
-      204: { description: "Decided; who reported is told" },
-      ...errors,
-      409: problemAnswer("It was decided already, or the account cannot be suspended"),
-      422: problemAnswer("The Idempotency-Key was used for another request"),
-    },
-  });
+};
+const responses = {
+  204: { description: "Decided; who reported is told" },
+  ...errors,
+  409: problemAnswer("It was decided already, or the account cannot be suspended"),
+  422: problemAnswer("The Idempotency-Key was used for another request"),
+};
 
 /** The calls with which an operator decides on reported messages. */
 export const reportRoutes = {
@@ -100,7 +92,31 @@ export const reportRoutes = {
       ...errors,
     },
   }),
-  dismiss: decision("dismissal", "Dismiss a report", null),
-  warn: decision("warning", "Warn who wrote the message, with a reason", reason(z.string())),
-  suspend: decision("suspension", "Suspend who wrote the message", reason(z.string())),
+  dismiss: createRoute({
+    policy: "operator",
+    method: "post",
+    path: "/v1/message-reports/{id}/dismissal",
+    summary: "Dismiss a report",
+    tags,
+    request: { params, headers },
+    responses,
+  }),
+  warn: createRoute({
+    policy: "operator",
+    method: "post",
+    path: "/v1/message-reports/{id}/warning",
+    summary: "Warn who wrote the message, who reads the reason",
+    tags,
+    request: { params, headers, body },
+    responses,
+  }),
+  suspend: createRoute({
+    policy: "operator",
+    method: "post",
+    path: "/v1/message-reports/{id}/suspension",
+    summary: "Suspend the account that wrote the message",
+    tags,
+    request: { params, headers, body },
+    responses,
+  }),
 };
