@@ -165,7 +165,6 @@ async function visits(): Promise<Visit[]> {
       // What answers with a file, and where forms are sent to.
       .filter((path) => !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$/.test(path))
       .map((path) => parameters[path] ?? path);
-  // The mailbox is among the public pages; here, as in every real deployment, nothing is there.
   const member = { hasSignedAgreement: true };
   const seller = await addPerson(site.services, { role: "seller" });
   const shop = await addShop(site.services, seller.id, "Lathe Works");
@@ -207,8 +206,7 @@ async function visits(): Promise<Visit[]> {
     { as: member, paths: [firstMessage] },
     ...(await reportVisits(site.services)),
     {
-      as: member,
-      // Leads to the conversation that there is.
+      as: member, // Leads to the conversation that there is.
       paths: [firstMessage],
       prepare: async (person) => void (await writeTo(site.services, person, shop)),
     },
