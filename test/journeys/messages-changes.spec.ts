@@ -26,7 +26,12 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).press("Escape");
   await expect(page.getByText("Your answer to")).toHaveCount(0);
+  const quoteKept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await said(page, "We do, up to").getByText("Answer").click();
+  await quoteKept;
+  // The quote is part of the draft.
+  await page.reload();
+  await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).pressSequentially("And 60 inch");
   await field(page).press("Shift+Enter");
   await field(page).pressSequentially("in one piece?");
@@ -36,6 +41,19 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await answer.getByRole("link", { name: /We do, up to 40 inches/ }).click();
   await expect(said(bobs, "We do, up to 40 inches").first()).toBeInViewport();
   await expect(bobs).toHaveURL(/#message-/);
+
+  // Whatever opened the field of a message has the focus again.
+  await said(page, "in one piece?").getByText("Edit").press("Enter");
+  await page.getByRole("textbox", { name: "Edit your message" }).press("Escape");
+  await expect(said(page, "in one piece?").getByRole("link", { name: "Edit" })).toBeFocused();
+  // And whoever leaves the conversation is on it in the list.
+  await field(page).press("Escape");
+  const list = page.getByRole("region", { name: "Conversations" });
+  const listed = list.getByRole("link", { name: /Bob Babbage/ });
+  await expect(listed).toBeFocused();
+  await listed.press("Enter");
+  await page.getByRole("link", { name: "Skip to writing a message" }).press("Enter");
+  await expect(field(page)).toBeFocused();
 
   // The arrow brings the last message of one's own, Escape leaves it as it is.
   await field(page).press("ArrowUp");

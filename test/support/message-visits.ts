@@ -17,7 +17,7 @@ export async function blockShop(services: Services, person: Person, shop: string
   await keepOwnState(await contextOf(services, person), id, { blocked: true });
 }
 
-/** Makes somebody new a member of a person's company. */
+/** Makes somebody new another owner of a person's company, so that either may leave it. */
 export async function addColleague(services: Services, { id }: Person): Promise<void> {
   const colleague = await addPerson(services);
   await services.db.auth.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function addColleague(services: Services, { id }: Person): Promise<
       .executeTakeFirstOrThrow();
     await tx
       .insertInto("company_members")
-      .values({ company_id, person_id: colleague.id, roles: ["seller"] })
+      .values({ company_id, person_id: colleague.id, roles: ["owner"] })
       .execute();
   });
 }
