@@ -49,7 +49,7 @@ function words(config: Config): Record<string, string> {
   return {
     messages:
       messagesKeptDays === null
-        ? "until you have both deleted your accounts"
+        ? "until you delete your account; whom you wrote to keeps them, without your name"
         : `${messagesKeptDays} days`,
     product: productName,
     operator: operatorName,
