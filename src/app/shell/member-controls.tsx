@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { unreadLabel } from "../../market/messaging/rules/unread-label.ts";
-import { useUnread } from "../../market/messaging/web/use-unread.ts";
+import { unreadLabel, useUnread } from "../../market/messaging/web/use-unread.ts";
 import { Bell } from "../../market/notifications/web/bell.tsx";
 import { accountPaths } from "../../shared/account-paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";

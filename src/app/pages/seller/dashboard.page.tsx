@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
-import { unreadLabel } from "../../../market/messaging/rules/unread-label.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
+import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
 import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";

@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { href, Link, useLocation } from "react-router";
-import { unreadLabel } from "../../../market/messaging/rules/unread-label.ts";
-import { useUnread } from "../../../market/messaging/web/use-unread.ts";
+import { unreadLabel, useUnread } from "../../../market/messaging/web/use-unread.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { isCurrentSection, sellerSections } from "./seller-sections.ts";

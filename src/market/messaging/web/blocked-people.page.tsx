@@ -14,7 +14,6 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { isId } from "../../catalog/rules/input.ts";
 import { listBlockedPeople, unblockPerson } from "../use-cases/list-blocked-people.ts";
 import type { Route } from "./+types/blocked-people.page.ts";
-import "./blocked-people/blocked-people.css";
 import { messageFlash } from "./flash-messages.ts";
 
 /** Whom somebody has blocked, to be taken back. */
@@ -66,7 +65,7 @@ export default function BlockedPeoplePage({ loaderData, actionData }: Route.Comp
           Whom you block in a conversation is listed here.
         </EmptyState>
       ) : (
-        <ul className="sheet blocked-people" aria-label="People you have blocked">
+        <ul className="sheet sheet-rows" aria-label="People you have blocked">
           {people.map(({ id, name, avatarUrl, blockedAt }) => (
             <li key={id}>
               <Avatar name={name} src={avatarUrl} size={40} />

@@ -20,3 +20,8 @@ export function useUnread(known: number): number {
   // A page that was loaded since knows better.
   return told.known === known ? told.count : known;
 }
+
+/** What a number of messages that are not read counts, to be read aloud after it. */
+export function unreadLabel(count: number): string {
+  return count === 1 ? "unread message" : "unread messages";
+}

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { unreadLabel } from "../../../../market/messaging/rules/unread-label.ts";
+import { unreadLabel } from "../../../../market/messaging/web/use-unread.ts";
 import { Panel } from "../../../../ui/panel.tsx";
 
 /** What waits for the seller, the most pressing first. */

@@ -36,7 +36,7 @@ export function SessionsPanel(props: {
           <FormRefusal answer={own} title="The session was not ended" />
         </div>
       )}
-      <ul>
+      <ul className="sheet-rows">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} now={now} />
         ))}
@@ -59,7 +59,7 @@ function EndOthers() {
 function SessionRow({ session, now }: { session: SessionView; now: string }) {
   const isEnding = useNavigation().formData?.get("session") === session.id;
   return (
-    <li className="session">
+    <li>
       <div className="grow">
         <p className="session-browser">
           {session.browser}{" "}
