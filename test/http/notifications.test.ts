@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { joinCompany, send } from "../support/company-calls.ts";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
+import { asOwner } from "../support/message-calls.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 const patience = { timeout: 20_000 };
@@ -112,6 +113,22 @@ describe("notifications", () => {
       .toEqual(Array.from({ length: 3 }, () => "Your invitation to the company was accepted"));
     expect((await told(admin)).items.map(({ title }) => title)).toEqual([joined, joined]);
     for (const person of [buyer, other]) expect((await told(person)).items).toEqual([]);
+  });
+
+  test("of a company are not made for whoever joined later, however late they are made", async () => {
+    const ada = await addMember(site);
+    const admin = await joinCompany(site, ada, ["admin"]);
+    await asOwner(
+      site,
+      `insert into events (recipient_company_id, kind, subject_type, subject_id, created_at)
+       select company_id, 'company_invitation.expire', 'company', company_id, now() - interval '1 minute'
+         from company_members where person_id = $1`,
+      [ada.id],
+    );
+    await handOver(admin);
+    // Delivered in order: when the later one is there, the earlier one was looked at.
+    await expect.poll(async () => (await told(admin)).items.length, patience).toBe(1);
+    expect((await told(admin)).items).toMatchObject([{ kind: "company.transfer_ownership" }]);
   });
 
   test("of one thing in one transaction are one", async () => {

@@ -6,6 +6,7 @@ export interface MemberOfCompany {
   companyId: string;
   personId: string;
   roles: string[];
+  joinedAt: Date;
 }
 
 /** The members of companies. @param tx of the system role */
@@ -15,12 +16,13 @@ export async function membersOfCompanies(
 ): Promise<MemberOfCompany[]> {
   const rows = await tx
     .selectFrom("company_members")
-    .select(["company_id", "person_id", "roles"])
+    .select(["company_id", "person_id", "roles", "joined_at"])
     .where("company_id", "=", sql<string>`any(${[...companyIds]}::uuid[])`)
     .execute();
-  return rows.map(({ company_id: companyId, person_id: personId, roles }) => ({
+  return rows.map(({ company_id: companyId, person_id: personId, roles, joined_at: joinedAt }) => ({
     companyId,
     personId,
     roles,
+    joinedAt,
   }));
 }

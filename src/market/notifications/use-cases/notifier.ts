@@ -75,7 +75,9 @@ export function notifier(
     return events.flatMap((event) => {
       const roles = topicOf.get(event.kind)?.kinds[event.kind]?.roles ?? [];
       const people =
-        event.companyId === null ? [event.recipientId] : membersWith(event.companyId, roles);
+        event.companyId === null
+          ? [event.recipientId]
+          : membersWith(event.companyId, roles, event.createdAt);
       return people.flatMap((recipientId) =>
         recipientId === null ? [] : [{ ...event, recipientId }],
       );
