@@ -4,6 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import {
+  type Correspondent,
+  readUntilTold,
+  sendNext,
+  sendUntilItEnds,
+  startTalk,
+} from "./message-load.ts";
 import { endDatabase, ownerOf, type Product, startProduct } from "./product-process.ts";
 import { type Acknowledged, call, password, signUp, writeUntilItEnds } from "./write-load.ts";
 
@@ -15,6 +22,7 @@ const known: Acknowledged = { addresses: [], writers: [] };
 const starts = { kill: [] as number[], killAll: [] as number[] };
 let soundRounds = 0;
 let product: Product;
+let talk: Correspondent[] = [];
 
 beforeAll(async () => {
   product = await startProduct(dataDir);
@@ -32,6 +40,8 @@ beforeAll(async () => {
     const cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     known.writers.push({ cookie, productId: randomUUID(), quantity: 0, revision: 0 });
   }
+  const [ada, bob] = known.writers.map(({ cookie }) => cookie);
+  talk = await startTalk(product.url, [ada ?? "", bob ?? ""]);
 }, minuteMs);
 
 afterAll(async () => {
@@ -41,7 +51,8 @@ afterAll(async () => {
   const kills = starts.kill.length + starts.killAll.length;
   console.log(
     `${kills} kills under load: ${known.addresses.length} sign-ups and ` +
-      `${known.writers.reduce((sum, { quantity }) => sum + quantity, 0)} cart writes acknowledged; ` +
+      `${known.writers.reduce((sum, { quantity }) => sum + quantity, 0)} cart writes and ` +
+      `${talk.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)} messages acknowledged; ` +
       `nothing lost in ${soundRounds} of ${kills} rounds. Next start, process killed: ` +
       `${distribution(starts.kill)}; process and database killed: ${distribution(starts.killAll)}.`,
   );
@@ -88,18 +99,55 @@ async function expectCartsKept(): Promise<void> {
   }
 }
 
+/** Everything that was acknowledged is there once, and both were told of it once. */
+async function expectMessagesKept(): Promise<void> {
+  // What the kill left without an answer is sent again under its key, kept or not.
+  await untilReady(() => Promise.all(talk.map((by) => sendNext(product.url, by))));
+  const acknowledged = talk.flatMap((by) => by.acknowledged);
+  const kept = await withClient(ownerOf(dataDir), async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(
+      "select id from messages where client_key like 'number-%'",
+    );
+    return rows.map(({ id }) => id);
+  });
+  expect(kept.toSorted()).toEqual(acknowledged.toSorted());
+  for (const by of talk) {
+    await readUntilTold(product.url, by, acknowledged);
+    expect(by.told.toSorted()).toEqual(acknowledged.toSorted());
+  }
+}
+
+/** Does something again while a database that is still recovering refuses it. */
+async function untilReady(what: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const answered = await call(product.url, "/api/v1/cart", "GET", undefined, talk[0]?.cookie);
+    if (answered.status !== 503) break;
+    await sleep(200);
+  }
+  await what();
+}
+
 async function round(kill: "kill" | "killAll"): Promise<void> {
   const before = known.addresses.length;
-  const writing = writeUntilItEnds(product.url, known);
+  const { length: sentBefore } = talk.flatMap((by) => by.acknowledged);
+  const { url } = product;
+  const sending = Promise.allSettled(talk.map((by) => sendUntilItEnds(url, by)));
+  const writing = writeUntilItEnds(url, known);
   // The kill comes at any moment, but not before something was acknowledged.
-  while (known.addresses.length === before) await sleep(5);
+  while (
+    known.addresses.length === before ||
+    talk.flatMap((by) => by.acknowledged).length === sentBefore
+  ) {
+    await sleep(5);
+  }
   await sleep(randomInt(400));
   await product[kill]();
-  await writing;
+  await Promise.all([writing, sending]);
   product = await startProduct(dataDir);
   starts[kill].push(product.milliseconds);
   expect(await lostAddresses()).toEqual([]);
   await expectCartsKept();
+  await expectMessagesKept();
   soundRounds += 1;
 }
 
