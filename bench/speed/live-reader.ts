@@ -2,10 +2,10 @@ import { type ClientRequest, get } from "node:http";
 
 /** An open stream of events, as a browser holds one: it says where it stood when it connects again. */
 export interface LiveReader {
-  /** Ids of the events it was given, in their order. */
-  readonly ids: string[];
-  /** When each revision of the cart came, by `performance.now()`. */
-  readonly seenAt: Map<number, number>;
+  /** Ids of the messages that it was told of, in their order. */
+  readonly told: string[];
+  /** When it was first told of each, by `performance.now()`. */
+  readonly seenAt: Map<string, number>;
   /** Cuts the line and connects again. */
   reconnect(): Promise<void>;
   close(): void;
@@ -13,8 +13,8 @@ export interface LiveReader {
 
 /** Opens a stream; resolves when it has begun. @param cookie value of a `Cookie` header */
 export async function openReader(url: string, cookie: string): Promise<LiveReader> {
-  const ids: string[] = [];
-  const seenAt = new Map<number, number>();
+  const told: string[] = [];
+  const seenAt = new Map<string, number>();
   let last: string | undefined;
   /** None once the line was cut on purpose. */
   let request: ClientRequest | undefined;
@@ -28,10 +28,10 @@ export async function openReader(url: string, cookie: string): Promise<LiveReade
     const id = field("id");
     if (id === undefined) return false;
     last = id;
-    if (field("event") === "cart.changed") {
-      ids.push(id);
-      const { payload } = JSON.parse(field("data") ?? "{}") as { payload: { revision: number } };
-      if (!seenAt.has(payload.revision)) seenAt.set(payload.revision, performance.now());
+    if (field("event") === "message.sent") {
+      const { payload } = JSON.parse(field("data") ?? "{}") as { payload: { message_id: string } };
+      told.push(payload.message_id);
+      if (!seenAt.has(payload.message_id)) seenAt.set(payload.message_id, performance.now());
     }
     return true;
   }
@@ -73,7 +73,7 @@ export async function openReader(url: string, cookie: string): Promise<LiveReade
   };
   await connect();
   return {
-    ids,
+    told,
     seenAt,
     close,
     reconnect() {

@@ -14,8 +14,6 @@ export interface LiveSite {
   /** Is where things happen. */
   writers: SiteProcess;
   people: LivePerson[];
-  /** Ids of everything a person was told, in the form of `Last-Event-ID`, oldest first. */
-  recordedFor(personId: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -40,12 +38,6 @@ export async function startLiveSite(folder: string, people: number): Promise<Liv
     readers,
     writers,
     people: await signIn(services, people),
-    recordedFor: (id) =>
-      db.transaction({ id }, async (tx) => {
-        const events = tx.selectFrom("events").select(["tx", "id"]);
-        const mine = events.where("recipient_id", "=", id).orderBy("tx").orderBy("id");
-        return (await mine.execute()).map((row) => `${row.tx}-${row.id}`);
-      }),
     async stop() {
       await Promise.all([readers.stop(), writers.stop()]);
       await db.close();

@@ -8,52 +8,67 @@ import { percentile } from "./table.ts";
 const streams = 5_000;
 const streamsEach = 10;
 const openAtOnce = 50;
-/** Carts saved in the other process, so many a second: each wakes ten streams. */
-const saves = 1_000;
-const savesPerSecond = 40;
+/** Sent in the other process, so many a second: each wakes ten streams of its sender and ten of its recipient. */
+const messages = 1_000;
+const messagesPerSecond = 40;
 const reconnects = 100;
 const quietSeconds = 30;
 
 interface Follower {
   person: LivePerson;
   readers: LiveReader[];
-  revision: number;
-  /** The save before: two at once would be a conflict. */
-  saved: Promise<void>;
+  /** Whom this person writes to, in a conversation that has begun. */
+  contact: Follower | undefined;
+  conversationId: string;
+  /** Ids of messages from this person and to this person. */
+  expected: string[];
+}
+
+/** A message that was sent, and when that was asked for. */
+interface SentMessage {
+  id: string;
+  to: Follower;
+  askedAt: number;
 }
 
 /**
- * Streams of events in one process while things happen in another on the same database: memory, the time from
- * asking for a change until the stream told of it, and what was lost or doubled while lines were cut.
+ * Streams of events in one process while people write to each other in another on the same database: memory, the
+ * time from asking to send a message until the recipient's streams told of it, and what was lost or doubled while
+ * lines were cut.
  */
 export async function measureLive(dataDir: string) {
   const site = await startLiveSite(`${dataDir}-live`, streams / streamsEach);
   try {
     const before = residentOf(site.readers.pid);
-    const followers = await openAll(site.readers.url, site.people);
+    const followers = await introduceAll(site.writers.url, site.people);
+    await openAll(site.readers.url, followers);
     const opened = residentOf(site.readers.pid);
     const idleFrom = cpuSecondsOf(site.readers.pid);
     await sleep(quietSeconds * 1000);
     const idleCpu = (cpuSecondsOf(site.readers.pid) - idleFrom) / quietSeconds;
-    const askedAt = new Map<Follower, Map<number, number>>();
-    await Promise.all([saveAll(site.writers.url, followers, askedAt), cutLines(followers)]);
-    const wrong = await untilAllAreTold(followers, site.recordedFor);
-    const delays = followers.flatMap((follower) => delaysOf(follower, askedAt.get(follower)));
+    const [sent] = await Promise.all([sendAll(site.writers.url, followers), cutLines(followers)]);
+    const wrong = await untilAllAreTold(followers);
+    const delays = sent.flatMap(({ id, to, askedAt }) =>
+      to.readers.map(({ seenAt }) => (seenAt.get(id) ?? Number.NaN) - askedAt),
+    );
     const after = residentOf(site.readers.pid);
     for (const { readers } of followers) for (const reader of readers) reader.close();
-    const deliveries = followers.reduce(
-      (sum, { readers }) => sum + readers.reduce((all, { ids }) => all + ids.length, 0),
-      0,
-    );
+    const deliveries = followers
+      .flatMap(({ readers }) => readers)
+      .reduce((sum, { told }) => sum + told.length, 0);
     return [
       { what: "streams in one process", value: streams, bar: "5,000" },
       { what: "resident before, MB", value: before, bar: "" },
       { what: "resident with all of them open, MB", value: opened, bar: "< 600" },
-      { what: "resident after the changes, MB", value: after, bar: "< 600" },
+      { what: "resident after the messages, MB", value: after, bar: "< 600" },
       { what: "processor while nothing happens, share of a core", value: idleCpu, bar: "" },
-      { what: `${saves} changes: deliveries`, value: deliveries, bar: `${saves * streamsEach}` },
-      { what: "asked for → told, p50 ms", value: percentile(delays, 0.5), bar: "" },
-      { what: "asked for → told, p99 ms", value: percentile(delays, 0.99), bar: "< 1,000" },
+      {
+        what: `${messages} messages: deliveries`,
+        value: deliveries,
+        bar: `${messages * streamsEach * 2}`,
+      },
+      { what: "send → the other browser, p50 ms", value: percentile(delays, 0.5), bar: "" },
+      { what: "send → the other browser, p99 ms", value: percentile(delays, 0.99), bar: "< 1,000" },
       { what: `${reconnects} lines cut: lost`, value: wrong.lost, bar: "0" },
       { what: `${reconnects} lines cut: doubled`, value: wrong.doubled, bar: "0" },
     ];
@@ -62,13 +77,33 @@ export async function measureLive(dataDir: string) {
   }
 }
 
-async function openAll(url: string, people: LivePerson[]): Promise<Follower[]> {
-  const followers = people.map((person) => ({
-    person,
-    readers: [] as LiveReader[],
-    revision: 0,
-    saved: Promise.resolve(),
-  }));
+/** Two and two of the people write to each other once, so that nothing limits what they write then. */
+async function introduceAll(url: string, people: LivePerson[]): Promise<Follower[]> {
+  const followers = people.map(
+    (person): Follower => ({
+      person,
+      readers: [],
+      contact: undefined,
+      conversationId: "",
+      expected: [],
+    }),
+  );
+  for (let at = 0; at + 1 < followers.length; at += 2) {
+    const [ada, bob] = followers.slice(at, at + 2) as [Follower, Follower];
+    Object.assign(ada, { contact: bob });
+    Object.assign(bob, { contact: ada });
+    const first = { recipient_id: bob.person.id, content: "Do you mill steel?" };
+    const begun = await post(url, ada.person.cookie, "/api/v1/conversations", first);
+    ada.conversationId = begun.conversation_id;
+    bob.conversationId = begun.conversation_id;
+    await post(url, bob.person.cookie, `/api/v1/conversations/${begun.conversation_id}/messages`, {
+      content: "We do",
+    });
+  }
+  return followers;
+}
+
+async function openAll(url: string, followers: readonly Follower[]): Promise<void> {
   const waiting = followers.flatMap((one) => Array<Follower>(streamsEach).fill(one));
   const opener = async () => {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
@@ -76,54 +111,52 @@ async function openAll(url: string, people: LivePerson[]): Promise<Follower[]> {
     }
   };
   await Promise.all(Array.from({ length: openAtOnce }, opener));
-  return followers;
+  // A stream may begin with what happened shortly before it.
+  for (const reader of followers.flatMap(({ readers }) => readers)) reader.told.length = 0;
 }
 
-/** Saves of different people overlap; those of one follow each other. */
-async function saveAll(
-  url: string,
-  followers: Follower[],
-  askedAt: Map<Follower, Map<number, number>>,
-): Promise<void> {
-  const product = { id: randomUUID(), name: "Part" };
-  for (let at = 0; at < saves; at += 1) {
-    const follower = followers[at % followers.length] as Follower;
-    const times = askedAt.get(follower) ?? new Map<number, number>();
-    askedAt.set(follower, times);
-    follower.saved = follower.saved.then(async () => {
-      const asked = performance.now();
-      const items = [{ product, quantity: at + 1 }];
-      follower.revision = await save(url, follower.person.cookie, items, follower.revision);
-      times.set(follower.revision, asked);
-    });
-    await sleep(1000 / savesPerSecond);
+async function sendAll(url: string, followers: readonly Follower[]): Promise<SentMessage[]> {
+  const sending: Promise<SentMessage>[] = [];
+  for (let at = 0; at < messages; at += 1) {
+    sending.push(sendOne(url, followers[at % followers.length] as Follower, `Number ${at}`));
+    await sleep(1000 / messagesPerSecond);
   }
-  await Promise.all(followers.map(({ saved }) => saved));
+  return Promise.all(sending);
 }
 
-/** @returns the cart's new revision */
-async function save(
+async function sendOne(url: string, by: Follower, content: string): Promise<SentMessage> {
+  const askedAt = performance.now();
+  const path = `/api/v1/conversations/${by.conversationId}/messages`;
+  const { id } = await post(url, by.person.cookie, path, { content });
+  const to = by.contact as Follower;
+  by.expected.push(id);
+  to.expected.push(id);
+  return { id, to, askedAt };
+}
+
+/** Whoever is told by a busy machine to ask again does so: under its key that is the same message. */
+async function post(
   url: string,
   cookie: string,
-  items: object[],
-  revision: number,
-): Promise<number> {
-  const answer = await fetch(`${url}/api/v1/cart`, {
-    method: "PUT",
-    headers: { cookie, origin: url, "content-type": "application/json" },
-    body: JSON.stringify({ items, revision }),
+  path: string,
+  body: object,
+  key: string = randomUUID(),
+): Promise<{ id: string; conversation_id: string }> {
+  const answer = await fetch(`${url}${path}`, {
+    method: "POST",
+    headers: { cookie, origin: url, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(body),
   });
   if (answer.status === 503) {
-    // A busy machine; whoever asks is told to ask again.
     await sleep(1000);
-    return save(url, cookie, items, revision);
+    return post(url, cookie, path, body, key);
   }
-  if (!answer.ok) throw new Error(`Saving answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { revision: number }).revision;
+  if (!answer.ok) throw new Error(`Sending answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as { id: string; conversation_id: string };
 }
 
-async function cutLines(followers: Follower[]): Promise<void> {
-  const pauseMs = (saves / savesPerSecond / reconnects) * 1000;
+async function cutLines(followers: readonly Follower[]): Promise<void> {
+  const pauseMs = (messages / messagesPerSecond / reconnects) * 1000;
   for (let at = 0; at < reconnects; at += 1) {
     const { readers } = followers[(at * 7) % followers.length] as Follower;
     await readers[at % readers.length]?.reconnect();
@@ -133,27 +166,19 @@ async function cutLines(followers: Follower[]): Promise<void> {
 
 /** Waits until every stream told of everything, half a minute at most. @returns what is wrong then */
 async function untilAllAreTold(
-  followers: Follower[],
-  recordedFor: (id: string) => Promise<string[]>,
+  followers: readonly Follower[],
 ): Promise<{ lost: number; doubled: number }> {
-  const expected = new Map<Follower, string[]>();
-  for (const one of followers) expected.set(one, await recordedFor(one.person.id));
   for (let waits = 0; ; waits += 1) {
     let [lost, doubled] = [0, 0];
-    for (const [{ readers }, wanted] of expected) {
-      for (const { ids } of readers) {
-        const got = new Set(ids);
-        lost += wanted.filter((id) => !got.has(id)).length;
-        doubled += ids.length - got.size;
+    for (const { readers, expected } of followers) {
+      const wanted = new Set(expected);
+      for (const { told } of readers) {
+        const got = told.filter((id) => wanted.has(id));
+        lost += wanted.size - new Set(got).size;
+        doubled += got.length - new Set(got).size;
       }
     }
     if (lost === 0 || waits === 300) return { lost, doubled };
     await sleep(100);
   }
-}
-
-function delaysOf({ readers }: Follower, askedAt: Map<number, number> | undefined): number[] {
-  return readers.flatMap(({ seenAt }) =>
-    [...seenAt].map(([revision, at]) => at - (askedAt?.get(revision) ?? Number.NaN)),
-  );
 }
