@@ -1,5 +1,5 @@
 import { imageLimits, imageMessages } from "../../../market/files/rules/image-file.ts";
-import { bytesText, largestFile } from "../../../shared/file-kinds.ts";
+import { bytesText, fileKinds, largestFile } from "../../../shared/file-kinds.ts";
 
 /** What a form adds to the file it carries. */
 const formBytes = 64 * 1024;
@@ -18,6 +18,13 @@ const streamed = (files: number): UploadLimit => ({
   message: `A file may have at most ${bytesText(largestFile)}.`,
   isStreamed: true,
 });
+
+/** What is read for a seller's profile, and not stored. */
+const document: UploadLimit = {
+  maxBytes: fileKinds.pdf.maxBytes + formBytes,
+  message: `A document may have at most ${bytesText(fileKinds.pdf.maxBytes)}.`,
+  isStreamed: true,
+};
 
 /** A mail as servers of mail usually limit it. */
 const mailBytes = 25 * 1024 * 1024;
@@ -42,6 +49,9 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/messages/new": streamed(2),
   "/messages/changes": streamed(2),
   "/api/v1/files": streamed(1),
+  "/onboarding/seller": document,
+  "/seller/dashboard/profile": document,
+  "/api/functions/process-seller-profile": document,
 };
 
 /**
