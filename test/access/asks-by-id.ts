@@ -55,6 +55,19 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     );
     return id;
   };
+  const proposal = async (ownerId: string) => {
+    await withClient(site.db.ownerConnection, (owner) =>
+      owner.query("insert into seller_profiles (seller_id) values ($1) on conflict do nothing", [
+        ownerId,
+      ]),
+    );
+    return insert(
+      `insert into profile_proposals
+         (id, seller_id, field, value, value_key, sentence, source, source_url, confidence, reason)
+       values ($1::uuid, $2, 'specialization', to_jsonb($1::text), $1::text, 'Gears', 'a.txt', 'a.txt', 1, 'So')`,
+      [ownerId],
+    );
+  };
   const session = (ownerId: string) =>
     insert(
       `insert into sessions (id, user_id, token_hash, expires_at)
@@ -175,6 +188,14 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     "DELETE /v1/saved-replies/:id": {
       make: reply,
       ask: (id) => [`/api/v1/saved-replies/${id}`, { method: "DELETE" }],
+    },
+    "POST /v1/seller/proposals/:id/accept": {
+      make: proposal,
+      ask: (id) => [`/api/v1/seller/proposals/${id}/accept`, { method: "POST" }],
+    },
+    "POST /v1/seller/proposals/:id/refuse": {
+      make: proposal,
+      ask: (id) => [`/api/v1/seller/proposals/${id}/refuse`, { method: "POST" }],
     },
     "POST /v1/consultant/stop": {
       make: answer,

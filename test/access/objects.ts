@@ -104,6 +104,8 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     ),
     "/admin/reports/:id": changed(`/admin/reports/${nobody}`),
     "/api/v1/saved-replies/:id": changed(`/api/v1/saved-replies/${nobody}`),
+    "/api/v1/seller/proposals/:id/accept": changed(`/api/v1/seller/proposals/${nobody}/accept`),
+    "/api/v1/seller/proposals/:id/refuse": changed(`/api/v1/seller/proposals/${nobody}/refuse`),
     "/sitemap/:file": shared("/sitemap/*", "products-1.xml", "products-9999.xml"),
     "/mailbox/:id": shared("/mailbox/*", mail),
     "/storage/:bucket/*": shared("/storage/avatars/*", picture, newAvatarPath(nobody, "png")),

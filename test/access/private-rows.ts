@@ -27,6 +27,9 @@ export const privateRows: Record<string, string> = {
   buyer_profiles: "insert into buyer_profiles (buyer_id, company_name) values ($1, 'Analytical')",
   seller_profiles:
     "insert into seller_profiles (seller_id, company_name) values ($1, 'Analytical')",
+  profile_proposals: `insert into profile_proposals
+      (seller_id, field, value, value_key, sentence, source, source_url, confidence, reason)
+    values ($1, 'tagline', '"A secret part"', 'a secret part', 'A secret part', 'a.txt', 'a.txt', 1, 'Because')`,
   carts: `insert into carts (user_id, items) values ($1,
     '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
   stored_files: `insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes)

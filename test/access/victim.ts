@@ -53,7 +53,6 @@ import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
-import { extractSellerProfile } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
@@ -64,6 +63,7 @@ import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
 import { messageUseCases } from "./victim-messages.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
+import { proposalUseCases } from "./victim-proposals.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
 export const secrets = [
@@ -158,12 +158,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
       bytes: onePixel,
       contentType: "image/png",
     }),
-  "sellers/extract-seller-profile": (ctx) =>
-    extractSellerProfile(ctx, {
-      bytes: new TextEncoder().encode("Needs of the victim, LLC\nFounded in 1951."),
-      kind: "text",
-      name: "victim.txt",
-    }),
+  ...proposalUseCases,
   "sellers/publish-seller-profile": async (ctx) => {
     await publishSellerProfile(ctx);
     await withdrawSellerProfile(ctx);

@@ -14,6 +14,12 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
     ["INSERT INTO profiles (id, first_name) VALUES ($1, $2)", [id, mark]],
     ["INSERT INTO buyer_profiles (buyer_id, company_name) VALUES ($1, $2)", [id, mark]],
     ["INSERT INTO seller_profiles (seller_id, company_name) VALUES ($1, $2)", [id, mark]],
+    [
+      `INSERT INTO profile_proposals (seller_id, decided_by, field, value, value_key, sentence, source,
+         source_url, confidence, reason)
+       VALUES ($1, $1, 'tagline', to_jsonb($2::text), $2, $2, $2, $2, 1, $2)`,
+      [id, mark],
+    ],
     ["INSERT INTO manufacturers (name, user_id) VALUES ($2, $1)", [id, mark]],
     ["INSERT INTO carts (user_id, items) VALUES ($1, jsonb_build_array($2::text))", [id, mark]],
     [

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, type MemberOfSite } from "../support/members.ts";
+import { pdfOf } from "../support/pdf-of.ts";
 import { docx, pdf, zip } from "../support/sample-files.ts";
 import { linkedin, type ShopSites, startShopSites } from "../support/shop-sites.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -143,10 +144,23 @@ describe("a website", () => {
     expect(await stateOf(seller)).toMatchObject({ ai_processing_status: "error" });
   });
 
-  test("that says nothing of a firm gives nothing", async () => {
-    expect(await read(shops.at("/parked"))).toMatchObject({
+  test.each([
+    ["is parked", "/parked", "This address has no website yet: it is for sale, or parked."],
+    [
+      "asks to sign in",
+      "/portal",
+      "This page asks to sign in. Give an address that everybody can open.",
+    ],
+    [
+      "is in another language",
+      "/deutsch",
+      "This text is not in English, and only English is read.",
+    ],
+  ])("that %s gives nothing, and says why", async (_, where, why) => {
+    expect(await read(shops.at(where))).toMatchObject({
       status: 422,
       detail: "No data could be extracted from this website",
+      errors: { url: [why] },
     });
   });
 
@@ -169,30 +183,6 @@ describe("a website", () => {
     });
   });
 });
-
-/** A PDF of one page with these lines. */
-function pdfOf(lines: string[]): Buffer {
-  const text = lines.map((line) => `(${line.replace(/[()\\]/g, "\\$&")}) Tj T*`).join("\n");
-  const content = `BT /F1 11 Tf 14 TL 50 740 Td\n${text}\nET`;
-  const objects = [
-    "<</Type/Catalog/Pages 2 0 R>>",
-    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
-    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-  ];
-  let body = "%PDF-1.4\n";
-  const offsets = objects.map((object, at) => {
-    const offset = body.length;
-    body += `${at + 1} 0 obj${object}endobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  return Buffer.from(
-    `${body}xref\n0 6\n0000000000 65535 f \n${table}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`,
-    "latin1",
-  );
-}
 
 describe("a document", () => {
   test("is read: a registrar's certificate tells of the firm that holds it", async () => {
@@ -221,15 +211,29 @@ describe("a document", () => {
     });
   });
 
+  test("may have a megabyte", async () => {
+    const words = "Quarry Hill Castings, LLC\nFounded in 1951.\n";
+    const text = Buffer.from(words.padEnd(1_000_000, "We pour gray iron. "));
+    const { status, analysis } = await send(text, "long.txt");
+    expect({ status, year: analysis?.founded_year }).toEqual({ status: 200, year: 1951 });
+  });
+
   test.each([
-    ["a PDF without text", () => pdfOf([]), "paper.pdf", 422],
-    ["a broken PDF", () => pdf(), "broken.pdf", 422],
-    ["a broken Word document", () => docx(), "broken.docx", 422],
-    ["an archive", () => zip([{ name: "a.txt", bytes: "a" }]), "all.zip", 415],
-  ])("%s is refused with words", async (_, make, name, status) => {
+    ["a PDF of pictures", () => pdfOf([]), "paper.pdf", 422, /has no text: .* made of pictures/],
+    ["a PDF of 5,000 pages", () => pdfOf(["Gears"], 5000), "book.pdf", 422, /more than 100 pages/],
+    ["a PDF without pages", () => pdf(), "broken.pdf", 422, /has no text/],
+    ["a broken Word document", () => docx(), "broken.docx", 422, /damaged/],
+    [
+      "an archive",
+      () => zip([{ name: "a.txt", bytes: "a" }]),
+      "all.zip",
+      415,
+      /archives are not accepted/,
+    ],
+  ])("%s is refused with words", async (_, make, name, status, words) => {
     const answer = await send(make(), name);
     expect(answer.status).toBe(status);
-    expect(answer.detail).toMatch(/^[A-Z].*[.]$/);
+    expect(answer.detail).toMatch(words);
   });
 });
 

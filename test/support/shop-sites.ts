@@ -42,6 +42,18 @@ const pages: Record<string, string> = {
   ),
   "/shop/contact": page("Contact", '<a href="mailto:quotes@calderridge.test">Write to us</a>'),
   "/shop/private/plans": page("Plans", "<p>Founded in 1850.</p>"),
+  "/later": page(
+    "Calder Ridge Machine",
+    `<a href="/later/about">About us</a><h1>Calder Ridge Machine, Inc.</h1>
+     <p>We offer CNC milling, forging and wire EDM. Founded in 1968.</p>`,
+  ),
+  "/later/about": page("About us", "<p>Our shop was established in 1971 by two brothers.</p>"),
+  "/portal": page("Portal", "<form><label>User name</label><label>Password</label>Sign in</form>"),
+  "/deutsch": page(
+    "Dreherei Maier",
+    `<p>${"Wir sind eine Dreherei und fertigen für unsere Kunden die Teile, die nicht jeder fertigen will, mit der Erfahrung von vielen Jahren. ".repeat(6)}</p>
+     <p>Telefon: (937) 209-0199</p>`,
+  ),
   "/parked": page("parked.test", "<p>This domain is for sale.</p>"),
 };
 

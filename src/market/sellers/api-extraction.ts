@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { AppError, invalidInput } from "../../shared/errors.ts";
 import type { Extraction } from "./rules/extraction/extract-profile.ts";
@@ -66,6 +67,7 @@ const extractRoute = createRoute({
     "Proposals: the profile itself is not changed. Nothing is inferred from silence; what is not stated is null or empty.",
   tags: ["Sellers"],
   request: {
+    headers: idempotencyHeaders,
     body: {
       content: {
         "application/json": { schema: website },
@@ -102,9 +104,11 @@ export function extractionApi(services: Services) {
   api.openapi(extractRoute, async (c) => {
     const ctx = contextOf(c, services);
     const isForm = /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
-    const extraction = isForm
-      ? await extractSellerProfile(ctx, await receiveDocument(ctx, c.req.raw))
-      : await extractSellerProfile(ctx, { url: urlOf(c.req.valid("json")) });
+    const key = c.req.valid("header")["idempotency-key"] ?? null;
+    const source = isForm
+      ? await receiveDocument(ctx, c.req.raw)
+      : { url: urlOf(c.req.valid("json")) };
+    const extraction = await extractSellerProfile(ctx, source, key);
     return c.json({ analysis: analysisOf(extraction) }, 200);
   });
   return api;

@@ -448,6 +448,23 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface ProfileProposals {
+  confidence: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  field: string;
+  id: Generated<string>;
+  reason: string;
+  seller_id: string;
+  sentence: string;
+  source: string;
+  source_url: string;
+  state: Generated<string>;
+  value: Json;
+  value_key: string;
+}
+
 export interface Profiles {
   created_at: Generated<Timestamp>;
   first_name: Generated<string>;
@@ -547,6 +564,9 @@ export interface SellerProducts {
 
 export interface SellerProfiles {
   ai_confidence: Generated<Json>;
+  ai_processing_error: string | null;
+  ai_processing_source: string | null;
+  ai_processing_started_at: Timestamp | null;
   ai_processing_status: Generated<string>;
   ai_sources: Generated<Json>;
   business_models: Generated<string[]>;
@@ -706,6 +726,7 @@ export interface DB {
   notifications: Notifications;
   operators: Operators;
   product_categories: ProductCategories;
+  profile_proposals: ProfileProposals;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
   rate_counters: RateCounters;

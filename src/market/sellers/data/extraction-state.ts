@@ -1,9 +1,12 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Extraction } from "../rules/extraction/extract-profile.ts";
+import { type ExtractionStatus, statusOf } from "../rules/extraction-status.ts";
 
 /** How far the reading of a website or document is, and what it found. */
 export type ExtractionState =
-  | { status: "processing" | "error" }
+  | { status: "idle" }
+  | { status: "processing"; source: string; startedAt: Date }
+  | { status: "error"; message: string }
   | { status: "completed"; extraction: Extraction };
 
 /** Notes it beside the profile, as its owner; the row is there. What was found before stays until more is found. */
@@ -12,16 +15,49 @@ export async function noteExtraction(
   sellerId: string,
   state: ExtractionState,
 ): Promise<void> {
-  const found =
-    state.status === "completed"
-      ? {
-          ai_confidence: JSON.stringify(state.extraction.confidence),
-          ai_sources: JSON.stringify(state.extraction.sources),
-        }
-      : {};
   await tx
     .updateTable("seller_profiles")
-    .set({ ai_processing_status: state.status, ...found })
+    .set({ ai_processing_status: state.status, ...columnsOf(state) })
     .where("seller_id", "=", sellerId)
     .execute();
+}
+
+function columnsOf(state: ExtractionState) {
+  switch (state.status) {
+    case "processing":
+      return {
+        ai_processing_source: state.source,
+        ai_processing_started_at: state.startedAt,
+        ai_processing_error: null,
+      };
+    case "error":
+      return { ai_processing_error: state.message };
+    case "completed":
+      return {
+        ai_processing_error: null,
+        ai_confidence: JSON.stringify(state.extraction.confidence),
+        ai_sources: JSON.stringify(state.extraction.sources),
+      };
+    case "idle":
+      return { ai_processing_error: null, ai_processing_source: null };
+  }
+}
+
+/** How far the reading of a website or document is for a seller, with what is read; idle where there is no row. */
+export async function extractionStatus(
+  tx: Transaction,
+  sellerId: string,
+  now: Date,
+): Promise<ExtractionStatus> {
+  const row = await tx
+    .selectFrom("seller_profiles")
+    .select([
+      "ai_processing_status as status",
+      "ai_processing_source as source",
+      "ai_processing_started_at as startedAt",
+      "ai_processing_error as message",
+    ])
+    .where("seller_id", "=", sellerId)
+    .executeTakeFirst();
+  return statusOf(row, now);
 }

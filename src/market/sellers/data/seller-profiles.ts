@@ -11,6 +11,7 @@ import {
   type SellerProfile,
 } from "../rules/seller-profile.ts";
 import { leaveDirectory } from "./directory-entry.ts";
+import { deleteProposals } from "./profile-proposals.ts";
 import { publicColumns } from "./public-columns.ts";
 
 /** The viewer's seller profile, locked until the transaction ends when it will be written. */
@@ -111,6 +112,12 @@ export async function sellerRows(tx: Transaction, sellerId: string) {
       .selectAll()
       .where("seller_id", "=", sellerId)
       .execute(),
+    profile_proposals: await tx
+      .selectFrom("profile_proposals")
+      .selectAll()
+      .where("seller_id", "=", sellerId)
+      .orderBy("created_at")
+      .execute(),
     manufacturers: await tx
       .selectFrom("manufacturers")
       .selectAll()
@@ -121,6 +128,7 @@ export async function sellerRows(tx: Transaction, sellerId: string) {
 
 /** Deletes a seller's profile and takes its entry out of the directory; one that a publisher brought stays. */
 export async function eraseSeller(tx: Transaction, sellerId: string): Promise<void> {
+  await deleteProposals(tx, sellerId);
   await tx.deleteFrom("seller_profiles").where("seller_id", "=", sellerId).execute();
   await leaveDirectory(tx, sellerId);
 }

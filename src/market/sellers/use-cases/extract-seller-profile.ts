@@ -1,14 +1,21 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { DocumentKind } from "../../../platform/documents/documents.ts";
+import { earlierAnswer, runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import type { DocumentText } from "../../../shared/documents/document-text.ts";
-import { AppError } from "../../../shared/errors.ts";
+import { AppError, isAppError } from "../../../shared/errors.ts";
+import type { Json } from "../../../shared/json.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { noteExtraction } from "../data/extraction-state.ts";
 import { type Extraction, extractProfile } from "../rules/extraction/extract-profile.ts";
+import { readRivals } from "../rules/extraction/read-rivals.ts";
+import { unreadableWhy } from "../rules/extraction/unreadable-why.ts";
+import { candidatesOf, websiteCandidate } from "../rules/proposals/candidates.ts";
+import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 import { sellerRates } from "../rules/rates.ts";
-import { readWebsite } from "./read-website.ts";
+import { proposeValues } from "./propose-values.ts";
+import { readWebsite, websiteAddress } from "./read-website.ts";
 
 /** What a profile is read from. */
 export type ExtractionSource =
@@ -16,46 +23,87 @@ export type ExtractionSource =
   | { bytes: Uint8Array; kind: DocumentKind; name: string };
 
 /**
- * Reads a seller's profile out of their website or a document. What was found is returned with its sentences and kept
- * beside the profile; nothing of the profile itself is changed.
+ * Reads a seller's profile out of their website or a document. What was found is returned with its sentences, and
+ * proposed to the seller as far as it is new to the profile; nothing of the profile itself is changed.
  *
+ * @param key the `Idempotency-Key` of the request: what was read under it is not read, or counted, again
  * @throws AppError rate_limited; invalid_input and unprocessable as `readWebsite` and `Documents.read`;
- *   unprocessable "No data could be extracted from this website"; as `signedIn`
+ *   unprocessable "No data could be extracted from this website"; as `signedIn` and `runIdempotent`
  */
 export async function extractSellerProfile(
   ctx: Context,
   source: ExtractionSource,
+  key: string | null = null,
 ): Promise<Extraction> {
   const { id, email } = signedIn(ctx.viewer);
+  const request = "url" in source ? { url: source.url } : { name: source.name };
+  const submit = { scope: "seller_profile.extract", key, request };
+  const earlier = await earlierAnswer<Extraction & Json>(ctx, submit);
+  if (earlier !== undefined) return earlier;
+  // What is no address is neither counted nor noted.
+  if ("url" in source) websiteAddress(ctx, source.url);
   await limitRate(ctx, sellerRates.extraction, id);
+  const name = "url" in source ? source.url.trim() : source.name;
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     await ensureSellerProfile(tx, { id, email });
-    await noteExtraction(tx, id, { status: "processing" });
+    const startedAt = ctx.clock();
+    await noteExtraction(tx, id, { status: "processing", source: name.slice(0, 2000), startedAt });
   });
   try {
-    const extraction = extractProfile(await textsOf(ctx, source));
-    if (Object.keys(extraction.sources).length === 0) throw nothingFound(source);
-    await ctx.db.transaction(ctx.viewer, (tx) =>
-      noteExtraction(tx, id, { status: "completed", extraction }),
-    );
-    return extraction;
+    const { texts, origin } = await textsOf(ctx, source);
+    const extraction = extractProfile(texts);
+    const why = unreadableWhy(texts, Object.keys(extraction.sources));
+    if (why !== null) throw nothingFound(source, why);
+    const candidates = [
+      ...websiteOf(source, texts),
+      ...candidatesOf(extraction, readRivals(texts, extraction)),
+    ];
+    return await runIdempotent(ctx, submit, async (tx) => {
+      await noteExtraction(tx, id, { status: "completed", extraction });
+      await proposeValues(tx, ctx, { sellerId: id, source: origin, candidates });
+      return extraction as Extraction & Json;
+    });
   } catch (error) {
-    await ctx.db.transaction(ctx.viewer, (tx) => noteExtraction(tx, id, { status: "error" }));
+    const message = isAppError(error) ? whatFailed(error) : "Something went wrong";
+    await ctx.db.transaction(ctx.viewer, (tx) =>
+      noteExtraction(tx, id, { status: "error", message }),
+    );
     throw error;
   }
 }
 
-async function textsOf(ctx: Context, source: ExtractionSource): Promise<DocumentText[]> {
-  return "url" in source
-    ? readWebsite(ctx, source.url)
-    : ctx.documents.read(source.bytes, source.kind, source.name);
+/** The address of a site that answered is worth as much as what stands there. */
+function websiteOf(source: ExtractionSource, [first]: DocumentText[]): Candidate[] {
+  return "url" in source && first !== undefined ? websiteCandidate(source.url, first.where) : [];
 }
 
-/** Specification, section 8: the exact words for a website. */
-function nothingFound(source: ExtractionSource): AppError {
-  const message =
-    "url" in source
-      ? "No data could be extracted from this website"
-      : "No data could be extracted from this document";
-  return new AppError("unprocessable", { message });
+/** Text of a site's pages or of a document, and what all of it came from. */
+async function textsOf(
+  ctx: Context,
+  source: ExtractionSource,
+): Promise<{ texts: DocumentText[]; origin: string }> {
+  if ("url" in source) {
+    const texts = await readWebsite(ctx, source.url);
+    return { texts, origin: new URL(texts[0]?.where ?? "").origin };
+  }
+  const { bytes, kind, name } = source;
+  return { texts: await ctx.documents.read(bytes, kind, name), origin: name.slice(0, 2000) };
+}
+
+/** Specification, section 8: the exact words for a website. Why it is so stands beside the field. */
+function nothingFound(source: ExtractionSource, why: string): AppError {
+  return "url" in source
+    ? new AppError("unprocessable", {
+        message: "No data could be extracted from this website",
+        fields: { url: [why] },
+      })
+    : new AppError("unprocessable", {
+        message: "No data could be extracted from this document",
+        fields: { file: [why] },
+      });
+}
+
+function whatFailed({ fields, message }: AppError): string {
+  const why = Object.values(fields ?? {}).flatMap((messages) => messages ?? []);
+  return (why[0] ?? message).slice(0, 1000);
 }

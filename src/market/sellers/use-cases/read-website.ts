@@ -3,6 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import {
   FetchError,
   type FetchedPage,
+  type FetchFailure,
   fetchPage,
   mayFetch,
 } from "../../../platform/outgoing/fetch-page.ts";
@@ -12,14 +13,36 @@ import { furtherPages } from "../rules/extraction/site-pages.ts";
 
 /** Besides the page that was given. */
 const mostFurther = 6;
-/** The caller waits eight seconds; the rest is for reading what came. */
+/** The caller waits eight seconds (specification, section 9); the rest is for reading what came. */
 const patienceMs = 6000;
+/** On a busy machine reading takes longer: a caller who has gone finds what was read beside the profile. */
+const readingMs = 20_000;
 const robotsMs = 1500;
 const robot = "MillwrightProfileReader";
 
 /** Specification, section 8: the exact words. */
 const unreadable =
   "We couldn't extract information from this URL. Please try again or fill in your details manually.";
+
+/** What may be said besides: neither tells anything of addresses that are not public. */
+const reasons: Partial<Record<FetchFailure, string>> = {
+  late: "The site did not answer in time.",
+  too_large: "The page has more than 1 MiB.",
+};
+
+/**
+ * The address of a website as somebody typed it; without a scheme it is https.
+ *
+ * @throws AppError invalid_input (field `url`) for what is no public address of a site
+ */
+export function websiteAddress(ctx: Context, typed: string): string {
+  const text = typed.trim();
+  const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (mayFetch(url, { allowLoopback: ctx.config.fetchAllowLoopback })) return url;
+  throw invalidInput({
+    url: ["Please enter the address of your website, such as https://example.com"],
+  });
+}
 
 /**
  * The page of a firm's site and up to six more of it that speak of the firm, as far as the site lets robots read
@@ -31,24 +54,19 @@ const unreadable =
  */
 export async function readWebsite(ctx: Context, address: string): Promise<DocumentText[]> {
   const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
-  const typed = address.trim();
-  const url = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  if (!mayFetch(url, guard)) {
-    throw invalidInput({
-      url: ["Please enter the address of your website, such as https://example.com"],
-    });
-  }
+  const url = websiteAddress(ctx, address);
   const signal = AbortSignal.timeout(patienceMs);
+  const end = AbortSignal.timeout(patienceMs + readingMs);
   try {
     const mayRead = await rulesOf(guard, url);
     if (!mayRead(url)) throw new FetchError("refused", "The site asks robots to stay away");
     const first = await fetchPage(guard, url, signal);
-    const start = await textOf(ctx, first);
+    const start = await inTime(textOf(ctx, first), end);
     if (start === null)
       throw new FetchError("unreachable", `Answer ${first.status} ${first.contentType}`);
     const more = furtherPages(start.links, first.url, mostFurther).filter(mayRead);
     const others = await Promise.allSettled(
-      more.map(async (one) => textOf(ctx, await fetchPage(guard, one, signal))),
+      more.map(async (one) => inTime(textOf(ctx, await fetchPage(guard, one, signal)), end)),
     );
     const read = others.flatMap((one) =>
       one.status === "fulfilled" && one.value !== null ? [one.value] : [],
@@ -57,7 +75,24 @@ export async function readWebsite(ctx: Context, address: string): Promise<Docume
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     ctx.log.info({ err: error, reason: error.reason }, "A website could not be read");
-    throw new AppError("unprocessable", { message: unreadable, cause: error });
+    const why = reasons[error.reason];
+    const fields = why === undefined ? {} : { fields: { url: [why] } };
+    throw new AppError("unprocessable", { message: unreadable, ...fields, cause: error });
+  }
+}
+
+/** What is not read by the end is left out. @throws FetchError "late" */
+async function inTime<Result>(work: Promise<Result>, end: AbortSignal): Promise<Result> {
+  // The loser of the race may still fail: nobody waits for it then.
+  work.catch(() => undefined);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const late = () => reject(new FetchError("late", "The page was not read in time"));
+  if (end.aborted) late();
+  end.addEventListener("abort", late, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    end.removeEventListener("abort", late);
   }
 }
 

@@ -1,0 +1,46 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+
+const parked =
+  /\b(?:(?:this )?domain(?: name)? (?:is|may be) (?:for sale|parked)|buy this domain|domain (?:is )?parked|parked (?:free|domain)|this domain has (?:expired|recently been registered)|website coming soon|future home of)\b/i;
+const signIn =
+  /\b(?:sign in|log ?in|password|user ?name)\b[\s\S]{0,300}\b(?:sign in|log ?in|password|user ?name|forgot)\b/i;
+const english = new Set("the and of for with our we to in is are your you from".split(" "));
+/** Frequent words of German, French, Spanish, Portuguese, Italian, Dutch and Polish that English has not. */
+const foreign = new Set(
+  `der die das und mit von für wir ist sind ein eine unsere auf nicht werden les des une est nous vous dans pour avec
+  sur qui el los las una con para por nuestra somos que empresa os uma com não nossa são di il della che sono nostra
+  het een van voor wij onze zijn jest oraz dla przez nasz`.split(/\s+/),
+);
+
+/** Fewer characters than this are no page that describes a firm. */
+const little = 1500;
+
+/**
+ * Why pages tell nothing of a firm, for the person who gave them; null where something was read and nothing speaks
+ * against it.
+ *
+ * @param fields that were read
+ */
+export function unreadableWhy(sources: DocumentText[], fields: string[]): string | null {
+  const text = sources
+    .flatMap(({ title, blocks }) => [title, ...blocks.map((block) => block.text)])
+    .join("\n");
+  if (text.length < little) {
+    if (parked.test(text)) return "This address has no website yet: it is for sale, or parked.";
+    if (signIn.test(text))
+      return "This page asks to sign in. Give an address that everybody can open.";
+  }
+  if (!isEnglish(text)) return "This text is not in English, and only English is read.";
+  return fields.length === 0 ? "It says nothing of a company that could be read." : null;
+}
+
+/** Few words are no language; a list of machines has hardly a frequent word of any. */
+function isEnglish(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const latin = text.match(/\p{Script=Latin}/gu) ?? [];
+  if (letters.length > 200 && latin.length < letters.length / 2) return false;
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const share = (known: Set<string>) =>
+    words.filter((word) => known.has(word)).length / words.length;
+  return words.length < 60 || share(foreign) < 0.05 || share(foreign) < share(english);
+}

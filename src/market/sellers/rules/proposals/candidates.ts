@@ -1,0 +1,145 @@
+import type { z } from "zod";
+import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
+import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
+import type { Extraction, Source } from "../extraction/extract-profile.ts";
+import type { Rival } from "../extraction/read-rivals.ts";
+import processSlugs from "../extraction/terms/process-slugs.json" with { type: "json" };
+import { employeeCounts } from "../seller-profile.ts";
+import { sellerSteps } from "../seller-step-inputs.ts";
+import type { Candidate, ProposedAddress, ProposedField } from "./proposed-fields.ts";
+import { reasonFor } from "./reason-for.ts";
+
+const { 1: company, 2: description, 3: capabilities } = sellerSteps;
+const slugOfProcess: Record<string, string | undefined> = processSlugs;
+
+/**
+ * What was read, as values that a profile takes: in the vocabulary of matching, and judged by the forms of
+ * onboarding. What they would refuse is left out, as is what the profile has no field for.
+ */
+export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate[] {
+  const { profile, confidence, sources } = extraction;
+  const told = (
+    field: ProposedField,
+    from: keyof Extraction["sources"],
+    value: Candidate["value"] | null,
+    at = 0,
+  ): Candidate[] => {
+    const source = sources[from]?.[at];
+    if (value === null || source === undefined) return [];
+    return [candidate(field, value, source, confidence[from] ?? 0)];
+  };
+  const entries = (
+    field: ProposedField,
+    from: "processes" | "materials" | "certifications" | "manufacturing_categories",
+    entry: (text: string) => string | null,
+  ) => profile[from].flatMap((text, at) => told(field, from, entry(text), at));
+  return [
+    ...told("company_name", "company_name", taken(company.shape.companyName, profile.company_name)),
+    ...told("headquarters_location", "headquarters_location", addressOf(extraction)),
+    ...told("phone", "phone", taken(company.shape.phone, profile.phone)),
+    ...told("contact_email", "email", taken(company.shape.contactEmail, profile.email)),
+    ...told("tagline", "tagline", taken(description.shape.tagline, profile.tagline)),
+    ...told(
+      "description",
+      "description",
+      taken(description.shape.description, profile.description),
+    ),
+    ...told(
+      "industry_sector",
+      "industry_sector",
+      taken(description.shape.industrySector, capitalized(profile.industry_sector)),
+    ),
+    ...told(
+      "specialization",
+      "specialization",
+      taken(description.shape.specialization, profile.specialization),
+    ),
+    ...told("founded_year", "founded_year", yearOf(profile.founded_year)),
+    ...told("employee_count", "employee_count", rangeOf(profile.employee_count)),
+    ...told(
+      "linkedin",
+      "social_links",
+      taken(description.shape.linkedin, profile.social_links.linkedin ?? null),
+    ),
+    ...entries("manufacturing_categories", "manufacturing_categories", capitalized),
+    ...entries("processes", "processes", (text) => slugOfProcess[text] ?? null),
+    ...entries("materials", "materials", (text) => readMaterials(text)[0]?.slug ?? null),
+    ...entries("certifications", "certifications", (text) => readCertifications(text.toLowerCase())[0] ?? text),
+    ...told("minimum_order_value", "minimum_order", dollarsOf(profile.minimum_order)),
+    ...rivals.flatMap(({ field, value, sentence, where, confidence: sure }) => {
+      const shown = field === "founded_year" ? yearOf(Number(value)) : rangeOf(value);
+      return shown === null ? [] : [candidate(field, shown, { sentence, where }, sure)];
+    }),
+  ];
+}
+
+/**
+ * The website itself.
+ *
+ * @param typed as it was given
+ * @param where its address after redirects
+ */
+export function websiteCandidate(typed: string, where: string): Candidate[] {
+  const value = taken(company.shape.website, where.replace(/[?#].*$/, ""));
+  if (value === null) return [];
+  return [candidate("website", value, { sentence: typed.trim().slice(0, 300), where }, 1)];
+}
+
+function candidate(
+  field: ProposedField,
+  value: Candidate["value"],
+  { sentence, where }: Source,
+  confidence: number,
+): Candidate {
+  const reason = reasonFor(field, sentence, value);
+  return { field, value, sentence, sourceUrl: where, confidence, reason };
+}
+
+function taken(schema: z.ZodType<string | null>, text: string | null): string | null {
+  if (text === null) return null;
+  const parsed = schema.safeParse(text);
+  return parsed.success && parsed.data !== "" ? parsed.data : null;
+}
+
+function yearOf(year: number | null): number | null {
+  const parsed = description.shape.foundedYear.safeParse(year ?? "");
+  return parsed.success ? parsed.data : null;
+}
+
+/** The range that a count of people, or both ends of one, fall into. */
+function rangeOf(count: string | null): string | null {
+  const numbers = (count ?? "").match(/\d[\d,]*/g)?.map((text) => Number(text.replaceAll(",", "")));
+  const ranges = (numbers ?? []).map((number) =>
+    employeeCounts.find((range) => {
+      const [least = 0, most = Number.POSITIVE_INFINITY] = range.match(/\d+/g)?.map(Number) ?? [];
+      return number >= least && number <= most;
+    }),
+  );
+  const [first] = ranges;
+  return first !== undefined && ranges.every((range) => range === first) ? first : null;
+}
+
+/** Of a U.S. address what the profile holds; nothing when it has neither a street nor a ZIP. */
+function addressOf({
+  profile: { headquarters_location: told },
+}: Extraction): ProposedAddress | null {
+  if (told === null || (told.street === null && told.zip === null)) return null;
+  const parsed = company.pick({ street: true, city: true, state: true, zip: true }).safeParse({
+    street: told.street ?? "",
+    city: told.city ?? "",
+    state: told.state ?? "",
+    zip: told.zip ?? "",
+  });
+  return parsed.success ? parsed.data : null;
+}
+
+/** A least order in dollars; of pieces the profile has no such field. */
+function dollarsOf(text: string | null): string | null {
+  const sum = /^\$\s?(\d[\d,]*(?:\.\d\d)?)$/.exec(text ?? "")?.[1];
+  const parsed = capabilities.shape.minimumOrderValue.safeParse(sum ?? "");
+  return parsed.success ? parsed.data : null;
+}
+
+function capitalized(text: string | null): string | null {
+  return text === null ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,75 @@
+import type { SellerStep } from "../seller-onboarding.ts";
+import type { SellerProfile } from "../seller-profile.ts";
+
+/** A field of a profile that a website or document may tell. */
+interface FieldTold {
+  label: string;
+  /** Step of onboarding where it is filled in. */
+  step: SellerStep;
+  /** Where it stands in the profile; null for the address, which is four of its fields. */
+  property: keyof SellerProfile | null;
+  /** Each entry of a list is proposed by itself. */
+  isList?: true;
+}
+
+/** Fields that are proposed, by their names in calls, in the order they are shown. */
+export const proposedFields = {
+  company_name: { label: "Company name", step: 1, property: "companyName" },
+  headquarters_location: { label: "Address", step: 1, property: null },
+  phone: { label: "Phone", step: 1, property: "phone" },
+  contact_email: { label: "Email for buyers", step: 1, property: "contactEmail" },
+  website: { label: "Website", step: 1, property: "website" },
+  tagline: { label: "In one line", step: 2, property: "tagline" },
+  description: { label: "What your company makes", step: 2, property: "description" },
+  industry_sector: { label: "Industry", step: 2, property: "industrySector" },
+  specialization: { label: "Specialty", step: 2, property: "specialization" },
+  founded_year: { label: "Founded", step: 2, property: "foundedYear" },
+  employee_count: { label: "Employees", step: 2, property: "employeeCount" },
+  linkedin: { label: "LinkedIn page", step: 2, property: "linkedin" },
+  manufacturing_categories: {
+    label: "Product categories",
+    step: 2,
+    property: "manufacturingCategories",
+    isList: true,
+  },
+  processes: { label: "Processes", step: 3, property: "processes", isList: true },
+  materials: { label: "Materials", step: 3, property: "materials", isList: true },
+  certifications: { label: "Certificates", step: 3, property: "certifications", isList: true },
+  minimum_order_value: { label: "Minimum order", step: 3, property: "minimumOrderValue" },
+} as const satisfies Record<string, FieldTold>;
+
+export type ProposedField = keyof typeof proposedFields;
+
+/** A shop's address as it is proposed: all of it, or nothing. */
+export interface ProposedAddress {
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+}
+
+export type ProposedValue = string | number | ProposedAddress;
+
+/** A value that a source states, and that the profile may take as it is. */
+export interface Candidate {
+  field: ProposedField;
+  value: ProposedValue;
+  /** The sentence or element it was read from, as it stands there. */
+  sentence: string;
+  /** Address of the page; of a document its name and page. */
+  sourceUrl: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** Why it is believed, for the owner to read. */
+  reason: string;
+}
+
+/** The field with this name; undefined for any other text. */
+export function proposedField(name: string): ProposedField | undefined {
+  return Object.hasOwn(proposedFields, name) ? (name as ProposedField) : undefined;
+}
+
+/** Whether each entry of a field is proposed by itself. */
+export function isListField(field: ProposedField): boolean {
+  return "isList" in proposedFields[field];
+}

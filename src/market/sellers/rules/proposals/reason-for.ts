@@ -1,0 +1,33 @@
+import type { Candidate, ProposedField } from "./proposed-fields.ts";
+
+/** What the way a value is written says for it. */
+const reasons: Record<ProposedField, string> = {
+  company_name: "The pages call their owner by this name.",
+  headquarters_location: "It is written as a postal address.",
+  phone: "It is written as a telephone number, and not as a fax.",
+  contact_email: "It is the address that the pages give for writing to the company.",
+  website: "It is the address you gave, and it answered.",
+  tagline: "It stands as the line under the name.",
+  description: "The pages describe the company with these words.",
+  industry_sector: "The pages speak of it most.",
+  specialization: "The sentence says that the company specializes in it.",
+  founded_year: "The sentence says when the company began.",
+  employee_count: "The sentence counts the people who work there.",
+  linkedin: "The page links to it.",
+  manufacturing_categories: "The pages speak of it most.",
+  processes: "It is named among what the company does.",
+  materials: "It is named among what the company works.",
+  certifications: "The sentence says that the company holds it.",
+  minimum_order_value: "The sentence names the smallest order.",
+};
+
+/** Why a value is believed, in a sentence or two for its owner. */
+export function reasonFor(
+  field: ProposedField,
+  sentence: string,
+  value: Candidate["value"],
+): string {
+  if (/^Structured data\b/i.test(sentence)) return "The page states it as structured data.";
+  const reason = reasons[field];
+  return field === "employee_count" ? `${reason} Profiles hold a range: ${value}.` : reason;
+}

@@ -1,0 +1,57 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { extractionStatus } from "../data/extraction-state.ts";
+import { proposalsOf } from "../data/profile-proposals.ts";
+import { ownSellerProfile } from "../data/seller-profiles.ts";
+import type { ExtractionStatus } from "../rules/extraction-status.ts";
+import { type CurrentValue, currentValue, isSaid } from "../rules/proposals/profile-values.ts";
+import { disagreeing, type Proposal, safeTogether } from "../rules/proposals/proposal.ts";
+import { emptySellerProfile } from "../rules/seller-profile.ts";
+
+/** A proposal beside what the profile says today. */
+export interface ProposalView extends Proposal {
+  current: CurrentValue;
+  /** Another source states another value. */
+  isContested: boolean;
+  /** Accepted with all others: it overwrites nothing that its owner typed. */
+  isSafe: boolean;
+}
+
+/** What was read for the viewer. */
+export interface ProposalList {
+  reading: ExtractionStatus;
+  open: ProposalView[];
+  /** Accepted ones that the profile still says, and those that were refused. */
+  accepted: ProposalView[];
+  refused: ProposalView[];
+}
+
+/**
+ * What websites and documents state of the viewer's shop, beside what the profile says today, and how far a reading is
+ * that goes on.
+ *
+ * @throws AppError as `signedIn`
+ */
+export async function listProposals(ctx: Context): Promise<ProposalList> {
+  const { id } = signedIn(ctx.viewer);
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const profile = (await ownSellerProfile(tx, id, "read")) ?? emptySellerProfile;
+    const all = await proposalsOf(tx, id);
+    const contested = disagreeing(all);
+    const safe = new Set(safeTogether(profile, all).map((one) => one.id));
+    const views = all.map((one) => ({
+      ...one,
+      current: currentValue(profile, one.field),
+      isContested: contested.has(one.id),
+      isSafe: safe.has(one.id),
+    }));
+    // What its owner typed meanwhile, or what was accepted and then changed, is nothing to decide or to show.
+    const isStated = ({ field, value }: Proposal) => isSaid(profile, field, value);
+    return {
+      reading: await extractionStatus(tx, id, ctx.clock()),
+      open: views.filter((one) => one.state === "open" && !isStated(one)),
+      accepted: views.filter((one) => one.state === "accepted" && isStated(one)),
+      refused: views.filter((one) => one.state === "refused" && !isStated(one)),
+    };
+  });
+}

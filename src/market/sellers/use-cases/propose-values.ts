@@ -1,0 +1,30 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { usZip } from "../../../platform/places/us-zips.ts";
+import { keepProposals } from "../data/profile-proposals.ts";
+import { ownSellerProfile } from "../data/seller-profiles.ts";
+import { newTo } from "../rules/proposals/proposal.ts";
+import type { Candidate } from "../rules/proposals/proposed-fields.ts";
+
+/**
+ * Proposes to a seller what a source states and the profile does not say yet. What was refused before is not
+ * proposed again; the profile is not changed.
+ */
+export async function proposeValues(
+  tx: Transaction,
+  ctx: Pick<Context, "log">,
+  { sellerId, source, candidates }: { sellerId: string; source: string; candidates: Candidate[] },
+): Promise<void> {
+  const profile = await ownSellerProfile(tx, sellerId, "write");
+  if (profile === undefined) throw new Error("Failed to retrieve created seller profile");
+  const known = candidates.filter(isOfOnePlace);
+  await keepProposals(tx, sellerId, source, newTo(profile, known));
+  ctx.log.info({ stated: candidates.length, known: known.length }, "A profile was read");
+}
+
+/** The map goes by the ZIP: one that does not exist, or lies in another state, is a mistake of the page. */
+function isOfOnePlace({ value }: Candidate): boolean {
+  if (typeof value !== "object" || value.zip === null) return true;
+  const known = usZip(value.zip);
+  return known !== undefined && (value.state === null || known.state === value.state);
+}

@@ -1,0 +1,32 @@
+import {
+  decideAllProposals,
+  decideProposal,
+} from "../../src/market/sellers/use-cases/decide-proposal.ts";
+import { extractSellerProfile } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
+import { listProposals } from "../../src/market/sellers/use-cases/list-proposals.ts";
+import { resetExtraction } from "../../src/market/sellers/use-cases/reset-extraction.ts";
+import type { Context } from "../../src/platform/context.ts";
+
+/** The use-cases about what is read for a profile, as the victim uses them. */
+export const proposalUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
+  "sellers/extract-seller-profile": (ctx) =>
+    extractSellerProfile(
+      ctx,
+      {
+        bytes: new TextEncoder().encode(
+          "Victoria Works, LLC\nFounded in 1951. We have 20 employees.",
+        ),
+        kind: "text",
+        name: "victims-part.txt",
+      },
+      "read-of-the-victim",
+    ),
+  "sellers/list-proposals": listProposals,
+  "sellers/decide-proposal": async (ctx) => {
+    const [first] = (await listProposals(ctx)).open;
+    if (first === undefined) throw new Error("Nothing was proposed to the victim");
+    await decideProposal(ctx, { id: first.id, action: "refuse" });
+    await decideAllProposals(ctx, "accept");
+  },
+  "sellers/reset-extraction": resetExtraction,
+};
