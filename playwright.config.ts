@@ -88,6 +88,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env.JOURNEY_DATA,
       RATE_LIMITS: "off",
+      FETCH_ALLOW_LOOPBACK: "true",
       LOG_LEVEL: "warn",
     },
   },

@@ -8,6 +8,8 @@ export type Values = Record<string, string>;
 const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason"];
 /** Calls that pages make by themselves. */
 const unasked = /^\/api\/(error-logs|track-search)/;
+/** What a shop says of itself. */
+const lineCard = Buffer.from("Lathe Works, LLC\nFounded in 1951. We have 20 employees.\n");
 /** A picture of one color, as PNG. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
@@ -61,7 +63,12 @@ export async function sendForm(
   const hasScript = await page.evaluate(() => "__reactRouterContext" in window);
   const hasFile = (await file.count()) > 0;
   if (hasFile) {
-    await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: png });
+    const kinds = (await file.getAttribute("accept")) ?? "";
+    await file.setInputFiles(
+      kinds.includes(".txt") && !kinds.includes(".png")
+        ? { name: "a.txt", mimeType: "text/plain", buffer: lineCard }
+        : { name: "a.png", mimeType: "image/png", buffer: png },
+    );
   }
   // With a script the choice of a file sends it; what has words, too, is sent with the stored one.
   const isFileAlone = hasFile && (await form.locator("textarea").count()) === 0;

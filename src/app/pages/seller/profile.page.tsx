@@ -6,6 +6,14 @@ import type { SellerProfile } from "../../../market/sellers/rules/seller-profile
 import { sellerStepTitles } from "../../../market/sellers/rules/seller-steps.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
 import { withdrawSellerProfile } from "../../../market/sellers/use-cases/withdraw-seller-profile.ts";
+import {
+  answerDocument,
+  answerExtraction,
+  bringsDocument,
+} from "../../../market/sellers/web/extraction/answer-extraction.ts";
+import { ExtractionPanel } from "../../../market/sellers/web/extraction/extraction-panel.tsx";
+import { loadProposals } from "../../../market/sellers/web/extraction/load-proposals.ts";
+import { ProposalPanel } from "../../../market/sellers/web/extraction/proposal-panel.tsx";
 import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
@@ -23,9 +31,11 @@ import type { Route } from "./+types/profile.page.ts";
 export const loader = page(async ({ ctx }) => {
   const profile = await getSellerProfile(ctx);
   const { items } = await listFiles(ctx, "document");
-  const { manufacturerId, publication, companyName } = profile;
+  const { manufacturerId, publication, companyName, website } = profile;
   return {
     ...completenessOf(profile),
+    proposals: await loadProposals(ctx),
+    website,
     manufacturerId,
     publication,
     companyName,
@@ -34,7 +44,11 @@ export const loader = page(async ({ ctx }) => {
 });
 
 export const action = page(async ({ ctx, request }) => {
+  const address = href("/seller/dashboard/profile");
+  if (bringsDocument(request)) return answerDocument(ctx, request, address);
   const form = await readForm(request);
+  const extraction = await answerExtraction(ctx, form, address);
+  if (extraction !== null) return extraction;
   try {
     if (textOf(form, "do") !== "withdraw") throw unknownForm();
     await withdrawSellerProfile(ctx);
@@ -42,7 +56,7 @@ export const action = page(async ({ ctx, request }) => {
     return refuseForm(error, form, { name: "publication" });
   }
   flash(ctx, sellerFlash.profile_withdrawn);
-  return redirect(href("/seller/dashboard/profile"), 303);
+  return redirect(address, 303);
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -55,11 +69,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SellerProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { parts, percent, companyName, documents } = loaderData;
+  const { parts, percent, companyName, documents, proposals, website } = loaderData;
+  const address = href("/seller/dashboard/profile");
   return (
     <>
       <h1>Profile</h1>
-      <FormRefusal answer={actionData} title="Your profile could not be withdrawn" />
+      <FormRefusal
+        answer={actionData?.form === "publication" ? actionData : undefined}
+        title="Your profile could not be withdrawn"
+      />
       <PublicState {...loaderData} />
       <Panel title={companyName ?? "Your company"} id="profile">
         <Progress label="Completeness" value={percent} />
@@ -95,6 +113,13 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
           </Panel>
         ))}
       </div>
+      <ExtractionPanel
+        address={address}
+        reading={proposals.reading}
+        website={website ?? ""}
+        answer={actionData}
+      />
+      <ProposalPanel address={address} proposals={proposals} answer={actionData} />
       <Panel
         title="Documents"
         id="documents"

@@ -10,6 +10,14 @@ import { parseSellerStep, type SellerStep } from "../rules/seller-onboarding.ts"
 import { sellerStepTitles } from "../rules/seller-steps.ts";
 import { publishSellerProfile } from "../use-cases/publish-seller-profile.ts";
 import type { Route } from "./+types/seller-onboarding.page.ts";
+import {
+  answerDocument,
+  answerExtraction,
+  bringsDocument,
+} from "./extraction/answer-extraction.ts";
+import { ExtractionPanel } from "./extraction/extraction-panel.tsx";
+import { ProposalPanel } from "./extraction/proposal-panel.tsx";
+import { useTyped } from "./extraction/use-typed.ts";
 import { loadSeller } from "./onboarding/load-seller.ts";
 import { PublishForm } from "./onboarding/publish-form.tsx";
 import { saveStep } from "./onboarding/save-step.ts";
@@ -21,7 +29,10 @@ import { sellerFlash } from "./flash-messages.ts";
 export const loader = page(({ ctx, url }) => loadSeller(ctx, url.searchParams.get("step")));
 
 export const action = page(async ({ ctx, request }) => {
+  if (bringsDocument(request)) return answerDocument(ctx, request, stepAddress(1));
   const sent = await readForm(request);
+  const extraction = await answerExtraction(ctx, sent, stepAddress(1));
+  if (extraction !== null) return extraction;
   const rowChange = answerRowChange(sent, "onboarding");
   if (rowChange !== null) return rowChange;
   const { form } = withoutBlankRows(sent);
@@ -53,7 +64,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SellerOnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, reached, choices, preview } = loaderData;
+  const { step, reached, choices, preview, proposals } = loaderData;
+  const { values, key, noteTyped } = useTyped(loaderData.values, "step-form");
+  const isOfStep = actionData?.form === "onboarding";
   const title = sellerStepTitles[step as keyof typeof sellerStepTitles];
   return (
     <div className="page onboarding">
@@ -67,14 +80,30 @@ export default function SellerOnboardingPage({ loaderData, actionData }: Route.C
           return { label, state, ...(at <= reached ? { to: stepAddress(at) } : {}) };
         })}
       />
+      {proposals !== null && (
+        <>
+          <ExtractionPanel
+            address={stepAddress(step)}
+            reading={proposals.reading}
+            website={loaderData.values.website ?? ""}
+            answer={actionData}
+          />
+          <ProposalPanel
+            address={stepAddress(step)}
+            proposals={proposals}
+            answer={actionData}
+            onDecide={noteTyped}
+          />
+        </>
+      )}
       {preview === null ? (
         <StepForm
-          key={step}
+          key={`${step} ${key}`}
           step={step as SellerStep}
           address={stepAddress(step)}
-          values={loaderData.values}
+          values={values}
           choices={choices}
-          answer={actionData}
+          answer={isOfStep ? actionData : undefined}
         />
       ) : (
         <PublishForm address={stepAddress(step)} preview={preview} answer={actionData} />

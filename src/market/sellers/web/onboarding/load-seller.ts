@@ -1,6 +1,7 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { lastSellerStep, parseSellerStep } from "../../rules/seller-onboarding.ts";
 import { getSellerProfile } from "../../use-cases/get-seller-profile.ts";
+import { loadProposals } from "../extraction/load-proposals.ts";
 import { sellerChoices } from "./seller-choices.ts";
 import { sellerPreviewView } from "./seller-preview-view.ts";
 import { sellerValues } from "./seller-values.ts";
@@ -20,6 +21,7 @@ export async function loadSeller(ctx: PageContext, asked: string | null) {
     step,
     reached: profile.onboardingStep,
     values: sellerValues(profile),
+    proposals: step === 1 ? await loadProposals(ctx) : null,
     // Only the step that shows them sends them.
     choices: step < 4 ? sellerChoices() : null,
     preview: step === lastSellerStep ? sellerPreviewView(profile) : null,

@@ -30,7 +30,12 @@ export function StepForm(props: {
     },
   });
   return (
-    <CheckedForm form={form} action={address} refusalTitle="Your profile could not be saved">
+    <CheckedForm
+      form={form}
+      id="step-form"
+      action={address}
+      refusalTitle="Your profile could not be saved"
+    >
       <input type="hidden" name="step" value={step} />
       <StepFields step={step} form={form} choices={choices} />
       <div className="form-actions">

@@ -1,0 +1,149 @@
+import type { FormEvent } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import type { ExtractionStatus } from "../../rules/extraction-status.ts";
+import { completed, failedTexts } from "../../rules/extraction-texts.ts";
+import { type ShownReading, useReading } from "./use-reading.ts";
+import "./extraction.css";
+
+/**
+ * Has a website or a document read into proposals for the profile. Without a script both are forms like any other.
+ *
+ * @param address of the page, whose action answers with `answerExtraction`
+ * @param website what the profile says it is
+ */
+export function ExtractionPanel(props: {
+  address: string;
+  reading: ExtractionStatus;
+  website: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { address, reading, website, answer } = props;
+  const { shown, read, forget } = useReading(reading);
+  const isReading = shown.status === "processing";
+  const own = (name: string) => (answer?.form === name ? answer : undefined);
+  const isSending = useNavigation().formMethod === "POST";
+  const site = useCheckedForm({
+    answer: own("website"),
+    values: { url: website },
+    idPrefix: "extract",
+  });
+  const document = useCheckedForm({ answer: own("document"), idPrefix: "extract" });
+
+  function readSite(event: FormEvent<HTMLFormElement>): void {
+    const url = new FormData(event.currentTarget).get("url")?.toString().trim() ?? "";
+    // The server says what is wrong with an empty one.
+    if (url === "") return;
+    event.preventDefault();
+    if (!isReading) void read("website", { url });
+  }
+  function readDocument(form: HTMLFormElement | null): void {
+    const input = form?.elements.namedItem("file");
+    if (!(input instanceof HTMLInputElement) || isReading) return;
+    const [file] = input.files ?? [];
+    if (file === undefined) input.click();
+    else void read("document", { file });
+    input.value = "";
+  }
+
+  return (
+    <Panel id="extraction" title="Fill it in from your website or a document">
+      <div className="stack">
+        <p>
+          We read it and propose what it says of your company. You decide on each value; nothing is
+          changed before.
+        </p>
+        <div className="extraction-sources">
+          <CheckedForm
+            form={site}
+            action={address}
+            refusalTitle={failedTexts.website.title}
+            onSubmit={readSite}
+            preventScrollReset
+          >
+            <input type="hidden" name="form" value="website" />
+            <input type="hidden" name="ai_processing_status" value={shown.status} />
+            <TextField
+              {...site.field("url")}
+              label="Your website"
+              hint="The page and up to six more of it, as far as it lets robots read"
+              inputMode="url"
+              maxLength={2000}
+              placeholder="https://"
+              autoComplete="url"
+            />
+            <Button type="submit" busy={(isReading || isSending) && "Reading..."}>
+              Read the website
+            </Button>
+          </CheckedForm>
+          <CheckedForm
+            form={document}
+            action={address}
+            refusalTitle={failedTexts.document.title}
+            onSubmit={(event) => {
+              event.preventDefault();
+              readDocument(event.currentTarget);
+            }}
+            encType="multipart/form-data"
+            preventScrollReset
+          >
+            <TextField
+              {...document.field("file")}
+              type="file"
+              label="A document"
+              hint="Line card, brochure or certificate: PDF, Word, Excel or text up to 5 MB"
+              accept=".pdf,.docx,.xlsx,.txt,.csv"
+              onChange={(event) => readDocument(event.currentTarget.form)}
+            />
+            <Button type="submit" busy={(isReading || isSending) && "Reading..."}>
+              Read the document
+            </Button>
+          </CheckedForm>
+        </div>
+        <div role="status">
+          <ReadingState shown={shown} source={reading.source} />
+        </div>
+        {(shown.status === "completed" || shown.status === "error") && (
+          <Form method="post" action={address} onSubmit={forget} preventScrollReset>
+            <input type="hidden" name="form" value="reset" />
+            <Button type="submit" size="small" variant="quiet">
+              Start over
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function ReadingState({ shown, source }: { shown: ShownReading; source: string | null }) {
+  const { status, kind, stage, message } = shown;
+  if (status === "idle") return null;
+  if (status === "processing") {
+    return (
+      <p className="extraction-stage">
+        <span className="spinner" aria-hidden="true" /> {stage}
+      </p>
+    );
+  }
+  if (status === "completed") {
+    return (
+      <Notice tone="success" title={completed[kind]}>
+        {source !== null && <p className="small extraction-source">{source}</p>}
+      </Notice>
+    );
+  }
+  const { title } = failedTexts[kind];
+  return (
+    <Notice tone="danger" title={title}>
+      {kind === "website" && <p>{failedTexts.website.description}</p>}
+      {message !== null && message !== failedTexts.website.description && <p>{message}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Context } from "../../../../platform/context.ts";
+import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
+import { processName } from "../../../needs/rules/vocabulary/processes.ts";
+import type { CurrentValue } from "../../rules/proposals/profile-values.ts";
+import {
+  isListField,
+  type ProposedField,
+  type ProposedValue,
+  proposedFields,
+} from "../../rules/proposals/proposed-fields.ts";
+import { listProposals, type ProposalView } from "../../use-cases/list-proposals.ts";
+
+/** A proposal as a page shows it. */
+export interface ShownProposal {
+  id: string;
+  label: string;
+  value: string;
+  /** What the profile says today; null for nothing. */
+  current: string | null;
+  /** The value is added to what the profile says. */
+  isAddition: boolean;
+  /** What the profile said when this was shown, for the server to compare. */
+  seen: string;
+  sentence: string;
+  /** The page's address, or the document's name and page. */
+  source: string;
+  isPage: boolean;
+  /** 0 to 100. */
+  percent: number;
+  reason: string;
+  isContested: boolean;
+  isSafe: boolean;
+  decidedAt: string | null;
+}
+
+/** What was read for the viewer, ready to be shown. Runs on the server: it reads the vocabulary. */
+export async function loadProposals(ctx: Context) {
+  const { reading, open, accepted, refused } = await listProposals(ctx);
+  return {
+    reading,
+    open: open.map(shown),
+    accepted: accepted.map(shown),
+    refused: refused.map(shown),
+    now: ctx.clock().toISOString(),
+  };
+}
+
+export type ShownProposals = Awaited<ReturnType<typeof loadProposals>>;
+
+function shown(one: ProposalView): ShownProposal {
+  const { field, current } = one;
+  return {
+    id: one.id,
+    label: proposedFields[field].label,
+    value: valueText(field, one.value),
+    current: currentText(field, current),
+    isAddition: isListField(field),
+    seen: JSON.stringify(current),
+    sentence: one.sentence,
+    source: one.sourceUrl,
+    isPage: /^https?:\/\//.test(one.sourceUrl),
+    percent: Math.round(one.confidence * 100),
+    reason: one.reason,
+    isContested: one.isContested,
+    isSafe: one.isSafe,
+    decidedAt: one.decidedAt,
+  };
+}
+
+function currentText(field: ProposedField, current: CurrentValue): string | null {
+  if (current === null) return null;
+  if (!Array.isArray(current)) return valueText(field, current);
+  return current.length === 0 ? null : current.map((one) => valueText(field, one)).join(", ");
+}
+
+function valueText(field: ProposedField, value: ProposedValue): string {
+  if (typeof value === "object") {
+    const { street, city, state, zip } = value;
+    const place = [city, state].filter(Boolean).join(", ");
+    return [street, [place, zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  }
+  if (field === "processes") return processName(String(value));
+  if (field === "materials") return materialName(String(value));
+  return field === "minimum_order_value" ? `$${value}` : String(value);
+}
