@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
+import { boundedSources } from "../../src/market/sellers/rules/extraction/bounded-sources.ts";
 import processTerms from "../../src/market/sellers/rules/extraction/terms/process-slugs.json" with {
   type: "json",
 };
@@ -130,4 +131,17 @@ test.each([
   ],
 ])("%s is told apart from what cannot be read", (_, text, why) => {
   expect(unreadableWhy([readLines(text, "a.txt")], ["founded_year"])).toBe(why);
+});
+
+test("of endless pages as much is read as a shop writes, and no more", () => {
+  const page = readLines(
+    `Founded in 1951.\n${"a".repeat(400)}\n${"We cut gears.\n\n".repeat(20_000)}`,
+    "a.txt",
+  );
+  const read = boundedSources(Array.from({ length: 7 }, () => page));
+  const text = read.flatMap(({ blocks }) => blocks.map((block) => block.text)).join("");
+  expect(text).toContain("Founded in 1951.");
+  expect(text).not.toContain("aaa");
+  expect(text.length).toBeGreaterThan(100_000);
+  expect(text.length).toBeLessThanOrEqual(150_000);
 });

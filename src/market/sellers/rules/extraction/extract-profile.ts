@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { boundedSources } from "./bounded-sources.ts";
 import type { Found } from "./found.ts";
 import { termFinder } from "./match-terms.ts";
 import {
@@ -71,7 +72,7 @@ const leastWeight = { processes: 1.3, materials: 1.2, industries: 1.2 };
 
 /** Reads a shop's profile out of its pages. Nothing is inferred from silence: each value has its sentence. */
 export function extractProfile(documents: DocumentText[]): Extraction {
-  const sources = documents.map((one) => readRegistration(one) ?? one);
+  const sources = boundedSources(documents).map((one) => readRegistration(one) ?? one);
   const name = readName(sources);
   const isThin =
     sources.flatMap(({ blocks }) => blocks).reduce((sum, { text }) => sum + text.length, 0) < thin;

@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { boundedSources } from "./bounded-sources.ts";
 import type { Extraction } from "./extract-profile.ts";
 import type { Found } from "./found.ts";
 import { readEmployeeCount, readFoundedYear } from "./read-figures.ts";
@@ -14,7 +15,7 @@ export interface Rival extends Found<string> {
  */
 export function readRivals(sources: DocumentText[], { profile }: Extraction): Rival[] {
   const { founded_year: year, employee_count: count } = profile;
-  const rivals = sources.flatMap((source): Rival[] => {
+  const rivals = boundedSources(sources).flatMap((source): Rival[] => {
     const founded = readFoundedYear([source]);
     const people = readEmployeeCount([source]);
     return [

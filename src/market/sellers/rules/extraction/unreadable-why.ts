@@ -1,4 +1,5 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { boundedSources } from "./bounded-sources.ts";
 
 const parked =
   /\b(?:(?:this )?domain(?: name)? (?:is|may be) (?:for sale|parked)|buy this domain|domain (?:is )?parked|parked (?:free|domain)|this domain has (?:expired|recently been registered)|website coming soon|future home of)\b/i;
@@ -22,7 +23,7 @@ const little = 1500;
  * @param fields that were read
  */
 export function unreadableWhy(sources: DocumentText[], fields: string[]): string | null {
-  const text = sources
+  const text = boundedSources(sources)
     .flatMap(({ title, blocks }) => [title, ...blocks.map((block) => block.text)])
     .join("\n");
   if (text.length < little) {

@@ -64,7 +64,11 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
     ...entries("manufacturing_categories", "manufacturing_categories", capitalized),
     ...entries("processes", "processes", (text) => slugOfProcess[text] ?? null),
     ...entries("materials", "materials", (text) => readMaterials(text)[0]?.slug ?? null),
-    ...entries("certifications", "certifications", (text) => readCertifications(text.toLowerCase())[0] ?? text),
+    ...entries(
+      "certifications",
+      "certifications",
+      (text) => readCertifications(text.toLowerCase())[0] ?? text,
+    ),
     ...told("minimum_order_value", "minimum_order", dollarsOf(profile.minimum_order)),
     ...rivals.flatMap(({ field, value, sentence, where, confidence: sure }) => {
       const shown = field === "founded_year" ? yearOf(Number(value)) : rangeOf(value);

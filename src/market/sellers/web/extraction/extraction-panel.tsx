@@ -53,7 +53,7 @@ export function ExtractionPanel(props: {
   }
 
   return (
-    <Panel id="extraction" title="Fill it in from your website or a document">
+    <Panel id="extraction" title="Start from a website or a document">
       <div className="stack">
         <p>
           We read it and propose what it says of your company. You decide on each value; nothing is
