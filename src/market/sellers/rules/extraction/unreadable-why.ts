@@ -2,7 +2,7 @@ import type { DocumentText } from "../../../../shared/documents/document-text.ts
 import { boundedSources } from "./bounded-sources.ts";
 
 const parked =
-  /\b(?:(?:this )?domain(?: name)? (?:is|may be) (?:for sale|parked)|buy this domain|domain (?:is )?parked|parked (?:free|domain)|this domain has (?:expired|recently been registered)|website coming soon|future home of)\b/i;
+  /\b(?:(?:this )?domain(?: name)? (?:is|may be) (?:for sale|parked)|buy this domain|domain (?:is )?parked|parked (?:free|domain)|this domain has (?:expired|recently been registered)|website coming\s+soon|future home of)\b/i;
 const signIn =
   /\b(?:sign in|log ?in|password|user ?name)\b[\s\S]{0,300}\b(?:sign in|log ?in|password|user ?name|forgot)\b/i;
 const english = new Set("the and of for with our we to in is are your you from".split(" "));

@@ -1,4 +1,5 @@
 import type { Context } from "../../../../platform/context.ts";
+import { decimalText } from "../../../../shared/money.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import type { CurrentValue } from "../../rules/proposals/profile-values.ts";
@@ -81,5 +82,5 @@ function valueText(field: ProposedField, value: ProposedValue): string {
   }
   if (field === "processes") return processName(String(value));
   if (field === "materials") return materialName(String(value));
-  return field === "minimum_order_value" ? `$${value}` : String(value);
+  return field === "minimum_order_value" ? decimalText(String(value)) : String(value);
 }
