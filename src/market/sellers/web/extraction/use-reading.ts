@@ -46,11 +46,22 @@ export function useReading(kept: ExtractionStatus) {
   useEffect(() => {
     if (isElsewhere) {
       wasElsewhere.current = true;
-      const timer = setInterval(() => void revalidate(), askMs);
-      return () => clearInterval(timer);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isOver = false;
+      // The next question waits for the answer: one that is asked meanwhile would cancel it.
+      const ask = () => {
+        if (!isOver) timer = setTimeout(() => void revalidate().then(ask), askMs);
+      };
+      ask();
+      return () => {
+        isOver = true;
+        clearTimeout(timer);
+      };
     }
-    if (wasElsewhere.current && kept.status !== "idle") tell(keptKind, kept.message);
-    wasElsewhere.current = false;
+    if (wasElsewhere.current && (kept.status === "completed" || kept.status === "error")) {
+      wasElsewhere.current = false;
+      tell(keptKind, kept.message);
+    }
     return undefined;
   }, [isElsewhere, revalidate, keptKind, kept.status, kept.message]);
 
@@ -73,6 +84,7 @@ export function useReading(kept: ExtractionStatus) {
     if (!isLate) tell(kind, message);
     // Where the page was left meanwhile, what the server keeps is read when it is opened again.
     if (!isShown.current) return;
+    if (isLate) wasElsewhere.current = true;
     await revalidate();
     if (isLate) show(null);
     else show({ status: message === null ? "completed" : "error", kind, stage: "", message });
