@@ -16,7 +16,7 @@ export const proposalTransitions = defineTransitions({
 export type ProposalState = keyof typeof proposalTransitions.states;
 export type ProposalAction = (typeof proposalTransitions.transitions)[number]["action"];
 
-/** @example can.accept(proposal.state, ["seller"]) */
+/** @example can.accept(state, ["seller"]) */
 export const can = rightsOf(proposalTransitions);
 
 /** A value that waits for its owner, or what became of it. */

@@ -1,16 +1,14 @@
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { can, type ProposalState } from "../../rules/proposals/proposal.ts";
 import type { ShownProposal } from "./load-proposals.ts";
 
 /** One value with the sentence it was read from; an open one with today's value and its buttons. */
-export function ProposalRow(props: {
-  proposal: ShownProposal;
-  state: "open" | "accepted" | "refused";
-  now: string;
-}) {
+export function ProposalRow(props: { proposal: ShownProposal; state: ProposalState; now: string }) {
   const { proposal, state, now } = props;
   const { id, label, value, current, isAddition, seen, sentence, reason, percent } = proposal;
+  const mayAccept = can.accept(state, ["seller"]);
   const replaces = current !== null && !isAddition;
   return (
     <li className="proposal">
@@ -20,14 +18,14 @@ export function ProposalRow(props: {
           {proposal.isContested && <Badge tone="warning">Sources disagree</Badge>}
         </h3>
         <dl className="proposal-diff">
-          {state !== "accepted" && (
+          {mayAccept && (
             <div>
               <dt>Today</dt>
               <dd className={current === null ? "quiet" : undefined}>{current ?? "Nothing yet"}</dd>
             </div>
           )}
           <div>
-            <dt>{isAddition && state !== "accepted" ? "To be added" : "Read"}</dt>
+            <dt>{isAddition && mayAccept ? "To be added" : "Read"}</dt>
             <dd className="proposal-value">{value}</dd>
           </div>
         </dl>
@@ -44,7 +42,7 @@ export function ProposalRow(props: {
           )}
         </p>
       </div>
-      {state !== "accepted" && (
+      {mayAccept && (
         <div className="proposal-buttons">
           <Button type="submit" name="accept" value={`${id} ${seen}`} size="small">
             {replaces ? "Replace" : "Accept"}
@@ -53,7 +51,7 @@ export function ProposalRow(props: {
               {label}: {value}
             </span>
           </Button>
-          {state === "open" && (
+          {can.refuse(state, ["seller"]) && (
             <Button type="submit" name="refuse" value={id} size="small" variant="quiet">
               Refuse
               <span className="sr-only">
