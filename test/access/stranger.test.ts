@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { deleteAccount } from "../../src/market/accounts/use-cases/delete-account.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { appRole } from "../../src/platform/db/roles.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const stranger = "01900000-0000-7000-8000-00000000000c";
 
 let db: TestDatabase;
+/** What is replayed goes through one connection: each more costs as much as thirty statements. */
+let app: pg.Client;
 let statements: Statement[];
 let victimId: string;
 
@@ -44,25 +46,28 @@ beforeAll(async () => {
   );
   const distinct = new Map(about.map((one) => [JSON.stringify(one), one]));
   statements = [...distinct.values()];
+  app = new pg.Client(db.connection);
+  await app.connect();
 }, 60_000);
-afterAll(() => db.drop());
+afterAll(async () => {
+  await app.end();
+  await db.drop();
+});
 
 /** Runs a statement as somebody, and takes it back. @returns what it gave, as text; "" when refused */
 async function replay(viewer: string | null, { text, values }: Statement): Promise<string> {
-  return withClient(db.connection, async (app) => {
-    await app.query("begin");
-    await app.query("select set_config('app.user_id', $1, true)", [viewer ?? ""]);
-    try {
-      const { rows, rowCount, command } = await app.query(text, values);
-      const isWrite = command !== "SELECT" && (rowCount ?? 0) > 0;
-      return `${isWrite ? `wrote ${rowCount}: ` : ""}${JSON.stringify(rows)}`;
-    } catch (error) {
-      if (error instanceof Error && "code" in error) return "";
-      throw error;
-    } finally {
-      await app.query("rollback");
-    }
-  });
+  await app.query("begin");
+  await app.query("select set_config('app.user_id', $1, true)", [viewer ?? ""]);
+  try {
+    const { rows, rowCount, command } = await app.query(text, values);
+    const isWrite = command !== "SELECT" && (rowCount ?? 0) > 0;
+    return `${isWrite ? `wrote ${rowCount}: ` : ""}${JSON.stringify(rows)}`;
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return "";
+    throw error;
+  } finally {
+    await app.query("rollback");
+  }
 }
 
 const tells = (answer: string) => [...secrets, victimId].some((secret) => answer.includes(secret));
