@@ -50,7 +50,7 @@ export async function capableManufacturers(
 ): Promise<{ shops: Capable[]; counted: CapableCount }> {
   const order =
     sort === "relevance"
-      ? sql`said.is_meant desc, ${signs} desc, known.makes desc, ${isHinted} desc, said.is_other,
+      ? sql`${signs} + said.is_meant::int desc, said.is_meant desc, known.makes desc, ${isHinted} desc, said.is_other,
             ${milesFrom(filter.place)} nulls last, m.verified desc, lower(m.name), id`
       : ordering(sort, filter);
   const { rows } = await sql<CapableCount & (Capable | { id: null })>`

@@ -36,7 +36,7 @@ export function othersInNames(goods: NeedPart[], vocabulary: Vocabulary): string
   const others = [...vocabulary.goods]
     .filter(([good]) => !roots.has(vocabulary.rootOf.get(good)))
     .filter(([, one]) => [...one.makes].some((code) => codes.has(code)))
-    .flatMap(([, one]) => one.inNames.slice(0, namesOfOther))
+    .flatMap(([, one]) => [...one.inNames.slice(0, namesOfOther), ...one.hints])
     .filter((stems) => stems.length <= 2 && !stems.some((stem) => own.has(stem)));
   return anyPhrase(others);
 }
