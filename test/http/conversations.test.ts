@@ -112,6 +112,7 @@ describe("the list", () => {
     expect(await found(bob, "byron wor")).toEqual([null]);
     expect(await found(bob, "the")).toEqual([]);
     expect(await found(bob, "100%_' :* & | !")).toEqual([]);
+    expect(await found(bob, "\u0000anodized\u0007")).toHaveLength(1);
     await bob.fetch(`/api/v1/conversations/${id}`, json("PATCH", { archived: true }));
     expect(await found(bob, "anodized")).toEqual(["The flange needs anodizing, type II"]);
     expect(await found(bob, "byron wor")).toEqual([null]);

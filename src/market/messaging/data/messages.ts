@@ -75,11 +75,21 @@ export async function findMessage(
   id: string,
   masks = false,
 ): Promise<Message | null> {
+  const [message] = await findMessages(tx, [id], masks);
+  return message ?? null;
+}
+
+/** Those of some messages that the viewer may read, in no order. @param masks as of a page */
+export async function findMessages(
+  tx: Transaction,
+  ids: readonly string[],
+  masks: boolean,
+): Promise<Message[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select ${columns} from messages m left join messages r on r.id = m.reply_to
-     where m.id = ${id}`.execute(tx);
-  const [row] = rows;
-  return row === undefined ? null : toMessage(row, masks);
+     where m.id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows.map((row) => toMessage(row, masks));
 }
 
 /** A message that somebody sent under a key of their program; null for none. */

@@ -3,8 +3,8 @@ import { excerpt } from "../../../shared/text/highlight.ts";
 import { conversationIds } from "../data/conversation-ids.ts";
 import { conversationViews } from "../data/conversation-views.ts";
 import { findConversations } from "../data/find-conversations.ts";
-import { findMessage } from "../data/messages.ts";
-import type { Conversation } from "../rules/conversation.ts";
+import { findMessages } from "../data/messages.ts";
+import type { Conversation, Message } from "../rules/conversation.ts";
 import type { ConversationFilter } from "../rules/conversation-list.ts";
 import { readerOf } from "./reader-of.ts";
 
@@ -40,7 +40,8 @@ export async function listConversations(
 ): Promise<ConversationPage> {
   const reader = readerOf(ctx);
   const { filter, page, limit } = wish;
-  const text = wish.q.trim();
+  // A NUL cannot even be asked for.
+  const text = wish.q.replaceAll(/\p{Cc}+/gu, " ").trim();
   const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const found = text === "" ? null : await findConversations(tx, filter, words, text);
@@ -48,17 +49,20 @@ export async function listConversations(
     const offset = (page - 1) * limit;
     const { ids, total } = await conversationIds(tx, reader, { filter, among, limit, offset });
     const views = await conversationViews(tx, reader, ids, ctx.config.maskContacts);
-    const items = [];
-    for (const view of views) {
-      const messageId = found?.messageOf.get(view.id);
-      const message =
-        messageId === undefined ? null : await findMessage(tx, messageId, ctx.config.maskContacts);
-      const foundWords = message && {
-        messageId: message.id,
-        text: excerpt(message.content, text, excerptCharacters),
-      };
-      items.push({ ...view, found: foundWords });
-    }
+    const messageIds = views.flatMap(({ id }) => found?.messageOf.get(id) ?? []);
+    const messages = await findMessages(tx, messageIds, ctx.config.maskContacts);
+    const items = views.map((view) => ({
+      ...view,
+      found: foundWords(
+        messages.find(({ conversationId }) => conversationId === view.id),
+        text,
+      ),
+    }));
     return { items, total, isExact: found?.isComplete !== false, page, limit };
   });
+}
+
+function foundWords(message: Message | undefined, text: string): FoundWords | null {
+  if (message === undefined) return null;
+  return { messageId: message.id, text: excerpt(message.content, text, excerptCharacters) };
 }
