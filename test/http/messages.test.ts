@@ -85,6 +85,15 @@ describe("starting a conversation", () => {
     });
     expect(other.conversation_id).not.toBe(first.conversation_id);
     expect((await conversationsOf(bob)).items).toHaveLength(2);
+    const card = async () => {
+      const page = await (
+        await ada.fetch(`/buyer/messages?conversation=${first.conversation_id}`)
+      ).text();
+      return /class="context-card".*?<\/(?:a|p)>/s.exec(page)?.[0] ?? page;
+    };
+    expect(await card()).toContain("Price on request");
+    await asOwner(site, "delete from seller_products where id = $1", [product?.id]);
+    expect(await card()).toContain("No longer listed");
   });
 
   test("with a listed firm without an account is refused, with what there is instead", async () => {

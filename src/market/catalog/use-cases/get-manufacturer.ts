@@ -1,9 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { manufacturerById } from "../data/manufacturers.ts";
+import { manufacturerById, manufacturerSummaryById } from "../data/manufacturers.ts";
 import { productsOfSeller } from "../data/products.ts";
 import { isId } from "../rules/input.ts";
-import type { Manufacturer } from "../rules/manufacturer.ts";
+import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
 import type { ProductSummary } from "../rules/product.ts";
 
 export interface ManufacturerPage {
@@ -29,4 +29,20 @@ export async function getManufacturer(
   const offset = (page - 1) * limit;
   const products = await productsOfSeller(db, manufacturer.id, { limit, offset });
   return { manufacturer, products: { ...products, page, limit } };
+}
+
+/**
+ * What a card shows of one manufacturer.
+ *
+ * @throws not_found as `getManufacturer`
+ */
+export async function getManufacturerSummary(
+  ctx: Context,
+  manufacturerId: string,
+): Promise<ManufacturerSummary> {
+  const summary = isId(manufacturerId)
+    ? await manufacturerSummaryById(ctx.db.public, manufacturerId)
+    : undefined;
+  if (summary === undefined) throw notFound("This manufacturer is no longer listed.");
+  return summary;
 }

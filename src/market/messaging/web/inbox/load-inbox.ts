@@ -15,6 +15,7 @@ import {
 } from "../../use-cases/get-conversation.ts";
 import { listConversations } from "../../use-cases/list-conversations.ts";
 import { listSavedReplies } from "../../use-cases/saved-replies.ts";
+import { loadContext } from "./load-context.ts";
 
 /** What the page of messages shows: a page of the list, and the conversation that the address names. */
 export async function loadInbox(ctx: PageContext, url: URL) {
@@ -63,6 +64,8 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
   const inserted = replies?.find((reply) => reply.id === idOf("insert"))?.content;
   return {
     conversation: openConversationJson(conversation),
+    /** What it is about; null where that is nothing, or not listed any more. */
+    context: conversation.about && (await loadContext(ctx, conversation.about)),
     messages: page.messages.map(messageJson),
     hasEarlier: page.hasEarlier,
     isNewest: !page.hasLater,

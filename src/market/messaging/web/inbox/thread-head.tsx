@@ -2,10 +2,15 @@ import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Menu, MenuAction } from "../../../../ui/menu.tsx";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
+import { ContextCard } from "./context-card.tsx";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
+import type { OpenThread } from "./load-inbox.ts";
 
 /** Whom somebody talks with and about what, and what can be done with the conversation as a whole. */
-export function ThreadHead({ conversation }: { conversation: OpenConversationJson }) {
+export function ThreadHead({
+  conversation,
+  context,
+}: Pick<OpenThread, "conversation" | "context">) {
   const { contact, about } = conversation;
   const { search } = useLocation();
   return (
@@ -24,15 +29,13 @@ export function ThreadHead({ conversation }: { conversation: OpenConversationJso
             <p className="quiet small">{contact.company_name}</p>
           )}
         </div>
-        <Change conversation={conversation} name="archived" on="Archive" off="Unarchive" />
-        <Change conversation={conversation} name="muted" on="Mute" off="Unmute" />
-        <MoreMenu conversation={conversation} />
+        <div className="thread-changes">
+          <Change conversation={conversation} name="archived" on="Archive" off="Unarchive" />
+          <Change conversation={conversation} name="muted" on="Mute" off="Unmute" />
+          <MoreMenu conversation={conversation} />
+        </div>
       </div>
-      {about !== null && (
-        <p className="thread-about">
-          <span className="eyebrow">About</span> <AboutLink about={about} />
-        </p>
-      )}
+      {about !== null && <ContextCard about={about} context={context} />}
     </header>
   );
 }
@@ -57,13 +60,6 @@ function MoreMenu({ conversation: { id, contact } }: { conversation: OpenConvers
       </MenuAction>
     </Menu>
   );
-}
-
-function AboutLink({ about }: { about: NonNullable<OpenConversationJson["about"]> }) {
-  const { type, id, label } = about;
-  if (type === "product") return <Link to={href("/product/:id", { id })}>{label}</Link>;
-  if (type === "manufacturer") return <Link to={href("/businesses/:id", { id })}>{label}</Link>;
-  return <strong>{label}</strong>;
 }
 
 function Change(props: {

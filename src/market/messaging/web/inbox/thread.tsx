@@ -90,7 +90,7 @@ export function Thread(props: {
       data-over={drop.isOver || undefined}
       {...drop.handlers}
     >
-      <ThreadHead conversation={conversation} />
+      <ThreadHead conversation={conversation} context={thread.context} />
       <ThreadMessages
         thread={thread}
         viewerId={viewerId}
