@@ -9,6 +9,11 @@ export async function takeTurn(tx: Transaction, senderId: string): Promise<void>
   );
 }
 
+/** The turns of several people, always in the same order: two who want the same ones wait for each other once. */
+export async function takeTurns(tx: Transaction, senderIds: readonly string[]): Promise<void> {
+  for (const id of senderIds.toSorted()) await takeTurn(tx, id);
+}
+
 export interface NewMessage {
   senderId: string;
   content: string;

@@ -5,6 +5,7 @@ import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { setBlocked } from "../data/blocked-people.ts";
 import { findSide, type OwnState, writeOwnState } from "../data/conversations.ts";
 import { findMessage } from "../data/messages.ts";
+import { takeTurns } from "../data/send-message.ts";
 import { messageRates } from "../rules/rates.ts";
 import { readerOf } from "./reader-of.ts";
 
@@ -23,14 +24,15 @@ export async function keepOwnState(
   const personId = reader.id;
   await limitRate(ctx, messageRates.change, personId);
   await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const side = await findSide(tx, reader, conversationId);
+    if (side === null) throw notFound("We could not find that conversation.");
+    // What is being sent comes before the block. Sending waits for rows written below while it holds its turn.
+    if (blocked === true) await takeTurns(tx, [personId, side.contactId]);
     if (!(await writeOwnState(tx, { conversationId, personId }, state, ctx.clock()))) {
       throw notFound("We could not find that conversation.");
     }
     await demandQuoted(tx, conversationId, state.draftReplyTo);
     if (blocked === undefined) return;
-    const side = await findSide(tx, reader, conversationId);
-    if (side === null)
-      throw new Error(`Conversation ${conversationId} cannot be read by its person`);
     await setBlocked(tx, { personId, contactId: side.contactId }, blocked);
   });
 }
