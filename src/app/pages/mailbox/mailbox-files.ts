@@ -31,9 +31,8 @@ export function mailboxFiles(services: Services): Hono<AppEnvironment> {
     const mails = await readMailbox(db);
     c.header("Cache-Control", "no-store");
     return c.json(
-      mails.map(({ to, replyTo, subject, text, html, at }) => ({
+      mails.map(({ to, subject, text, html, at }) => ({
         to,
-        replyTo,
         subject,
         text,
         html,
