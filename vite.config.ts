@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { releaseOf } from "./scripts/release-of.ts";
 
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|clsx)[\\/]|rolldown.runtime|preload-helper/;
@@ -32,10 +33,14 @@ const shared = {
   onboarding: /seller-steps|onboarding[\\/]/,
 };
 /**
- * Names of built files. The manifest tells them to everybody who opens a first page, and chance does not compress.
- * Seven characters are 42 bits, enough for the versions of one file that anybody keeps.
+ * Names of built scripts and styles: those of one release end alike. The route manifest tells all of them to everybody
+ * who opens a first page, and chance does not compress: a hash for each file took a fifth of it.
  */
-const hashed = "assets/[name]-[hash:7]";
+const ofRelease = `assets/[name]-${releaseOf(import.meta.dirname)}`;
+/** Fonts and pictures stay what they are from release to release. */
+const ofContent = "assets/[name]-[hash:7][extname]";
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.some((name) => name.endsWith(".css")) ? `${ofRelease}[extname]` : ofContent;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -44,9 +49,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            entryFileNames: `${hashed}.js`,
-            chunkFileNames: `${hashed}.js`,
-            assetFileNames: `${hashed}[extname]`,
+            entryFileNames: `${ofRelease}.js`,
+            chunkFileNames: `${ofRelease}.js`,
+            assetFileNames,
             // A few files instead of two dozen of some hundred bytes each: they compress better, and the
             // lists in the route manifest are shorter. 10 kB less on /browse, two of them because what every
             // page needs is one file with the framework.
@@ -69,7 +74,7 @@ export default defineConfig({
         rollupOptions: {
           input: { index: "./src/app/server/web-entry.ts", server: "./src/server.ts" },
           // Pages name the files that the build for browsers wrote.
-          output: { assetFileNames: `${hashed}[extname]` },
+          output: { assetFileNames },
         },
       },
     },

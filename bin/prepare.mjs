@@ -107,6 +107,7 @@ function sources() {
     "vite.config.ts",
     "react-router.config.ts",
     "scripts/bundle-server.ts",
+    "scripts/release-of.ts",
   ];
   for (const folder of ["src", "public"]) {
     if (!existsSync(join(root, folder))) continue;
