@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, type MemberOfSite } from "../support/members.ts";
@@ -50,10 +51,10 @@ const read = async (url: string, person = seller) =>
     }),
   );
 
-const send = async (bytes: Buffer, name: string) => {
+const send = async (bytes: Buffer, name: string, headers: Record<string, string> = {}) => {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], name));
-  return answerTo(await seller.fetch(path, { method: "POST", body: form }));
+  return answerTo(await seller.fetch(path, { method: "POST", body: form, headers }));
 };
 
 const stateOf = async (person: MemberOfSite) => {
@@ -185,6 +186,16 @@ describe("a website", () => {
 });
 
 describe("a document", () => {
+  test("is not taken for another of its name that was sent under the same key", async () => {
+    const key = { "idempotency-key": randomUUID() };
+    const pages = (firm: string) => pdfOf([firm, "77 Kiln Road, Muncie, IN 47302"]);
+    const first = await send(pages("Quarry Hill Castings, LLC"), "shop.pdf", key);
+    expect(first.status).toBe(200);
+    const again = await send(pages("Quarry Hill Castings, LLC"), "shop.pdf", key);
+    expect(again).toEqual(first);
+    expect((await send(pages("Birch Fork Tool, Inc."), "shop.pdf", key)).status).toBe(422);
+  });
+
   test("is read: a registrar's certificate tells of the firm that holds it", async () => {
     const { status, analysis } = await send(
       pdfOf([

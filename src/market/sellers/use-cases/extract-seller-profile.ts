@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { DocumentKind } from "../../../platform/documents/documents.ts";
@@ -36,7 +37,7 @@ export async function extractSellerProfile(
   key: string | null = null,
 ): Promise<Extraction> {
   const { id, email } = signedIn(ctx.viewer);
-  const request = "url" in source ? { url: source.url } : { name: source.name };
+  const request = "url" in source ? { url: source.url } : documentRequest(source);
   const submit = { scope: "seller_profile.extract", key, request };
   const earlier = await earlierAnswer<Extraction & Json>(ctx, submit);
   if (earlier !== undefined) return earlier;
@@ -70,6 +71,11 @@ export async function extractSellerProfile(
     );
     throw error;
   }
+}
+
+/** What one key stands for: another document of the same name is another request. */
+function documentRequest({ name, bytes }: { name: string; bytes: Uint8Array }) {
+  return { name, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
 /** The address of a site that answered is worth as much as what stands there. */
