@@ -26,11 +26,11 @@ const finding =
 const shared = {
   live: /src[\\/]ui[\\/]live[\\/](use-reload|on-live-event)/,
   accounts: /account-sheet|ui[\\/]steps\./,
-  dashboards: /quick-actions|stat-figure|saved-shop-item/,
-  reports: /report-reasons|report-states|transition-table/,
+  dashboards: /quick-actions|stat-figure|saved-shop-item|outside-links/,
+  reports: /report-reasons|report-states|transition-table|allowed-actions|ui[\\/]pager/,
   cart: /src[\\/]market[\\/]cart[\\/](web[\\/](cart-store|use-cart|account-of-cart)|rules[\\/]cart\.)/,
   messages: /shared[\\/]plain-line|messaging[\\/]rules[\\/](message-text|saved-reply)\./,
-  onboarding: /seller-steps|onboarding[\\/]/,
+  onboarding: /seller-steps|onboarding[\\/]|field-rows/,
 };
 /**
  * Names of built scripts and styles: those of one release end alike. The route manifest tells all of them to everybody

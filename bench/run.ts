@@ -12,6 +12,7 @@ import { measureMessages } from "./speed/messages.ts";
 import { measurePages } from "./speed/pages.ts";
 import { measureRights } from "./speed/rights.ts";
 import { measureSearch } from "./speed/search.ts";
+import { measureSellerProducts } from "./speed/seller-products.ts";
 import { measureStart } from "./speed/start.ts";
 import { table } from "./speed/table.ts";
 
@@ -29,6 +30,7 @@ const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   memory: measureMemory,
   rights: measureRights,
   messages: measureMessages,
+  "seller-products": measureSellerProducts,
   search: measureSearch,
   api: measureApi,
   pages: measurePages,

@@ -65,6 +65,7 @@ export default [
     index("./app/pages/seller/dashboard.page.tsx"),
     route("profile", "./app/pages/seller/profile.page.tsx"),
     route("products", "./app/pages/seller/products.page.tsx"),
+    route("products/:id", "./app/pages/seller/product.page.tsx"),
     route("listings", "./app/pages/seller/products.page.tsx", { id: "seller/listings" }),
     route("rfq", "./app/pages/seller/rfq.page.tsx"),
     route("messages", "./market/messaging/web/inbox.page.tsx", { id: "seller/messages" }),

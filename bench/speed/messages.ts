@@ -9,6 +9,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { openDatabase } from "../../src/platform/db/open-database.ts";
 import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
+import { benchViewer } from "./bench-viewer.ts";
 import { median, percentile } from "./table.ts";
 
 const messageCount = 100_000;
@@ -70,30 +71,9 @@ async function time(ask: () => Promise<unknown>) {
 }
 
 function contextOf(services: ReturnType<typeof createServices>): Context {
-  const name = "Bench";
   return {
     ...services,
-    viewer: {
-      id: person,
-      isOperator: false,
-      company: null,
-      member: {
-        sessionId: null,
-        email: "bench@bench.invalid",
-        firstName: name,
-        lastName: "",
-        name,
-        isConfirmed: true,
-        isSuspended: false,
-        avatarUrl: null,
-        role: "buyer",
-        primaryRole: "buyer",
-        hasSignedAgreement: true,
-        buyerOnboarded: true,
-        sellerOnboarded: false,
-        companies: [],
-      },
-    },
+    viewer: benchViewer(person, "buyer", null),
     requestId: "bench",
     clientAddress: "127.0.0.1",
     userAgent: null,

@@ -4,6 +4,7 @@ import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
 import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
+import { asksForProducts } from "./own-product.ts";
 
 /** A request about one private object, which an id in it names. */
 export interface AskById {
@@ -197,6 +198,7 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       make: proposal,
       ask: (id) => [`/api/v1/seller/proposals/${id}/refuse`, { method: "POST" }],
     },
+    ...asksForProducts(site),
     "POST /v1/consultant/stop": {
       make: answer,
       ask: (id) => ["/api/v1/consultant/stop", json("POST", { answerId: id })],

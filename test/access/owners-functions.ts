@@ -16,6 +16,13 @@ export const ownersFunctions: Record<string, string> = {
     "keeps the words of the catalog, which no role of the application may write",
   "public.note_capabilities":
     "keeps what entries of the directory can make, which no role of the application may write",
+  "public.list_company_products":
+    "lets the catalog follow what sellers publish, which no role of the application may write",
+  "public.prepare_company_product":
+    "chooses the entry of the directory that a product is listed under, and counts its versions",
+  "public.keep_product_versions": "keeps what a product was before, which nobody may write",
+  "public.forget_product_picture": "a picture that is gone is gone from products of others too",
+  "public.forget_company_products": "a company that closes takes its products out of the catalog",
   "public.trending_products": numbers,
   "public.searches_for": numbers,
   "public.ai_usage_of_site": numbers,

@@ -15,6 +15,10 @@ export const privateRows: Record<string, string> = {
   companies: `insert into companies (id, name) values (md5($1)::uuid, 'Works of ' || $1)`,
   company_members: `insert into company_members (company_id, person_id, roles)
     values (md5($1)::uuid, $1, '{owner}')`,
+  company_products: `insert into company_products (id, company_id, name)
+    values (md5('product ' || $1)::uuid, md5($1)::uuid, 'A secret part')`,
+  product_versions: `insert into product_versions (product_id, version, company_id, content, written_at)
+    values (md5('product ' || $1)::uuid, 0, md5($1)::uuid, '{"name": "A secret part"}', now())`,
   company_invitations: `insert into company_invitations (company_id, email, roles, invited_by, expires_at)
     values (md5($1)::uuid, $1 || '@people.example', '{buyer}', $1, now() + interval '1 day')`,
   agreements: `insert into agreements (user_id, kind, version, text_hash, signed_text)

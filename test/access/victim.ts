@@ -63,6 +63,7 @@ import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
 import { messageUseCases } from "./victim-messages.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
+import { productUseCases } from "./victim-products.ts";
 import { proposalUseCases } from "./victim-proposals.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
@@ -174,6 +175,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await saveShop(ctx, { id: await ownShop(ctx), note: "needs-of-the-victim" });
   },
   ...messageUseCases,
+  ...productUseCases,
   "accounts/choose-message-contact": (ctx) =>
     chooseMessageContact(ctx, { person_id: ctx.viewer.id }, null),
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),

@@ -266,25 +266,6 @@ describe("a seller's onboarding", () => {
   });
 });
 
-test("a published seller without products reads how they get into the marketplace", async () => {
-  const seller = await browserOf(site, { role: "seller" });
-  const html = await seller.text("/seller/dashboard/products");
-  expect(html).toContain("Publish your profile");
-  await site.db.administer("insert into manufacturers (name, user_id) values ('Own Works', $1)", [
-    seller.id,
-  ]);
-  await site.db.administer(
-    `insert into seller_profiles (seller_id, company_name, manufacturer_id)
-     select $1, 'Own Works', id from manufacturers where user_id = $1
-     on conflict (seller_id) do update set manufacturer_id = excluded.manufacturer_id`,
-    [seller.id],
-  );
-  const published = await seller.text("/seller/dashboard/products");
-  expect(published).toContain("send the operator a CSV file");
-  expect(published).toContain('href="/seller/dashboard/help?article=importing"');
-  expect(published).toContain('href="/contact"');
-});
-
 describe("the cart's forms", () => {
   test("refuse what is no change, and products that are not listed", async () => {
     const buyer = await browserOf(site, {});

@@ -4,10 +4,12 @@ import { pagePolicies } from "../../src/app/server/access/policies.ts";
 import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
 import { actionRoutes } from "../support/action-routes.ts";
 import { contextOf } from "../support/context-of.ts";
+import { formValues as values } from "../support/form-values.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { addColleague, beginConsulting, blockShop, writeTo } from "../support/message-visits.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
+import { productVisits } from "../support/product-visits.ts";
 import { reportVisits } from "../support/reported-message.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
 import { addShop } from "../support/shops.ts";
@@ -34,25 +36,6 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 
 const once = { tag: "@any-width" };
-const values: Values = {
-  firstName: "Grace",
-  lastName: "Hopper",
-  password: "correct horse",
-  confirmPassword: "correct horse",
-  current: "correct horse",
-  companyName: "Lathe Works",
-  name: "Lathe Works",
-  description: "Turned parts in brass and steel.",
-  zip: "44114",
-  shipToZip: "45402",
-  message: "Which process suits a bracket?",
-  content: "Can you mill a bracket?",
-  q: "bracket",
-  query: "bracket",
-  demo: "bracket",
-  quantity: "5000",
-};
-
 test(
   "from signing up to the cart, with mails @no-script",
   once,
@@ -163,7 +146,12 @@ async function visits(): Promise<Visit[]> {
   const pages = (...policies: string[]) =>
     of(...policies)
       // What answers with a file, and where forms are sent to.
-      .filter((path) => !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$/.test(path))
+      .filter(
+        (path) =>
+          !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$|products\/:id$/.test(
+            path,
+          ),
+      )
       .map((path) => parameters[path] ?? path);
   const member = { hasSignedAgreement: true };
   const seller = await addPerson(site.services, { role: "seller" });
@@ -205,6 +193,7 @@ async function visits(): Promise<Visit[]> {
     { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
     { as: member, paths: [firstMessage] },
     ...(await reportVisits(site.services)),
+    ...productVisits(site.services),
     {
       as: member, // Leads to the conversation that there is.
       paths: [firstMessage],

@@ -42,7 +42,10 @@ const ofBuyers = [
   "/consultant",
   "/buyer/cart",
 ];
-const ofSellers = [1, 2, 3, 4].map((step) => `/onboarding/seller?step=${step}`);
+const ofSellers = [
+  ...[1, 2, 3, 4].map((step) => `/onboarding/seller?step=${step}`),
+  "/seller/dashboard/products/new",
+];
 
 for (const [who, paths, person] of [
   ["a visitor", ofVisitors, null],

@@ -2,10 +2,12 @@ import { avatarPurpose } from "../../market/accounts/use-cases/avatar-purpose.ts
 import type { FilePurposes } from "../../market/files/use-cases/file-purpose.ts";
 import { ownDocument } from "../../market/files/use-cases/own-document.ts";
 import { messageFilePurpose } from "../../market/messaging/use-cases/message-file-purpose.ts";
+import { productPicturePurpose } from "../../market/sellers/use-cases/product-picture-purpose.ts";
 
 /** What files are uploaded for, and which domain says who reads them. */
 export const filePurposes: FilePurposes = {
   avatar: avatarPurpose,
   document: ownDocument,
   message: messageFilePurpose,
+  product: productPicturePurpose,
 };

@@ -4,6 +4,7 @@ import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platfor
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { extractionApi } from "./api-extraction.ts";
+import { ownProductsApi } from "./api-products.ts";
 import { proposalsApi } from "./api-proposals.ts";
 import { publishSellerProfile } from "./use-cases/publish-seller-profile.ts";
 import { withdrawSellerProfile } from "./use-cases/withdraw-seller-profile.ts";
@@ -63,5 +64,6 @@ export function sellersApi(services: Services) {
   });
   api.route("/", extractionApi(services));
   api.route("/", proposalsApi(services));
+  api.route("/", ownProductsApi(services));
   return api;
 }

@@ -187,6 +187,30 @@ export interface CompanyMembers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CompanyProducts {
+  categories: Generated<string[]>;
+  change_id: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  entry_id: string | null;
+  external_id: string | null;
+  id: Generated<string>;
+  in_stock: Generated<boolean>;
+  lead_time_days: number | null;
+  minimum_order_quantity: Generated<number>;
+  name: string;
+  origin: string | null;
+  pictures: Generated<string[]>;
+  price: Numeric | null;
+  price_breaks: Generated<Json>;
+  published_at: Timestamp | null;
+  specifications: Generated<Json>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ConversationParticipants {
   archived_at: Timestamp | null;
   conversation_id: string;
@@ -448,6 +472,14 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface ProductVersions {
+  company_id: string;
+  content: Json;
+  product_id: string;
+  version: number;
+  written_at: Timestamp;
+}
+
 export interface ProfileProposals {
   confidence: number;
   created_at: Generated<Timestamp>;
@@ -540,8 +572,10 @@ export interface SellerProducts {
   external_id: string | null;
   id: Generated<string>;
   image_url: string | null;
+  image_urls: Generated<string[]>;
   in_stock: Generated<boolean>;
   is_featured: Generated<boolean>;
+  is_managed: Generated<boolean>;
   is_sample: Generated<boolean>;
   lead_time_days: number | null;
   location: Point | null;
@@ -705,6 +739,7 @@ export interface DB {
   companies: Companies;
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_products: CompanyProducts;
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;
@@ -726,6 +761,7 @@ export interface DB {
   notifications: Notifications;
   operators: Operators;
   product_categories: ProductCategories;
+  product_versions: ProductVersions;
   profile_proposals: ProfileProposals;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { IncomingFile } from "./incoming-file.ts";
 
 /** Kinds of stored files that anybody may see (specification, section 3, "Storage"). */
-export const publicBuckets = ["avatars", "seller_profiles"] as const;
+export const publicBuckets = ["avatars", "seller_profiles", "product_pictures"] as const;
 export type PublicBucket = (typeof publicBuckets)[number];
 
 /**

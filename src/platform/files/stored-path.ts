@@ -6,9 +6,15 @@ export function newAvatarPath(userId: string, extension: string): string {
   return `${userId}/${userId}-${randomUUID()}.${extension}`;
 }
 
+/** The path of a new picture of a company's product. @param extension without its dot */
+export function newProductPicturePath(companyId: string, extension: string): string {
+  return `${companyId}/${randomUUID()}.${extension}`;
+}
+
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const shapes: Record<PublicBucket, RegExp> = {
   avatars: new RegExp(`^(${id})/\\1-${id}\\.(\\w+)$`),
+  product_pictures: new RegExp(`^(${id})/${id}\\.(\\w+)$`),
   seller_profiles: new RegExp(`^(${id})/logos/${id}\\.(\\w+)$`),
 };
 

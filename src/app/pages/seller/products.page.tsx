@@ -1,109 +1,189 @@
-import { href, Link } from "react-router";
-import { productView } from "../../../market/catalog/rules/list-views.ts";
-import { ProductRow, ProductRowsHead } from "../../../market/catalog/web/product-card.tsx";
-import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { randomUUID } from "node:crypto";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
+import {
+  productListSearch,
+  readProductList,
+} from "../../../market/sellers/rules/products/product-list-query.ts";
+import { listOwnProducts } from "../../../market/sellers/use-cases/list-own-products.ts";
+import { undoProductChange } from "../../../market/sellers/use-cases/undo-product-change.ts";
+import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
+import { BulkBar } from "../../../market/sellers/web/products/bulk-bar.tsx";
+import { ChangeNotice } from "../../../market/sellers/web/products/change-notice.tsx";
+import { ListFilter } from "../../../market/sellers/web/products/list-filter.tsx";
+import {
+  ProductTable,
+  productRowView,
+} from "../../../market/sellers/web/products/product-table.tsx";
+import { readTableForm } from "../../../market/sellers/web/products/read-table-form.ts";
+import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { Route } from "./+types/products.page.ts";
-import { ownEntry } from "./own-entry.ts";
+import { changeFromTable } from "./change-from-table.ts";
+import { ImportedNote } from "./imported-note.tsx";
+import { importedProducts } from "./imported-products.ts";
+import "../../../market/sellers/web/products/products.css";
 
-const perPage = 20;
-const importHelp = `${href("/seller/dashboard/help")}?article=importing`;
-const mostPages = 10_000;
+const counted = (text: string | null) => Math.max(0, Math.min(1e9, Math.trunc(Number(text) || 0)));
 
 export const loader = page(async ({ ctx, url }) => {
-  const asked = Number(url.searchParams.get("page") ?? "1");
-  const current = Number.isInteger(asked) && asked >= 1 && asked <= mostPages ? asked : 1;
-  const { manufacturerId } = await getSellerProfile(ctx);
-  const entry = await ownEntry(ctx, manufacturerId, { page: current, limit: perPage });
+  const query = readProductList(url.searchParams);
+  const changeId = url.searchParams.get("change");
+  const found = await listOwnProducts(ctx, query, changeId);
   return {
-    products: (entry?.products.items ?? []).map((product) => productView(product)),
-    total: entry?.products.total ?? 0,
-    page: current,
-    isPublished: entry !== null,
+    query,
+    products: found.items.map(productRowView),
+    total: found.total,
+    counts: found.counts,
+    canPublish: found.entryId !== null,
+    mayEdit: found.mayEdit,
+    imported: await importedProducts(ctx, found.entryId),
+    change: {
+      changeId: changeId ?? "",
+      changed: found.changed,
+      left: counted(url.searchParams.get("left")),
+      outdated: counted(url.searchParams.get("outdated")),
+    },
+    submitKey: randomUUID(),
+    now: ctx.clock().toISOString(),
   };
+});
+
+export const action = page(async ({ ctx, request, url }) => {
+  const form = await readForm(request);
+  const query = readProductList(url.searchParams);
+  const address = (change: Record<string, string>) => {
+    const params = new URLSearchParams(url.searchParams);
+    for (const name of ["change", "left", "outdated", "index"]) params.delete(name);
+    for (const [name, value] of Object.entries(change)) params.set(name, value);
+    const text = params.toString();
+    return `${href("/seller/dashboard/products")}${text === "" ? "" : `?${text}`}`;
+  };
+  try {
+    if (textOf(form, "do") === "undo") {
+      await undoProductChange(ctx, textOf(form, "change"));
+      flash(ctx, sellerFlash.products_undone);
+      return redirect(address({}), 303);
+    }
+    return redirect(address(await changeFromTable(ctx, readTableForm(form), query)), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name: "products", kept: [...new Set(form.keys())] });
+  }
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "Products",
-    description: "The products your company lists.",
+    description: "The products your company sells.",
     path: href("/seller/dashboard/products"),
     isPrivate: true,
   });
 }
 
-export default function SellerProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, page: current, isPublished } = loaderData;
+export default function SellerProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, products, total, counts, canPublish, mayEdit, imported, change, now } = loaderData;
+  const { submitKey } = loaderData;
+  const isSending = useNavigation().formMethod === "POST";
+  const hasAny = counts.draft + counts.published + counts.archived > 0;
   return (
     <>
-      <h1>Products</h1>
-      {total === 0 ? (
-        <Panel>
-          <NoProducts isPublished={isPublished} />
-        </Panel>
-      ) : (
-        <Panel
-          id="products"
-          title="Listed in the marketplace"
-          note={`${total.toLocaleString("en-US")} ${total === 1 ? "product" : "products"}`}
-          isFlush
-        >
-          <div className="catalog-rows product-rows">
-            <ProductRowsHead />
-            <ul>
-              {products.map((product) => (
-                <li key={product.id}>
-                  <ProductRow product={product} />
-                </li>
-              ))}
-            </ul>
+      <div className="row">
+        <h1 className="grow">Products</h1>
+        {mayEdit && (
+          <Link to={newAddress()} className="button button-primary">
+            Add a product
+          </Link>
+        )}
+      </div>
+      {change.changeId !== "" && <ChangeNotice {...change} />}
+      {!canPublish && hasAny && <NoProfile />}
+      {hasAny ? (
+        <Panel title="Your products" id="products" isFlush>
+          <div className="sheet-body">
+            <ListFilter query={query} counts={counts} />
           </div>
-          <p className="sheet-body quiet small">
-            To add or change products, send the operator a file with them.{" "}
-            <Link to={importHelp}>What the file holds</Link>
-          </p>
+          {products.length === 0 ? (
+            <p className="sheet-body quiet">No product is found. Search for less.</p>
+          ) : (
+            <Form method="post" preventScrollReset>
+              <FormRefusal answer={actionData} title="Nothing was changed" />
+              <input type="hidden" name="key" value={submitKey} />
+              {mayEdit && (
+                <BulkBar
+                  total={total}
+                  shown={products.length}
+                  canPublish={canPublish}
+                  isSending={isSending}
+                  percent={actionData?.values.percent ?? ""}
+                  errors={actionData?.fields ?? {}}
+                />
+              )}
+              <ProductTable
+                products={products}
+                mayEdit={mayEdit}
+                typed={actionData?.values ?? {}}
+                errors={actionData?.fields ?? {}}
+                now={now}
+              />
+            </Form>
+          )}
           <Pager
-            page={current}
-            pageSize={perPage}
+            page={query.page}
+            pageSize={query.limit}
             total={total}
             of="products"
-            to={(other) => `${href("/seller/dashboard/products")}?page=${other}`}
+            to={(other) =>
+              `${href("/seller/dashboard/products")}${productListSearch({ ...query, page: other })}`
+            }
           />
         </Panel>
+      ) : (
+        <Panel>
+          <EmptyState
+            drawing="packaging"
+            title="No products yet"
+            action={
+              mayEdit && (
+                <Link to={newAddress()} className="button button-primary">
+                  Add a product
+                </Link>
+              )
+            }
+          >
+            A product begins as a draft that only your company sees. Published, buyers find it at
+            once.
+          </EmptyState>
+        </Panel>
       )}
+      <ImportedNote imported={imported} />
     </>
   );
 }
 
-function NoProducts({ isPublished }: { isPublished: boolean }) {
+function NoProfile() {
   return (
-    <EmptyState
-      drawing="packaging"
-      title="No products listed yet"
+    <Notice
+      tone="warning"
+      title="Nothing can be published yet"
       action={
-        isPublished ? (
-          <>
-            <Link to={importHelp} className="button button-primary">
-              What the file holds
-            </Link>
-            <Link to={href("/contact")} className="button">
-              Write to the operator
-            </Link>
-          </>
-        ) : (
-          <Link to={href("/onboarding/seller")} className="button button-primary">
-            Publish your profile
-          </Link>
-        )
+        <Link to={href("/onboarding/seller")} className="button">
+          Publish your profile
+        </Link>
       }
     >
-      {isPublished
-        ? "There is no form for single products yet: send the operator a CSV file with yours, and once it is imported they stand here and in the marketplace. Until then buyers find you by what your profile says you can make."
-        : "Products are listed under a published profile, and yours is still a draft."}
-    </EmptyState>
+      <p>
+        Products are listed under the published profile of an owner of your company. Drafts can be
+        written before.
+      </p>
+    </Notice>
   );
 }
+
+const newAddress = () => href("/seller/dashboard/products/:id", { id: "new" });

@@ -48,6 +48,7 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/settings/files": streamed(2),
   "/messages/new": streamed(2),
   "/messages/changes": streamed(2),
+  "/seller/dashboard/products/:id": streamed(1),
   "/api/v1/files": streamed(1),
   "/onboarding/seller": document,
   "/seller/dashboard/profile": document,
@@ -66,5 +67,6 @@ export function uploadLimitOf(
   const type = contentType?.toLowerCase();
   if (type?.startsWith("message/rfc822")) return mailLimits[path];
   const isForm = type?.startsWith("multipart/form-data") ?? false;
-  return isForm ? uploadLimits[path.replace(/\.data$/, "")] : undefined;
+  const pattern = path.replace(/\.data$/, "").replace(/\/[\da-f]{8}-[\da-f-]{27}$/, "/:id");
+  return isForm ? uploadLimits[pattern] : undefined;
 }

@@ -31,6 +31,7 @@ export const productColumns = [
   "origin",
   "seller_terms",
   "sale_terms",
+  "image_urls",
   "updated_at",
 ] as const satisfies (keyof SellerProducts)[];
 
@@ -69,6 +70,7 @@ export function toProduct(row: ProductRow): Product {
     priceBreaks: priceBreaksOf(row.price_breaks),
     origin: row.origin,
     saleTerms: termsOf(row.seller_terms, row.sale_terms),
+    imageUrls: row.image_urls,
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -133,3 +133,14 @@ export async function similarTo(
     rows.map((row) => row.id),
   );
 }
+
+/** How many products of a manufacturer came from files. */
+export async function countFromFiles(db: Kysely<DB>, sellerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("seller_products")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("seller_id", "=", sellerId)
+    .where("is_managed", "=", false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -78,7 +78,7 @@ function statementFor(columns: Record<string, string>): string {
            coalesce(terms_of_seller(seller.sale_terms, seller.minimum_order_value), '{}')
       from jsonb_to_recordset($1::jsonb) as r (${names.map((name) => `${name} ${columns[name]}`).join(", ")})
       left join manufacturers seller on seller.id = r.seller_id
-    on conflict (external_id) do update
+    on conflict (external_id) where not is_managed do update
        set ${[...updated, ...copied].map((name) => `${name} = excluded.${name}`).join(", ")},
            updated_at = now()
      where (${updated.map((name) => `kept.${name}`).join(", ")})

@@ -46,5 +46,7 @@ export interface Product extends ProductSummary {
   origin: string | null;
   /** The seller's, apart from what the product says itself. */
   saleTerms: SaleTerms;
+  /** Pictures on this site, `imageUrl` first; none of a product that came from a file. */
+  imageUrls: string[];
   updatedAt: string;
 }

@@ -35,6 +35,8 @@ export interface ProductPageView
   itemNumber: string | null;
   /** Picture on this site. */
   imageUrl: string | null;
+  /** Its other pictures on this site. */
+  otherImages: string[];
   /** Picture on the seller's site, which can only be linked to. */
   imageElsewhere: string | null;
   /** The drawing shown where this site has no picture; null where none shows the thing. */
@@ -73,6 +75,7 @@ export function productPageView(
     updatedAt: product.updatedAt,
     itemNumber: product.isSample ? null : product.externalId,
     imageUrl: isOwnImage ? product.imageUrl : null,
+    otherImages: product.imageUrls.slice(1),
     imageElsewhere: isWebAddress(product.imageUrl) ? product.imageUrl : null,
     drawing: partOfName(product),
     seller: seller && { ...manufacturerView(seller), isUnclaimed: seller.isUnclaimed },

@@ -1,0 +1,158 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Transaction } from "../../../../platform/db/database.ts";
+import type { ProductChange } from "../../rules/products/product-change.ts";
+import { statesBefore } from "../../rules/products/product-states.ts";
+import { chosenBy, type ProductChoice } from "./product-list.ts";
+
+/** Products that are named one by one, or all that a query means. */
+export type ChosenProducts = { ids: string[] } | { all: ProductChoice };
+
+/** The most a price may be. */
+const mostDollars = 9_999_999_999;
+
+function conditionOf(companyId: string, chosen: ChosenProducts): RawBuilder<SqlBool> {
+  if ("all" in chosen) return chosenBy(companyId, chosen.all);
+  return sql`(company_id = ${companyId} and id = any (${chosen.ids}::uuid[]))`;
+}
+
+/** How many are chosen. */
+export async function countChosen(
+  tx: Transaction,
+  companyId: string,
+  chosen: ChosenProducts,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom("company_products")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where(conditionOf(companyId, chosen))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Rows of one statement: a statement may take 15 s. */
+const batch = 2_000;
+
+/** Changes those of the chosen products that the change applies to. @returns how many */
+export async function changeProducts(
+  tx: Transaction,
+  companyId: string,
+  chosen: ChosenProducts,
+  { changeId, change }: { changeId: string; change: ProductChange },
+): Promise<number> {
+  const { assignment, applies } = partsOf(change);
+  return inBatches(() =>
+    sql`
+    update company_products set ${assignment}, change_id = ${changeId}
+     where id in (
+       select id from company_products
+        where ${conditionOf(companyId, chosen)} and ${applies} and change_id is distinct from ${changeId}
+        order by id limit ${batch} for update)`.execute(tx),
+  );
+}
+
+async function inBatches(update: () => Promise<{ numAffectedRows?: bigint }>): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const changed = Number((await update()).numAffectedRows ?? 0);
+    all += changed;
+    if (changed < batch) return all;
+  }
+}
+
+function partsOf(change: ProductChange): {
+  assignment: RawBuilder<unknown>;
+  applies: RawBuilder<unknown>;
+} {
+  if (change.kind === "stock") {
+    const { inStock } = change;
+    return { assignment: sql`in_stock = ${inStock}`, applies: sql`in_stock <> ${inStock}` };
+  }
+  if (change.kind === "price") {
+    const factor = sql`(1 + ${change.percent}::numeric / 100)`;
+    return {
+      assignment: sql`price = round(price * ${factor}, 2), price_breaks = (
+        select coalesce(jsonb_agg(jsonb_set(step, '{price}',
+                 to_jsonb(round((step ->> 'price')::numeric * ${factor}, 2)::text)) order by at), '[]')
+          from jsonb_array_elements(price_breaks) with ordinality steps (step, at))`,
+      applies: sql`greatest(price, (select max((step ->> 'price')::numeric)
+          from jsonb_array_elements(price_breaks) step)) * ${factor} <= ${mostDollars}`,
+    };
+  }
+  const from = sql`state = any (${statesBefore(change.kind)}::text[])`;
+  return change.kind === "archive"
+    ? { assignment: sql`state = 'archived'`, applies: from }
+    : { assignment: sql`state = 'published'`, applies: sql`${from} and categories <> '{}'` };
+}
+
+/** Price and stock of a product as somebody typed them into the table. */
+export interface ProductFigures {
+  id: string;
+  /** The version that was changed; another one is left as it is. */
+  version: number;
+  /** Decimal string; null = on request. */
+  price: string | null;
+  inStock: boolean;
+}
+
+/** Writes what differs. @returns how many were changed, and how many somebody else had changed before */
+export async function writeFigures(
+  tx: Transaction,
+  companyId: string,
+  changeId: string,
+  rows: readonly ProductFigures[],
+): Promise<{ changed: number; outdated: number }> {
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(
+    rows.map(({ inStock, ...row }) => ({ ...row, in_stock: inStock })),
+  )}::jsonb) as sent (id uuid, version integer, price numeric(12, 2), in_stock boolean)`;
+  const locked = await sql<{ id: string; is_same: boolean; is_current: boolean }>`
+    select p.id, (p.price, p.in_stock) is not distinct from (sent.price, sent.in_stock) as is_same,
+           p.version = sent.version as is_current
+      from company_products p join ${sent} on sent.id = p.id
+     where p.company_id = ${companyId} order by p.id for update of p`.execute(tx);
+  const differing = locked.rows.filter((row) => !row.is_same);
+  const current = differing.filter((row) => row.is_current).map(({ id }) => id);
+  await sql`
+    update company_products p
+       set price = sent.price, in_stock = sent.in_stock, change_id = ${changeId}
+      from ${sent} where sent.id = p.id and p.id = any (${current}::uuid[])`.execute(tx);
+  return { changed: current.length, outdated: differing.length - current.length };
+}
+
+/** Gives back what products were before a change of many, unless they were changed since. @returns how many */
+export async function undoChange(
+  tx: Transaction,
+  companyId: string,
+  changeId: string,
+): Promise<number> {
+  return inBatches(() =>
+    sql`
+    update company_products p
+       set state = before.content ->> 'state',
+           price = (before.content ->> 'price')::numeric,
+           price_breaks = before.content -> 'price_breaks',
+           in_stock = (before.content ->> 'in_stock')::boolean,
+           change_id = null
+      from (select own.id, earlier.content
+              from company_products own
+              join product_versions earlier
+                on earlier.product_id = own.id and earlier.version = own.version - 1
+             where own.company_id = ${companyId} and own.change_id = ${changeId}
+             order by own.id limit ${batch} for update of own) before
+     where p.id = before.id`.execute(tx),
+  );
+}
+
+/** How many products are still as a change of many made them. */
+export async function countChanged(
+  tx: Transaction,
+  companyId: string,
+  changeId: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom("company_products")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("company_id", "=", companyId)
+    .where("change_id", "=", changeId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

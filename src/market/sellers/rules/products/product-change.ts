@@ -1,0 +1,27 @@
+/** Most products that one change names one by one. */
+export const mostChosen = 500;
+
+/** What is done to many products at once. */
+export type ProductChange =
+  | { kind: "publish" }
+  | { kind: "archive" }
+  /** By so many percent; below 0 they become cheaper. */
+  | { kind: "price"; percent: number }
+  | { kind: "stock"; inStock: boolean };
+
+/** What a change did. */
+export interface ChangeResult {
+  /** Names it, to take it back. */
+  changeId: string;
+  changed: number;
+  /** Chosen ones that it did not change. */
+  left: number;
+}
+
+/** A percentage as people type it. @returns null for none between -90 and 900 with at most two decimals */
+export function readPercent(text: string): number | null {
+  const plain = text.trim().replace(/^\+/, "").replace(/\s*%$/, "").replace("−", "-");
+  if (!/^-?\d{1,3}(\.\d{1,2})?$/.test(plain)) return null;
+  const percent = Number(plain);
+  return percent === 0 || percent < -90 || percent > 900 ? null : percent;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { slugOf } from "../../../../shared/slug.ts";
+import {
+  lineInput,
+  listInput,
+  paragraphsInput,
+  requiredLineInput,
+  tickInput,
+  wholeInput,
+} from "../../../accounts/rules/profile-fields.ts";
+import { parsePrice } from "../../../catalog/rules/import-values.ts";
+
+/** A price in dollars as people write it. @returns null when blank */
+const priceInput = z
+  .union([z.string(), z.number(), z.null()], { error: "Please enter an amount such as 12.50" })
+  .default("")
+  .transform((value, issues) => {
+    const { value: price, reason } = parsePrice(String(value ?? ""));
+    if (reason !== undefined) issues.addIssue({ code: "custom", message: `The price ${reason}` });
+    return price ?? null;
+  });
+
+const specificationInput = z.strictObject({
+  name: requiredLineInput(100, "Please name what is specified"),
+  value: requiredLineInput(500, "Please enter its value"),
+  unit: lineInput(40),
+});
+
+const breakInput = z.strictObject({
+  minimumQuantity: wholeInput(2, 1_000_000_000).refine(
+    (quantity) => quantity !== null,
+    "Please enter from how many pieces",
+  ),
+  price: priceInput.refine((price) => price !== null, "Please enter the price of a piece"),
+});
+
+export const mostSpecifications = 50;
+export const mostPriceBreaks = 20;
+
+/** A product's form. Texts of people are made plain; what is blank is null. */
+export const productInput = z.strictObject({
+  name: requiredLineInput(300, "Please name the product"),
+  externalId: lineInput(200),
+  description: paragraphsInput(20_000),
+  categories: listInput(20, 80).refine(
+    (labels) => labels.every((label) => slugOf(label) !== ""),
+    "A category needs letters or digits",
+  ),
+  price: priceInput,
+  priceBreaks: z
+    .array(breakInput, { error: "Please list the price breaks" })
+    .max(mostPriceBreaks, `Please give at most ${mostPriceBreaks} price breaks`)
+    .default([])
+    .refine(
+      (breaks) =>
+        new Set(breaks.map(({ minimumQuantity }) => minimumQuantity)).size === breaks.length,
+      "Two price breaks begin at the same quantity",
+    ),
+  minimumOrderQuantity: wholeInput(1, 1_000_000_000),
+  leadTimeDays: wholeInput(0, 3650),
+  inStock: tickInput,
+  origin: lineInput(200),
+  specifications: z
+    .array(specificationInput, { error: "Please list the specifications" })
+    .max(mostSpecifications, `Please give at most ${mostSpecifications} specifications`)
+    .default([]),
+});
+
+/** A product's form as a page or a call sends it. */
+export type ProductForm = z.input<typeof productInput>;
+
+/** What a form says of a product. */
+export type ProductContent = z.output<typeof productInput>;

@@ -1,0 +1,14 @@
+/** What a product was in one respect before a change, and what it became. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+export interface ProductVersion {
+  version: number;
+  /** When it was made, ISO 8601, UTC. */
+  at: string;
+  /** Other states count as a field. */
+  changes: FieldChange[];
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { json } from "../support/members.ts";
+import type { TestSite } from "../support/site.ts";
+import type { AskById } from "./asks-by-id.ts";
+
+/** A draft of somebody's company, which has an entry to list it under. @returns its id */
+export async function addOwnProduct(site: TestSite, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await withClient(site.db.ownerConnection, async (owner) => {
+    await owner.query(
+      `insert into manufacturers (user_id, name) select $1, 'Works'
+        where not exists (select from manufacturers where user_id = $1)`,
+      [ownerId],
+    );
+    await owner.query(
+      `insert into company_products (id, company_id, name, categories)
+       select $1, company_id, 'A private bracket', '{Brackets}' from company_members
+        where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
+      [id, ownerId],
+    );
+  });
+  return id;
+}
+
+/** Every call about one product of a company. */
+export function asksForProducts(site: TestSite): Record<string, AskById> {
+  const make = (ownerId: string) => addOwnProduct(site, ownerId);
+  const path = (id: string) => `/api/v1/seller/products/${id}`;
+  return {
+    "GET /v1/seller/products/:id": { make, ask: (id) => [path(id)] },
+    "PATCH /v1/seller/products/:id": {
+      make,
+      ask: (id) => [path(id), json("PATCH", { name: "Another name" })],
+    },
+    "DELETE /v1/seller/products/:id": { make, ask: (id) => [path(id), { method: "DELETE" }] },
+    "POST /v1/seller/products/:id/publish": {
+      make,
+      ask: (id) => [`${path(id)}/publish`, { method: "POST" }],
+    },
+    "POST /v1/seller/products/:id/archive": {
+      make,
+      ask: (id) => [`${path(id)}/archive`, { method: "POST" }],
+    },
+    "POST /v1/seller/products/:id/pictures": {
+      make,
+      ask: (id) => [`${path(id)}/pictures`, json("POST", { file_ids: [] })],
+    },
+  };
+}

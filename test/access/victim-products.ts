@@ -1,0 +1,52 @@
+import { addProductPictures } from "../../src/market/sellers/use-cases/add-product-pictures.ts";
+import { archiveOwnProduct } from "../../src/market/sellers/use-cases/archive-own-product.ts";
+import { arrangeProductPictures } from "../../src/market/sellers/use-cases/arrange-product-pictures.ts";
+import { changeOwnProducts } from "../../src/market/sellers/use-cases/change-own-products.ts";
+import { createOwnProduct } from "../../src/market/sellers/use-cases/create-own-product.ts";
+import { deleteOwnProduct } from "../../src/market/sellers/use-cases/delete-own-product.ts";
+import { duplicateOwnProduct } from "../../src/market/sellers/use-cases/duplicate-own-product.ts";
+import { getOwnProduct } from "../../src/market/sellers/use-cases/get-own-product.ts";
+import { listOwnProducts } from "../../src/market/sellers/use-cases/list-own-products.ts";
+import { listProductVersions } from "../../src/market/sellers/use-cases/list-product-versions.ts";
+import { newProductTerms } from "../../src/market/sellers/use-cases/new-product-terms.ts";
+import { publishOwnProduct } from "../../src/market/sellers/use-cases/publish-own-product.ts";
+import { saveOwnProduct } from "../../src/market/sellers/use-cases/save-own-product.ts";
+import { setProductFigures } from "../../src/market/sellers/use-cases/set-product-figures.ts";
+import { undoProductChange } from "../../src/market/sellers/use-cases/undo-product-change.ts";
+import type { Context } from "../../src/platform/context.ts";
+
+const form = { name: "victims-part", categories: ["Brackets"] };
+const all = { q: "", state: null, sort: "changed", page: 1, limit: 20 } as const;
+
+const add = async (ctx: Context) => (await createOwnProduct(ctx, form)).id;
+
+/** Use-cases of a company's products, as the victim uses them. */
+export const productUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
+  "sellers/create-own-product": add,
+  "sellers/list-own-products": (ctx) => listOwnProducts(ctx, all),
+  "sellers/get-own-product": async (ctx) => getOwnProduct(ctx, await add(ctx)),
+  "sellers/new-product-terms": newProductTerms,
+  "sellers/list-product-versions": async (ctx) => {
+    const id = await add(ctx);
+    await saveOwnProduct(ctx, id, { ...form, price: "2" }, { version: 1, key: null });
+    await listProductVersions(ctx, id);
+  },
+  "sellers/duplicate-own-product": async (ctx) => duplicateOwnProduct(ctx, await add(ctx)),
+  "sellers/delete-own-product": async (ctx) => deleteOwnProduct(ctx, await add(ctx)),
+  "sellers/publish-own-product": async (ctx) => {
+    const id = await add(ctx);
+    await publishOwnProduct(ctx, id);
+    await archiveOwnProduct(ctx, id);
+  },
+  "sellers/add-product-pictures": async (ctx) => addProductPictures(ctx, await add(ctx), []),
+  "sellers/arrange-product-pictures": async (ctx) =>
+    arrangeProductPictures(ctx, await add(ctx), { pictures: [], shown: [] }),
+  "sellers/set-product-figures": async (ctx) =>
+    setProductFigures(ctx, [{ id: await add(ctx), version: 1, price: "3", inStock: true }]),
+  "sellers/undo-product-change": async (ctx) => {
+    const change = { kind: "price", percent: 5 } as const;
+    await setProductFigures(ctx, [{ id: await add(ctx), version: 1, price: "3", inStock: true }]);
+    const { changeId } = await changeOwnProducts(ctx, { all: { q: "", state: "draft" } }, change);
+    await undoProductChange(ctx, changeId);
+  },
+};
