@@ -28,9 +28,10 @@ const shared = {
   accounts: /account-sheet|ui[\\/]steps\./,
   dashboards: /quick-actions|stat-figure|saved-shop-item|outside-links/,
   reports: /report-reasons|report-states|transition-table|allowed-actions|ui[\\/]pager/,
-  cart: /src[\\/]market[\\/]cart[\\/](web[\\/](cart-store|use-cart|account-of-cart)|rules[\\/]cart\.)/,
-  messages: /shared[\\/]plain-line|messaging[\\/]rules[\\/](message-text|saved-reply)\./,
-  onboarding: /seller-steps|onboarding[\\/]|field-rows/,
+  cart: /src[\\/]market[\\/]cart[\\/](web[\\/](cart-store|use-cart|account-of-cart)|rules[\\/]cart[.-])/,
+  messages:
+    /shared[\\/]plain-line|messaging[\\/](rules[\\/](message-text|saved-reply)\.|web[\\/](attachments|new-message|inbox|saved-replies)[\\/])/,
+  onboarding: /seller-steps|onboarding[\\/]|sellers[\\/]web[\\/]extraction[\\/]/,
 };
 /**
  * Names of built scripts and styles: those of one release end alike. The route manifest tells all of them to everybody

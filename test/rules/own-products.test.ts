@@ -22,6 +22,8 @@ import {
   productValues,
 } from "../../src/market/sellers/rules/products/product-values.ts";
 import { readFields } from "../../src/shared/forms/read-fields.ts";
+import { plainLine } from "../../src/shared/plain-line.ts";
+import { slugOf } from "../../src/shared/slug.ts";
 
 const word = fc
   .stringMatching(/^[A-Za-z][A-Za-z0-9 ]{0,20}[a-z]$/)
@@ -105,6 +107,17 @@ describe("a product's form", () => {
       expect(productInput.parse({ name: "Gear", price: text }).price).toBe(value);
     }
   });
+});
+
+test("a category is taken exactly if it has a slug", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }), (text) => {
+      const label = plainLine(text.replaceAll(/[\n,]/g, " "));
+      fc.pre(label !== "");
+      const { success } = productInput.safeParse({ name: "Gear", categories: [label] });
+      expect(success).toBe(slugOf(label) !== "");
+    }),
+  );
 });
 
 test("two texts of a product differ in the fields that were changed, and in no other", () => {
