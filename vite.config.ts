@@ -26,7 +26,7 @@ const finding =
 const shared = {
   live: /src[\\/]ui[\\/]live[\\/](use-reload|on-live-event)/,
   accounts: /account-sheet|ui[\\/]steps\./,
-  dashboards: /quick-actions|stat-figure|saved-shop-item|outside-links/,
+  dashboards: /quick-actions|stat-figure|saved-shop-item|removed-shop|outside-links/,
   reports: /report-reasons|report-states|transition-table|allowed-actions|ui[\\/]pager/,
   cart: /src[\\/]market[\\/]cart[\\/](web[\\/](cart-store|use-cart|account-of-cart)|rules[\\/]cart[.-])/,
   messages:
