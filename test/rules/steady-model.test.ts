@@ -30,7 +30,12 @@ async function ask(
     timeoutSeconds = "1",
     retryMs = 1500,
     ...options
-  }: { abortSignal?: AbortSignal; timeoutSeconds?: string; retryMs?: number } = {},
+  }: {
+    abortSignal?: AbortSignal;
+    onChunk?: (event: { chunk: { type: string } }) => void;
+    timeoutSeconds?: string;
+    retryMs?: number;
+  } = {},
 ): Promise<{ text: string; error: unknown; isAborted: boolean }> {
   provider.replies.push(...replies);
   const config = readConfig({
@@ -129,10 +134,13 @@ describe("a provider's model", () => {
 
   test("that is stopped is not asked again", async () => {
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 50);
-    const words = Array(100).fill("word ");
-    const { isAborted } = await ask([{ kind: "text", words, pauseMs: 10 }], {
+    // In the middle of an answer that never ends by itself.
+    const { isAborted } = await ask([{ kind: "silence", afterWords: ["word "] }], {
       abortSignal: stop.signal,
+      onChunk: ({ chunk }) => {
+        if (chunk.type === "text-delta") stop.abort();
+      },
+      timeoutSeconds: "60",
     });
     expect(isAborted).toBe(true);
     expect(provider.calls).toHaveLength(1);
