@@ -3,6 +3,7 @@ import type { FilePurposes } from "../../market/files/use-cases/file-purpose.ts"
 import { ownDocument } from "../../market/files/use-cases/own-document.ts";
 import { messageFilePurpose } from "../../market/messaging/use-cases/message-file-purpose.ts";
 import { productPicturePurpose } from "../../market/sellers/use-cases/product-picture-purpose.ts";
+import { logoPurpose } from "../../market/sellers/use-cases/seller-logo.ts";
 
 /** What files are uploaded for, and which domain says who reads them. */
 export const filePurposes: FilePurposes = {
@@ -10,4 +11,5 @@ export const filePurposes: FilePurposes = {
   document: ownDocument,
   message: messageFilePurpose,
   product: productPicturePurpose,
+  logo: logoPurpose,
 };

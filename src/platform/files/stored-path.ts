@@ -11,6 +11,11 @@ export function newProductPicturePath(companyId: string, extension: string): str
   return `${companyId}/${randomUUID()}.${extension}`;
 }
 
+/** The path of a new logo of a seller (specification, section 3). @param extension without its dot */
+export function newLogoPath(userId: string, extension: string): string {
+  return `${userId}/logos/${randomUUID()}.${extension}`;
+}
+
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const shapes: Record<PublicBucket, RegExp> = {
   avatars: new RegExp(`^(${id})/\\1-${id}\\.(\\w+)$`),

@@ -5,6 +5,7 @@ import { completenessOf } from "../../../market/sellers/rules/seller-completenes
 import type { SellerProfile } from "../../../market/sellers/rules/seller-profile.ts";
 import { sellerStepTitles } from "../../../market/sellers/rules/seller-steps.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { getLogo } from "../../../market/sellers/use-cases/seller-logo.ts";
 import { withdrawSellerProfile } from "../../../market/sellers/use-cases/withdraw-seller-profile.ts";
 import {
   answerDocument,
@@ -15,6 +16,10 @@ import { ExtractionPanel } from "../../../market/sellers/web/extraction/extracti
 import { loadProposals } from "../../../market/sellers/web/extraction/load-proposals.ts";
 import { ProposalPanel } from "../../../market/sellers/web/extraction/proposal-panel.tsx";
 import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
+import { answerLogo } from "../../../market/sellers/web/profile/answer-logo.ts";
+import { answerProfileForm } from "../../../market/sellers/web/profile/answer-profile-form.ts";
+import { CapacityForm } from "../../../market/sellers/web/profile/capacity-form.tsx";
+import { LogoForm } from "../../../market/sellers/web/profile/logo-form.tsx";
 import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
@@ -31,11 +36,13 @@ import type { Route } from "./+types/profile.page.ts";
 export const loader = page(async ({ ctx }) => {
   const profile = await getSellerProfile(ctx);
   const { items } = await listFiles(ctx, "document");
-  const { manufacturerId, publication, companyName, website } = profile;
+  const { manufacturerId, publication, companyName, website, capacity } = profile;
   return {
     ...completenessOf(profile),
     proposals: await loadProposals(ctx),
     website,
+    capacity,
+    logoUrl: await getLogo(ctx),
     manufacturerId,
     publication,
     companyName,
@@ -43,12 +50,17 @@ export const loader = page(async ({ ctx }) => {
   };
 });
 
-export const action = page(async ({ ctx, request }) => {
+export const action = page(async ({ ctx, request, url }) => {
   const address = href("/seller/dashboard/profile");
-  if (bringsDocument(request)) return answerDocument(ctx, request, address);
+  if (bringsDocument(request)) {
+    const isLogo = url.searchParams.get("upload") === "logo";
+    return isLogo ? answerLogo(ctx, request, address) : answerDocument(ctx, request, address);
+  }
   const form = await readForm(request);
   const extraction = await answerExtraction(ctx, form, address);
   if (extraction !== null) return extraction;
+  const own = await answerProfileForm(ctx, form, address);
+  if (own !== null) return own;
   try {
     if (textOf(form, "do") !== "withdraw") throw unknownForm();
     await withdrawSellerProfile(ctx);
@@ -70,6 +82,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function SellerProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { parts, percent, companyName, documents, proposals, website } = loaderData;
+  const { capacity, logoUrl } = loaderData;
   const address = href("/seller/dashboard/profile");
   return (
     <>
@@ -82,6 +95,7 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
       <Panel title={companyName ?? "Your company"} id="profile">
         <Progress label="Completeness" value={percent} />
       </Panel>
+      <CapacityForm action={address} capacity={capacity} />
       <div className="profile-steps">
         {([1, 2, 3, 4] as const).map((step) => (
           <Panel
@@ -100,12 +114,12 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
             <ul className="profile-parts">
               {parts
                 .filter((part) => part.step === step)
-                .map(({ label, isThere }) => (
+                .map(({ label, isThere, why }) => (
                   <li key={label} className={isThere ? undefined : "is-missing"}>
                     <Icon name={isThere ? "check" : "minus"} size={16} />
                     <span>
                       {label}
-                      {!isThere && <span className="quiet"> not filled in</span>}
+                      {!isThere && <span className="quiet"> not filled in. {why}</span>}
                     </span>
                   </li>
                 ))}
@@ -120,6 +134,12 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
         answer={actionData}
       />
       <ProposalPanel address={address} proposals={proposals} answer={actionData} />
+      <LogoForm
+        address={address}
+        companyName={companyName ?? "your company"}
+        logoUrl={logoUrl}
+        answer={actionData}
+      />
       <Panel
         title="Documents"
         id="documents"

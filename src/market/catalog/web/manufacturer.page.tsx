@@ -81,7 +81,11 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
       <div className="manufacturer-columns">
         <div className="manufacturer-main">
           <header className="manufacturer-head">
-            <Drawing name={drawingNamed(view.drawing)} size={88} />
+            {view.logoUrl === null ? (
+              <Drawing name={drawingNamed(view.drawing)} size={88} />
+            ) : (
+              <img src={view.logoUrl} alt="" width={88} height={88} className="manufacturer-logo" />
+            )}
             <div>
               <h1>{name}</h1>
               {tagline !== null && <p className="lede">{tagline}</p>}

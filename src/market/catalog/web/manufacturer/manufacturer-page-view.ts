@@ -48,6 +48,7 @@ export interface ManufacturerPageView
   isApproximate: boolean;
   contactSource: string;
   drawing: string;
+  logoUrl: string | null;
   facts: FactGroup[];
   source:
     | (Provenance & {
@@ -99,6 +100,7 @@ export function manufacturerPageView(
     isApproximate: manufacturer.locationIsApproximate,
     contactSource: factBasis(manufacturer).record.label,
     drawing: drawingForAll(manufacturer.processes),
+    logoUrl: manufacturer.logoUrl,
     facts: manufacturerFacts(manufacturer),
     source: provenance && {
       ...provenance,

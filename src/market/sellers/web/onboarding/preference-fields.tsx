@@ -1,5 +1,6 @@
 import { Checkbox, RadioGroup } from "../../../../ui/choice.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { capacityTexts } from "../../rules/capacity-texts.ts";
 import type { StepProps } from "./step-fields.tsx";
 
 /** Step 4: which requests are welcome, and how busy the shop is. */
@@ -11,11 +12,7 @@ export function PreferenceFields({ form }: StepProps) {
         label="How busy are you?"
         layout="cards"
         isRequired
-        choices={[
-          { value: "looking", label: "Looking for work", hint: "Machines are free now" },
-          { value: "normal", label: "Normal", hint: "Orders at the usual lead time" },
-          { value: "full", label: "Full", hint: "Not taking new work at present" },
-        ]}
+        choices={capacityTexts}
       />
       <fieldset className="choices">
         <legend className="field-label">Also welcome</legend>
