@@ -1,3 +1,4 @@
+import { changeSellerProfile } from "../../src/market/sellers/use-cases/change-seller-profile.ts";
 import {
   decideAllProposals,
   decideProposal,
@@ -5,7 +6,10 @@ import {
 import { extractSellerProfile } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
 import { listProposals } from "../../src/market/sellers/use-cases/list-proposals.ts";
 import { resetExtraction } from "../../src/market/sellers/use-cases/reset-extraction.ts";
+import { getLogo, removeLogo, setLogo } from "../../src/market/sellers/use-cases/seller-logo.ts";
+import { setCapacity } from "../../src/market/sellers/use-cases/set-capacity.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { picture } from "../support/pictures.ts";
 
 /** The use-cases about what is read for a profile, as the victim uses them. */
 export const proposalUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
@@ -29,4 +33,12 @@ export const proposalUseCases: Record<string, (ctx: Context) => Promise<unknown>
     await decideAllProposals(ctx, "accept");
   },
   "sellers/reset-extraction": resetExtraction,
+  "sellers/seller-logo": async (ctx) => {
+    await setLogo(ctx, { bytes: await picture("png") });
+    await getLogo(ctx);
+    await removeLogo(ctx);
+  },
+  "sellers/set-capacity": (ctx) => setCapacity(ctx, "full"),
+  "sellers/change-seller-profile": (ctx) =>
+    changeSellerProfile(ctx, { tagline: "victims own tagline" }),
 };

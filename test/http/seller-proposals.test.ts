@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import { picture } from "../support/pictures.ts";
 import { type ShopSites, startShopSites } from "../support/shop-sites.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -176,5 +177,101 @@ describe("what was read", () => {
     expect(text).toContain("Document processed");
     expect(text).toContain("Processing complete!");
     expect(text).toContain("Founded in 1951.");
+  });
+});
+
+describe("the profile of the seller who asks", () => {
+  const path = "/api/v1/seller/profile";
+  interface Answer {
+    status: number;
+    body: Record<string, unknown>;
+  }
+  const ask = async (person: MemberOfSite, init?: RequestInit): Promise<Answer> => {
+    const response = await person.fetch(path, init);
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+    };
+  };
+
+  test("is changed field by field, and the rest stays", async () => {
+    const person = await addMember(site, { role: "seller" });
+    const first = {
+      company_name: "Calder Machine",
+      contact_email: "a@calder.test",
+      zip: "45373",
+      facilities: [{ name: "Plant 2", zip: "45402", square_feet: 12_000 }],
+      processes: ["edm"],
+      minimum_order_value: "250.00",
+      social_links: { linkedin: null },
+    };
+    expect(await ask(person, json("PATCH", first))).toMatchObject({ status: 200, body: first });
+    const preferences = { accepts_prototypes: true, accepts_rush: false, notes: "STEP" };
+    const second = {
+      state: "OH",
+      capacity: "full",
+      rfq_preferences: { ...preferences, typical_lead_time_days: 12 },
+    };
+    expect((await ask(person, json("PATCH", second))).status).toBe(200);
+    const { body } = await ask(person);
+    expect(body).toMatchObject({ ...first, ...second, publication: "draft" });
+    expect(body.missing).toContainEqual({ label: "Phone", why: expect.any(String) });
+  });
+
+  test("is judged as its forms are, with what stands there, and changes nothing then", async () => {
+    const person = await addMember(site, { role: "seller" });
+    const start = { company_name: "Calder", contact_email: "a@calder.test", zip: "45373" };
+    await ask(person, json("PATCH", start));
+    const refused = await ask(person, json("PATCH", { tagline: "Gears", state: "TX" }));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { zip: [expect.stringContaining("it and the state must agree")] } },
+    });
+    expect((await ask(person)).body).toMatchObject({ ...start, tagline: null, state: null });
+    expect((await ask(person, json("PATCH", { verified: true }))).status).toBe(400);
+  });
+
+  test("takes a logo by a form, keeps it at its specified path for an hour, and says how it went", async () => {
+    const person = await addMember(site, { role: "seller" });
+    const page = "/seller/dashboard/profile";
+    const send = (bytes: Buffer, name: string) => {
+      const body = new FormData();
+      body.set("logo", new File([new Uint8Array(bytes)], name));
+      return person.fetch(`${page}?upload=logo`, { method: "POST", body });
+    };
+    const taken = await send(await picture("png"), "logo.png");
+    expect([taken.status, taken.headers.get("location")]).toEqual([303, page]);
+    const flash = taken.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const shown = await site.fetch(page, { headers: { cookie: `${person.cookie}; ${flash}` } });
+    const text = await shown.text();
+    expect(text).toContain("Upload successful");
+    expect(text).toContain("Your company logo has been uploaded.");
+    const { logo_url: url } = (await ask(person)).body;
+    expect(url).toMatch(
+      new RegExp(`/storage/seller_profiles/${person.id}/logos/[\\da-f-]{36}\\.(png|webp|jpg)$`),
+    );
+    const file = await site.fetch(String(url).replace(/^https?:\/\/[^/]+/, ""));
+    expect(file.status).toBe(200);
+    expect(file.headers.get("cache-control")).toContain("max-age=3600");
+    const wrong = await (await send(Buffer.from("<svg/>"), "logo.png")).text();
+    expect(wrong).toContain("Upload failed");
+    expect(wrong).toContain("Failed to upload company logo. Please try again.");
+    const large = await (await send(Buffer.alloc(6 * 1024 * 1024, 137), "logo.png")).text();
+    expect(large).toContain("File size too large. Please choose a smaller image.");
+    const body = new URLSearchParams({ form: "remove-logo" });
+    expect((await person.fetch(page, { method: "POST", body })).status).toBe(303);
+    expect((await ask(person)).body.logo_url).toBeNull();
+  });
+
+  test("says how busy the shop is with one press", async () => {
+    const person = await addMember(site, { role: "seller" });
+    const press = (capacity: string) =>
+      person.fetch("/seller/dashboard/profile", {
+        method: "POST",
+        body: new URLSearchParams({ form: "capacity", capacity }),
+      });
+    expect((await press("looking")).status).toBe(303);
+    expect((await ask(person)).body.capacity).toBe("looking");
+    expect((await press("asleep")).status).toBe(400);
   });
 });

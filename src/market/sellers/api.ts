@@ -5,6 +5,7 @@ import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { extractionApi } from "./api-extraction.ts";
 import { ownProductsApi } from "./api-products.ts";
+import { profileApi } from "./api-profile.ts";
 import { proposalsApi } from "./api-proposals.ts";
 import { publishSellerProfile } from "./use-cases/publish-seller-profile.ts";
 import { withdrawSellerProfile } from "./use-cases/withdraw-seller-profile.ts";
@@ -62,6 +63,7 @@ export function sellersApi(services: Services) {
     const key = c.req.valid("header")["idempotency-key"] ?? null;
     return c.json(await withdrawSellerProfile(contextOf(c, services), key), 200);
   });
+  api.route("/", profileApi(services));
   api.route("/", extractionApi(services));
   api.route("/", proposalsApi(services));
   api.route("/", ownProductsApi(services));

@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { z } from "zod";
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { usZip } from "../../../platform/places/us-zips.ts";
-import { invalidInput } from "../../../shared/errors.ts";
-import { inputErrors } from "../../../shared/input-errors.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
 import { withUserMessage } from "../../accounts/use-cases/with-user-message.ts";
@@ -16,7 +12,7 @@ import {
   type SellerStepForm,
 } from "../rules/seller-onboarding.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
-import { sellerSteps } from "../rules/seller-step-inputs.ts";
+import { readStep } from "./read-step.ts";
 
 /**
  * Keeps one step of a seller's onboarding. The profile stays a draft that nobody else sees until it is
@@ -52,41 +48,4 @@ export async function saveSellerStep<Step extends SellerStep>(
       return after;
     }),
   );
-}
-
-function readStep(step: SellerStep, form: unknown): Partial<SellerProfile> {
-  if (step === 4) {
-    const { capacity, ...rfqPreferences } = checked(sellerSteps[4], form);
-    return { capacity, rfqPreferences };
-  }
-  const answers = checked(sellerSteps[step], form);
-  if ("zip" in answers) {
-    refuseUnknownZip("zip", answers.zip);
-    refuseZipOfAnotherState(answers.zip, answers.state);
-  }
-  if ("facilities" in answers) {
-    for (const [number, { zip }] of answers.facilities.entries()) {
-      refuseUnknownZip(`facilities[${number}].zip`, zip);
-    }
-  }
-  return answers;
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, form: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(form);
-  if (parsed.success) return parsed.data;
-  throw invalidInput(inputErrors(parsed.error));
-}
-
-/** Both are shown, and the map goes by one of them: a shop in two states is found in neither. */
-function refuseZipOfAnotherState(zip: string | null, state: string | null): void {
-  const known = zip === null ? undefined : usZip(zip);
-  if (known === undefined || state === null || known.state === state) return;
-  const place = `${known.city}, ${known.state}`;
-  throw invalidInput({ zip: [`The ZIP ${zip} is in ${place}: it and the state must agree`] });
-}
-
-function refuseUnknownZip(field: string, zip: string | null): void {
-  if (zip === null || usZip(zip) !== undefined) return;
-  throw invalidInput({ [field]: [`We do not know the ZIP ${zip}`] });
 }

@@ -1,0 +1,193 @@
+import { z } from "@hono/zod-openapi";
+import type { Services } from "../../platform/context.ts";
+import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import type { FormValues } from "./rules/profile-forms.ts";
+import { completenessOf } from "./rules/seller-completeness.ts";
+import type { SellerProfile } from "./rules/seller-profile.ts";
+import { changeSellerProfile } from "./use-cases/change-seller-profile.ts";
+import { getSellerProfile } from "./use-cases/get-seller-profile.ts";
+import { getLogo } from "./use-cases/seller-logo.ts";
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const list = z.array(z.string());
+
+const fields = {
+  company_name: text,
+  contact_email: text,
+  phone: text,
+  website: text,
+  street: text,
+  city: text,
+  state: text,
+  zip: text,
+  tagline: text,
+  description: z.string(),
+  industry_sector: text,
+  specialization: text,
+  founded_year: number,
+  employee_count: text,
+  social_links: z.strictObject({ linkedin: text }),
+  business_models: list,
+  manufacturing_categories: list,
+  naics: list,
+  facilities: z.array(z.strictObject({ name: z.string(), zip: text, square_feet: number })),
+  processes: list.describe("Slugs of the vocabulary"),
+  materials: list.describe("Slugs of the vocabulary"),
+  certifications: list,
+  largest_part_mm: number,
+  tightest_tolerance_mm: text.describe("Decimal text"),
+  minimum_quantity: number,
+  maximum_quantity: number,
+  service_radius_miles: number.describe("null: anywhere"),
+  minimum_order_value: text.describe("Decimal text, U.S. dollars"),
+  capacity: z.enum(["looking", "normal", "full"]),
+  rfq_preferences: z.strictObject({
+    accepts_prototypes: z.boolean(),
+    accepts_rush: z.boolean(),
+    typical_lead_time_days: number,
+    notes: z.string(),
+  }),
+};
+
+const profile = z
+  .object({
+    ...fields,
+    logo_url: text,
+    onboarding_status: z.enum(["pending", "completed"]),
+    onboarding_step: z.number().int(),
+    publication: z.enum(["draft", "published", "withdrawn"]),
+    published_at: text,
+    manufacturer_id: text.describe("Its entry of the public directory"),
+    completeness: z.number().int().describe("Percent"),
+    missing: z.array(z.object({ label: z.string(), why: z.string() })),
+  })
+  .openapi("SellerProfile");
+
+const change = z.strictObject(fields).partial().openapi("SellerProfileChange");
+
+const errors = {
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+};
+
+const getRoute = createRoute({
+  policy: "seller",
+  method: "get",
+  path: "/v1/seller/profile",
+  summary: "The seller's profile, as it was last saved",
+  tags: ["Sellers"],
+  responses: { 200: jsonAnswer("The profile", profile), ...errors },
+});
+
+const changeRoute = createRoute({
+  policy: "seller",
+  method: "patch",
+  path: "/v1/seller/profile",
+  summary: "Change fields of the seller's profile",
+  description: "Buyers see the changes once the profile is published again.",
+  tags: ["Sellers"],
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { "application/json": { schema: change } } },
+  },
+  responses: {
+    200: jsonAnswer("The profile", profile),
+    400: problemAnswer("A field is not valid; `errors` says which"),
+    ...errors,
+    422: problemAnswer("The key was used for another request"),
+  },
+});
+
+/** The fields of the seller's profile. */
+export function profileApi(services: Services) {
+  return createApi()
+    .openapi(getRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      return c.json(profileJson(await getSellerProfile(ctx), await getLogo(ctx)), 200);
+    })
+    .openapi(changeRoute, async (c) => {
+      const ctx = contextOf(c, services);
+      const key = c.req.valid("header")["idempotency-key"] ?? null;
+      await changeSellerProfile(ctx, formValues(c.req.valid("json")), key);
+      return c.json(profileJson(await getSellerProfile(ctx), await getLogo(ctx)), 200);
+    });
+}
+
+/** Names and shapes of calls → those of the forms of onboarding. */
+function formValues({
+  social_links: links,
+  rfq_preferences: preferences,
+  facilities,
+  ...rest
+}: z.output<typeof change>): FormValues {
+  return {
+    ...camelCased({ ...rest, ...preferences }),
+    ...(links === undefined ? {} : { linkedin: links.linkedin ?? "" }),
+    ...(facilities === undefined ? {} : { facilities: facilities.map(camelCased) }),
+  };
+}
+
+function camelCased(values: object): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value === null ? "" : value,
+    ]),
+  );
+}
+
+function profileJson(own: SellerProfile, logoUrl: string | null): z.input<typeof profile> {
+  const { percent, parts } = completenessOf(own);
+  return {
+    company_name: own.companyName,
+    contact_email: own.contactEmail,
+    phone: own.phone,
+    website: own.website,
+    street: own.street,
+    city: own.city,
+    state: own.state,
+    zip: own.zip,
+    tagline: own.tagline,
+    description: own.description,
+    industry_sector: own.industrySector,
+    specialization: own.specialization,
+    founded_year: own.foundedYear,
+    employee_count: own.employeeCount,
+    social_links: { linkedin: own.linkedin },
+    business_models: own.businessModels,
+    manufacturing_categories: own.manufacturingCategories,
+    naics: own.naics,
+    facilities: own.facilities.map(({ name, zip, squareFeet }) => ({
+      name,
+      zip,
+      square_feet: squareFeet,
+    })),
+    processes: own.processes,
+    materials: own.materials,
+    certifications: own.certifications,
+    largest_part_mm: own.largestPartMm,
+    tightest_tolerance_mm: own.tightestToleranceMm,
+    minimum_quantity: own.minimumQuantity,
+    maximum_quantity: own.maximumQuantity,
+    service_radius_miles: own.serviceRadiusMiles,
+    minimum_order_value: own.minimumOrderValue,
+    capacity: own.capacity,
+    rfq_preferences: {
+      accepts_prototypes: own.rfqPreferences.acceptsPrototypes,
+      accepts_rush: own.rfqPreferences.acceptsRush,
+      typical_lead_time_days: own.rfqPreferences.typicalLeadTimeDays,
+      notes: own.rfqPreferences.notes,
+    },
+    logo_url: logoUrl,
+    onboarding_status: own.onboardingStatus,
+    onboarding_step: own.onboardingStep,
+    publication: own.publication,
+    published_at: own.publishedAt,
+    manufacturer_id: own.manufacturerId,
+    completeness: percent,
+    missing: parts.filter(({ isThere }) => !isThere).map(({ label, why }) => ({ label, why })),
+  };
+}
