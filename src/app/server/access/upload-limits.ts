@@ -51,7 +51,8 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/seller/dashboard/products/:id": streamed(1),
   "/api/v1/files": streamed(1),
   "/onboarding/seller": document,
-  "/seller/dashboard/profile": document,
+  // A logo, too: one that is too large gets the words of its form, not an error page.
+  "/seller/dashboard/profile": streamed(1),
   "/api/functions/process-seller-profile": document,
 };
 
