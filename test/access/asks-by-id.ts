@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
+import { asksAboutTrade } from "./asks-about-trade.ts";
 import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
 import { asksForProducts } from "./own-product.ts";
@@ -259,6 +260,7 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
         make: answer,
         ask: (id) => ["/consultant", form({ stop: id })],
       },
+      ...asksAboutTrade(insert),
       "GET /messages/report": { make: received, ask: (id) => [`/messages/report?message=${id}`] },
       "POST /messages/report": {
         make: received,

@@ -61,6 +61,10 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/businesses/:id": shared("/businesses/*", manufacturer),
     "/industry/:slug": shared("/industry/*", "cnc-milling", "no-such-process"),
     "/examples/:slug": shared("/examples/*", "waxed-canvas-bag", "no-such-example"),
+    "/rfq/:id": changed(`/rfq/${nobody}`),
+    "/buyer/orders/:id": changed(`/buyer/orders/${nobody}`),
+    "/seller/dashboard/rfq/:id": changed(`/seller/dashboard/rfq/${nobody}`),
+    "/seller/dashboard/orders/:id": changed(`/seller/dashboard/orders/${nobody}`),
     "/api/v1/products/:id": shared("/api/v1/products/*", product),
     "/api/v1/manufacturers/:id": shared("/api/v1/manufacturers/*", manufacturer),
     "/api/v1/consultant/conversations/:id": {

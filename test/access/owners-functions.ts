@@ -45,6 +45,10 @@ export const ownersFunctions: Record<string, string> = {
   "public.start_company": company,
   "public.choose_company": company,
   "public.companies_needing_viewer": company,
+  "public.companies_of_manufacturers":
+    "which company a published shop belongs to, for asking it; who works there is not told",
+  "public.rfq_has_awards":
+    "whether a request is awarded to anybody, for a seller who refuses and may not read others' awards",
   "public.replace_message_contact": "whoever leaves a company is replaced, however they leave",
   "public.place_message": talk,
   "public.enter_conversation": talk,

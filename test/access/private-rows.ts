@@ -71,6 +71,32 @@ export const privateRows: Record<string, string> = {
       from messages m join stored_files f on f.owner_id = m.sender_id where m.sender_id = $1`,
   saved_replies: `insert into saved_replies (person_id, name, content)
     values ($1, 'A secret name', 'A secret reply')`,
+  rfqs: `insert into rfqs (id, buyer_company_id, created_by, title)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, $1, 'A secret part')`,
+  rfq_lines: `insert into rfq_lines (id, rfq_id, buyer_company_id, position, name, quantities)
+    values (md5('line ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, 0, 'A secret part', '{5}')`,
+  rfq_invitations: `with shop as (insert into companies (id, name)
+      values (md5('seller ' || $1)::uuid, 'Seller to ' || $1) returning id)
+    insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name)
+    select md5('invitation ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, 'Shop' from shop`,
+  quotes: `insert into quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name,
+      created_by, version, state, valid_until)
+    values (md5('quote ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,
+      md5('seller ' || $1)::uuid, 'Shop', $1, 1, 'withdrawn', current_date)`,
+  quote_lines: `insert into quote_lines (quote_id, rfq_line_id, breaks)
+    values (md5('quote ' || $1)::uuid, md5('line ' || $1)::uuid,
+      '[{"quantity": 5, "price": "2.00", "lead_time_days": 9}]')`,
+  rfq_awards: `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity,
+      price, tooling, lead_time_days)
+    values (md5('line ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('quote ' || $1)::uuid, md5($1)::uuid,
+      md5('seller ' || $1)::uuid, 5, 2, 0, 9)`,
+  orders: `insert into orders (id, quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
+      confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
+    values (md5('order ' || $1)::uuid, md5('quote ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid,
+      md5('seller ' || $1)::uuid, 'Works', 'Shop', $1, 'A secret part', '45402', current_date, repeat('0', 64))`,
+  order_lines: `insert into order_lines (order_id, position, rfq_line_id, name, quantity, price, tooling,
+      lead_time_days)
+    values (md5('order ' || $1)::uuid, 0, md5('line ' || $1)::uuid, 'A secret part', 5, 2, 0, 9)`,
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
   searched_terms: `insert into searched_terms (term, day, visitor)

@@ -65,6 +65,7 @@ import { messageUseCases } from "./victim-messages.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
 import { productUseCases } from "./victim-products.ts";
 import { proposalUseCases } from "./victim-proposals.ts";
+import { rfqUseCases } from "./victim-rfq.ts";
 
 /** What only the victim knows: in no public row, and in no statement but as a value. */
 export const secrets = [
@@ -176,6 +177,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   },
   ...messageUseCases,
   ...productUseCases,
+  ...rfqUseCases,
   "accounts/choose-message-contact": (ctx) =>
     chooseMessageContact(ctx, { person_id: ctx.viewer.id }, null),
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),

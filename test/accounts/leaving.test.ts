@@ -82,6 +82,7 @@ const notExported: Record<string, string> = {
   verification_tokens: "hashes of mailed links, which would let their reader act as that person",
 };
 
+const trade = "trade is the companies', and the other side keeps its copy";
 const copy = "the other side keeps its copy of a conversation";
 
 /** Columns in which an id stays, of somebody who has no name any more, and why. */
@@ -93,6 +94,9 @@ const kept: Record<string, string> = {
   "message_files.owner_id": copy,
   "messages.recipient_id": copy,
   "messages.sender_id": copy,
+  "orders.confirmed_by": trade,
+  "quotes.created_by": trade,
+  "rfqs.created_by": trade,
 };
 
 const nameOf = ({ table, column }: PersonalColumn) => `${table}.${column}`;
@@ -182,6 +186,9 @@ describe("deleting an account", () => {
       "conversations",
       "message_files",
       "messages",
+      "orders",
+      "quotes",
+      "rfqs",
       "users",
     ]);
     const columns = await personalColumns(site.db.ownerConnection);

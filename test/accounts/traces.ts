@@ -8,6 +8,7 @@ import { randomUUID } from "node:crypto";
  */
 export function tracesOf(id: string, mark: string): [string, unknown[]][] {
   const thread = randomUUID();
+  const trade = randomUUID();
   const peers = [randomUUID(), randomUUID()];
   const talks = [randomUUID(), randomUUID()];
   return [
@@ -89,6 +90,36 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
        SELECT id, recipient_id, sender_id, 'spam', CASE recipient_id WHEN $1 THEN $2 ELSE '' END, content
          FROM messages WHERE $1 IN (sender_id, recipient_id)`,
       [id, mark],
+    ],
+    [
+      `INSERT INTO rfqs (buyer_company_id, created_by, title)
+       SELECT company_id, $1, $2 FROM company_members WHERE person_id = $1`,
+      [id, mark],
+    ],
+    ["INSERT INTO companies (id, name) VALUES ($1, 'Dayton Mill')", [trade]],
+    [
+      `INSERT INTO rfqs (id, buyer_company_id, created_by, state, title)
+       SELECT $2, company_id, $1, 'canceled', 'Bracket' FROM company_members WHERE person_id = $1`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name)
+       SELECT $1, $1, buyer_company_id, $1, 'Dayton Mill' FROM rfqs WHERE id = $1`,
+      [trade],
+    ],
+    [
+      `INSERT INTO quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name, created_by,
+         version, state, valid_until)
+       SELECT $2, $2, $2, buyer_company_id, $2, 'Dayton Mill', $1, 1, 'withdrawn', current_date
+         FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO orders (quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
+         confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
+       SELECT $2, $2, buyer_company_id, $2, 'Works', 'Dayton Mill', $1, 'Bracket', '45402', current_date,
+              repeat('0', 64) FROM rfqs WHERE id = $2`,
+      [id, trade],
     ],
     ["UPDATE conversation_participants SET draft = $2 WHERE person_id = $1", [id, mark]],
     [

@@ -15,6 +15,7 @@ import { formsOn, sendForm, type Values } from "../support/send-form.ts";
 import { addShop } from "../support/shops.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
 import { tellSomething, unsubscribePath } from "../support/told-person.ts";
+import { tradeVisits } from "../support/trade-visits.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
@@ -127,7 +128,7 @@ interface Visit {
   values?: Values;
   /** One person goes all the way, and sends each form in passing. */
   isOneWay?: boolean;
-  prepare?: (person: Person) => Promise<void>;
+  prepare?: (person: Person) => Promise<unknown>;
 }
 
 /** Every page, as somebody who may open it, and the states of pages that have forms of their own. */
@@ -194,11 +195,9 @@ async function visits(): Promise<Visit[]> {
     { as: member, paths: [firstMessage] },
     ...(await reportVisits(site.services)),
     ...productVisits(site.services),
-    {
-      as: member, // Leads to the conversation that there is.
-      paths: [firstMessage],
-      prepare: async (person) => void (await writeTo(site.services, person, shop)),
-    },
+    ...(await tradeVisits(site.services)),
+    // Leads to the conversation that there is.
+    { as: member, paths: [firstMessage], prepare: (one) => writeTo(site.services, one, shop) },
     {
       as: { role: "seller", isOnboarded: false },
       isOneWay: true,

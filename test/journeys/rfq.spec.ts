@@ -1,8 +1,14 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { test } from "../support/journey.ts";
+import { test, useSession } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
+import { addPerson } from "../support/people.ts";
+import { addShop } from "../support/shops.ts";
 
-test("the page about requests says what to prepare and how shops are reached today @no-script", async ({
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("the page about requests says what to prepare and how a request goes @no-script", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -10,17 +16,135 @@ test("the page about requests says what to prepare and how shops are reached tod
   await page.getByRole("link", { name: "Prepare a request" }).click();
   await expect(page).toHaveURL("/rfq");
   await expect(page.getByRole("heading", { level: 1, name: "Requests for quotes" })).toBeVisible();
-  // It promises nothing: there is no form that would send one.
-  await expect(page.getByText("Requests cannot be sent from this site yet")).toBeVisible();
-  await expect(page.getByRole("main").locator("form")).toHaveCount(0);
+  await expect(page.getByText(/Shops do not see each other/)).toBeVisible();
   await expect(page.getByText(/\d+ manufacturers right now/)).toBeVisible();
   if (javaScriptEnabled) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   }
-  await page.getByRole("link", { name: "Search the directory" }).click();
-  await expect(page).toHaveURL("/businesses");
+  await page.getByRole("link", { name: "Request quotes", exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
   await page.goBack();
   await page.getByRole("link", { name: "What to send for a quote" }).click();
   await expect(page).toHaveURL("/industry/what-to-send-for-a-quote");
 });
+
+test("a buyer asks two shops, compares their quotes and awards one, which confirms the order @no-script", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+  contextOptions,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  await signIn({ company: "Byron Works" });
+  const elsewhere = async (name: string): Promise<Page> => {
+    const seller = await addPerson(services, {
+      role: "seller",
+      company: name,
+      hasSignedAgreement: true,
+    });
+    await addShop(services, seller.id, name);
+    const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
+    await useSession(context, baseURL ?? "", seller.cookie);
+    const opened = await context.newPage();
+    return javaScriptEnabled ? listeningPage(opened) : opened;
+  };
+  const names = ["Aaron Gear Mill", "Abbey Ring Forge"].map((name) => `${name} ${Date.now()}`);
+  const [mill, forge] = [await elsewhere(names[0] ?? ""), await elsewhere(names[1] ?? "")];
+  const check = async (at: Page) => {
+    if (!javaScriptEnabled) return;
+    await expectAccessible(at);
+    await expectNoSidewaysScroll(at);
+  };
+  const title = `Sensor bracket ${Date.now()}`;
+
+  await page.goto("/rfq/edit");
+  await page.getByLabel("What you need, in a few words").fill(title);
+  await page
+    .getByLabel("What you know about it")
+    .fill("100 and 500 pieces, CNC milled 6061, ±0.005 in");
+  await page.getByRole("button", { name: "Start the request" }).click();
+  await expect(page.getByLabel("Process")).toHaveValue("CNC milling");
+  await expect(page.getByText("From your words: “CNC milled”")).toBeVisible();
+  await expect(page.getByLabel("Pieces")).toHaveValue("100, 500");
+  await check(page);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await page.getByLabel("Quotes until").fill(dayFromNow(5));
+  await page.getByLabel("Needed by").fill(dayFromNow(60));
+  await page.getByLabel("Ship-to ZIP").fill("45402");
+  await check(page);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  for (const name of names) await page.getByRole("checkbox", { name: new RegExp(name) }).check();
+  await check(page);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText(names.join(", "))).toBeVisible();
+  await check(page);
+  await page.getByRole("button", { name: "Send to 2 shops" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("No quotes yet")).toBeVisible();
+  await check(page);
+
+  await quote(mill, title, { price: "12.00", days: "21" });
+  await quote(forge, title, { price: "11.50", days: "90" });
+  await check(mill);
+  await expect(mill.getByText("Version 1")).toBeVisible();
+  await mill.goto("/seller/dashboard/rfq?tab=quoted");
+  await expect(mill.getByRole("link", { name: title })).toBeVisible();
+  await check(mill);
+
+  await page.reload();
+  await page.getByText("End the time for quotes now").click();
+  await page.getByRole("button", { name: "End it now" }).click();
+  const row = page.getByRole("row").filter({ hasText: "100 pcs" });
+  await expect(row).toContainText("$1,200.00");
+  await expect(row).toContainText("$1,150.00");
+  await expect(page.getByText("After your date")).toBeVisible();
+  await check(page);
+  await page.getByLabel("PO number").fill("PO-77");
+  await page.getByRole("button", { name: `Award all to ${names[0]}` }).click();
+  await expect(page.getByText("Awarded, to be confirmed")).toBeVisible();
+  await page.getByRole("button", { name: /^Take back the award/ }).click();
+  await expect(page.getByRole("button", { name: `Award all to ${names[0]}` })).toBeVisible();
+  await choose(page, row, names[0] ?? "");
+  await expect(page.getByText("Awarded, to be confirmed")).toBeVisible();
+  await check(page);
+
+  await mill.goto("/seller/dashboard/rfq?tab=won");
+  await mill.getByRole("link", { name: title }).click();
+  await expect(mill.getByRole("button", { name: "Confirm the order" })).toBeVisible();
+  await check(mill);
+  await mill.getByRole("button", { name: "Confirm the order" }).click();
+  await expect(mill.getByRole("heading", { level: 1 })).toHaveText(
+    new RegExp(`^Order \\d+: ${title}`),
+  );
+  await expect(mill.getByText("PO-78")).toBeVisible();
+  await check(mill);
+
+  await page.goto("/buyer/orders");
+  await page.getByRole("link", { name: new RegExp(title) }).click();
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("$1,200.00");
+  await check(page);
+  await mill.context().close();
+  await forge.context().close();
+});
+
+async function quote(page: Page, title: string, { price, days }: { price: string; days: string }) {
+  await page.goto("/seller/dashboard/rfq");
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "I am going to quote" }).click();
+  await expect(page.getByRole("button", { name: "I am going to quote" })).toHaveCount(0);
+  await page.getByLabel(new RegExp(`^Price a piece of ${title}, 100 pieces`)).fill(price);
+  await page.getByLabel(new RegExp(`^Lead time of ${title}, 100 pieces`)).fill(days);
+  await page.getByRole("button", { name: "Send the quote" }).click();
+  await expect(page.getByRole("heading", { name: "Revise your quote" })).toBeVisible();
+}
+
+/** Awards a line by its own choice. */
+async function choose(page: Page, row: Locator, seller: string) {
+  await row.getByRole("radio", { name: new RegExp(seller) }).check();
+  await page.getByLabel("PO number").fill("PO-78");
+  await page.getByRole("button", { name: "Award the chosen lines" }).click();
+}

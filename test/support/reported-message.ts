@@ -63,7 +63,7 @@ export async function makeOperator(services: Services, { id }: Person): Promise<
 }
 
 /** A statement of the owner of a running site's database. */
-async function asOwner<Row extends object>(
+export async function asOwner<Row extends object>(
   { config }: Services,
   text: string,
   values: unknown[],

@@ -1,13 +1,16 @@
 import { href, Link } from "react-router";
+import { verdictOf } from "../../market/accounts/rules/policies.ts";
 import { listExamples } from "../../market/catalog/use-cases/list-examples.ts";
 import { liveFigures } from "../../market/catalog/use-cases/live-figures.ts";
+import { listRfqs } from "../../market/rfq/use-cases/get-rfq.ts";
 import { page } from "../../platform/web/page.ts";
+import type { PageContext } from "../../platform/web/page-context.ts";
 import { pageMeta } from "../../platform/web/page-meta.ts";
 import { ConsultantLink } from "../../ui/consultant-link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { Route } from "./+types/rfq.page.ts";
-import { toPrepare, willHappen } from "./rfq/rfq-texts.ts";
+import { OwnRequests } from "./rfq/own-requests.tsx";
+import { howItGoes, toPrepare } from "./rfq/rfq-texts.ts";
 import "./rfq/rfq.css";
 
 const shownExamples = 3;
@@ -15,22 +18,36 @@ const shownExamples = 3;
 export const loader = page(async ({ ctx }) => ({
   consultantName: `${ctx.config.productName} AI`,
   figures: await liveFigures(ctx),
+  own: await ownRequests(ctx),
+  now: ctx.clock().toISOString(),
   examples: listExamples()
     .slice(0, shownExamples)
     .map(({ slug, title, summary }) => ({ slug, title, summary })),
 }));
 
+/** The requests of a buyer's company; null for everybody else. */
+async function ownRequests(ctx: PageContext) {
+  const { member, company } = ctx.viewer;
+  const isBuyer = verdictOf("buyer", ctx.viewer) === "enter" && company !== null;
+  if (member === null || !isBuyer) return null;
+  return (await listRfqs(ctx)).map(({ deadline, updatedAt, ...rfq }) => ({
+    ...rfq,
+    deadline: deadline?.toISOString() ?? null,
+    updatedAt: updatedAt.toISOString(),
+  }));
+}
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: "Requests for quotes",
     description:
-      "How to ask U.S. shops for quotes: what to have ready, how to reach shops today, and what a request will do here.",
+      "Ask U.S. shops for quotes with one request: what to have ready, how it goes, and what you get back.",
     path: href("/rfq"),
   });
 }
 
 export default function RfqPage({ loaderData }: Route.ComponentProps) {
-  const { consultantName, figures, examples } = loaderData;
+  const { consultantName, figures, examples, own, now } = loaderData;
   const shops = figures.manufacturers.toLocaleString("en-US");
   return (
     <div className="page stack">
@@ -40,12 +57,12 @@ export default function RfqPage({ loaderData }: Route.ComponentProps) {
           One clear request, sent to the shops it suits, brings quotes that can be compared.
         </p>
       </header>
-      <Notice title="Requests cannot be sent from this site yet" tone="warning">
-        <p>
-          Sending them comes later. Until then you write to shops yourself; this page helps you to
-          get an answer that you can compare.
-        </p>
-      </Notice>
+      <p className="row">
+        <Link to={href("/rfq/edit")} className="button button-primary button-large">
+          Request quotes
+        </Link>
+      </p>
+      {own !== null && <OwnRequests requests={own} now={now} />}
       <div className="rfq-columns">
         <Panel id="prepare" title="What to have ready" hasTicks>
           <dl className="rfq-list">
@@ -66,47 +83,33 @@ export default function RfqPage({ loaderData }: Route.ComponentProps) {
             <Link to={href("/industry/:slug", { slug: "comparing-quotes" })}>Comparing quotes</Link>
           </p>
         </Panel>
-        <Panel id="today" title="Reach shops today">
+        <Panel id="how" title="How it goes">
           <ol className="rfq-steps">
-            <li>
-              <p>
-                <Link to={href("/businesses")}>Search the directory</Link> by process, certificate
-                and distance
-                {figures.manufacturers > 0 && ` (${shops} manufacturers right now)`}. Compare up to
-                four side by side.
-              </p>
-            </li>
-            <li>
-              <p>
-                Open a shop's page. It shows the phone number, website and address its source
-                states, and says what is not known.
-              </p>
-            </li>
-            <li>
-              <p>
-                Let {consultantName} put your request into words. It drafts; you read, change and
-                send it.
-              </p>
-              <ConsultantLink
-                query="Help me write a request for quotes"
-                className="button button-primary"
-              >
-                Draft a request with {consultantName}
-              </ConsultantLink>
-            </li>
-            <li>
-              <p>Send the same text and files to each shop, with one date for answers.</p>
-            </li>
-          </ol>
-        </Panel>
-        <Panel id="later" title="What a request will do here">
-          <ol className="rfq-steps">
-            {willHappen.map((step) => (
+            {howItGoes.map((step) => (
               <li key={step}>
                 <p>{step}</p>
               </li>
             ))}
           </ol>
+        </Panel>
+        <Panel id="others" title="Shops without an account">
+          <div className="stack">
+            <p>
+              Only shops with an account here get your request. For all others{" "}
+              <Link to={href("/businesses")}>search the directory</Link>
+              {figures.manufacturers > 0 && ` (${shops} manufacturers right now)`}: a shop's page
+              shows the phone number, website and address its source states.
+            </p>
+            <p>
+              Let {consultantName} put your request into words. It drafts; you read, change and send
+              it.
+            </p>
+            <p>
+              <ConsultantLink query="Help me write a request for quotes" className="button">
+                Draft a request with {consultantName}
+              </ConsultantLink>
+            </p>
+          </div>
         </Panel>
         <Panel id="examples" title="How it went for others">
           <ul className="rfq-list">

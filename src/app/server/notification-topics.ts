@@ -6,11 +6,13 @@ import type {
   AnswerAddress,
   MutedAmong,
 } from "../../market/notifications/use-cases/unsent-notifications.ts";
+import { rfqNotifications } from "../../market/rfq/rules/rfq-notifications.ts";
 import type { NotificationTopic } from "../../shared/notification.ts";
 
 /** What people can be told of, in the order in which the settings show it. */
 export const notificationTopics: readonly NotificationTopic[] = [
   ...messageNotifications,
+  ...rfqNotifications,
   ...companyNotifications,
 ];
 

@@ -6,6 +6,8 @@ import { filePersonalData } from "../../market/files/use-cases/file-personal-dat
 import { messagePersonalData } from "../../market/messaging/use-cases/message-personal-data.ts";
 import { notificationPersonalData } from "../../market/notifications/use-cases/notification-personal-data.ts";
 import { errorPersonalData } from "../../market/operations/use-cases/error-personal-data.ts";
+import { orderPersonalData } from "../../market/orders/use-cases/order-personal-data.ts";
+import { rfqPersonalData } from "../../market/rfq/use-cases/rfq-personal-data.ts";
 import { sellerPersonalData } from "../../market/sellers/use-cases/seller-personal-data.ts";
 import type { PersonalData } from "../../platform/db/personal-data.ts";
 import { eventPersonalData } from "../../platform/events/event-personal-data.ts";
@@ -21,6 +23,8 @@ export const personalData: readonly PersonalData[] = [
   cartPersonalData,
   savedShopsPersonalData,
   sellerPersonalData,
+  rfqPersonalData,
+  orderPersonalData,
   consultantPersonalData,
   errorPersonalData,
   submitPersonalData,

@@ -4,6 +4,7 @@ import { forgetOldMessages } from "../../market/messaging/use-cases/forget-old-m
 import { forgetUnsentFiles } from "../../market/messaging/use-cases/forget-unsent-files.ts";
 import { forgetOldNotifications } from "../../market/notifications/use-cases/forget-old-notifications.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
+import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
 import type { Services } from "../../platform/context.ts";
@@ -13,7 +14,7 @@ import { forgetOldKeys } from "../../platform/idempotency/forget-old-keys.ts";
 import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
- * Takes away what has run out: counted rates, ended sessions, mailed links, keys of submits, what was
+ * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, invitations that nobody
  * answered, messages that the operator keeps no longer, files that were never sent.
  * Any number of processes may do so at once.
@@ -35,6 +36,7 @@ export async function tidyUp(
     () => forgetOldReads(db.system, now),
     () => forgetIncoming(config, now),
     () => expireInvitations(services),
+    () => runRfqTimers(services),
     () => forgetOldNotifications(db.system, now),
     // Files after the messages that had them.
     () => forgetOldMessages(services),

@@ -4,6 +4,7 @@ import { shopFlash } from "../../market/catalog/web/flash-messages.ts";
 import { fileFlash } from "../../market/files/web/flash-messages.ts";
 import { messageFlash } from "../../market/messaging/web/flash-messages.ts";
 import { notificationFlash } from "../../market/notifications/web/flash-messages.ts";
+import { rfqFlash } from "../../market/rfq/web/flash-messages.ts";
 import { sellerFlash } from "../../market/sellers/web/flash-messages.ts";
 import type { FlashMessage, FlashText } from "../../platform/web/flash.ts";
 
@@ -16,6 +17,7 @@ export const flashLists: readonly Readonly<Record<string, FlashMessage>>[] = [
   sellerFlash,
   notificationFlash,
   messageFlash,
+  rfqFlash,
 ];
 
 /** The message of a code that a cookie brought; null for none and for one that is on no list. */

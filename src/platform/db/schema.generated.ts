@@ -465,6 +465,35 @@ export interface Operators {
   user_id: string;
 }
 
+export interface OrderLines {
+  lead_time_days: number;
+  name: string;
+  order_id: string;
+  position: number;
+  price: Numeric;
+  quantity: number;
+  rfq_line_id: string;
+  tooling: Numeric;
+}
+
+export interface Orders {
+  buyer_company_id: string;
+  buyer_name: string;
+  confirmed_by: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  needed_by: string;
+  number: Generated<number>;
+  po_number: string | null;
+  quote_id: string;
+  quote_sha256: string;
+  rfq_id: string;
+  seller_company_id: string;
+  seller_name: string;
+  ship_to_zip: string;
+  title: string;
+}
+
 export interface ProductCategories {
   category_slug: string;
   created_at: Timestamp;
@@ -516,10 +545,96 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface QuoteLines {
+  breaks: Json;
+  exceptions: Generated<string>;
+  quote_id: string;
+  rfq_line_id: string;
+  tooling: Generated<Numeric>;
+}
+
+export interface Quotes {
+  awarded_at: Timestamp | null;
+  buyer_company_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  facility: string | null;
+  id: Generated<string>;
+  invitation_id: string;
+  notes: Generated<string>;
+  po_number: string | null;
+  rfq_id: string;
+  seller_company_id: string;
+  seller_name: string;
+  state: Generated<string>;
+  valid_until: string;
+  version: number;
+}
+
 export interface RateCounters {
   hits: Generated<number>;
   key: string;
   window_start: Timestamp;
+}
+
+export interface RfqAwards {
+  buyer_company_id: string;
+  created_at: Generated<Timestamp>;
+  lead_time_days: number;
+  price: Numeric;
+  quantity: number;
+  quote_id: string;
+  rfq_id: string;
+  rfq_line_id: string;
+  seller_company_id: string;
+  tooling: Numeric;
+}
+
+export interface RfqInvitations {
+  buyer_company_id: string;
+  created_at: Generated<Timestamp>;
+  decline_note: Generated<string>;
+  decline_reason: string | null;
+  id: Generated<string>;
+  manufacturer_id: string | null;
+  rfq_id: string;
+  seller_company_id: string;
+  seller_name: string;
+  state: Generated<string>;
+}
+
+export interface RfqLines {
+  buyer_company_id: string;
+  description: Generated<string>;
+  finish: string | null;
+  id: Generated<string>;
+  material: string | null;
+  name: string;
+  position: number;
+  process: string | null;
+  quantities: Generated<number[]>;
+  rfq_id: string;
+  target_price: Numeric | null;
+  tolerance_mm: Numeric | null;
+}
+
+export interface Rfqs {
+  buyer_company_id: string;
+  buyer_name: Generated<string>;
+  certifications: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  deadline: Timestamp | null;
+  id: Generated<string>;
+  needed_by: string | null;
+  notes: Generated<string>;
+  reason: string | null;
+  ship_to_zip: string | null;
+  source_text: Generated<string>;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface SavedManufacturers {
@@ -760,12 +875,20 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   operators: Operators;
+  order_lines: OrderLines;
+  orders: Orders;
   product_categories: ProductCategories;
   product_versions: ProductVersions;
   profile_proposals: ProfileProposals;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   rate_counters: RateCounters;
+  rfq_awards: RfqAwards;
+  rfq_invitations: RfqInvitations;
+  rfq_lines: RfqLines;
+  rfqs: Rfqs;
   saved_manufacturers: SavedManufacturers;
   saved_replies: SavedReplies;
   schema_migrations: SchemaMigrations;

@@ -20,10 +20,12 @@ export const toPrepare = [
   },
 ] as const;
 
-/** What is to come; the page says that it is not there yet. */
-export const willHappen = [
-  "You describe the part once. The site shows which shops qualify, and why, before anything is sent.",
-  "You choose the shops. Where you ask for it, each signs a confidentiality agreement before it sees project details.",
-  "Shops ask and quote: price breaks, tooling, lead time and how long the quote is valid.",
-  "You see the quotes side by side, with what they cost delivered, and award the whole or single lines.",
+/** How a request goes, from its first words to an order. */
+export const howItGoes = [
+  "You describe the part. Your words are read into the fields of a request; you check them, and each step is saved as a draft that nobody else sees.",
+  "You choose shops that have an account here. Each is shown with what of your request its profile meets, what it does not, and what it does not say.",
+  "Members of a shop see your request once they have signed the confidentiality agreement. Shops do not see each other.",
+  "Shops decline with a reason, or quote: prices by quantity, tooling apart, lead time, and how long the quote is valid.",
+  "After your deadline you compare the quotes at a quantity, and award the whole or single lines.",
+  "The shop confirms within five days, which makes the order, or refuses. Until then you can take the award back.",
 ] as const;

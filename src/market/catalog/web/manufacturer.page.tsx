@@ -98,9 +98,14 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           {description !== "" && <p className="manufacturer-text">{description}</p>}
           <div className="row">
             {!view.isUnclaimed && !isOwn && (
-              <Link className="button" to={`${href("/messages/new")}?company=${id}`}>
-                Message
-              </Link>
+              <>
+                <Link className="button button-primary" to={`${href("/rfq/edit")}?shop=${id}`}>
+                  Request quote
+                </Link>
+                <Link className="button" to={`${href("/messages/new")}?company=${id}`}>
+                  Message
+                </Link>
+              </>
             )}
             <SaveShop id={id} name={name} isSaved={isSaved} isButton />
             <ConsultantLink className="button" query={`Tell me about ${name}`}>

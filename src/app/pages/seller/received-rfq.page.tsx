@@ -1,0 +1,54 @@
+import { href, redirect } from "react-router";
+import { placeAwardedOrder } from "../../../market/orders/use-cases/place-awarded-order.ts";
+import { rfqFlash } from "../../../market/rfq/web/flash-messages.ts";
+import { ReceivedRfqPanels } from "../../../market/rfq/web/seller/received-rfq-panels.tsx";
+import { receivedRfqView } from "../../../market/rfq/web/seller/received-rfq-view.ts";
+import { runSellersForm } from "../../../market/rfq/web/seller/seller-actions.ts";
+import { flash } from "../../../platform/web/flash.ts";
+import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import type { Route } from "./+types/received-rfq.page.ts";
+import "../../../market/rfq/web/rfq.css";
+
+export const loader = page(({ ctx, params }) => receivedRfqView(ctx, params.id ?? ""));
+
+export const action = page(async ({ ctx, request, params }) => {
+  const form = await readForm(request);
+  const id = params.id ?? "";
+  const name = textOf(form, "form");
+  try {
+    if (name === "accept") {
+      const key = textOf(form, "key").slice(0, 200) || null;
+      const order = await placeAwardedOrder(ctx, textOf(form, "quote"), key);
+      flash(ctx, rfqFlash.award_confirmed);
+      return redirect(href("/seller/dashboard/orders/:id", { id: order.id }), 303);
+    }
+    if (!(await runSellersForm(ctx, id, form))) throw unknownForm();
+    return redirect(href("/seller/dashboard/rfq/:id", { id }), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name, kept: [...new Set(form.keys())] });
+  }
+});
+
+export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Request for quotes",
+    description: "What a buyer asks for, and your quote.",
+    path: href("/seller/dashboard/rfq/:id", params),
+    isPrivate: true,
+  });
+}
+
+export default function ReceivedRfqPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs
+        trail={[{ label: "RFQ", to: href("/seller/dashboard/rfq") }, { label: loaderData.title }]}
+      />
+      <ReceivedRfqPanels view={loaderData} answer={actionData} />
+    </>
+  );
+}

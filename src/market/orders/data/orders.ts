@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { ConfirmedAward } from "../../rfq/rules/confirmed-award.ts";
+
+/** An order as both of its sides read it. Money as decimal strings in dollars. */
+export interface Order {
+  id: string;
+  number: number;
+  rfqId: string;
+  buyerCompanyId: string;
+  buyerName: string;
+  sellerName: string;
+  title: string;
+  poNumber: string | null;
+  shipToZip: string;
+  /** YYYY-MM-DD. */
+  neededBy: string;
+  quoteSha256: string;
+  createdAt: Date;
+  lines: OrderLine[];
+}
+
+export interface OrderLine {
+  position: number;
+  name: string;
+  quantity: number;
+  price: string;
+  tooling: string;
+  leadTimeDays: number;
+}
+
+/** An order in a list, with what it comes to. */
+export type ListedOrder = Omit<Order, "lines" | "quoteSha256" | "shipToZip"> & {
+  lines: number;
+  total: string;
+};
+
+/** Makes an order of a confirmed award. @returns its id and number */
+export async function insertOrder(
+  tx: Transaction,
+  award: ConfirmedAward,
+  confirmedBy: string,
+): Promise<{ id: string; number: number }> {
+  const order = await tx
+    .insertInto("orders")
+    .values({
+      quote_id: award.quoteId,
+      rfq_id: award.rfqId,
+      buyer_company_id: award.buyerCompanyId,
+      seller_company_id: award.sellerCompanyId,
+      buyer_name: award.buyerName,
+      seller_name: award.sellerName,
+      confirmed_by: confirmedBy,
+      title: award.title,
+      po_number: award.poNumber,
+      ship_to_zip: award.shipToZip,
+      needed_by: award.neededBy,
+      quote_sha256: award.quoteSha256,
+    })
+    .returning(["id", "number"])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("order_lines")
+    .values(
+      award.lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        rfq_line_id: line.lineId,
+        name: line.name,
+        quantity: line.quantity,
+        price: line.price,
+        tooling: line.tooling,
+        lead_time_days: line.leadTimeDays,
+      })),
+    )
+    .execute();
+  return order;
+}
+
+const columns = [
+  "id",
+  "number",
+  "rfq_id as rfqId",
+  "buyer_company_id as buyerCompanyId",
+  "buyer_name as buyerName",
+  "seller_name as sellerName",
+  "title",
+  "po_number as poNumber",
+  "needed_by as neededBy",
+  "created_at as createdAt",
+] as const;
+
+/** The newest orders of a company on one side, at most 200. */
+export async function ordersOf(
+  tx: Transaction,
+  { companyId, side }: { companyId: string; side: "buyer" | "seller" },
+): Promise<ListedOrder[]> {
+  const rows = await tx
+    .selectFrom("orders")
+    .select((eb) => [
+      ...columns,
+      eb
+        .selectFrom("order_lines as l")
+        .select((line) => line.fn.countAll<string>().as("lines"))
+        .whereRef("l.order_id", "=", "orders.id")
+        .as("lines"),
+      eb
+        .selectFrom("order_lines as l")
+        .select(sql<string>`sum(l.quantity * l.price + l.tooling)`.as("total"))
+        .whereRef("l.order_id", "=", "orders.id")
+        .as("total"),
+    ])
+    .where(`${side}_company_id`, "=", companyId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({ ...row, lines: Number(row.lines), total: row.total ?? "0.00" }));
+}
+
+/** One of the company acted for, on this side. */
+export async function findOrder(
+  tx: Transaction,
+  { id, companyId, side }: { id: string; companyId: string; side: "buyer" | "seller" },
+): Promise<Order | undefined> {
+  const order = await tx
+    .selectFrom("orders")
+    .select([...columns, "ship_to_zip as shipToZip", "quote_sha256 as quoteSha256"])
+    .where("id", "=", id)
+    .where(`${side}_company_id`, "=", companyId)
+    .executeTakeFirst();
+  if (order === undefined) return undefined;
+  const lines = await tx
+    .selectFrom("order_lines")
+    .select(["position", "name", "quantity", "price", "tooling", "lead_time_days as leadTimeDays"])
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+  return { ...order, lines };
+}
+
+/** The orders that a person confirmed, for taking one's data along. */
+export function ordersConfirmedBy(tx: Transaction, personId: string) {
+  return tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("confirmed_by", "=", personId)
+    .orderBy("created_at")
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Context } from "../../../platform/context.ts";
+import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { confirmAward } from "../../rfq/use-cases/confirm-award.ts";
+import { insertOrder } from "../data/orders.ts";
+
+/**
+ * Confirms the award of a quote and makes the order of it, both or neither.
+ *
+ * @param quoteId of a quote of the company acted for
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @returns id and number of the order
+ * @throws AppError not_found; not_allowed_now; as `actingMember`
+ */
+export async function placeAwardedOrder(
+  ctx: Context,
+  quoteId: string,
+  key: string | null,
+): Promise<{ id: string; number: number }> {
+  const { id } = actingMember(ctx.viewer);
+  return confirmAward(ctx, quoteId, key, (tx, award) => insertOrder(tx, award, id));
+}

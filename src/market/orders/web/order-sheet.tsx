@@ -1,0 +1,88 @@
+import { Panel } from "../../../ui/panel.tsx";
+import { ExactDate } from "../../../ui/relative-time.tsx";
+import { Facts, Table } from "../../../ui/table.tsx";
+import type { orderView } from "./order-view.ts";
+
+/** An order: who with whom, what, for how much. What happens to it later, both sides write to each other. */
+export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
+  return (
+    <>
+      <h1>
+        Order {order.number}: {order.title}
+      </h1>
+      <Panel title="Terms" id="terms">
+        <Facts
+          facts={[
+            { name: "Buyer", value: order.buyerName },
+            { name: "Seller", value: order.sellerName },
+            { name: "PO number", value: order.poNumber ?? "None" },
+            { name: "Ship to", value: order.shipToZip },
+            { name: "Needed by", value: <ExactDate at={order.neededBy} /> },
+            { name: "Confirmed", value: <ExactDate at={order.createdAt} /> },
+            {
+              name: "Quote as accepted",
+              value: <code className="order-hash">{order.quoteSha256}</code>,
+            },
+          ]}
+        />
+      </Panel>
+      <Panel title="Lines" id="lines" isFlush>
+        <Table
+          caption="Lines of the order"
+          isStacked
+          head={
+            <>
+              <th scope="col">Part</th>
+              <th scope="col" className="number">
+                Pieces
+              </th>
+              <th scope="col" className="number">
+                Price a piece
+              </th>
+              <th scope="col" className="number">
+                Tooling
+              </th>
+              <th scope="col" className="number">
+                Lead time
+              </th>
+              <th scope="col" className="number">
+                Total
+              </th>
+            </>
+          }
+        >
+          {order.lines.map((line) => (
+            <tr key={line.position}>
+              <th scope="row">{line.name}</th>
+              <td data-label="Pieces" className="number">
+                {line.quantityText}
+              </td>
+              <td data-label="Price a piece" className="number">
+                {line.priceText}
+              </td>
+              <td data-label="Tooling" className="number">
+                {line.toolingText}
+              </td>
+              <td data-label="Lead time" className="number">
+                {line.leadTimeDays} days
+              </td>
+              <td data-label="Total" className="number">
+                {line.totalText}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Total</th>
+            <td colSpan={5} className="number">
+              <strong>{order.totalText}</strong>
+            </td>
+          </tr>
+        </Table>
+      </Panel>
+      <p className="quiet">
+        The seller has confirmed this order at these prices. Production, shipping and payment are
+        agreed between the two companies; they are not followed here yet.
+      </p>
+    </>
+  );
+}

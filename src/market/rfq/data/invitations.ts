@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { DeclineReason, InvitationState } from "../rules/invitation-transitions.ts";
+
+/** A seller's company that is asked, as it is read and locked. */
+export interface InvitationRow {
+  id: string;
+  rfqId: string;
+  buyerCompanyId: string;
+  sellerCompanyId: string;
+  manufacturerId: string | null;
+  sellerName: string;
+  state: string;
+  declineReason: string | null;
+  declineNote: string;
+}
+
+const columns = [
+  "id",
+  "rfq_id as rfqId",
+  "buyer_company_id as buyerCompanyId",
+  "seller_company_id as sellerCompanyId",
+  "manufacturer_id as manufacturerId",
+  "seller_name as sellerName",
+  "state",
+  "decline_reason as declineReason",
+  "decline_note as declineNote",
+] as const;
+
+/** Everybody who is asked, as far as the transaction may see them: a seller sees itself alone. */
+export function invitationsOf(tx: Transaction, rfqId: string): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom("rfq_invitations")
+    .select(columns)
+    .where("rfq_id", "=", rfqId)
+    .orderBy("seller_name")
+    .orderBy("id")
+    .execute();
+}
+
+/** The same, and nobody changes them meanwhile: what a seller sends now is decided after this transaction. */
+export function lockInvitations(tx: Transaction, rfqId: string): Promise<InvitationRow[]> {
+  return tx
+    .selectFrom("rfq_invitations")
+    .select(columns)
+    .where("rfq_id", "=", rfqId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+export function lockInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+  return tx
+    .selectFrom("rfq_invitations")
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The invitation of the seller's company acted for. */
+export function ownInvitation(
+  tx: Transaction,
+  rfqId: string,
+  sellerCompanyId: string,
+): Promise<InvitationRow | undefined> {
+  return tx
+    .selectFrom("rfq_invitations")
+    .select(columns)
+    .where("rfq_id", "=", rfqId)
+    .where("seller_company_id", "=", sellerCompanyId)
+    .executeTakeFirst();
+}
+
+/** Puts these shops in the place of those a draft had chosen. */
+export async function replaceChosen(
+  tx: Transaction,
+  { rfqId, buyerCompanyId }: { rfqId: string; buyerCompanyId: string },
+  shops: readonly { manufacturerId: string; companyId: string; name: string }[],
+): Promise<void> {
+  await tx
+    .deleteFrom("rfq_invitations")
+    .where("rfq_id", "=", rfqId)
+    .where("state", "=", "chosen")
+    .execute();
+  if (shops.length === 0) return;
+  await tx
+    .insertInto("rfq_invitations")
+    .values(
+      shops.map(({ manufacturerId, companyId, name }) => ({
+        rfq_id: rfqId,
+        buyer_company_id: buyerCompanyId,
+        seller_company_id: companyId,
+        manufacturer_id: manufacturerId,
+        seller_name: name,
+      })),
+    )
+    .execute();
+}
+
+export async function writeInvitationState(
+  tx: Transaction,
+  id: string,
+  state: InvitationState,
+): Promise<void> {
+  await tx
+    .updateTable("rfq_invitations")
+    .set({ state, ...(state === "declined" ? {} : noReason) })
+    .where("id", "=", id)
+    .execute();
+}
+
+const noReason = { decline_reason: null, decline_note: "" };
+
+/** The same where the role of timers does it, who writes no reasons. */
+export async function lapseInvitations(tx: Transaction, rfqId: string): Promise<void> {
+  await tx
+    .updateTable("rfq_invitations")
+    .set({ state: "lapsed" })
+    .where("rfq_id", "=", rfqId)
+    .where("state", "in", ["invited", "viewed", "intending"])
+    .execute();
+}
+
+/** Asks whom a draft had chosen, or those again who had not answered. */
+export async function inviteAll(
+  tx: Transaction,
+  rfqId: string,
+  from: "chosen" | "lapsed",
+): Promise<void> {
+  await tx
+    .updateTable("rfq_invitations")
+    .set({ state: "invited" })
+    .where("rfq_id", "=", rfqId)
+    .where("state", "=", from)
+    .execute();
+}
+
+export async function writeDecline(
+  tx: Transaction,
+  id: string,
+  { reason, note }: { reason: DeclineReason; note: string },
+): Promise<void> {
+  await tx
+    .updateTable("rfq_invitations")
+    .set({ state: "declined", decline_reason: reason, decline_note: note })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A request in a seller's list. */
+export interface ReceivedRfq {
+  rfqId: string;
+  title: string;
+  buyerName: string;
+  rfqState: string;
+  deadline: Date | null;
+  state: string;
+  quoteState: string | null;
+  lines: number;
+}
+
+/** The newest requests that a seller's company got, at most 200. */
+export async function receivedRfqs(tx: Transaction, companyId: string): Promise<ReceivedRfq[]> {
+  const { rows } = await sql<ReceivedRfq>`
+    SELECT r.id AS "rfqId", r.title, r.buyer_name AS "buyerName", r.state AS "rfqState", r.deadline, i.state,
+           (SELECT q.state FROM quotes q WHERE q.invitation_id = i.id AND q.seller_company_id = ${companyId}
+             ORDER BY q.version DESC LIMIT 1) AS "quoteState",
+           (SELECT count(*)::int FROM rfq_lines l WHERE l.rfq_id = r.id) AS lines
+      FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+     WHERE i.seller_company_id = ${companyId}
+     ORDER BY r.submitted_at DESC, r.id LIMIT 200`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,200 @@
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { QuotedLine } from "../rules/quote-input.ts";
+import type { QuoteState } from "../rules/quote-transitions.ts";
+
+/** One version of a quote, as it is read and locked. */
+export interface QuoteRow {
+  id: string;
+  rfqId: string;
+  invitationId: string;
+  buyerCompanyId: string;
+  sellerCompanyId: string;
+  sellerName: string;
+  version: number;
+  state: string;
+  /** YYYY-MM-DD. */
+  validUntil: string;
+  facility: string | null;
+  notes: string;
+  poNumber: string | null;
+  awardedAt: Date | null;
+  createdAt: Date;
+}
+
+const columns = [
+  "id",
+  "rfq_id as rfqId",
+  "invitation_id as invitationId",
+  "buyer_company_id as buyerCompanyId",
+  "seller_company_id as sellerCompanyId",
+  "seller_name as sellerName",
+  "version",
+  "state",
+  "valid_until as validUntil",
+  "facility",
+  "notes",
+  "po_number as poNumber",
+  "awarded_at as awardedAt",
+  "created_at as createdAt",
+] as const;
+
+export function lockQuote(tx: Transaction, id: string): Promise<QuoteRow | undefined> {
+  return tx
+    .selectFrom("quotes")
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The request that a quote answers, before either is locked. */
+export async function rfqOfQuote(tx: Transaction, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("quotes")
+    .select("rfq_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.rfq_id;
+}
+
+/** The last version of each seller's quote, by name of the seller; what was replaced is left out. */
+export async function lastQuotes(tx: Transaction, rfqId: string): Promise<QuoteRow[]> {
+  return tx
+    .selectFrom("quotes")
+    .select(columns)
+    .where("rfq_id", "=", rfqId)
+    .where("state", "<>", "superseded")
+    .distinctOn("invitation_id")
+    .orderBy("invitation_id")
+    .orderBy("version", "desc")
+    .execute()
+    .then((rows) => rows.toSorted((a, b) => a.sellerName.localeCompare(b.sellerName)));
+}
+
+/** Every version of one seller's quote, the newest first. */
+export function quotesOfInvitation(tx: Transaction, invitationId: string): Promise<QuoteRow[]> {
+  return tx
+    .selectFrom("quotes")
+    .select(columns)
+    .where("invitation_id", "=", invitationId)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+/** The prices of some quotes, by the quote's id. */
+export async function quoteLinesOf(
+  tx: Transaction,
+  quoteIds: readonly string[],
+): Promise<Map<string, QuotedLine[]>> {
+  if (quoteIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("quote_lines")
+    .innerJoin("rfq_lines", "rfq_lines.id", "quote_lines.rfq_line_id")
+    .select(["quote_id", "rfq_line_id", "tooling", "breaks", "exceptions"])
+    .where("quote_id", "in", [...quoteIds])
+    .orderBy("position")
+    .execute();
+  const byQuote = new Map<string, QuotedLine[]>();
+  for (const row of rows) {
+    const breaks = row.breaks as { quantity: number; price: string; lead_time_days: number }[];
+    const line: QuotedLine = {
+      lineId: row.rfq_line_id,
+      tooling: row.tooling,
+      exceptions: row.exceptions,
+      breaks: breaks.map((one) => ({
+        quantity: one.quantity,
+        price: one.price,
+        leadTimeDays: one.lead_time_days,
+      })),
+    };
+    byQuote.set(row.quote_id, [...(byQuote.get(row.quote_id) ?? []), line]);
+  }
+  return byQuote;
+}
+
+/** Writes a version of a quote with its prices. @returns its id */
+export async function insertQuote(
+  tx: Transaction,
+  quote: Pick<
+    QuoteRow,
+    | "rfqId"
+    | "invitationId"
+    | "buyerCompanyId"
+    | "sellerCompanyId"
+    | "sellerName"
+    | "version"
+    | "validUntil"
+    | "facility"
+    | "notes"
+  > & { createdBy: string; lines: readonly QuotedLine[] },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("quotes")
+    .values({
+      rfq_id: quote.rfqId,
+      invitation_id: quote.invitationId,
+      buyer_company_id: quote.buyerCompanyId,
+      seller_company_id: quote.sellerCompanyId,
+      seller_name: quote.sellerName,
+      created_by: quote.createdBy,
+      version: quote.version,
+      valid_until: quote.validUntil,
+      facility: quote.facility,
+      notes: quote.notes,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("quote_lines")
+    .values(
+      quote.lines.map((line) => ({
+        quote_id: id,
+        rfq_line_id: line.lineId,
+        tooling: line.tooling,
+        exceptions: line.exceptions,
+        breaks: JSON.stringify(
+          line.breaks.map(({ quantity, price, leadTimeDays }) => ({
+            quantity,
+            price,
+            lead_time_days: leadTimeDays,
+          })),
+        ),
+      })),
+    )
+    .execute();
+  return id;
+}
+
+export async function writeQuoteState(
+  tx: Transaction,
+  id: string,
+  state: QuoteState,
+): Promise<void> {
+  if (state === "expired") throw new Error("That a quote expired is told by its date");
+  await tx.updateTable("quotes").set({ state }).where("id", "=", id).execute();
+}
+
+/** Notes on a quote when it was awarded last, and for which purchase order. */
+export async function noteAward(
+  tx: Transaction,
+  id: string,
+  award: { poNumber: string | null; awardedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ po_number: award.poNumber, awarded_at: award.awardedAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether a quote of a request stands. */
+export async function hasQuotes(tx: Transaction, rfqId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("quotes")
+    .select("id")
+    .where("rfq_id", "=", rfqId)
+    .where("state", "=", "submitted")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

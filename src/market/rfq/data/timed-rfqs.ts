@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { SystemDatabase } from "../../../platform/db/database.ts";
+import { answerDays, decisionDays } from "../rules/rfq-transitions.ts";
+
+// By the database's clock, as policies are; at most 500 at a time.
+const most = 500;
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** Open requests whose deadline is over. */
+export async function dueRequests(db: SystemDatabase): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom("rfqs")
+    .select("id")
+    .where("state", "=", "open")
+    .where("deadline", "<=", sql<Date>`now()`)
+    .orderBy("deadline")
+    .limit(most)
+    .execute();
+  return ids(rows);
+}
+
+/** Requests that wait for their buyer's choice for too long. */
+export async function overdueDecisions(db: SystemDatabase): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom("rfqs")
+    .select("id")
+    .where("state", "=", "evaluating")
+    .where("deadline", "<", daysAgo(decisionDays))
+    .where("updated_at", "<", daysAgo(decisionDays))
+    .orderBy("deadline")
+    .limit(most)
+    .execute();
+  return ids(rows);
+}
+
+/** Quotes whose award nobody answered in time. */
+export async function dueAwards(db: SystemDatabase): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom("quotes")
+    .select("id")
+    .where("state", "=", "awarded")
+    .where("awarded_at", "<", daysAgo(answerDays))
+    .orderBy("awarded_at")
+    .limit(most)
+    .execute();
+  return ids(rows);
+}
+
+/** Quotes that stand, of requests in which every award is confirmed, or that were closed. */
+export async function lostQuotes(db: SystemDatabase): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom("quotes as q")
+    .innerJoin("rfqs as r", "r.id", "q.rfq_id")
+    .select("q.id")
+    .where("q.state", "=", "submitted")
+    .where((eb) =>
+      eb.or([
+        eb("r.state", "in", ["closed_no_award", "canceled"]),
+        eb.and([
+          eb("r.state", "=", "awarded"),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("quotes as waiting")
+                .select("waiting.id")
+                .whereRef("waiting.rfq_id", "=", "r.id")
+                .where("waiting.state", "=", "awarded"),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("q.id")
+    .limit(most)
+    .execute();
+  return ids(rows);
+}

@@ -1,0 +1,66 @@
+import { defineTransitions } from "../../../shared/transitions/transition-table.ts";
+
+/** A seller's company that is asked. `seller` is who may sell for it, `viewer` any member of it. */
+export const invitationTransitions = defineTransitions({
+  states: {
+    chosen: "chosen, and not sent yet",
+    invited: "new",
+    viewed: "looked at",
+    intending: "going to be quoted",
+    quoted: "quoted",
+    declined: "declined",
+    lapsed: "over without an answer",
+  },
+  transitions: [
+    { from: ["chosen"], action: "invite", by: ["buyer"], to: ["invited"] },
+    { from: ["invited"], action: "view", by: ["viewer"], to: ["viewed"] },
+    { from: ["invited", "viewed"], action: "intend", by: ["seller"], to: ["intending"] },
+    {
+      from: ["invited", "viewed", "intending"],
+      action: "decline",
+      by: ["seller"],
+      to: ["declined"],
+    },
+    {
+      from: ["invited", "viewed", "intending", "quoted", "declined"],
+      action: "quote",
+      by: ["seller"],
+      to: ["quoted"],
+    },
+    { from: ["quoted"], action: "withdraw_quote", by: ["seller"], to: ["viewed"] },
+    {
+      from: ["invited", "viewed", "intending"],
+      action: "lapse",
+      by: ["timer", "buyer"],
+      to: ["lapsed"],
+    },
+    { from: ["lapsed"], action: "invite_again", by: ["buyer"], to: ["invited"] },
+  ],
+});
+
+export type InvitationState = keyof typeof invitationTransitions.states;
+export type InvitationAction = (typeof invitationTransitions.transitions)[number]["action"];
+export type InvitationParty = "buyer" | "seller" | "viewer";
+
+/** The state that counts: what was not answered before the request closed is over. */
+export function invitationStateAt(stored: string, isOpen: boolean): InvitationState {
+  const state = (Object.keys(invitationTransitions.states) as InvitationState[]).find(
+    (known) => known === stored,
+  );
+  if (state === undefined) throw new Error(`An invitation cannot be ${stored}`);
+  return !isOpen && ["invited", "viewed", "intending"].includes(state) ? "lapsed" : state;
+}
+
+/** Why a seller declines, for the buyer to see what stands in the way. */
+export const declineReasons = {
+  capacity: "No capacity in this time",
+  capability: "Not something this shop makes",
+  tolerance: "Tolerance too tight",
+  material: "Material not worked here",
+  quantity: "Quantity does not suit",
+  lead_time: "Needed too soon",
+  price: "Target price too low",
+  other: "Another reason",
+} as const;
+
+export type DeclineReason = keyof typeof declineReasons;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import {
+  decimalInput,
+  lineInput,
+  paragraphsInput,
+  wholeInput,
+} from "../../accounts/rules/profile-fields.ts";
+import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
+
+const breakInput = z
+  .strictObject({
+    quantity: wholeInput(1, mostPieces),
+    price: decimalInput(0.01, 100_000_000, 2),
+    leadTimeDays: wholeInput(1, 1000),
+  })
+  .refine(({ price, leadTimeDays }) => price === null || leadTimeDays !== null, {
+    path: ["leadTimeDays"],
+    error: "Please say how many days it takes",
+  })
+  .refine(({ price, leadTimeDays }) => price !== null || leadTimeDays === null, {
+    path: ["price"],
+    error: "Please enter a price, or leave both empty",
+  })
+  .refine(({ price, quantity }) => price === null || quantity !== null, {
+    path: ["quantity"],
+    error: "Please enter the quantity",
+  });
+
+const quoteLineInput = z.strictObject({
+  lineId: z.uuid(),
+  tooling: decimalInput(0, 100_000_000, 2),
+  exceptions: paragraphsInput(1000),
+  breaks: z
+    .array(breakInput, { error: "Please list prices by quantity" })
+    .max(mostQuantities, `Please give at most ${mostQuantities} prices`)
+    .default([]),
+});
+
+/** A quote as a seller sends it. Lines without a price are not quoted. */
+export const quoteInput = z.strictObject({
+  validUntil: z.iso.date({ error: "Please say until when the quote is valid" }),
+  facility: lineInput(120),
+  notes: paragraphsInput(2000),
+  lines: z.array(quoteLineInput, { error: "Please quote a line" }).max(mostLines).default([]),
+});
+
+export type QuoteForm = z.input<typeof quoteInput>;
+
+/** Prices of one line, the smallest quantity first. Money as decimal strings in dollars, for one piece. */
+export interface QuotedLine {
+  lineId: string;
+  tooling: string;
+  exceptions: string;
+  breaks: { quantity: number; price: string; leadTimeDays: number }[];
+}
+
+/** The lines of a quote that have a price. */
+export function quotedLines(lines: z.output<typeof quoteInput>["lines"]): QuotedLine[] {
+  return lines.flatMap(({ lineId, tooling, exceptions, breaks }) => {
+    const priced = breaks.flatMap(({ quantity, price, leadTimeDays }) =>
+      quantity === null || price === null || leadTimeDays === null
+        ? []
+        : [{ quantity, price, leadTimeDays }],
+    );
+    if (priced.length === 0) return [];
+    const byQuantity = new Map(priced.map((one) => [one.quantity, one]));
+    const sorted = [...byQuantity.values()].sort((a, b) => a.quantity - b.quantity);
+    return [{ lineId, tooling: tooling ?? "0.00", exceptions, breaks: sorted }];
+  });
+}

@@ -1,0 +1,58 @@
+import { rightsOf } from "../../../shared/transitions/allowed-actions.ts";
+import { defineTransitions } from "../../../shared/transitions/transition-table.ts";
+
+/** One version of a seller's quote. What it says never changes; a revision is a new version. */
+export const quoteTransitions = defineTransitions({
+  states: {
+    submitted: "waiting for the buyer",
+    superseded: "replaced by a newer version",
+    withdrawn: "withdrawn",
+    expired: "no longer valid",
+    awarded: "awarded, and not confirmed yet",
+    accepted: "confirmed",
+    refused: "refused by the seller",
+    lapsed: "awarded, and not answered in time",
+    not_awarded: "not chosen",
+  },
+  transitions: [
+    { from: ["submitted", "expired"], action: "supersede", by: ["seller"], to: ["superseded"] },
+    { from: ["submitted", "expired"], action: "withdraw", by: ["seller"], to: ["withdrawn"] },
+    { from: ["submitted"], action: "award", by: ["buyer"], to: ["awarded"] },
+    { from: ["awarded"], action: "undo_award", by: ["buyer"], to: ["submitted"] },
+    { from: ["awarded"], action: "accept", by: ["seller"], to: ["accepted"] },
+    {
+      from: ["awarded"],
+      action: "refuse",
+      by: ["seller"],
+      to: ["refused"],
+      needsReason: true,
+    },
+    { from: ["awarded"], action: "lapse", by: ["timer"], to: ["lapsed"] },
+    {
+      from: ["submitted", "expired"],
+      action: "lose",
+      by: ["buyer", "timer"],
+      to: ["not_awarded"],
+    },
+  ],
+});
+
+export type QuoteState = keyof typeof quoteTransitions.states;
+export type QuoteAction = (typeof quoteTransitions.transitions)[number]["action"];
+export type QuoteParty = "buyer" | "seller";
+
+/** @example canQuote.withdraw(quote.state, ["seller"]) */
+export const canQuote = rightsOf(quoteTransitions);
+
+/**
+ * The state that counts: a quote can be awarded until the end of the last day it is valid on, UTC.
+ *
+ * @param validUntil YYYY-MM-DD
+ */
+export function quoteStateAt(stored: string, validUntil: string, now: Date): QuoteState {
+  const state = (Object.keys(quoteTransitions.states) as QuoteState[]).find(
+    (known) => known === stored,
+  );
+  if (state === undefined) throw new Error(`A quote cannot be ${stored}`);
+  return state === "submitted" && validUntil < now.toISOString().slice(0, 10) ? "expired" : state;
+}

@@ -1,0 +1,101 @@
+import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
+import { readQuantities } from "../../needs/rules/reading/quantities/read-quantities.ts";
+import { inUnit } from "../../needs/rules/reading/quantities/units-of-measure.ts";
+import { readNeededBy } from "../../needs/rules/reading/read-dates.ts";
+import { materials } from "../../needs/rules/vocabulary/materials.ts";
+import { processes } from "../../needs/rules/vocabulary/processes.ts";
+
+/** A value and the words of the text that it was read from. */
+export interface ReadValue<Value> {
+  value: Value;
+  words: string;
+}
+
+/** What a text says of a request; null where it says nothing. */
+export interface ReadRequest {
+  process: ReadValue<string> | null;
+  material: ReadValue<string> | null;
+  finish: ReadValue<string> | null;
+  toleranceMm: ReadValue<string> | null;
+  quantities: ReadValue<number[]> | null;
+  /** For one piece, a decimal string in dollars. */
+  targetPrice: ReadValue<string> | null;
+  /** YYYY-MM-DD. */
+  neededBy: ReadValue<string> | null;
+  certifications: ReadValue<string[]> | null;
+}
+
+/** Processes that only finish a part: the first other one makes it. */
+const isFinishing = (slug: string) =>
+  processes.find((process) => process.slug === slug)?.group === "Finishing";
+
+/**
+ * Reads a request out of words. Nothing is guessed: each value names the words it stands in.
+ *
+ * @param need the same text as it was understood
+ * @param today YYYY-MM-DD
+ */
+export function readRequest(text: string, need: Need, today: string): ReadRequest {
+  const words = ({ start, end }: { start: number; end: number }) => text.slice(start, end).trim();
+  const read = readQuantities(text.toLowerCase());
+  const made = partsOf(need, "process");
+  const process = made.find(({ code }) => !isFinishing(code));
+  const finishing = made.find(({ code }) => isFinishing(code)) ?? partsOf(need, "finish")[0];
+  const material = partsOf(need, "material")[0];
+  const tolerance = read.find((one) => one.kind === "tolerance");
+  const toleranceMm =
+    tolerance === undefined ? null : inUnit(tolerance.value, tolerance.unit ?? "in", "mm");
+  const counts = read.filter((one) => one.kind === "count");
+  const price = read.find((one) => one.kind === "money" && one.per === "piece");
+  const date = read.find((one) => one.kind === "date");
+  const neededBy = date === undefined ? null : readNeededBy(text, today);
+  const certificates = partsOf(need, "certificate");
+  return {
+    process: process ? { value: nameOf(processes, process.code), words: words(process) } : null,
+    material: material ? { value: words(material), words: words(material) } : null,
+    finish: finishing ? { value: words(finishing), words: words(finishing) } : null,
+    toleranceMm:
+      tolerance === undefined || toleranceMm === null
+        ? null
+        : { value: String(Number(toleranceMm.toFixed(4))), words: words(tolerance) },
+    quantities:
+      counts.length === 0
+        ? null
+        : {
+            value: [...new Set(counts.map(({ from }) => from))].sort((a, b) => a - b).slice(0, 6),
+            words: counts.map(words).join(", "),
+          },
+    targetPrice:
+      price === undefined || price.kind !== "money"
+        ? null
+        : { value: (price.to ?? price.from).toFixed(2), words: words(price) },
+    neededBy:
+      date === undefined || neededBy === null ? null : { value: neededBy, words: words(date) },
+    certifications:
+      certificates.length === 0
+        ? null
+        : {
+            value: [...new Set(certificates.map(({ code }) => code))],
+            words: certificates.map(words).join(", "),
+          },
+  };
+}
+
+/** The slugs of what a request names in words, for comparing it with what shops list. */
+export function slugsNamed(
+  names: readonly (string | null)[],
+  kind: "process" | "material",
+  understood: (text: string) => Need,
+): { slug: string; name: string }[] {
+  const entries = kind === "process" ? processes : materials;
+  const slugs = new Set(
+    names.flatMap((name) =>
+      name === null ? [] : partsOf(understood(name), kind).map(({ code }) => code),
+    ),
+  );
+  return [...slugs].map((slug) => ({ slug, name: nameOf(entries, slug) }));
+}
+
+function nameOf(entries: readonly { slug: string; name: string }[], slug: string): string {
+  return entries.find((entry) => entry.slug === slug)?.name ?? slug;
+}

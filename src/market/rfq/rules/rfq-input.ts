@@ -1,0 +1,135 @@
+import { z } from "zod";
+import {
+  decimalInput,
+  lineInput,
+  listInput,
+  paragraphsInput,
+  requiredLineInput,
+  wholeInput,
+  zipInput,
+} from "../../accounts/rules/profile-fields.ts";
+import { declineReasons } from "./invitation-transitions.ts";
+
+export const mostLines = 500;
+export const mostQuantities = 6;
+/** Pieces of one line; more is a slip of the key. */
+export const mostPieces = 100_000_000;
+
+const dayInput = (message: string) =>
+  z
+    .union([z.iso.date(), z.literal("")], { error: message })
+    .default("")
+    .transform((value) => (value === "" ? null : value));
+
+/** Whole numbers of pieces, as "100, 500": the smallest first, each once. */
+const quantitiesInput = z
+  .union([z.string(), z.array(z.union([z.string(), z.number()]))], {
+    error: "Please enter quantities, such as 100, 500",
+  })
+  .default("")
+  .transform((value) => (Array.isArray(value) ? value.map(String) : splitQuantities(value)))
+  .transform((values) => values.map(Number))
+  .refine(
+    (values) => values.every((value) => Number.isInteger(value) && value >= 1),
+    "Please enter whole numbers from 1, such as 100, 500",
+  )
+  .refine(
+    (values) => values.every((value) => value <= mostPieces),
+    `Please enter at most ${mostPieces.toLocaleString("en-US")} pieces`,
+  )
+  .transform((values) => [...new Set(values)].sort((a, b) => a - b))
+  .refine(
+    (values) => values.length <= mostQuantities,
+    `Please give at most ${mostQuantities} quantities`,
+  );
+
+/** Parts a list: "100, 500" and "100 500". A comma with three digits right behind it groups thousands. */
+function splitQuantities(text: string): string[] {
+  const plain = text.replaceAll(/(\d),(?=\d{3}(?!\d))/g, "$1");
+  return plain.split(/[;,\s]+/).filter((part) => part !== "");
+}
+
+const lineInputs = z.strictObject({
+  name: requiredLineInput(120, "Please name the part"),
+  process: lineInput(80),
+  material: lineInput(80),
+  finish: lineInput(80),
+  toleranceMm: decimalInput(0.0001, 100, 4).refine(
+    (value) => value === null || Number(value) > 0,
+    "Please enter a tolerance above 0",
+  ),
+  quantities: quantitiesInput,
+  targetPrice: decimalInput(0.01, 100_000_000, 2),
+  description: paragraphsInput(2000),
+});
+
+/** How a request begins: a name, and whatever is known in words. */
+export const startRfqInput = z.strictObject({
+  title: requiredLineInput(120, "Please say what you need in a few words"),
+  text: paragraphsInput(2000),
+});
+
+/** Step 1: the parts. */
+export const partsInput = z.strictObject({
+  title: requiredLineInput(120, "Please say what you need in a few words"),
+  lines: z
+    .array(lineInputs, { error: "Please list the parts" })
+    .max(mostLines, `Please give at most ${mostLines} lines`)
+    .default([]),
+});
+
+/** Step 2: dates, place and papers. Whether dates are to come only a clock knows. */
+export const termsInput = z
+  .strictObject({
+    deadline: dayInput("Please enter a date"),
+    neededBy: dayInput("Please enter a date"),
+    shipToZip: zipInput,
+    certifications: listInput(20, 100),
+    notes: paragraphsInput(5000),
+  })
+  .refine(
+    ({ deadline, neededBy }) => deadline === null || neededBy === null || deadline <= neededBy,
+    { path: ["deadline"], error: "Quotes have to come before the parts are needed" },
+  );
+
+/** Step 3: whom to ask. */
+export const shopsInput = z.strictObject({
+  shops: z
+    .array(z.uuid(), { error: "Please choose shops from the list" })
+    .max(50, "Please ask at most 50 shops")
+    .default([]),
+});
+
+export const reopenInput = z.strictObject({ deadline: dayInput("Please enter a date") });
+export const declineInput = z.strictObject({
+  reason: z.enum(Object.keys(declineReasons) as [keyof typeof declineReasons], {
+    error: "Please choose a reason",
+  }),
+  note: paragraphsInput(500),
+});
+
+/** What is awarded: the quote and quantity of each line. */
+export const awardInput = z.strictObject({
+  poNumber: lineInput(60),
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        quoteId: z.union([z.uuid(), z.literal("")]).default(""),
+        quantity: wholeInput(1, mostPieces),
+      }),
+      { error: "Please choose a quote for a line" },
+    )
+    .max(mostLines)
+    .default([]),
+});
+
+export type StartRfqForm = z.input<typeof startRfqInput>;
+export type PartsForm = z.input<typeof partsInput>;
+export type TermsForm = z.input<typeof termsInput>;
+export type AwardForm = z.input<typeof awardInput>;
+export type PartLine = z.output<typeof lineInputs>;
+export type Terms = z.output<typeof termsInput>;
+
+/** Ids of requests, quotes and invitations; anything else is the id of none. */
+export const tradeIdInput = z.uuid();

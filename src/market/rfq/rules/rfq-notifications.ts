@@ -1,0 +1,69 @@
+import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
+import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { buyingRoles, sellingRoles } from "./trade-rights.ts";
+
+/** What people typed goes into mails only where it cannot bring a link along. */
+const titleOf = ({ payload }: NotifiableEvent) => {
+  const name = mailableName(String(payload.title ?? ""));
+  return name === null ? "a request for quotes" : `the request ${name}`;
+};
+const shopOf = ({ payload }: NotifiableEvent) =>
+  mailableName(String(payload.seller ?? "")) ?? "A shop";
+
+const toBuyer = (say: (event: NotifiableEvent) => string) => ({
+  roles: buyingRoles,
+  tell: (event: NotifiableEvent) => ({
+    title: say(event),
+    link: `/rfq/${event.payload.rfq_id}`,
+  }),
+});
+const toSeller = (say: (event: NotifiableEvent) => string) => ({
+  roles: sellingRoles,
+  tell: (event: NotifiableEvent) => ({
+    title: say(event),
+    link: `/seller/dashboard/rfq/${event.payload.rfq_id}`,
+  }),
+});
+
+/** How people are told of requests and quotes. */
+export const rfqNotifications: readonly NotificationTopic[] = [
+  {
+    id: "received_requests",
+    label: "Requests that ask you for a quote",
+    note: "A buyer asks you, awards your quote, takes an award back, or chooses somebody else.",
+    defaults: { app: true, mail: "at_once", push: true },
+    kinds: {
+      "rfq.submit": toSeller((event) => `You are asked for a quote: ${titleOf(event)}`),
+      "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
+      "rfq.cancel": toSeller((event) => `The buyer canceled ${titleOf(event)}`),
+      "rfq.close": toSeller((event) => `The buyer closed ${titleOf(event)} without an award`),
+      "quote.award": toSeller(
+        (event) => `Your quote was chosen, please confirm: ${titleOf(event)}`,
+      ),
+      "quote.undo_award": toSeller((event) => `The buyer took back the award: ${titleOf(event)}`),
+      "quote.lose": toSeller((event) => `Your quote was not chosen: ${titleOf(event)}`),
+    },
+  },
+  {
+    id: "own_requests",
+    label: "Your own requests for quotes",
+    note: "A shop quotes, declines, confirms or refuses, or the time for quotes is over.",
+    defaults: { app: true, mail: "at_once", push: true },
+    kinds: {
+      "rfq_invitation.quote": toBuyer((event) => `${shopOf(event)} quoted ${titleOf(event)}`),
+      "rfq_invitation.decline": toBuyer((event) => `${shopOf(event)} declined ${titleOf(event)}`),
+      "rfq_invitation.withdraw_quote": toBuyer(
+        (event) => `${shopOf(event)} withdrew the quote for ${titleOf(event)}`,
+      ),
+      "rfq.reach_deadline": toBuyer((event) => `The time for quotes is over: ${titleOf(event)}`),
+      "rfq.time_out": toBuyer(
+        (event) => `Closed after 30 days without a choice: ${titleOf(event)}`,
+      ),
+      "quote.accept": toBuyer((event) => `${shopOf(event)} confirmed the order: ${titleOf(event)}`),
+      "quote.refuse": toBuyer((event) => `${shopOf(event)} refused the award: ${titleOf(event)}`),
+      "quote.lapse": toBuyer(
+        (event) => `${shopOf(event)} did not answer the award: ${titleOf(event)}`,
+      ),
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { defineTransitions } from "../../../shared/transitions/transition-table.ts";
+
+/** How long a seller has to answer an award, and how long a buyer to decide, in days. */
+export const answerDays = 5;
+export const decisionDays = 30;
+
+/** A request for quotes. `buyer` is who may buy for the company that asks, `seller` whose quote was awarded. */
+export const rfqTransitions = defineTransitions({
+  states: {
+    draft: "a draft",
+    open: "open for quotes",
+    evaluating: "waiting for the buyer's choice",
+    partially_awarded: "awarded in part",
+    awarded: "awarded",
+    expired: "over without a quote",
+    closed_no_award: "closed without an award",
+    canceled: "canceled",
+  },
+  transitions: [
+    { from: ["draft"], action: "submit", by: ["buyer"], to: ["open"] },
+    { from: ["open"], action: "close_early", by: ["buyer"], to: ["evaluating", "expired"] },
+    { from: ["open"], action: "reach_deadline", by: ["timer"], to: ["evaluating", "expired"] },
+    {
+      from: ["evaluating", "partially_awarded"],
+      action: "award",
+      by: ["buyer"],
+      to: ["partially_awarded", "awarded"],
+    },
+    {
+      from: ["evaluating"],
+      action: "close",
+      by: ["buyer"],
+      to: ["closed_no_award"],
+      needsReason: true,
+    },
+    { from: ["evaluating"], action: "time_out", by: ["timer"], to: ["closed_no_award"] },
+    {
+      from: ["awarded", "partially_awarded"],
+      action: "take_back_award",
+      by: ["buyer", "seller", "timer"],
+      to: ["evaluating", "partially_awarded"],
+    },
+    { from: ["evaluating", "expired"], action: "reopen", by: ["buyer"], to: ["open"] },
+    {
+      from: ["draft", "open", "evaluating"],
+      action: "cancel",
+      by: ["buyer"],
+      to: ["canceled"],
+      needsReason: true,
+    },
+  ],
+});
+
+export type RfqState = keyof typeof rfqTransitions.states;
+export type RfqAction = (typeof rfqTransitions.transitions)[number]["action"];
+export type RfqParty = "buyer" | "seller";
+
+/**
+ * The state that counts: after its deadline nobody quotes, also before a timer came by.
+ *
+ * @param hasQuotes whether a quote stands
+ */
+export function rfqStateAt(
+  rfq: { state: string; deadline: Date | null },
+  hasQuotes: boolean,
+  now: Date,
+): RfqState {
+  const state = (Object.keys(rfqTransitions.states) as RfqState[]).find(
+    (known) => known === rfq.state,
+  );
+  if (state === undefined) throw new Error(`A request cannot be ${rfq.state}`);
+  if (state !== "open" || rfq.deadline === null || rfq.deadline > now) return state;
+  return hasQuotes ? "evaluating" : "expired";
+}

@@ -1,0 +1,49 @@
+import type { Context } from "../../../platform/context.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { writeDecline } from "../data/invitations.ts";
+import { declineInput } from "../rules/rfq-input.ts";
+import { invitationSubject } from "./invitation-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Says that the company acted for is going to quote.
+ *
+ * @param id of the invitation
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError not_found; not_allowed_now
+ */
+export async function intendToQuote(ctx: Context, id: string, key: string | null): Promise<void> {
+  await tradingMember(ctx, id);
+  const command = { id, action: "intend", key } as const;
+  await runTransition(ctx, invitationSubject(ctx), command, async () => ({ answer: null }));
+}
+
+/**
+ * Declines an invitation with a reason; the buyer is told.
+ *
+ * @throws AppError invalid_input (reason, note); not_found; not_allowed_now
+ */
+export async function declineInvitation(
+  ctx: Context,
+  id: string,
+  form: { reason: string; note: string },
+  key: string | null,
+): Promise<void> {
+  await tradingMember(ctx, id);
+  const parsed = declineInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const command = { id, action: "decline", key, input: parsed.data } as const;
+  await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
+    await writeDecline(tx, id, parsed.data);
+    return {
+      answer: null,
+      tell: {
+        companyIds: [row.buyerCompanyId],
+        payload: { rfq_id: row.rfqId, title: row.rfq.title, seller: row.sellerName },
+      },
+      details: { decline_reason: parsed.data.reason },
+    };
+  });
+}

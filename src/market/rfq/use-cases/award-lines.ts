@@ -1,0 +1,117 @@
+import type { Context } from "../../../platform/context.ts";
+import { changeState } from "../../../platform/transitions/change-state.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { decimalOf } from "../../../shared/money.ts";
+import { type Award, awardsOf, insertAwards } from "../data/awards.ts";
+import { lockInvitations } from "../data/invitations.ts";
+import { lastQuotes, noteAward, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
+import { linesOf } from "../data/rfq-lines.ts";
+import { priceOf } from "../rules/price-of.ts";
+import type { QuotedLine } from "../rules/quote-input.ts";
+import { type AwardForm, awardInput } from "../rules/rfq-input.ts";
+import { quoteSubject } from "./quote-subject.ts";
+import { rfqSubject } from "./rfq-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Awards lines to quotes, each at a quantity; each seller then confirms or refuses. Lines without a quote stay open.
+ *
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError invalid_input (lines); not_found; not_allowed_now, also for a line that somebody awarded meanwhile and
+ *   for a quote that no longer stands
+ */
+export async function awardLines(
+  ctx: Context,
+  id: string,
+  form: AwardForm,
+  key: string | null,
+): Promise<void> {
+  await tradingMember(ctx, id);
+  const parsed = awardInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { poNumber } = parsed.data;
+  const wanted = parsed.data.lines.filter(({ quoteId }) => quoteId !== "");
+  if (wanted.length === 0) throw invalidInput({ lines: ["Choose a quote for at least one line"] });
+  const command = { id, action: "award", key, input: { poNumber, wanted } } as const;
+  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
+    await lockInvitations(tx, id);
+    const [lines, quotes, given] = [
+      await linesOf(tx, id),
+      await lastQuotes(tx, id),
+      await awardsOf(tx, id),
+    ];
+    const prices = await quoteLinesOf(
+      tx,
+      quotes.map((quote) => quote.id),
+    );
+    const awards = new Map<string, Award & { sellerCompanyId: string }>();
+    for (const { lineId, quoteId, quantity } of wanted) {
+      const name = lines.find((line) => line.id === lineId)?.name;
+      const quote = quotes.find((one) => one.id === quoteId);
+      if (name === undefined) throw invalidInput({ lines: ["This request has no such line"] });
+      if (quote === undefined) throw noLongerStands(name);
+      if (given.some((award) => award.lineId === lineId)) {
+        throw new AppError("not_allowed_now", {
+          message: `${name} was awarded meanwhile. Reload to see to whom.`,
+          allowed: [],
+        });
+      }
+      awards.set(lineId, awardOf({ lineId, name, quantity }, quote, prices.get(quoteId) ?? []));
+    }
+    await insertAwards(tx, { rfqId: id, buyerCompanyId: row.buyerCompanyId }, [...awards.values()]);
+    for (const quote of quotes.filter((one) => wanted.some(({ quoteId }) => quoteId === one.id))) {
+      await changeState(tx, ctx, quoteSubject(ctx), {
+        id: quote.id,
+        action: "award",
+        reason: null,
+        actorsOf: () => ["buyer"],
+        work: async () => {
+          await noteAward(tx, quote.id, { poNumber, awardedAt: ctx.clock() });
+          return {
+            answer: null,
+            tell: {
+              companyIds: [quote.sellerCompanyId],
+              payload: { rfq_id: id, title: row.title },
+            },
+          };
+        },
+      });
+    }
+    const isWhole = given.length + awards.size === lines.length;
+    return {
+      to: isWhole ? ("awarded" as const) : ("partially_awarded" as const),
+      answer: null,
+      details: { lines: awards.size, po_number: poNumber },
+    };
+  });
+}
+
+function noLongerStands(name: string): AppError {
+  return new AppError("not_allowed_now", {
+    message: `The quote chosen for ${name} was revised or withdrawn. Reload and choose again.`,
+    allowed: [],
+  });
+}
+
+function awardOf(
+  { lineId, name, quantity }: { lineId: string; name: string; quantity: number | null },
+  quote: QuoteRow,
+  lines: readonly QuotedLine[],
+): Award & { sellerCompanyId: string } {
+  const quoted = lines.find((line) => line.lineId === lineId);
+  const price = quoted === undefined || quantity === null ? null : priceOf(quoted, quantity);
+  if (price === null) {
+    throw invalidInput({ lines: [`${quote.sellerName} has no price for this many of ${name}`] });
+  }
+  return {
+    lineId,
+    quoteId: quote.id,
+    quantity: price.quantity,
+    price: decimalOf(price.price),
+    tooling: decimalOf(price.tooling),
+    leadTimeDays: price.leadTimeDays,
+    sellerCompanyId: quote.sellerCompanyId,
+  };
+}

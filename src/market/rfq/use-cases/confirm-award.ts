@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { notFound } from "../../../shared/errors.ts";
+import type { Json } from "../../../shared/json.ts";
+import { awardsOf } from "../data/awards.ts";
+import { quoteLinesOf } from "../data/quotes.ts";
+import { linesOf } from "../data/rfq-lines.ts";
+import { findRfq } from "../data/rfqs.ts";
+import type { ConfirmedAward } from "../rules/confirmed-award.ts";
+import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Confirms an award, which makes it binding: it can be undone no more.
+ *
+ * @param id of the quote
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @param place makes the order of it, in the same transaction
+ * @returns what `place` gave
+ * @throws AppError not_found; not_allowed_now; as `place`
+ */
+export async function confirmAward<Answer extends Json>(
+  ctx: Context,
+  id: string,
+  key: string | null,
+  place: (tx: Transaction, award: ConfirmedAward) => Promise<Answer>,
+): Promise<Answer> {
+  await tradingMember(ctx, id);
+  const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
+  const command = { id, action: "accept", key } as const;
+  return runTransition(ctx, subject, command, async ({ tx, row }) => {
+    const { rfqId } = row;
+    const rfq = await findRfq(tx, rfqId);
+    if (rfq === undefined || rfq.neededBy === null || rfq.shipToZip === null) throw notFound();
+    const lines = await linesOf(tx, rfqId);
+    const quoted = (await quoteLinesOf(tx, [id])).get(id) ?? [];
+    const awarded = (await awardsOf(tx, rfqId)).filter(({ quoteId }) => quoteId === id);
+    const { version, validUntil, facility, notes } = row;
+    const answer = await place(tx, {
+      quoteId: id,
+      rfqId,
+      buyerCompanyId: row.buyerCompanyId,
+      sellerCompanyId: row.sellerCompanyId,
+      buyerName: rfq.buyerName,
+      sellerName: row.sellerName,
+      title: rfq.title,
+      poNumber: row.poNumber,
+      shipToZip: rfq.shipToZip,
+      neededBy: rfq.neededBy,
+      quoteSha256: createHash("sha256")
+        .update(JSON.stringify({ id, version, validUntil, facility, notes, lines: quoted }))
+        .digest("hex"),
+      lines: lines.flatMap((line) => {
+        const award = awarded.find(({ lineId }) => lineId === line.id);
+        return award === undefined ? [] : [{ ...award, name: line.name }];
+      }),
+    });
+    return {
+      answer,
+      tell: {
+        companyIds: [row.buyerCompanyId],
+        payload: { rfq_id: rfqId, title: rfq.title, seller: row.sellerName },
+      },
+    };
+  });
+}

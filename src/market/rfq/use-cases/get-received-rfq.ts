@@ -1,0 +1,135 @@
+import type { Context } from "../../../platform/context.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
+import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
+import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { type Award, awardsOf } from "../data/awards.ts";
+import { ownInvitation, type ReceivedRfq, receivedRfqs } from "../data/invitations.ts";
+import { type QuoteRow, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
+import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
+import { findRfq, type RfqRow } from "../data/rfqs.ts";
+import { type InboxTab, inboxTabOf } from "../rules/inbox-tab.ts";
+import {
+  type InvitationAction,
+  type InvitationState,
+  invitationStateAt,
+  invitationTransitions,
+} from "../rules/invitation-transitions.ts";
+import type { QuotedLine } from "../rules/quote-input.ts";
+import {
+  type QuoteAction,
+  type QuoteState,
+  quoteStateAt,
+  quoteTransitions,
+} from "../rules/quote-transitions.ts";
+import { tradeIdInput } from "../rules/rfq-input.ts";
+import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { invitationSubject } from "./invitation-subject.ts";
+import { type MatchedShop, matchShops } from "./match-shops.ts";
+
+/** A request as a seller who is asked sees it: nothing of other sellers. */
+export interface SellersRfq {
+  rfq: Pick<
+    RfqRow,
+    | "id"
+    | "title"
+    | "buyerName"
+    | "notes"
+    | "neededBy"
+    | "deadline"
+    | "shipToZip"
+    | "certifications"
+  >;
+  invitationId: string;
+  state: InvitationState;
+  declineReason: string | null;
+  allowed: InvitationAction[];
+  isOpen: boolean;
+  lines: RfqLine[];
+  /** Every version, the newest first. */
+  quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
+  /** What may be done with the newest version. */
+  allowedWithQuote: QuoteAction[];
+  awards: Award[];
+  /** Why it suits the shop, and what does not; null where its entry is gone. */
+  match: MatchedShop | null;
+}
+
+/**
+ * A request that the company acted for is asked by, for members who have signed the confidentiality agreement. Looking
+ * at it is noted once.
+ *
+ * @throws AppError not_found; agreement_required; as `actingMember`
+ */
+export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<SellersRfq> {
+  const { company, hasSignedAgreement } = actingMember(ctx.viewer);
+  if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
+  const now = ctx.clock();
+  const read = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const rfq = await findRfq(tx, rfqId);
+    const invitation = await ownInvitation(tx, rfqId, company.id);
+    if (rfq === undefined || invitation === undefined) throw notFound();
+    if (!hasSignedAgreement) {
+      throw new AppError("agreement_required", {
+        message: "Please sign the confidentiality agreement before you see project details.",
+      });
+    }
+    const quotes = await quotesOfInvitation(tx, invitation.id);
+    const prices = await quoteLinesOf(
+      tx,
+      quotes.map((quote) => quote.id),
+    );
+    const lines = await linesOf(tx, rfqId);
+    return { rfq, invitation, quotes, prices, lines, awards: await awardsOf(tx, rfqId) };
+  });
+  const { rfq, invitation, quotes, prices, lines, awards } = read;
+  const isOpen = rfqStateAt(rfq, true, now) === "open";
+  const state = invitationStateAt(invitation.state, isOpen);
+  if (state === "invited") await noteViewed(ctx, invitation.id);
+  const parties = tradePartiesOf(invitation, ctx.viewer);
+  const shown = quotes.map((quote) => ({
+    ...quote,
+    state: quoteStateAt(quote.state, quote.validUntil, now),
+    lines: prices.get(quote.id) ?? [],
+  }));
+  const { manufacturerId } = invitation;
+  const shops =
+    manufacturerId === null ? [] : await matchShops(ctx, { ...rfq, lines }, [manufacturerId]);
+  const canQuoteNow = (action: InvitationAction) => isOpen || action !== "quote";
+  return {
+    rfq,
+    invitationId: invitation.id,
+    state: state === "invited" ? "viewed" : state,
+    declineReason: invitation.declineReason,
+    allowed: allowedActions(invitationTransitions, state, parties).filter(canQuoteNow),
+    isOpen,
+    lines,
+    quotes: shown,
+    allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],
+    awards,
+    match: shops.find(({ id }) => id === manufacturerId) ?? null,
+  };
+}
+
+async function noteViewed(ctx: Context, id: string): Promise<void> {
+  const command = { id, action: "view", key: null } as const;
+  await runTransition(ctx, invitationSubject(ctx), command, async () => ({ answer: null })).catch(
+    (error: unknown) => {
+      // Somebody of the company looked, or answered, at the same moment.
+      if (!isAppError(error)) throw error;
+    },
+  );
+}
+
+/** The requests that the company acted for got, by where they stand. @throws AppError as `actingMember` */
+export async function listReceivedRfqs(ctx: Context): Promise<(ReceivedRfq & { tab: InboxTab })[]> {
+  const { company } = actingMember(ctx.viewer);
+  const now = ctx.clock();
+  const rows = await ctx.db.transaction(ctx.viewer, (tx) => receivedRfqs(tx, company.id));
+  return rows.map((row) => {
+    const isOpen =
+      rfqStateAt({ state: row.rfqState, deadline: row.deadline }, true, now) === "open";
+    return { ...row, tab: inboxTabOf(row, isOpen) };
+  });
+}

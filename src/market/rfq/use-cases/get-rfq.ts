@@ -1,0 +1,82 @@
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
+import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { type Award, awardsOf } from "../data/awards.ts";
+import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
+import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
+import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
+import { findRfq, type OwnRfq, ownRfqs, type RfqRow } from "../data/rfqs.ts";
+import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
+import type { QuotedLine } from "../rules/quote-input.ts";
+import { type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
+import { tradeIdInput } from "../rules/rfq-input.ts";
+import {
+  type RfqAction,
+  type RfqState,
+  rfqStateAt,
+  rfqTransitions,
+} from "../rules/rfq-transitions.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+
+/** A request as its buyer sees it. */
+export interface BuyersRfq extends Omit<RfqRow, "state"> {
+  state: RfqState;
+  allowed: RfqAction[];
+  lines: RfqLine[];
+  invitations: (Omit<InvitationRow, "state"> & { state: InvitationState })[];
+  quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
+  awards: Award[];
+}
+
+/**
+ * A request of the company acted for, with who is asked and what was quoted.
+ *
+ * @throws AppError not_found; as `actingMember`
+ */
+export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
+  const { company } = actingMember(ctx.viewer);
+  if (!tradeIdInput.safeParse(id).success) throw notFound();
+  const now = ctx.clock();
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const rfq = await findRfq(tx, id);
+    if (rfq === undefined || rfq.buyerCompanyId !== company.id) throw notFound();
+    const quotes = await lastQuotes(tx, id);
+    const prices = await quoteLinesOf(
+      tx,
+      quotes.map((quote) => quote.id),
+    );
+    const state = rfqStateAt(
+      rfq,
+      quotes.some((quote) => quote.state === "submitted"),
+      now,
+    );
+    const parties = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer);
+    return {
+      ...rfq,
+      state,
+      allowed: allowedActions(rfqTransitions, state, parties),
+      lines: await linesOf(tx, id),
+      invitations: (await invitationsOf(tx, id)).map((invitation) => ({
+        ...invitation,
+        state: invitationStateAt(invitation.state, state === "open"),
+      })),
+      quotes: quotes.map((quote) => ({
+        ...quote,
+        state: quoteStateAt(quote.state, quote.validUntil, now),
+        lines: prices.get(quote.id) ?? [],
+      })),
+      awards: await awardsOf(tx, id),
+    };
+  });
+}
+
+/** The requests of the company acted for, the last changed first. @throws AppError as `actingMember` */
+export async function listRfqs(
+  ctx: Context,
+): Promise<(Omit<OwnRfq, "state"> & { state: RfqState })[]> {
+  const { company } = actingMember(ctx.viewer);
+  const now = ctx.clock();
+  const rows = await ctx.db.transaction(ctx.viewer, (tx) => ownRfqs(tx, company.id));
+  return rows.map((row) => ({ ...row, state: rfqStateAt(row, row.quotes > 0, now) }));
+}

@@ -1,0 +1,91 @@
+import { type Services, visitor } from "../../../platform/context.ts";
+import { runTimedTransition } from "../../../platform/transitions/run-timed-transition.ts";
+import { isAppError } from "../../../shared/errors.ts";
+import { lapseInvitations } from "../data/invitations.ts";
+import { hasQuotes, type QuoteRow } from "../data/quotes.ts";
+import type { RfqRow } from "../data/rfqs.ts";
+import { dueAwards, dueRequests, lostQuotes, overdueDecisions } from "../data/timed-rfqs.ts";
+import type { QuoteState } from "../rules/quote-transitions.ts";
+import type { RfqState } from "../rules/rfq-transitions.ts";
+import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
+import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
+import { freeLines } from "./take-back-award.ts";
+
+type Clocked = Pick<Services, "db" | "events" | "clock">;
+
+/**
+ * Does what time brings about: requests whose deadline is over, awards that nobody answered for five days, requests
+ * that nobody decided for thirty, quotes of requests that were decided otherwise. Any number of processes may do so at
+ * once.
+ */
+export async function runRfqTimers(services: Clocked): Promise<void> {
+  const { db } = services;
+  for (const id of await dueRequests(db.system))
+    await unlessDone(() => reachDeadline(services, id));
+  for (const id of await dueAwards(db.system)) await unlessDone(() => lapseAward(services, id));
+  for (const id of await overdueDecisions(db.system)) await unlessDone(() => timeOut(services, id));
+  for (const id of await lostQuotes(db.system)) await unlessDone(() => lose(services, id));
+}
+
+/** Somebody may have been faster, or another process. */
+async function unlessDone(work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (isAppError(error) && ["not_found", "not_allowed_now"].includes(error.code)) return;
+    throw error;
+  });
+}
+
+const tellBuyer = (row: RfqRow) => ({
+  companyIds: [row.buyerCompanyId],
+  payload: { rfq_id: row.id, title: row.title },
+});
+/** As they are stored: that their time is over is why the timer comes. */
+const stored = {
+  rfq: { stateOf: ({ state }: LockedRfq) => state as RfqState },
+  quote: { stateOf: ({ state }: QuoteRow) => state as QuoteState, lock: lockRfqAndQuote },
+};
+
+function reachDeadline(services: Clocked, id: string) {
+  const subject = { ...rfqSubject(services), ...stored.rfq };
+  const command = { id, action: "reach_deadline" } as const;
+  return runTimedTransition(services, subject, command, async ({ tx, row }) => {
+    // Waits for sellers who are sending a quote at this moment, and then counts it.
+    await lapseInvitations(tx, id);
+    const to = (await hasQuotes(tx, id)) ? ("evaluating" as const) : ("expired" as const);
+    return { to, answer: null, tell: tellBuyer(row) };
+  });
+}
+
+function timeOut(services: Clocked, id: string) {
+  const subject = { ...rfqSubject(services), ...stored.rfq };
+  const command = { id, action: "time_out" } as const;
+  return runTimedTransition(services, subject, command, async ({ row }) => ({
+    answer: null,
+    tell: tellBuyer(row),
+  }));
+}
+
+function lapseAward(services: Clocked, id: string) {
+  const subject = { ...quoteSubject(services), ...stored.quote };
+  const command = { id, action: "lapse" } as const;
+  return runTimedTransition(services, subject, command, async ({ tx, row }) => {
+    const ctx = { ...services, viewer: visitor, requestId: "timer" };
+    const title = await freeLines(tx, ctx, row, "timer");
+    return {
+      answer: null,
+      tell: {
+        companyIds: [row.buyerCompanyId],
+        payload: { rfq_id: row.rfqId, title, seller: row.sellerName },
+      },
+    };
+  });
+}
+
+function lose(services: Clocked, id: string) {
+  const subject = { ...quoteSubject(services), ...stored.quote };
+  const command = { id, action: "lose" } as const;
+  return runTimedTransition(services, subject, command, async ({ row }) => ({
+    answer: null,
+    tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title: "" } },
+  }));
+}

@@ -1,0 +1,114 @@
+import type { Context } from "../../../platform/context.ts";
+import { changeState } from "../../../platform/transitions/change-state.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { insertQuote, quotesOfInvitation } from "../data/quotes.ts";
+import { linesOf } from "../data/rfq-lines.ts";
+import { type QuoteForm, quotedLines, quoteInput } from "../rules/quote-input.ts";
+import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
+import { invitationSubject } from "./invitation-subject.ts";
+import { quoteSubject } from "./quote-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Sends a quote, or a new version of one: what was sent before stays as it was, and no longer counts.
+ *
+ * @param id of the invitation
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @returns id of this version
+ * @throws AppError invalid_input by field; not_found; not_allowed_now once the time for quotes is over
+ */
+export async function sendQuote(
+  ctx: Context,
+  id: string,
+  form: QuoteForm,
+  key: string | null,
+): Promise<{ id: string }> {
+  const { id: personId } = await tradingMember(ctx, id);
+  const parsed = quoteInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { validUntil, facility, notes } = parsed.data;
+  if (validUntil < ctx.clock().toISOString().slice(0, 10)) {
+    throw invalidInput({ validUntil: ["This day is over"] });
+  }
+  const lines = quotedLines(parsed.data.lines);
+  if (lines.length === 0) throw invalidInput({ lines: ["Enter a price for at least one line"] });
+  const input = { validUntil, facility, notes, lines: JSON.stringify(lines) };
+  const command = { id, action: "quote", key, input } as const;
+  return runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
+    if (!row.isOpen) throw timeIsOver();
+    const known = new Set((await linesOf(tx, row.rfqId)).map((line) => line.id));
+    if (lines.some(({ lineId }) => !known.has(lineId))) {
+      throw invalidInput({ lines: ["This request has no such line"] });
+    }
+    const [last] = await quotesOfInvitation(tx, id);
+    const lastState = last && quoteStateAt(last.state, last.validUntil, ctx.clock());
+    if (last !== undefined && lastState && canQuote.supersede(lastState, ["seller"])) {
+      await changeState(tx, ctx, quoteSubject(ctx), {
+        id: last.id,
+        action: "supersede",
+        reason: null,
+        actorsOf: () => ["seller"],
+        work: async () => ({ answer: null }),
+      });
+    }
+    const version = (last?.version ?? 0) + 1;
+    const quoteId = await insertQuote(tx, {
+      rfqId: row.rfqId,
+      invitationId: id,
+      buyerCompanyId: row.buyerCompanyId,
+      sellerCompanyId: row.sellerCompanyId,
+      sellerName: row.sellerName,
+      version,
+      validUntil,
+      facility,
+      notes,
+      createdBy: personId,
+      lines,
+    });
+    return {
+      answer: { id: quoteId },
+      tell: {
+        companyIds: [row.buyerCompanyId],
+        payload: { rfq_id: row.rfqId, title: row.rfq.title, seller: row.sellerName },
+      },
+      details: { quote_id: quoteId, version },
+    };
+  });
+}
+
+/**
+ * Takes the quote of an invitation back, as long as it is not awarded.
+ *
+ * @throws AppError not_found; not_allowed_now
+ */
+export async function withdrawQuote(ctx: Context, id: string, key: string | null): Promise<void> {
+  await tradingMember(ctx, id);
+  const command = { id, action: "withdraw_quote", key } as const;
+  await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
+    const [last] = await quotesOfInvitation(tx, id);
+    if (last === undefined) throw timeIsOver();
+    await changeState(tx, ctx, quoteSubject(ctx), {
+      id: last.id,
+      action: "withdraw",
+      reason: null,
+      actorsOf: () => ["seller"],
+      work: async () => ({ answer: null }),
+    });
+    return {
+      answer: null,
+      tell: {
+        companyIds: [row.buyerCompanyId],
+        payload: { rfq_id: row.rfqId, title: row.rfq.title, seller: row.sellerName },
+      },
+    };
+  });
+}
+
+function timeIsOver(): AppError {
+  return new AppError("not_allowed_now", {
+    message: "The time for quotes is over: the buyer is choosing.",
+    allowed: [],
+  });
+}

@@ -1,0 +1,70 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
+import type { Context } from "../../../platform/context.ts";
+import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { getBuyerProfile } from "../../accounts/use-cases/get-buyer-profile.ts";
+import { understandNeed } from "../../needs/use-cases/read-need.ts";
+import { replaceLines } from "../data/rfq-lines.ts";
+import { insertRfq } from "../data/rfqs.ts";
+import { rfqRates } from "../rules/rates.ts";
+import { readRequest } from "../rules/read-request.ts";
+import { type StartRfqForm, startRfqInput } from "../rules/rfq-input.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+
+/**
+ * Begins a request as a draft that only the company acted for sees, filled in with what the text says: one part, and
+ * the date and certificates that it names.
+ *
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @returns its id
+ * @throws AppError invalid_input; not_allowed_now for members who may not buy; rate_limited; as `actingMember`
+ */
+export async function startRfq(
+  ctx: Context,
+  form: StartRfqForm,
+  key: string | null,
+): Promise<{ id: string }> {
+  const { id: personId, company } = actingMember(ctx.viewer);
+  const parsed = startRfqInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { title, text } = parsed.data;
+  const ours = { buyerCompanyId: company.id, sellerCompanyId: null };
+  if (tradePartiesOf(ours, ctx.viewer).length === 0) {
+    throw new AppError("not_allowed_now", {
+      message: "Only owners, admins and buyers of the company can ask for quotes.",
+      allowed: [],
+    });
+  }
+  await limitRate(ctx, rfqRates.drafts, personId);
+  const { shipToZip, requiredCertificates } = await getBuyerProfile(ctx);
+  const words = text === "" ? title : text;
+  const read = readRequest(words, understandNeed(words), ctx.clock().toISOString().slice(0, 10));
+  const request = { companyId: company.id, title, text };
+  return runIdempotent(ctx, { scope: "rfq.start", key, request }, async (tx) => {
+    const id = await insertRfq(tx, {
+      buyerCompanyId: company.id,
+      createdBy: personId,
+      title,
+      sourceText: words,
+      neededBy: read.neededBy?.value ?? null,
+      shipToZip,
+      certifications: read.certifications?.value ?? requiredCertificates,
+    });
+    const line = {
+      name: title,
+      process: read.process?.value ?? null,
+      material: read.material?.value ?? null,
+      finish: read.finish?.value ?? null,
+      toleranceMm: read.toleranceMm?.value ?? null,
+      quantities: read.quantities?.value ?? [],
+      targetPrice: read.targetPrice?.value ?? null,
+      description: text,
+    };
+    await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);
+    await auditViewer(tx, ctx, { action: "rfq.start", subjectType: "rfq", subjectId: id });
+    return { id };
+  });
+}

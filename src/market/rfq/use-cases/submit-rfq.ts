@@ -1,0 +1,41 @@
+import type { Context } from "../../../platform/context.ts";
+import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { invalidInput } from "../../../shared/errors.ts";
+import { invitationsOf, inviteAll } from "../data/invitations.ts";
+import { linesOf } from "../data/rfq-lines.ts";
+import { writeSubmitted } from "../data/rfqs.ts";
+import { missingFromRfq } from "../rules/missing-from-rfq.ts";
+import { rfqRates } from "../rules/rates.ts";
+import { rfqSubject } from "./rfq-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Sends a draft to the shops that were chosen. From now on it is not changed.
+ *
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError invalid_input with what is missing, by field; not_found; not_allowed_now; rate_limited
+ */
+export async function submitRfq(ctx: Context, id: string, key: string | null): Promise<void> {
+  const { company } = await tradingMember(ctx, id);
+  await limitRate(ctx, rfqRates.requests, company.id, "You can send another request in {time}.");
+  const command = { id, action: "submit", key } as const;
+  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
+    const lines = await linesOf(tx, id);
+    const chosen = await invitationsOf(tx, id);
+    const missing = missingFromRfq({ ...row, lines, shops: chosen.length }, ctx.clock());
+    if (Object.keys(missing).length > 0) {
+      throw invalidInput(missing, "Something is missing before this can be sent");
+    }
+    await writeSubmitted(tx, id, company.name);
+    await inviteAll(tx, id, "chosen");
+    return {
+      answer: null,
+      tell: {
+        companyIds: chosen.map(({ sellerCompanyId }) => sellerCompanyId),
+        payload: { rfq_id: id, title: row.title },
+      },
+      details: { company_id: company.id, lines: lines.length, shops: chosen.length },
+    };
+  });
+}

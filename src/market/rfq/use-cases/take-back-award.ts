@@ -1,0 +1,82 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { changeState } from "../../../platform/transitions/change-state.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { deleteAwards, hasAwards } from "../data/awards.ts";
+import type { QuoteRow } from "../data/quotes.ts";
+import { findRfq } from "../data/rfqs.ts";
+import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
+import { rfqSubject } from "./rfq-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Takes an award back before its seller has confirmed it: its lines can be awarded again, also to the same quote.
+ *
+ * @param id of the quote
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError not_found; not_allowed_now once it is confirmed or refused
+ */
+export async function undoAward(ctx: Context, id: string, key: string | null): Promise<void> {
+  await tradingMember(ctx, id);
+  const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
+  const command = { id, action: "undo_award", key } as const;
+  await runTransition(ctx, subject, command, async ({ tx, row }) => {
+    const title = await freeLines(tx, ctx, row, "buyer");
+    return {
+      answer: null,
+      tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title } },
+    };
+  });
+}
+
+/**
+ * Refuses an award: the buyer is told why, and chooses again.
+ *
+ * @param id of the quote
+ * @throws AppError invalid_input without a reason; not_found; not_allowed_now
+ */
+export async function refuseAward(
+  ctx: Context,
+  id: string,
+  { reason, key }: { reason: string; key: string | null },
+): Promise<void> {
+  await tradingMember(ctx, id);
+  const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
+  const command = { id, action: "refuse", key, reason } as const;
+  await runTransition(ctx, subject, command, async ({ tx, row }) => {
+    const title = await freeLines(tx, ctx, row, "seller");
+    return {
+      answer: null,
+      tell: {
+        companyIds: [row.buyerCompanyId],
+        payload: { rfq_id: row.rfqId, title, seller: row.sellerName },
+      },
+    };
+  });
+}
+
+/**
+ * Frees the lines that a quote was awarded, within the transaction that takes the award back.
+ *
+ * @returns the title of the request
+ */
+export async function freeLines(
+  tx: Transaction,
+  ctx: Pick<Context, "clock" | "viewer" | "requestId" | "events">,
+  quote: Pick<QuoteRow, "id" | "rfqId">,
+  by: "buyer" | "seller" | "timer",
+): Promise<string> {
+  await deleteAwards(tx, { rfqId: quote.rfqId, quoteId: quote.id });
+  const isElsewhere = await hasAwards(tx, quote.rfqId);
+  await changeState(tx, ctx, rfqSubject(ctx), {
+    id: quote.rfqId,
+    action: "take_back_award",
+    reason: null,
+    actorsOf: () => [by],
+    work: async () => ({
+      to: isElsewhere ? ("partially_awarded" as const) : ("evaluating" as const),
+      answer: null,
+    }),
+  });
+  return (await findRfq(tx, quote.rfqId))?.title ?? "";
+}

@@ -1,0 +1,119 @@
+import { Form } from "react-router";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
+import { Table } from "../../../../ui/table.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import type { MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
+
+const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** Lines and quotes side by side, and the choice of a quote for each line. */
+export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submitKey: string }) {
+  const { matrix, canAward, submitKey } = props;
+  const { quotes, rows } = matrix;
+  return (
+    <Form method="post" className="rfq-matrix">
+      <input type="hidden" name="form" value="award" />
+      <input type="hidden" name="key" value={submitKey} />
+      <Table
+        caption="Quotes compared"
+        head={
+          <>
+            <th scope="col">Part</th>
+            {quotes.map((quote) => (
+              <th key={quote.id} scope="col">
+                {quote.seller}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {rows.map((row, at) => (
+          <tr key={row.lineId}>
+            <th scope="row">
+              {row.name}
+              <span className="rfq-line-text quiet small">{pieces(row.quantity)}</span>
+              <input type="hidden" name={`lines[${at}].lineId`} value={row.lineId} />
+              <input type="hidden" name={`lines[${at}].quantity`} value={row.quantity} />
+              {row.awardedTo !== null && <Badge tone="success">To {row.awardedTo}</Badge>}
+            </th>
+            {row.cells.map((cell) => (
+              <PriceCell
+                key={cell.quoteId}
+                cell={cell}
+                row={row}
+                field={`lines[${at}].quoteId`}
+                canAward={canAward && row.awardedTo === null}
+              />
+            ))}
+          </tr>
+        ))}
+        <tr className="rfq-total">
+          <th scope="row">Total</th>
+          {quotes.map((quote) => (
+            <TotalCell key={quote.id} quote={quote} canAward={canAward} />
+          ))}
+        </tr>
+      </Table>
+      {canAward && (
+        <div className="form-actions">
+          <TextField name="poNumber" label="PO number" isOptional maxLength={60} />
+          <Button type="submit" variant="primary" size="large">
+            Award the chosen lines
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function PriceCell(props: {
+  cell: MatrixRow["cells"][number];
+  row: MatrixRow;
+  field: string;
+  canAward: boolean;
+}) {
+  const { cell, row, field, canAward } = props;
+  if (cell.text === null) return <td className="quiet">Not quoted</td>;
+  const label = `${row.name} from ${cell.seller}, ${cell.text}`;
+  return (
+    <td>
+      <div className="rfq-price">
+        {canAward && <input type="radio" name={field} value={cell.quoteId} aria-label={label} />}
+        <span>
+          <strong className="figure">{cell.text}</strong>{" "}
+          {cell.isCheapest && <Badge tone="success">Lowest</Badge>}
+          <span className="rfq-line-text quiet small">
+            {cell.priceText} a piece
+            {cell.toolingText !== null && ` + ${cell.toolingText} tooling`},{" "}
+            {days(cell.leadTimeDays)}
+          </span>
+        </span>
+      </div>
+      {cell.exceptions !== "" && <p className="small rfq-exception">{cell.exceptions}</p>}
+    </td>
+  );
+}
+
+function TotalCell({ quote, canAward }: { quote: MatrixQuote; canAward: boolean }) {
+  return (
+    <td>
+      <strong className="figure">{quote.totalText}</strong>{" "}
+      {quote.isCheapest && <Badge tone="success">Lowest in all</Badge>}
+      <span className="rfq-line-text quiet small">
+        {quote.partText !== null && `${quote.partText}, `}
+        {quote.leadTimeDays !== null && `ready in ${days(quote.leadTimeDays)}, `}
+        valid until <ExactDate at={quote.validUntil} />
+      </span>
+      {quote.isOnTime === false && <Badge tone="warning">After your date</Badge>}
+      {quote.notes !== "" && <p className="small rfq-exception">{quote.notes}</p>}
+      {canAward && (
+        <Button type="submit" size="small" name="all" value={quote.id}>
+          Award all to {quote.seller}
+        </Button>
+      )}
+    </td>
+  );
+}

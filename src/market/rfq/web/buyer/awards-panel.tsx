@@ -1,0 +1,57 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { QuoteBadge } from "../request-parts.tsx";
+import type { awardViews } from "./matrix-view.ts";
+
+/** What was awarded, and taking it back before the seller has confirmed. */
+export function AwardsPanel(props: {
+  awards: ReturnType<typeof awardViews>;
+  canUndo: boolean;
+  submitKey: string;
+  now: string;
+}) {
+  const { awards, canUndo, submitKey, now } = props;
+  if (awards.length === 0) return null;
+  return (
+    <Panel title="Awarded" id="awards" hasTicks>
+      <ul className="plain-list rfq-shops">
+        {awards.map(({ quoteId, seller, state, poNumber, awardedAt, lines }) => (
+          <li key={quoteId} className="stack">
+            <p className="row">
+              <strong className="grow">{seller}</strong>
+              <QuoteBadge state={state} />
+            </p>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  {line.name}: {line.quantity.toLocaleString("en-US")} pieces at{" "}
+                  <span className="figure">{line.priceText}</span>, {line.leadTimeDays} days
+                </li>
+              ))}
+            </ul>
+            <p className="quiet small">
+              {poNumber !== null && `PO ${poNumber} · `}
+              {awardedAt !== null && (
+                <>
+                  awarded <RelativeTime at={awardedAt} now={now} />
+                </>
+              )}
+            </p>
+            {state === "awarded" && canUndo && (
+              <Form method="post">
+                <input type="hidden" name="form" value="undo" />
+                <input type="hidden" name="quote" value={quoteId} />
+                <input type="hidden" name="key" value={`${submitKey}-${quoteId}`} />
+                <Button type="submit" size="small">
+                  Take back the award<span className="sr-only"> of {seller}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

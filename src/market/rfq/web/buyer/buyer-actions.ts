@@ -1,0 +1,82 @@
+import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
+import { textOf } from "../../../../platform/web/form-answer.ts";
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { priceOf } from "../../rules/price-of.ts";
+import { awardInput } from "../../rules/rfq-input.ts";
+import { awardLines } from "../../use-cases/award-lines.ts";
+import { cancelRfq, closeEarly, closeWithoutAward, reopenRfq } from "../../use-cases/end-rfq.ts";
+import { getRfq } from "../../use-cases/get-rfq.ts";
+import { undoAward } from "../../use-cases/take-back-award.ts";
+import { rfqFlash } from "../flash-messages.ts";
+
+interface SentForm {
+  form: FormData;
+  id: string;
+  key: string | null;
+}
+
+const actions: Readonly<
+  Record<string, (ctx: PageContext, sent: SentForm) => Promise<FlashMessage>>
+> = {
+  async award(ctx, { form, id, key }) {
+    const fields = readFields(form, awardInput);
+    const all = textOf(form, "all");
+    const lines = all === "" ? fields.lines : await linesOfQuote(ctx, id, all, fields.lines);
+    await awardLines(ctx, id, { ...fields, lines }, key);
+    return rfqFlash.lines_awarded;
+  },
+  async undo(ctx, { form, key }) {
+    await undoAward(ctx, textOf(form, "quote"), key);
+    return rfqFlash.award_undone;
+  },
+  async close_early(ctx, { id, key }) {
+    await closeEarly(ctx, id, key);
+    return rfqFlash.rfq_closed;
+  },
+  async reopen(ctx, { form, id, key }) {
+    await reopenRfq(ctx, id, { deadline: textOf(form, "deadline") }, key);
+    return rfqFlash.rfq_reopened;
+  },
+  async close(ctx, { form, id, key }) {
+    await closeWithoutAward(ctx, id, { reason: textOf(form, "reason"), key });
+    return rfqFlash.rfq_ended;
+  },
+  async cancel(ctx, { form, id, key }) {
+    await cancelRfq(ctx, id, { reason: textOf(form, "reason"), key });
+    return rfqFlash.rfq_ended;
+  },
+};
+
+type AwardLine = { lineId: string; quantity?: string | number | undefined };
+
+/** Every line that a quote prices at the quantity that was compared, and that is not awarded yet. */
+async function linesOfQuote(
+  ctx: PageContext,
+  id: string,
+  quoteId: string,
+  compared: readonly AwardLine[],
+) {
+  const { quotes, awards } = await getRfq(ctx, id);
+  const quoted = quotes.find((quote) => quote.id === quoteId)?.lines ?? [];
+  return compared
+    .filter(({ lineId }) => !awards.some((award) => award.lineId === lineId))
+    .filter(({ lineId, quantity }) =>
+      quoted.some((line) => line.lineId === lineId && priceOf(line, Number(quantity)) !== null),
+    )
+    .map((line) => ({ ...line, quoteId }));
+}
+
+/** Does what a form of the buyer's page asks for. @returns false for a form that there is none of */
+export async function runBuyersForm(
+  ctx: PageContext,
+  id: string,
+  form: FormData,
+): Promise<boolean> {
+  const name = textOf(form, "form");
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) return false;
+  const key = textOf(form, "key").slice(0, 200) || null;
+  flash(ctx, await action(ctx, { form, id, key }));
+  return true;
+}

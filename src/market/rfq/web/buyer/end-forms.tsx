@@ -1,0 +1,72 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import type { RfqAction } from "../../rules/rfq-transitions.ts";
+
+const forms: { action: RfqAction; name: string; title: string; button: string; note: string }[] = [
+  {
+    action: "close_early",
+    name: "close_early",
+    title: "End the time for quotes now",
+    button: "End it now",
+    note: "No shop can quote after that. You choose among the quotes that came.",
+  },
+  {
+    action: "reopen",
+    name: "reopen",
+    title: "Let shops quote again",
+    button: "Open it again",
+    note: "Shops that had not answered are asked again. Quotes that came stay.",
+  },
+  {
+    action: "close",
+    name: "close",
+    title: "Close without an award",
+    button: "Close the request",
+    note: "The shops that quoted are told.",
+  },
+  {
+    action: "cancel",
+    name: "cancel",
+    title: "Cancel the request",
+    button: "Cancel the request",
+    note: "The shops that were asked are told.",
+  },
+];
+
+/** What else can be done with a request, each with what it leads to. */
+export function EndForms({ allowed, submitKey }: { allowed: RfqAction[]; submitKey: string }) {
+  const shown = forms.filter(({ action }) => allowed.includes(action));
+  if (shown.length === 0) return null;
+  return (
+    <section className="stack" aria-label="What else you can do">
+      {shown.map(({ action, name, title, button, note }) => (
+        <Disclosure key={action} title={title}>
+          <Form method="post" className="form">
+            <input type="hidden" name="form" value={name} />
+            <input type="hidden" name="key" value={submitKey} />
+            <p className="quiet">{note}</p>
+            {action === "reopen" && (
+              <TextField
+                name="deadline"
+                type="date"
+                label="Quotes until"
+                hint="5 p.m. Eastern on this day"
+                required
+              />
+            )}
+            {(action === "close" || action === "cancel") && (
+              <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
+            )}
+            <div className="form-actions">
+              <Button type="submit" variant={action === "cancel" ? "danger" : "secondary"}>
+                {button}
+              </Button>
+            </div>
+          </Form>
+        </Disclosure>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { href, redirect } from "react-router";
+import { flash } from "../../../platform/web/flash.ts";
+import { answerRowChange, refuseForm, textOf } from "../../../platform/web/form-answer.ts";
+import { type PageInput, page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { readFields } from "../../../shared/forms/read-fields.ts";
+import { withoutBlankRows } from "../../../shared/forms/rows.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { StepList } from "../../../ui/steps.tsx";
+import { partsInput, shopsInput, startRfqInput, termsInput } from "../rules/rfq-input.ts";
+import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
+import { startRfq } from "../use-cases/start-rfq.ts";
+import { submitRfq } from "../use-cases/submit-rfq.ts";
+import type { Route } from "./+types/edit-rfq.page.ts";
+import { loadDraft } from "./edit/load-draft.ts";
+import { SendPanel } from "./edit/send-panel.tsx";
+import { StartForm } from "./edit/start-form.tsx";
+import { StepForm } from "./edit/step-form.tsx";
+import { readStep, steps } from "./edit/steps.ts";
+import { rfqFlash } from "./flash-messages.ts";
+import "../../../ui/styles/onboarding.css";
+import "./rfq.css";
+
+const stepAddress = (id: string, step: number) => `${href("/rfq/edit")}?request=${id}&step=${step}`;
+
+export const loader = page(async ({ ctx, url }: PageInput<object>) => {
+  const id = url.searchParams.get("request");
+  const submitKey = randomUUID();
+  if (id === null) {
+    const title = (url.searchParams.get("title") ?? "").slice(0, 120);
+    const text = (url.searchParams.get("text") ?? "").slice(0, 2000);
+    return { submitKey, draft: null, start: { title, text }, shop: url.searchParams.get("shop") };
+  }
+  const draft = await loadDraft(ctx, id, readStep(url.searchParams.get("step")));
+  if (draft.state !== "draft") throw redirect(href("/rfq/:id", { id }));
+  return { submitKey, draft, start: {}, shop: null };
+});
+
+export const action = page(async ({ ctx, request }: PageInput<object>) => {
+  const sent = await readForm(request);
+  const rowChange = answerRowChange(sent, "rfq");
+  if (rowChange !== null) return rowChange;
+  const { form } = withoutBlankRows(sent);
+  const id = textOf(form, "request");
+  const step = readStep(textOf(form, "step"));
+  const key = textOf(form, "key").slice(0, 200) || null;
+  try {
+    if (id === "") {
+      const started = await startRfq(ctx, readFields(form, startRfqInput), key);
+      const shop = textOf(form, "shop");
+      if (shop !== "") await saveShops(ctx, started.id, { shops: [shop] });
+      return redirect(stepAddress(started.id, 1), 303);
+    }
+    if (step === 4) {
+      await submitRfq(ctx, id, key);
+      flash(ctx, rfqFlash.rfq_sent);
+      return redirect(href("/rfq/:id", { id }), 303);
+    }
+    if (step === 1) await saveParts(ctx, id, readFields(form, partsInput));
+    if (step === 2) await saveTerms(ctx, id, readFields(form, termsInput));
+    if (step === 3) await saveShops(ctx, id, readFields(form, shopsInput));
+    if (textOf(form, "choice") === "leave") {
+      flash(ctx, rfqFlash.rfq_saved);
+      return redirect(href("/rfq"), 303);
+    }
+    return redirect(stepAddress(id, step + 1), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name: "rfq", kept: [...new Set(form.keys())] });
+  }
+});
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Request quotes",
+    description: "What you need, until when, and whom you ask for it.",
+    path: href("/rfq/edit"),
+    isPrivate: true,
+  });
+}
+
+export default function EditRfqPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, start, shop, submitKey } = loaderData;
+  const step = draft?.step ?? 0;
+  return (
+    <div className="page onboarding rfq-edit">
+      <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: "Request quotes" }]} />
+      <h1>{draft === null ? "Request quotes" : steps[step - 1]}</h1>
+      {draft === null ? (
+        <StartForm values={start} shop={shop} submitKey={submitKey} answer={actionData} />
+      ) : (
+        <>
+          <StepList
+            label="Your request"
+            steps={steps.map((label, at) => ({
+              label,
+              state: at + 1 === step ? "current" : at + 1 < step ? "done" : "ahead",
+              to: stepAddress(draft.id, at + 1),
+            }))}
+          />
+          {draft.summary === null ? (
+            <StepForm key={step} draft={draft} answer={actionData} />
+          ) : (
+            <SendPanel
+              id={draft.id}
+              values={draft.values}
+              summary={draft.summary}
+              submitKey={submitKey}
+              answer={actionData}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

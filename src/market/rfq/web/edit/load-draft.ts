@@ -1,0 +1,108 @@
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { materials } from "../../../needs/rules/vocabulary/materials.ts";
+import { processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { understandNeed } from "../../../needs/use-cases/read-need.ts";
+import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
+import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
+import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
+import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
+import { matchShops } from "../../use-cases/match-shops.ts";
+import { lineView } from "../line-view.ts";
+
+const shownShops = 60;
+
+/** What one step of a draft shows. @throws AppError of `getRfq` */
+export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 4) {
+  const rfq = await getRfq(ctx, id);
+  const chosen = rfq.invitations.flatMap(({ manufacturerId }) => manufacturerId ?? []);
+  const read = readRequest(
+    rfq.sourceText,
+    understandNeed(rfq.sourceText),
+    (rfq.submittedAt ?? rfq.updatedAt).toISOString().slice(0, 10),
+  );
+  const values = valuesOf(rfq);
+  const missing = missingFromRfq({ ...rfq, shops: chosen.length }, ctx.clock());
+  return {
+    id,
+    step,
+    state: rfq.state,
+    values,
+    hints: hintsOf(read, values),
+    offered:
+      step === 1
+        ? {
+            processes: processes.map(({ name }) => name),
+            materials: materials.map(({ name }) => name),
+          }
+        : null,
+    shops:
+      step === 3
+        ? (await matchShops(ctx, rfq, chosen))
+            .filter((shop, at) => at < shownShops || chosen.includes(shop.id))
+            .map((shop) => ({ ...shop, isChosen: chosen.includes(shop.id) }))
+        : null,
+    summary:
+      step === 4
+        ? {
+            lines: rfq.lines.map(lineView),
+            names: rfq.invitations.map(({ sellerName }) => sellerName),
+            missing: Object.entries(missing).map(([field, [message = ""] = []]) => ({
+              message,
+              step: stepOf(field),
+            })),
+          }
+        : null,
+  };
+}
+
+function stepOf(field: string): number {
+  if (field === "lines") return 1;
+  return field === "shops" ? 3 : 2;
+}
+
+/** The fields of all steps, as forms hold them. */
+function valuesOf(rfq: BuyersRfq): Record<string, string> {
+  const values: Record<string, string> = {
+    title: rfq.title,
+    deadline: rfq.deadline === null ? "" : dayOfDeadline(rfq.deadline),
+    neededBy: rfq.neededBy ?? "",
+    shipToZip: rfq.shipToZip ?? "",
+    certifications: rfq.certifications.join(", "),
+    notes: rfq.notes,
+  };
+  for (const [number, line] of rfq.lines.entries()) {
+    const field = (name: string) => `lines[${number}].${name}`;
+    values[field("name")] = line.name;
+    values[field("process")] = line.process ?? "";
+    values[field("material")] = line.material ?? "";
+    values[field("finish")] = line.finish ?? "";
+    values[field("toleranceMm")] =
+      line.toleranceMm === null ? "" : String(Number(line.toleranceMm));
+    values[field("quantities")] = line.quantities.join(", ");
+    values[field("targetPrice")] = line.targetPrice ?? "";
+    values[field("description")] = line.description;
+  }
+  return values;
+}
+
+/** Beside a field that still holds what was read: the words it was read from. */
+function hintsOf(read: ReadRequest, values: Record<string, string>): Record<string, string> {
+  const found: [string, { value: unknown; words: string } | null][] = [
+    ["lines[0].process", read.process],
+    ["lines[0].material", read.material],
+    ["lines[0].finish", read.finish],
+    ["lines[0].toleranceMm", read.toleranceMm],
+    ["lines[0].quantities", read.quantities],
+    ["lines[0].targetPrice", read.targetPrice],
+    ["neededBy", read.neededBy],
+    ["certifications", read.certifications],
+  ];
+  return Object.fromEntries(
+    found.flatMap(([field, one]) => {
+      const text = Array.isArray(one?.value) ? one.value.join(", ") : one?.value;
+      return one === null || values[field] !== text
+        ? []
+        : [[field, `From your words: “${one.words}”`]];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, href, Link } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { ExactDate } from "../../../../ui/relative-time.tsx";
+import { Facts } from "../../../../ui/table.tsx";
+import type { LineView } from "../line-view.ts";
+import { LineTable } from "../request-parts.tsx";
+
+/** Step 4: everything once more, what is missing, and sending it. */
+export function SendPanel(props: {
+  id: string;
+  values: Record<string, string>;
+  summary: { lines: LineView[]; names: string[]; missing: { message: string; step: number }[] };
+  submitKey: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { id, values, summary, submitKey, answer } = props;
+  const { lines, names, missing } = summary;
+  const stepAddress = (step: number) => `${href("/rfq/edit")}?request=${id}&step=${step}`;
+  const day = (value = "") => (value === "" ? null : <ExactDate at={value} />);
+  return (
+    <>
+      <FormRefusal answer={answer} title="Your request was not sent" />
+      <Panel title={values.title ?? ""} id="summary" isFlush>
+        <LineTable lines={lines} />
+      </Panel>
+      <Panel title="When, where and whom" id="terms">
+        <Facts
+          facts={[
+            { name: "Quotes until", value: day(values.deadline) },
+            { name: "Needed by", value: day(values.neededBy) },
+            { name: "Ship to", value: values.shipToZip || null },
+            { name: "Certificates", value: values.certifications || "None required" },
+            { name: "Notes", value: values.notes || null },
+            { name: "Shops", value: names.length === 0 ? null : names.join(", ") },
+          ]}
+        />
+      </Panel>
+      {missing.length > 0 && (
+        <Notice tone="warning" title="Before it can be sent">
+          <ul className="plain-list">
+            {missing.map(({ message, step }) => (
+              <li key={message}>
+                <Link to={stepAddress(step)}>{message}</Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Form method="post" className="form-actions">
+        <input type="hidden" name="request" value={id} />
+        <input type="hidden" name="step" value="4" />
+        <input type="hidden" name="key" value={submitKey} />
+        <Button type="submit" variant="primary" size="large">
+          {names.length === 1 ? "Send to 1 shop" : `Send to ${names.length} shops`}
+        </Button>
+        <p className="quiet small">
+          The shops see your company's name and everything above, once they have signed the
+          confidentiality agreement. They do not see each other.
+        </p>
+      </Form>
+    </>
+  );
+}

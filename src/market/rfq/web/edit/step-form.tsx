@@ -1,0 +1,44 @@
+import { useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { firstError } from "../../../../ui/field.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import type { loadDraft } from "./load-draft.ts";
+import { PartsFields } from "./parts-fields.tsx";
+import { ShopChoices } from "./shop-choices.tsx";
+import { TermsFields } from "./terms-fields.tsx";
+
+type Draft = Awaited<ReturnType<typeof loadDraft>>;
+
+/** One of steps 1 to 3. Another step is another form and needs another `key`. */
+export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer | undefined }) {
+  const { id, step, values, hints, offered, shops } = draft;
+  const isSaving = useNavigation().formMethod === "POST";
+  const form = useCheckedForm({
+    answer,
+    values,
+    schema: async () => {
+      const { partsInput, termsInput, shopsInput } = await import("../../rules/rfq-input.ts");
+      if (step === 1) return partsInput;
+      return step === 2 ? termsInput : shopsInput;
+    },
+  });
+  return (
+    <CheckedForm form={form} refusalTitle="Your request could not be saved">
+      <input type="hidden" name="request" value={id} />
+      <input type="hidden" name="step" value={step} />
+      {offered !== null && <PartsFields form={form} hints={hints} offered={offered} />}
+      {step === 2 && <TermsFields form={form} hints={hints} />}
+      {shops !== null && <ShopChoices shops={shops} error={firstError(form.errors.shops)} />}
+      <div className="form-actions">
+        <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
+          Save and continue
+        </Button>
+        <Button type="submit" size="large" name="choice" value="leave">
+          Save and finish later
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}

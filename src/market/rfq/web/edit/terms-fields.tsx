@@ -1,0 +1,48 @@
+import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+
+/** Step 2: until when shops may quote, when and where the parts are needed, and what shops have to have. */
+export function TermsFields(props: { form: CheckedForm; hints: Record<string, string> }) {
+  const { form, hints } = props;
+  const { field } = form;
+  const hinted = (name: string, otherwise: string) => ({
+    ...field(name),
+    hint: hints[name] ?? otherwise,
+  });
+  return (
+    <>
+      <div className="form-row">
+        <TextField
+          {...field("deadline")}
+          type="date"
+          label="Quotes until"
+          hint="5 p.m. Eastern on this day"
+        />
+        <TextField
+          {...hinted("neededBy", "When the parts have to be ready")}
+          type="date"
+          label="Needed by"
+        />
+      </div>
+      <TextField
+        {...field("shipToZip")}
+        label="Ship-to ZIP"
+        inputMode="numeric"
+        maxLength={10}
+        fieldClass="rfq-zip"
+      />
+      <TextField
+        {...hinted("certifications", "Separated by commas, such as ISO 9001, AS9100")}
+        label="Certificates the shop has to have"
+        isOptional
+        maxLength={1000}
+      />
+      <TextArea
+        {...field("notes")}
+        label="Anything else shops should know"
+        isOptional
+        maxLength={5000}
+      />
+    </>
+  );
+}

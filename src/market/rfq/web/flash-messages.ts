@@ -1,0 +1,21 @@
+import { flashMessages } from "../../../platform/web/flash.ts";
+
+/** Messages about requests and quotes that follow a redirect. */
+export const rfqFlash = flashMessages({
+  rfq_saved: { title: "Your request is saved", description: "Nobody else sees it yet" },
+  rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },
+  rfq_closed: { title: "The time for quotes is over" },
+  rfq_reopened: { title: "Shops can quote again" },
+  rfq_ended: { title: "The request is closed", description: "The shops are told" },
+  lines_awarded: {
+    title: "Awarded",
+    description: "The shop confirms or refuses within five days",
+  },
+  award_undone: { title: "The award is taken back" },
+  intent_noted: { title: "Noted: you are going to quote" },
+  request_declined: { title: "Declined", description: "The buyer sees your reason" },
+  quote_sent: { title: "Your quote is sent" },
+  quote_withdrawn: { title: "Your quote is withdrawn" },
+  award_confirmed: { title: "The order is confirmed" },
+  award_refused: { title: "The award is refused", description: "The buyer is told why" },
+});

@@ -1,0 +1,39 @@
+import { decimalText } from "../../../shared/money.ts";
+
+interface Line {
+  id: string;
+  name: string;
+  process: string | null;
+  material: string | null;
+  finish: string | null;
+  toleranceMm: string | null;
+  quantities: number[];
+  targetPrice: string | null;
+  description: string;
+}
+
+/** A part as pages show it. */
+export interface LineView {
+  id: string;
+  name: string;
+  /** "CNC milling, 6061, anodized, ±0.127 mm". */
+  facts: string;
+  quantities: number[];
+  quantityText: string;
+  targetText: string | null;
+  description: string;
+}
+
+export function lineView(line: Line): LineView {
+  const tolerance = line.toleranceMm === null ? null : `±${Number(line.toleranceMm)} mm`;
+  const facts = [line.process, line.material, line.finish, tolerance];
+  return {
+    id: line.id,
+    name: line.name,
+    facts: facts.filter((fact) => fact !== null).join(", "),
+    quantities: line.quantities,
+    quantityText: line.quantities.map((one) => one.toLocaleString("en-US")).join(" · "),
+    targetText: line.targetPrice === null ? null : decimalText(line.targetPrice),
+    description: line.description,
+  };
+}

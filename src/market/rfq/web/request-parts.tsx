@@ -1,0 +1,126 @@
+import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { Table } from "../../../ui/table.tsx";
+import type { InvitationState } from "../rules/invitation-transitions.ts";
+import type { MatchReason } from "../rules/match-shop.ts";
+import type { QuoteState } from "../rules/quote-transitions.ts";
+import type { RfqState } from "../rules/rfq-transitions.ts";
+import type { LineView } from "./line-view.ts";
+
+// What the few pages of requests share stands in one file: every page loads the names of all files.
+
+const rfqLabels: Record<RfqState, [string, Tone]> = {
+  draft: ["Draft", "neutral"],
+  open: ["Open", "info"],
+  evaluating: ["Choose", "accent"],
+  partially_awarded: ["Awarded in part", "accent"],
+  awarded: ["Awarded", "success"],
+  expired: ["No quotes", "warning"],
+  closed_no_award: ["Closed", "neutral"],
+  canceled: ["Canceled", "neutral"],
+};
+
+const invitationLabels: Record<InvitationState, [string, Tone]> = {
+  chosen: ["Chosen", "neutral"],
+  invited: ["Invited", "neutral"],
+  viewed: ["Looked at it", "info"],
+  intending: ["Going to quote", "info"],
+  quoted: ["Quoted", "success"],
+  declined: ["Declined", "warning"],
+  lapsed: ["No answer", "neutral"],
+};
+
+const quoteLabels: Record<QuoteState, [string, Tone]> = {
+  submitted: ["Waiting for the buyer", "info"],
+  superseded: ["Replaced", "neutral"],
+  withdrawn: ["Withdrawn", "neutral"],
+  expired: ["No longer valid", "warning"],
+  awarded: ["Awarded, to be confirmed", "accent"],
+  accepted: ["Confirmed", "success"],
+  refused: ["Refused", "warning"],
+  lapsed: ["Not answered in time", "warning"],
+  not_awarded: ["Not chosen", "neutral"],
+};
+
+export function RfqBadge({ state }: { state: RfqState }) {
+  const [label, tone] = rfqLabels[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function InvitationBadge({ state }: { state: InvitationState }) {
+  const [label, tone] = invitationLabels[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+export function QuoteBadge({ state }: { state: QuoteState }) {
+  const [label, tone] = quoteLabels[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The parts that are asked for. */
+export function LineTable({ lines }: { lines: LineView[] }) {
+  return (
+    <Table
+      caption="Parts that are asked for"
+      isStacked
+      head={
+        <>
+          <th scope="col">Part</th>
+          <th scope="col">Made how</th>
+          <th scope="col" className="number">
+            Pieces
+          </th>
+          <th scope="col" className="number">
+            Target a piece
+          </th>
+        </>
+      }
+    >
+      {lines.map((line) => (
+        <tr key={line.id}>
+          <th scope="row">
+            {line.name}
+            {line.description !== "" && line.description !== line.name && (
+              <span className="rfq-line-text quiet small">{line.description}</span>
+            )}
+          </th>
+          <td data-label="Made how">
+            {line.facts === "" ? <span className="quiet">Not stated</span> : line.facts}
+          </td>
+          <td data-label="Pieces" className="number">
+            {line.quantityText === "" ? <span className="quiet">None yet</span> : line.quantityText}
+          </td>
+          <td data-label="Target a piece" className="number">
+            {line.targetText ?? <span className="quiet">None</span>}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+const titles = { pass: "Fits", fail: "Against it", unknown: "Not stated" } as const;
+
+/** What speaks for a shop, what against it, and what it does not say. */
+export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
+  const verdicts = (["pass", "fail", "unknown"] as const).filter((verdict) =>
+    reasons.some((reason) => reason.verdict === verdict),
+  );
+  if (verdicts.length === 0) {
+    return <p className="quiet small">The request names nothing that profiles speak of.</p>;
+  }
+  return (
+    <dl className="match-reasons small">
+      {verdicts.map((verdict) => (
+        <div key={verdict} className={`match-${verdict}`}>
+          <dt>{titles[verdict]}</dt>
+          <dd>
+            {reasons
+              .filter((reason) => reason.verdict === verdict)
+              .map(({ text }) => text)
+              .join(" · ")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

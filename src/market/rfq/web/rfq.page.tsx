@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { Form, href, Link, redirect } from "react-router";
+import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
+import { page } from "../../../platform/web/page.ts";
+import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
+import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
+import { Facts } from "../../../ui/table.tsx";
+import { SelectField } from "../../../ui/text-field.tsx";
+import { getRfq } from "../use-cases/get-rfq.ts";
+import type { Route } from "./+types/rfq.page.ts";
+import { AskedShops } from "./buyer/asked-shops.tsx";
+import { AwardForm } from "./buyer/award-form.tsx";
+import { AwardsPanel } from "./buyer/awards-panel.tsx";
+import { runBuyersForm } from "./buyer/buyer-actions.ts";
+import { declinedText } from "./buyer/declined-text.ts";
+import { EndForms } from "./buyer/end-forms.tsx";
+import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
+import { lineView } from "./line-view.ts";
+import { LineTable, RfqBadge } from "./request-parts.tsx";
+import "./rfq.css";
+
+export const loader = page(async ({ ctx, url, params }) => {
+  const rfq = await getRfq(ctx, params.id ?? "");
+  if (rfq.state === "draft") throw redirect(`${href("/rfq/edit")}?request=${rfq.id}`);
+  const now = ctx.clock();
+  const pieces = Number(url.searchParams.get("quantity") ?? "");
+  const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
+  return {
+    submitKey: randomUUID(),
+    now: now.toISOString(),
+    id: rfq.id,
+    title: rfq.title,
+    state: rfq.state,
+    reason: rfq.reason,
+    allowed: rfq.allowed,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    neededBy: rfq.neededBy,
+    shipToZip: rfq.shipToZip,
+    certifications: rfq.certifications,
+    notes: rfq.notes,
+    lines: rfq.lines.map(lineView),
+    shops: rfq.invitations.map((one) => ({
+      id: one.id,
+      name: one.sellerName,
+      manufacturerId: one.manufacturerId,
+      state: one.state,
+      declinedText: declinedText(one),
+    })),
+    matrix: matrixView(rfq, chosen, now),
+    awards: awardViews(rfq),
+  };
+});
+
+export const action = page(async ({ ctx, request, params }) => {
+  const form = await readForm(request);
+  const id = params.id ?? "";
+  try {
+    if (!(await runBuyersForm(ctx, id, form))) throw unknownForm();
+    return redirect(href("/rfq/:id", { id }), 303);
+  } catch (error) {
+    return refuseForm(error, form, { name: textOf(form, "form") });
+  }
+});
+
+export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: "Request for quotes",
+    description: "What you asked for, and what shops have answered.",
+    path: href("/rfq/:id", params),
+    isPrivate: true,
+  });
+}
+
+export default function RfqDetailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, state, allowed, deadline, neededBy, now, matrix, submitKey } = loaderData;
+  return (
+    <div className="page stack rfq-page">
+      <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: title }]} />
+      <header className="row rfq-head">
+        <h1 className="grow">{title}</h1>
+        <RfqBadge state={state} />
+      </header>
+      {deadline !== null && (
+        <p className="lede">
+          {state === "open" ? (
+            <>
+              Shops may quote until <ExactDate at={deadline} />,{" "}
+              <RelativeTime at={deadline} now={now} />
+            </>
+          ) : (
+            <>
+              The time for quotes ended with <ExactDate at={deadline} />
+            </>
+          )}
+        </p>
+      )}
+      {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
+      <FormRefusal answer={actionData} title="That was not done" />
+      <AwardsPanel
+        awards={loaderData.awards}
+        canUndo={allowed.includes("take_back_award")}
+        submitKey={submitKey}
+        now={now}
+      />
+      <Panel title="Quotes" id="quotes" note={`${matrix.quotes.length} that stand`}>
+        {matrix.quotes.length === 0 ? (
+          <EmptyState drawing="quote" title="No quotes yet">
+            You are told when one comes. Quotes that stand can be compared here.
+          </EmptyState>
+        ) : (
+          <>
+            <QuantityChoice matrix={matrix} />
+            <AwardForm matrix={matrix} canAward={allowed.includes("award")} submitKey={submitKey} />
+            {state === "open" && (
+              <p className="quiet small">
+                You can award once the time for quotes is over, or once you have ended it below.
+              </p>
+            )}
+          </>
+        )}
+      </Panel>
+      <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
+        <AskedShops shops={loaderData.shops} />
+      </Panel>
+      <Panel title="Parts" id="parts" isFlush>
+        <LineTable lines={loaderData.lines} />
+      </Panel>
+      <Panel title="Terms" id="terms">
+        <Facts
+          facts={[
+            { name: "Needed by", value: neededBy === null ? null : <ExactDate at={neededBy} /> },
+            { name: "Ship to", value: loaderData.shipToZip },
+            {
+              name: "Certificates",
+              value: loaderData.certifications.join(", ") || "None required",
+            },
+            { name: "Notes", value: loaderData.notes || null },
+          ]}
+        />
+      </Panel>
+      <EndForms allowed={allowed} submitKey={submitKey} />
+      <p>
+        <Link to={href("/buyer/orders")}>Your orders</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Which quantity is compared. */
+function QuantityChoice({ matrix }: { matrix: MatrixView }) {
+  if (matrix.quantities.length < 2) return null;
+  return (
+    <Form method="get" className="row rfq-quantity" preventScrollReset>
+      <SelectField
+        name="quantity"
+        label="Compared at"
+        defaultValue={matrix.chosen === null ? "" : String(matrix.chosen)}
+      >
+        <option value="">The smallest quantity of each part</option>
+        {matrix.quantities.map((quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity.toLocaleString("en-US")} pieces
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">Compare</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { SelectField, TextArea } from "../../../../ui/text-field.tsx";
+import type { InvitationAction } from "../../rules/invitation-transitions.ts";
+import type { QuoteAction } from "../../rules/quote-transitions.ts";
+
+/** Saying that one is going to quote, or declining with a reason. */
+export function AnswerForms(props: {
+  allowed: InvitationAction[];
+  allowedWithQuote: QuoteAction[];
+  /** Why somebody may decline. */
+  reasons: { value: string; label: string }[];
+  submitKey: string;
+}) {
+  const { allowed, allowedWithQuote, reasons, submitKey } = props;
+  return (
+    <>
+      {allowed.includes("intend") && (
+        <Form method="post">
+          <input type="hidden" name="form" value="intend" />
+          <input type="hidden" name="key" value={submitKey} />
+          <Button type="submit">I am going to quote</Button>
+        </Form>
+      )}
+      {allowed.includes("withdraw_quote") && allowedWithQuote.includes("withdraw") && (
+        <Disclosure title="Withdraw the quote">
+          <Form method="post" className="form">
+            <input type="hidden" name="form" value="withdraw" />
+            <input type="hidden" name="key" value={submitKey} />
+            <p className="quiet">
+              The buyer is told. While the request is open you can quote again.
+            </p>
+            <div className="form-actions">
+              <Button type="submit" variant="danger">
+                Withdraw the quote
+              </Button>
+            </div>
+          </Form>
+        </Disclosure>
+      )}
+      {allowed.includes("decline") && (
+        <Disclosure title="Decline the request">
+          <Form method="post" className="form">
+            <input type="hidden" name="form" value="decline" />
+            <input type="hidden" name="key" value={submitKey} />
+            <SelectField name="reason" label="Reason" required>
+              {reasons.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <TextArea name="note" label="In your words" isOptional maxLength={500} rows={2} />
+            <div className="form-actions">
+              <Button type="submit">Decline</Button>
+            </div>
+          </Form>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Confirming an award, which makes an order of it, or refusing it. */
+export function AwardAnswer({ quoteId, submitKey }: { quoteId: string; submitKey: string }) {
+  return (
+    <div className="stack">
+      <Form method="post">
+        <input type="hidden" name="form" value="accept" />
+        <input type="hidden" name="quote" value={quoteId} />
+        <input type="hidden" name="key" value={submitKey} />
+        <Button type="submit" variant="primary" size="large">
+          Confirm the order
+        </Button>
+      </Form>
+      <Disclosure title="Refuse the award">
+        <Form method="post" className="form">
+          <input type="hidden" name="form" value="refuse" />
+          <input type="hidden" name="quote" value={quoteId} />
+          <input type="hidden" name="key" value={submitKey} />
+          <TextArea name="reason" label="Why" maxLength={2000} rows={2} required />
+          <div className="form-actions">
+            <Button type="submit" variant="danger">
+              Refuse the award
+            </Button>
+          </div>
+        </Form>
+      </Disclosure>
+    </div>
+  );
+}

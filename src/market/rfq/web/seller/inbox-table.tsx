@@ -1,0 +1,47 @@
+import { href, Link } from "react-router";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { Table } from "../../../../ui/table.tsx";
+
+export interface InboxEntry {
+  rfqId: string;
+  title: string;
+  buyerName: string;
+  lines: number;
+  /** ISO time. */
+  deadline: string | null;
+}
+
+/** Requests of one tab. */
+export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: string }) {
+  return (
+    <Table
+      caption="Requests"
+      isStacked
+      head={
+        <>
+          <th scope="col">Request</th>
+          <th scope="col">Buyer</th>
+          <th scope="col" className="number">
+            Parts
+          </th>
+          <th scope="col">Quotes until</th>
+        </>
+      }
+    >
+      {entries.map(({ rfqId, title, buyerName, lines, deadline }) => (
+        <tr key={rfqId}>
+          <th scope="row">
+            <Link to={href("/seller/dashboard/rfq/:id", { id: rfqId })}>{title}</Link>
+          </th>
+          <td data-label="Buyer">{buyerName}</td>
+          <td data-label="Parts" className="number">
+            {lines}
+          </td>
+          <td data-label="Quotes until">
+            {deadline === null ? "" : <RelativeTime at={deadline} now={now} />}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

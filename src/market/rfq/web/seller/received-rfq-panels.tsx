@@ -1,0 +1,126 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
+import { Facts } from "../../../../ui/table.tsx";
+import { InvitationBadge, LineTable, MatchReasons } from "../request-parts.tsx";
+import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { QuoteVersions } from "./quote-versions.tsx";
+import type { receivedRfqView } from "./received-rfq-view.ts";
+
+type View = Awaited<ReturnType<typeof receivedRfqView>>;
+
+/** A request as a seller reads and answers it. */
+export function ReceivedRfqPanels({
+  view,
+  answer,
+}: {
+  view: View;
+  answer: FormAnswer | undefined;
+}) {
+  const { title, buyerName, state, deadline, isOpen, now, allowed, award, submitKey } = view;
+  const canQuote = allowed.includes("quote") && award === null;
+  const ofQuote = answer?.form === "quote" ? answer : undefined;
+  return (
+    <>
+      <header className="row rfq-head">
+        <h1 className="grow">{title}</h1>
+        <InvitationBadge state={state} />
+      </header>
+      <p className="lede">
+        From {buyerName}.{" "}
+        {deadline !== null && isOpen && (
+          <>
+            Quotes until <ExactDate at={deadline} />, <RelativeTime at={deadline} now={now} />
+          </>
+        )}
+      </p>
+      {ofQuote === undefined && <FormRefusal answer={answer} title="That was not done" />}
+      {!isOpen && award === null && (
+        <Notice title="This request takes no quotes any more">
+          <p>What you sent, and what became of it, stays below.</p>
+        </Notice>
+      )}
+      {award !== null && <AwardPanel award={award} submitKey={submitKey} />}
+      {view.reasons !== null && (
+        <Panel title="Why it reached you" id="match">
+          <MatchReasons reasons={view.reasons} />
+        </Panel>
+      )}
+      <Panel title="Parts" id="parts" isFlush>
+        <LineTable lines={view.lines} />
+      </Panel>
+      <Panel title="Terms" id="terms">
+        <Facts
+          facts={[
+            {
+              name: "Needed by",
+              value: view.neededBy === null ? null : <ExactDate at={view.neededBy} />,
+            },
+            { name: "Ship to", value: view.shipToZip },
+            { name: "Certificates", value: view.certifications.join(", ") || "None required" },
+            { name: "Notes", value: view.notes || null },
+          ]}
+        />
+      </Panel>
+      {canQuote && (
+        <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
+          <QuoteForm
+            key={view.versions.length}
+            lines={view.lines}
+            values={view.values}
+            isRevision={view.isRevision}
+            submitKey={submitKey}
+            answer={ofQuote}
+          />
+        </Panel>
+      )}
+      <AnswerForms
+        allowed={allowed}
+        allowedWithQuote={view.allowedWithQuote}
+        reasons={view.declineReasons}
+        submitKey={`${submitKey}-answer`}
+      />
+      {view.versions.length > 0 && (
+        <Panel title="What you quoted" id="versions">
+          <QuoteVersions versions={view.versions} now={now} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function AwardPanel({
+  award,
+  submitKey,
+}: {
+  award: NonNullable<View["award"]>;
+  submitKey: string;
+}) {
+  return (
+    <Panel title="Awarded to you" id="award" hasTicks>
+      <div className="stack">
+        <ul>
+          {award.lines.map((line) => (
+            <li key={line.id}>
+              {line.name}: {line.quantity.toLocaleString("en-US")} pieces at{" "}
+              <span className="figure">{line.priceText}</span>, tooling{" "}
+              <span className="figure">{line.toolingText}</span>, {line.leadTimeDays} days
+            </li>
+          ))}
+        </ul>
+        {award.poNumber !== null && <p>Purchase order {award.poNumber}</p>}
+        {award.state === "awarded" ? (
+          <>
+            <p>Please answer within five days: an award that is not answered goes back.</p>
+            <AwardAnswer quoteId={award.quoteId} submitKey={`${submitKey}-award`} />
+          </>
+        ) : (
+          <p>You confirmed it. It stands under Orders.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}

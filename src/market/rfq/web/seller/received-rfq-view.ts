@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { href, redirect } from "react-router";
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
+import { isAppError } from "../../../../shared/errors.ts";
+import { decimalText } from "../../../../shared/money.ts";
+import { declineReasons } from "../../rules/invitation-transitions.ts";
+import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
+import { lineView } from "../line-view.ts";
+import { quoteValues } from "./quote-values.ts";
+
+const validDays = 30;
+const dayMs = 86_400_000;
+
+/**
+ * What a seller's page of a request shows; whoever has not signed the confidentiality agreement is led there first.
+ *
+ * @throws AppError of `getReceivedRfq`; a redirect
+ */
+export async function receivedRfqView(ctx: PageContext, id: string) {
+  const received = await getReceivedRfq(ctx, id).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== "agreement_required") throw error;
+    throw redirect(withNext(accountPaths.agreement, href("/seller/dashboard/rfq/:id", { id })));
+  });
+  const { rfq, quotes, awards, match } = received;
+  const now = ctx.clock();
+  const validUntil = new Date(now.getTime() + validDays * dayMs).toISOString().slice(0, 10);
+  const [last] = quotes;
+  return {
+    submitKey: randomUUID(),
+    now: now.toISOString(),
+    id: rfq.id,
+    title: rfq.title,
+    buyerName: rfq.buyerName,
+    state: received.state,
+    isOpen: received.isOpen,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    neededBy: rfq.neededBy,
+    shipToZip: rfq.shipToZip,
+    certifications: rfq.certifications,
+    notes: rfq.notes,
+    allowed: received.allowed,
+    allowedWithQuote: received.allowedWithQuote,
+    declineReasons: Object.entries(declineReasons).map(([value, label]) => ({ value, label })),
+    lines: received.lines.map(lineView),
+    reasons: match?.reasons ?? null,
+    values: quoteValues(received, validUntil),
+    isRevision: last?.state === "submitted" || last?.state === "expired",
+    versions: quotes.map((quote) => ({
+      id: quote.id,
+      version: quote.version,
+      state: quote.state,
+      createdAt: quote.createdAt.toISOString(),
+      prices: pricesOf(received, quote.lines),
+    })),
+    award:
+      last === undefined || awards.length === 0
+        ? null
+        : {
+            quoteId: last.id,
+            state: last.state,
+            poNumber: last.poNumber,
+            lines: awards.map((award) => ({
+              id: award.lineId,
+              name: received.lines.find((line) => line.id === award.lineId)?.name ?? "",
+              quantity: award.quantity,
+              priceText: decimalText(award.price),
+              toolingText: decimalText(award.tooling),
+              leadTimeDays: award.leadTimeDays,
+            })),
+          },
+  };
+}
+
+/** "Bracket: 500 at $12.50, 21 days". */
+function pricesOf({ lines }: SellersRfq, quoted: SellersRfq["quotes"][number]["lines"]): string[] {
+  return quoted.map(({ lineId, breaks }) => {
+    const name = lines.find((line) => line.id === lineId)?.name ?? "";
+    const prices = breaks.map(
+      ({ quantity, price, leadTimeDays }) =>
+        `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,
+    );
+    return `${name}: ${prices.join("; ")}`;
+  });
+}

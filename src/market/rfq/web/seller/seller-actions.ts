@@ -1,0 +1,56 @@
+import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
+import { textOf } from "../../../../platform/web/form-answer.ts";
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { quoteInput } from "../../rules/quote-input.ts";
+import { declineInvitation, intendToQuote } from "../../use-cases/answer-invitation.ts";
+import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
+import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
+import { refuseAward } from "../../use-cases/take-back-award.ts";
+import { rfqFlash } from "../flash-messages.ts";
+
+type SellersAction = (
+  ctx: PageContext,
+  invitationId: string,
+  form: FormData,
+  key: string | null,
+) => Promise<FlashMessage>;
+
+const actions: Readonly<Record<string, SellersAction>> = {
+  async intend(ctx, id, _, key) {
+    await intendToQuote(ctx, id, key);
+    return rfqFlash.intent_noted;
+  },
+  async decline(ctx, id, form, key) {
+    const fields = { reason: textOf(form, "reason"), note: textOf(form, "note") };
+    await declineInvitation(ctx, id, fields, key);
+    return rfqFlash.request_declined;
+  },
+  async quote(ctx, id, form, key) {
+    await sendQuote(ctx, id, readFields(form, quoteInput), key);
+    return rfqFlash.quote_sent;
+  },
+  async withdraw(ctx, id, _, key) {
+    await withdrawQuote(ctx, id, key);
+    return rfqFlash.quote_withdrawn;
+  },
+  async refuse(ctx, _, form, key) {
+    await refuseAward(ctx, textOf(form, "quote"), { reason: textOf(form, "reason"), key });
+    return rfqFlash.award_refused;
+  },
+};
+
+/** Does what a form of the seller's page asks for. @returns false for a form that there is none of */
+export async function runSellersForm(
+  ctx: PageContext,
+  rfqId: string,
+  form: FormData,
+): Promise<boolean> {
+  const name = textOf(form, "form");
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) return false;
+  const key = textOf(form, "key").slice(0, 200) || null;
+  const { invitationId } = await getReceivedRfq(ctx, rfqId);
+  flash(ctx, await action(ctx, invitationId, form, key));
+  return true;
+}

@@ -1,0 +1,46 @@
+import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
+import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import {
+  getReceivedRfq,
+  listReceivedRfqs,
+} from "../../src/market/rfq/use-cases/get-received-rfq.ts";
+import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
+import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { addAwarded, addDraft, addSeller, contextOfNew } from "../rfq/trade-world.ts";
+
+/** The use-cases about requests and orders, as the victim uses them: buying, and selling. */
+export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
+  "rfq/save-rfq-step": (ctx) => addDraft(ctx, "victims-part"),
+  "rfq/get-rfq": async (ctx) => {
+    const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Dayton Mill"));
+    await getRfq(ctx, rfqId);
+    await listRfqs(ctx);
+  },
+  "rfq/get-received-rfq": async (ctx) => {
+    await getReceivedRfq(ctx, await receive(ctx));
+    await listReceivedRfqs(ctx);
+  },
+  "orders/get-orders": async (ctx) => {
+    const seller = await addSeller(ctx, "Ohio Forge");
+    const { quoteId } = await addAwarded(ctx, seller);
+    const { id } = await placeAwardedOrder(seller.ctx, quoteId, null);
+    await listOrders(ctx, "buyer");
+    await getOrder(ctx, id, "buyer");
+  },
+};
+
+/** Somebody asks the victim, whose profile is published. @returns id of the request */
+async function receive(ctx: Context): Promise<string> {
+  const buyer = await contextOfNew(ctx, { company: "Byron Works" });
+  const id = await addDraft(buyer);
+  const [shop] = await ctx.db.public
+    .selectFrom("manufacturers")
+    .select("id")
+    .where("user_id", "=", ctx.viewer.id)
+    .execute();
+  await saveShops(buyer, id, { shops: [shop?.id ?? ""] });
+  await submitRfq(buyer, id, null);
+  return id;
+}

@@ -1,0 +1,100 @@
+import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
+import type { Services } from "../../src/platform/context.ts";
+import {
+  addAwarded,
+  addDraft,
+  addOpenRfq,
+  addSeller,
+  contextOfNew,
+  dayFromNow,
+  quoteAll,
+} from "../rfq/trade-world.ts";
+import type { NewPerson, Person } from "./people.ts";
+import { asOwner } from "./reported-message.ts";
+
+interface TradeVisit {
+  isOneWay: boolean;
+  as: NewPerson;
+  paths: string[];
+  values: Record<string, string>;
+  prepare?: (person: Person) => Promise<void>;
+}
+
+const tablesOf = {
+  buyer: ["rfqs", "rfq_lines", "rfq_invitations", "quotes", "rfq_awards"],
+  seller: ["rfq_invitations", "quotes", "rfq_awards"],
+};
+
+/** The pages of requests, in the states that have forms of their own: each person sends all of them in passing. */
+export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
+  const buyer = await contextOfNew(services, { company: "Byron Works" });
+  const mill = await addSeller(services, "Dayton Mill");
+  const draft = await addDraft(buyer);
+  await saveShops(buyer, draft, { shops: [mill.shop] });
+  const quoted = await addOpenRfq(buyer, [mill]);
+  await quoteAll(mill, quoted);
+  await closeEarly(buyer, quoted, null);
+  const [open, invited] = [await addOpenRfq(buyer, [mill]), await addOpenRfq(buyer, [mill])];
+  const [toConfirm, toRefuse] = [await addAwarded(buyer, mill), await addAwarded(buyer, mill)];
+  const giveTo = (side: keyof typeof tablesOf, rfqIds: string[]) => async (person: Person) => {
+    for (const id of rfqIds) await giveRequest(services, { id, side }, person);
+  };
+  const visit = { isOneWay: true };
+  const member = { hasSignedAgreement: true };
+  const seller = { role: "seller" as const, ...member };
+  const days = { neededBy: dayFromNow(60), deadline: dayFromNow(9) };
+  const received = (id: string) => `/seller/dashboard/rfq/${id}`;
+  const price = (line: number, of: number) => ({
+    [`lines[${line}].breaks[${of}].price`]: "12.00",
+    [`lines[${line}].breaks[${of}].leadTimeDays`]: "21",
+  });
+  return [
+    { ...visit, as: member, paths: ["/rfq/edit"], values: { title: "Bracket" } },
+    {
+      ...visit,
+      as: member,
+      paths: [1, 2, 3, 4].map((step) => `/rfq/edit?request=${draft}&step=${step}`),
+      values: days,
+      prepare: giveTo("buyer", [draft]),
+    },
+    {
+      ...visit,
+      as: member,
+      paths: [`/rfq/${quoted}`, `/rfq/${open}`],
+      values: { ...days, reason: "Drawn anew" },
+      prepare: giveTo("buyer", [quoted, open]),
+    },
+    {
+      ...visit,
+      as: seller,
+      paths: [received(invited)],
+      values: { ...price(0, 0), ...price(0, 1), ...price(1, 0) },
+      prepare: giveTo("seller", [invited]),
+    },
+    {
+      ...visit,
+      as: seller,
+      paths: [received(toConfirm.rfqId), received(toRefuse.rfqId)],
+      values: { reason: "No steel" },
+      prepare: giveTo("seller", [toConfirm.rfqId, toRefuse.rfqId]),
+    },
+  ];
+}
+
+/** Makes the company of a person one side of a request. */
+async function giveRequest(
+  services: Services,
+  { id, side }: { id: string; side: keyof typeof tablesOf },
+  person: Person,
+): Promise<void> {
+  for (const table of tablesOf[side]) {
+    await asOwner(
+      services,
+      `update ${table} set ${side}_company_id =
+         (select company_id from company_members where person_id = $2 limit 1)
+        where ${table === "rfqs" ? "id" : "rfq_id"} = $1`,
+      [id, person.id],
+    );
+  }
+}
