@@ -9,7 +9,7 @@ import type { Context } from "../../../platform/context.ts";
  */
 export async function exportAccount(ctx: Context) {
   const { id } = signedIn(ctx.viewer);
-  return ctx.db.transaction({ id }, async (tx) => {
+  return ctx.db.transaction({ id, company: ctx.viewer.company }, async (tx) => {
     const parts: Record<string, readonly object[]>[] = [];
     for (const part of ctx.personalData) parts.push(await part.read(tx, id));
     const rows: Record<string, readonly object[]> = Object.assign({}, ...parts);
