@@ -43,7 +43,8 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   const visit = { isOneWay: true };
   const member = { hasSignedAgreement: true };
   const seller = { role: "seller" as const, ...member };
-  const days = { neededBy: dayFromNow(60), deadline: dayFromNow(9) };
+  // Once it is sent, the draft's address leads to the request, whose forms ask for a reason, too.
+  const answers = { neededBy: dayFromNow(60), deadline: dayFromNow(9), reason: "Drawn anew" };
   const received = (id: string) => `/seller/dashboard/rfq/${id}`;
   const price = (line: number, of: number) => ({
     [`lines[${line}].breaks[${of}].price`]: "12.00",
@@ -55,14 +56,14 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
       ...visit,
       as: member,
       paths: [1, 2, 3, 4].map((step) => `/rfq/edit?request=${draft}&step=${step}`),
-      values: days,
+      values: answers,
       prepare: giveTo("buyer", [draft]),
     },
     {
       ...visit,
       as: member,
       paths: [`/rfq/${quoted}`, `/rfq/${open}`],
-      values: { ...days, reason: "Drawn anew" },
+      values: answers,
       prepare: giveTo("buyer", [quoted, open]),
     },
     {
