@@ -93,6 +93,10 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
               Shops may quote until <ExactDate at={deadline} />,{" "}
               <RelativeTime at={deadline} now={now} />
             </>
+          ) : deadline > now ? (
+            <>
+              The time for quotes was ended before <ExactDate at={deadline} />
+            </>
           ) : (
             <>
               The time for quotes ended with <ExactDate at={deadline} />
