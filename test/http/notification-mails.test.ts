@@ -223,6 +223,8 @@ describe("the link of a mail that ends mails", () => {
       "company_membership never",
       "message_reports never",
       "messages never",
+      "own_requests never",
+      "received_requests never",
       "reports_to_decide never",
     ]);
     await comeDue(ada);
