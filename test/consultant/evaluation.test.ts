@@ -8,7 +8,7 @@ import { visitorContext } from "../catalog/catalog-context.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 
 // Some three hundred answers on a machine that may be busy with other suites.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -79,6 +79,7 @@ describe("an answer before people see it", () => {
     "Hold ±0.005 in (0.13 mm) on 6061-T6, 500 pieces at $4.20, 0.125 in thick.",
     "Order 100-2000 pieces, e.g. 1,000; ISO 9001:2015, 21 CFR 820, A380.1, 3-axis or 5-axis.",
     "See https://market.example/industry/anodizing or /businesses.",
+    "DFARS 252.204-7012 brings NIST SP 800-171, DFARS 252.225-7009 specialty metals.",
   ])("leaves figures and own links alone: %s", (text) => {
     expect(clean(text)).toBe(text);
   });
@@ -96,6 +97,7 @@ describe("an answer before people see it", () => {
       "1-614-555-0100 or 614/555-0100 or 614.555.0100.",
       `${removed.phone} or ${removed.phone} or ${removed.phone}.`,
     ],
+    ["DFARS 614.555-0100, 252.204-7012", `DFARS ${removed.phone}, ${removed.phone}`],
     ["Tel:+1 (614) 555 0100", `Tel:${removed.phone}`],
     ["Call (614) [7]555-0100 today", `Call ${removed.phone} today`],
     ["P. O. Box 12", removed.address],

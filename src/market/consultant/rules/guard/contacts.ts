@@ -15,6 +15,8 @@ const label = String.raw`[\p{L}\p{N}_][\p{L}\p{N}_-]{0,62}`;
 const numberGap = String.raw`[\p{Zs}\t.\-–]{1,3}`;
 // What may follow a number of another country and is a number of its own; so is an address.
 const nationalNumber = String.raw`[\p{Zs}\t.-]?\(?\d{3}[)\p{Zs}\t.-]{1,2}\d{3}[\p{Zs}\t.-]\d{4}`;
+/** A clause of the defense acquisition rules is numbered like a telephone: "DFARS 252.204-7012". */
+const dfarsClause = String.raw`(?<=\bDFARS[ \t])252\.2\d\d-7\d{3}(?!\d)`;
 const port = String.raw`(?::\d{1,5})?(?:[/?#][^\s<>"]*)?`;
 
 const addresses = [
@@ -39,7 +41,7 @@ const patterns = {
     String.raw`\b(?i:localhost)${port}`,
   ],
   phone: [
-    String.raw`(?<![\d$]|\d[.,])(?:\+?\d{1,3}(?:${numberGap}|(?=\()))?\(?\d{3}(?:[\p{Zs}\t)\-–.]{1,4}|\/)\d{3}${numberGap}\d{4}(?!\d)`,
+    String.raw`(?!${dfarsClause})(?<![\d$]|\d[.,])(?:\+?\d{1,3}(?:${numberGap}|(?=\()))?\(?\d{3}(?:[\p{Zs}\t)\-–.]{1,4}|\/)\d{3}${numberGap}\d{4}(?!\d)`,
     String.raw`(?<![\w$-]|\d\.)\+?\d{10,14}(?!\d)`,
     String.raw`(?<![\d$])\+[1-9]\d{0,2}(?:(?!${nationalNumber}|${numberGap}(?=\d{1,6}${blank}\p{L})(?:${addresses.join("|")}))[\p{Zs}\t.-]?\(?\d{1,4}\)?){2,5}(?!\d)`,
     String.raw`(?<![\w$])(?:\+?1[ .-])?\(?8(?:00|33|44|55|66|77|88)\)?[ .-](?=[\dA-Z-]*[A-Z])(?:[\dA-Z]-?){6,12}(?![\p{L}\d])`,
