@@ -77,6 +77,18 @@ test("a process that is killed takes its picture with it, and no other", async (
   expect((await second).type).toBe("jpeg");
 });
 
+test("a process that ends for want of work is given none in its last moment", async () => {
+  const idleMs = 50;
+  const images = imagesWith({ idleMs });
+  const bytes = await picture("png", { width: 60, height: 40 });
+  await images.redraw(bytes, 32);
+  const rested = new Promise((resolve) => setTimeout(resolve, idleMs));
+  // This process is busy while the time passes, so that both timers run before it hears of any end.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * idleMs);
+  await rested;
+  expect(await images.redraw(bytes, 32)).toMatchObject({ width: 32 });
+});
+
 test("when too many wait already, more are told to come back", async () => {
   const images = imagesWith({ mostAtOnce: 1, mostWaiting: 1 });
   const bytes = await picture("png");

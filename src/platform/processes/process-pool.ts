@@ -74,7 +74,12 @@ export function createProcessPool<Request extends object, Answer>(
     // A process that waits must not keep this one from ending.
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.kill("SIGKILL"), idleMs).unref());
+    const end = () => {
+      // Its end is told later than it begins: nobody may take it in between.
+      idle.delete(child);
+      child.kill("SIGKILL");
+    };
+    idle.set(child, setTimeout(end, idleMs).unref());
   };
 
   const take = (): ChildProcess => {
