@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Services } from "../../src/platform/context.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { expectAccessible, expectNoSidewaysScroll, showWhole } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 import type { NewPerson, Person } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
@@ -163,6 +163,7 @@ test("the table changes prices and stock in its rows, and many products at once,
   await page.goto(`${table}?sort=name`);
   const price = (name: string) => page.getByLabel(`Price of ${name}`);
   await expect(price(one)).toHaveValue("10.00");
+  await showWhole(page);
   if (javaScriptEnabled) await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await price(one).fill("12.345");
