@@ -1,6 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import type { Services } from "../../src/platform/context.ts";
-import { expectAccessible, expectNoSidewaysScroll, showWhole } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  showWhole,
+} from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 import type { NewPerson, Person } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
