@@ -53,7 +53,15 @@ export default defineConfig({
     // Two of journeys run beside them.
     maxWorkers: 2,
     projects: [
-      { test: { name: "pure", include: withoutDatabase, testTimeout: 30_000 } },
+      {
+        test: {
+          name: "pure",
+          include: withoutDatabase,
+          isolate: false,
+          setupFiles: ["test/support/fresh-modules.ts"],
+          testTimeout: 30_000,
+        },
+      },
       // Real servers are started, killed and starved in there.
       {
         test: { name: "server", include: embeddedServer, testTimeout: 30_000, hookTimeout: 30_000 },
