@@ -70,6 +70,16 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       [ownerId],
     );
   };
+  const claim = (ownerId: string, state: string) =>
+    insert(
+      `with listing as (
+         insert into manufacturers (name, source, source_id) values ('Brewery', 'test', gen_random_uuid()::text)
+         returning id)
+       insert into listing_claims (id, manufacturer_id, company_id, person_id, proof, state, proved_at)
+       select $1, listing.id, m.company_id, m.person_id, 'page', $3, now()
+         from listing, company_members m where m.person_id = $2 limit 1`,
+      [ownerId, state],
+    );
   const session = (ownerId: string) =>
     insert(
       `insert into sessions (id, user_id, token_hash, expires_at)
@@ -179,6 +189,14 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     "DELETE /v1/blocked-people/:id": {
       make: blocked,
       ask: (id) => [`/api/v1/blocked-people/${id}`, { method: "DELETE" }],
+    },
+    "POST /v1/claims/:id/withdraw": {
+      make: (ownerId) => claim(ownerId, "open"),
+      ask: (id) => [`/api/v1/claims/${id}/withdraw`, { method: "POST" }],
+    },
+    "POST /v1/claims/:id/release": {
+      make: (ownerId) => claim(ownerId, "approved"),
+      ask: (id) => [`/api/v1/claims/${id}/release`, { method: "POST" }],
     },
     "PUT /v1/saved-replies/:id": {
       make: reply,

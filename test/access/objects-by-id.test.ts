@@ -99,6 +99,7 @@ describe("asks by id", () => {
     "GET /v1/products/:id": ["id"],
     "GET /v1/manufacturers": ["id"],
     "GET /v1/manufacturers/:id": ["id"],
+    "POST /v1/manufacturers/:id/claims": ["id"],
     "POST /v1/conversations": ["id"],
     // What every operator sees, and nobody else does: no report is one operator's.
     "GET /v1/message-reports/:id": ["id"],

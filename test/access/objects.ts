@@ -106,6 +106,10 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/message-reports/:id/suspension": changed(
       `/api/v1/message-reports/${nobody}/suspension`,
     ),
+    "/businesses/:id/claim": changed(`/businesses/${nobody}/claim`),
+    "/api/v1/manufacturers/:id/claims": changed(`/api/v1/manufacturers/${nobody}/claims`),
+    "/api/v1/claims/:id/withdraw": changed(`/api/v1/claims/${nobody}/withdraw`),
+    "/api/v1/claims/:id/release": changed(`/api/v1/claims/${nobody}/release`),
     "/admin/reports/:id": changed(`/admin/reports/${nobody}`),
     "/api/v1/saved-replies/:id": changed(`/api/v1/saved-replies/${nobody}`),
     "/api/v1/seller/proposals/:id/accept": changed(`/api/v1/seller/proposals/${nobody}/accept`),

@@ -57,6 +57,16 @@ export const ownersFunctions: Record<string, string> = {
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",
+  "public.keep_listing_record":
+    "puts a publisher's words aside and back, which no role of the application may write",
+  "public.follow_listing_claim":
+    "gives an entry of the directory to a company and takes it back, which no role of the application may",
+  "public.unlist_company_products":
+    "what a company sells is listed under its own words alone, whoever of its members leaves",
+  "public.release_closed_claims": "whoever leaves last lets go of what the company claimed",
+  "public.contesting_claims": "that another company claims the same entry, without a name",
+  "public.operators_for_claim": "whom a waiting claim is told to, to who claims",
+  "public.claiming_people": "names and addresses of those who claim entries, to operators",
   "public.reported_messages":
     "what operators read of a conversation: a reported message and its neighbors",
   "public.reported_people": "names and addresses of the two of a report, to operators",

@@ -69,6 +69,13 @@ export const privateRows: Record<string, string> = {
   message_files: `insert into message_files (message_id, position, file_id, owner_id, name, content_type, bytes)
     select m.id, 0, f.id, f.owner_id, 'part.step', f.content_type, f.bytes
       from messages m join stored_files f on f.owner_id = m.sender_id where m.sender_id = $1`,
+  listing_claims: `with listing as (
+      insert into manufacturers (name, source, source_id) values ('Listing of ' || $1, 'test', $1) returning id)
+    insert into listing_claims (manufacturer_id, company_id, person_id, proof, statement)
+    select id, md5($1)::uuid, $1, 'mail', 'A secret statement' from listing`,
+  listing_claim_files: `insert into listing_claim_files (claim_id, position, file_id, owner_id, name, bytes)
+    select c.id, 0, f.id, f.owner_id, 'bill.pdf', f.bytes
+      from listing_claims c join stored_files f on f.owner_id = c.person_id where c.person_id = $1`,
   saved_replies: `insert into saved_replies (person_id, name, content)
     values ($1, 'A secret name', 'A secret reply')`,
   rfqs: `insert into rfqs (id, buyer_company_id, created_by, title)
@@ -131,6 +138,8 @@ export const publicTables: Record<string, string> = {
   "public.product_categories": catalog,
   "public.categories": catalog,
   "public.business_listings": catalog,
+  "public.listing_records": "what public directories say of entries that everybody reads",
+  "public.manufacturer_redirects": "addresses of entries that everybody reads",
   "public.manufacturer_capabilities": "kept by triggers from rows that everybody reads",
   "public.facet_counts": "counts of the public catalog",
   "public.search_lexicon": "words of the public catalog",

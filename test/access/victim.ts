@@ -61,6 +61,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
+import { claimUseCases } from "./victim-claims.ts";
 import { messageUseCases } from "./victim-messages.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
 import { productUseCases } from "./victim-products.ts";
@@ -178,6 +179,7 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   ...messageUseCases,
   ...productUseCases,
   ...rfqUseCases,
+  ...claimUseCases,
   "accounts/choose-message-contact": (ctx) =>
     chooseMessageContact(ctx, { person_id: ctx.viewer.id }, null),
   "accounts/rename-company": (ctx) => renameCompany(ctx, { name: "victims-part" }, null),

@@ -219,8 +219,10 @@ describe("the link of a mail that ends mails", () => {
     await expect.poll(() => waiting(ada), patience).toBe(1);
     expect((await press(link, { scope: "all" })).status).toBe(200);
     expect((await mailsOf(ada)).toSorted()).toEqual([
+      "claims_to_decide never",
       "company_invitations never",
       "company_membership never",
+      "listing_claims never",
       "message_reports never",
       "messages never",
       "own_requests never",

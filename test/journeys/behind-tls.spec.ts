@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { pagePolicies } from "../../src/app/server/access/policies.ts";
 import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
 import { actionRoutes } from "../support/action-routes.ts";
+import { decidedVisits } from "../support/claimable-listing.ts";
 import { contextOf } from "../support/context-of.ts";
 import { formValues as values } from "../support/form-values.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
@@ -10,7 +11,6 @@ import { listeningPage } from "../support/listening-page.ts";
 import { addColleague, beginConsulting, blockShop, writeTo } from "../support/message-visits.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { productVisits } from "../support/product-visits.ts";
-import { reportVisits } from "../support/reported-message.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
 import { addShop } from "../support/shops.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
@@ -140,6 +140,7 @@ async function visits(): Promise<Visit[]> {
   const parameters: Record<string, string> = {
     "/product/:id": `/product/${(await one("seller_products")).id}`,
     "/businesses/:id": `/businesses/${(await one("manufacturers")).id}`,
+    "/businesses/:id/claim": `/businesses/${(await one("manufacturers")).id}/claim`,
     "/industry/:slug": "/industry/cnc-milling",
     "/examples/:slug": "/examples/waxed-canvas-bag",
     "/*": "/no/such/page",
@@ -193,9 +194,9 @@ async function visits(): Promise<Visit[]> {
     { as: { role: null }, paths: ["/dashboard"] },
     { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
     { as: member, paths: [firstMessage] },
-    ...(await reportVisits(site.services)),
     ...productVisits(site.services),
     ...(await tradeVisits(site.services)),
+    ...(await decidedVisits(site.services)),
     // Leads to the conversation that there is.
     { as: member, paths: [firstMessage], prepare: (one) => writeTo(site.services, one, shop) },
     {

@@ -5,7 +5,7 @@ import type { TlsProxy } from "./tls-proxy.ts";
 export type Values = Record<string, string>;
 
 /** Boxes and choices that a form is not taken without; of several with one name the first. */
-const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason"];
+const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason", "action"];
 /** Calls that pages make by themselves. */
 const unasked = /^\/api\/(error-logs|track-search)/;
 /** What a shop says of itself. */
@@ -76,9 +76,10 @@ export async function sendForm(
         : { name: "a.png", mimeType: "image/png", buffer: png },
     );
   }
-  // With a script the choice of a file sends it; what has words, too, is sent with the stored one.
+  // With a script the choice of a file sends it; an attachment is stored before the form goes.
   const isFileAlone = hasFile && (await form.locator("textarea").count()) === 0;
-  if (hasScript && hasFile && !isFileAlone) {
+  const isStoredBefore = (await form.locator(".attach").count()) > 0;
+  if (hasScript && isStoredBefore) {
     await expect(form.getByRole("button", { name: "Leave out a.png" })).toBeVisible();
     from = proxy.passed.length;
   }

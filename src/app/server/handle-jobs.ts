@@ -15,6 +15,7 @@ import {
 } from "../../market/notifications/use-cases/queue-due-batches.ts";
 import { sendNotificationMail } from "../../market/notifications/use-cases/send-notification-mail.ts";
 import { sendNotificationPush } from "../../market/notifications/use-cases/send-notification-push.ts";
+import { claimMail, sendClaimMail } from "../../market/sellers/use-cases/claims/send-claim-mail.ts";
 import type { Services } from "../../platform/context.ts";
 import { answerAddresses, mutedAmong, notificationTopics } from "./notification-topics.ts";
 
@@ -25,6 +26,7 @@ export function handleJobs(services: Services): void {
   services.jobs.handle(linkRequest, (job) => answerLinkRequest(services, job));
   services.jobs.handle(accountMail, (job) => sendAccountMail(services, job));
   services.jobs.handle(invitationMail, (job) => sendInvitationMail(services, job));
+  services.jobs.handle(claimMail, (job) => sendClaimMail(services, job));
   services.jobs.handle(notificationMail, (job) => sendNotificationMail(services, declared, job));
   services.jobs.handle(notificationPush, (job) => sendNotificationPush(services, declared, job));
   services.jobs.handle(discardedFiles, (job) => removeDiscarded(services, job));

@@ -7,6 +7,7 @@ import type {
   MutedAmong,
 } from "../../market/notifications/use-cases/unsent-notifications.ts";
 import { rfqNotifications } from "../../market/rfq/rules/rfq-notifications.ts";
+import { claimNotifications } from "../../market/sellers/rules/claim-notifications.ts";
 import type { NotificationTopic } from "../../shared/notification.ts";
 
 /** What people can be told of, in the order in which the settings show it. */
@@ -14,6 +15,7 @@ export const notificationTopics: readonly NotificationTopic[] = [
   ...messageNotifications,
   ...rfqNotifications,
   ...companyNotifications,
+  ...claimNotifications,
 ];
 
 /** How domains find what somebody has muted, by the types of subjects. */

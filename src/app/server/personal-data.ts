@@ -8,6 +8,7 @@ import { notificationPersonalData } from "../../market/notifications/use-cases/n
 import { errorPersonalData } from "../../market/operations/use-cases/error-personal-data.ts";
 import { orderPersonalData } from "../../market/orders/use-cases/order-personal-data.ts";
 import { rfqPersonalData } from "../../market/rfq/use-cases/rfq-personal-data.ts";
+import { claimPersonalData } from "../../market/sellers/use-cases/claims/claim-personal-data.ts";
 import { sellerPersonalData } from "../../market/sellers/use-cases/seller-personal-data.ts";
 import type { PersonalData } from "../../platform/db/personal-data.ts";
 import { eventPersonalData } from "../../platform/events/event-personal-data.ts";
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   sellerPersonalData,
   rfqPersonalData,
   orderPersonalData,
+  claimPersonalData,
   consultantPersonalData,
   errorPersonalData,
   submitPersonalData,

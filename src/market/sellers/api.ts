@@ -3,6 +3,7 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { claimsApi } from "./api-claims.ts";
 import { extractionApi } from "./api-extraction.ts";
 import { ownProductsApi } from "./api-products.ts";
 import { profileApi } from "./api-profile.ts";
@@ -67,5 +68,6 @@ export function sellersApi(services: Services) {
   api.route("/", extractionApi(services));
   api.route("/", proposalsApi(services));
   api.route("/", ownProductsApi(services));
+  api.route("/", claimsApi(services));
   return api;
 }

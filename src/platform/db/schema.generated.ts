@@ -317,6 +317,43 @@ export interface ImportRuns {
   status: string;
 }
 
+export interface ListingClaimFiles {
+  bytes: number;
+  claim_id: string;
+  file_id: string | null;
+  name: string;
+  owner_id: string;
+  position: number;
+}
+
+export interface ListingClaims {
+  address: string | null;
+  code: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  domain: string | null;
+  evidence: string | null;
+  id: Generated<string>;
+  is_plant: Generated<boolean>;
+  manufacturer_id: string;
+  person_id: string;
+  proof: string;
+  proved_at: Timestamp | null;
+  reason: string | null;
+  state: Generated<string>;
+  statement: Generated<string>;
+  token_expires_at: Timestamp | null;
+  token_hash: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ListingRecords {
+  facts: Json;
+  imported_products: Generated<string[]>;
+  manufacturer_id: string;
+}
+
 export interface Mailbox {
   created_at: Generated<Timestamp>;
   html_body: string;
@@ -333,10 +370,16 @@ export interface ManufacturerCapabilities {
   manufacturer_id: string;
 }
 
+export interface ManufacturerRedirects {
+  manufacturer_id: string;
+  old_id: string;
+}
+
 export interface Manufacturers {
   activities: Generated<string[]>;
   certifications: Generated<string[]>;
   city: string | null;
+  company_id: string | null;
   county: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -865,8 +908,12 @@ export interface DB {
   file_reads: FileReads;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
+  listing_claim_files: ListingClaimFiles;
+  listing_claims: ListingClaims;
+  listing_records: ListingRecords;
   mailbox: Mailbox;
   manufacturer_capabilities: ManufacturerCapabilities;
+  manufacturer_redirects: ManufacturerRedirects;
   manufacturers: Manufacturers;
   message_files: MessageFiles;
   message_reports: MessageReports;

@@ -49,6 +49,7 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/messages/new": streamed(2),
   "/messages/changes": streamed(2),
   "/seller/dashboard/products/:id": streamed(1),
+  "/businesses/:id/claim": streamed(2),
   "/api/v1/files": streamed(1),
   "/onboarding/seller": document,
   // A logo, too: one that is too large gets the words of its form, not an error page.
@@ -68,6 +69,6 @@ export function uploadLimitOf(
   const type = contentType?.toLowerCase();
   if (type?.startsWith("message/rfc822")) return mailLimits[path];
   const isForm = type?.startsWith("multipart/form-data") ?? false;
-  const pattern = path.replace(/\.data$/, "").replace(/\/[\da-f]{8}-[\da-f-]{27}$/, "/:id");
+  const pattern = path.replace(/\.data$/, "").replace(/\/[\da-f]{8}-[\da-f-]{27}(?=\/|$)/, "/:id");
   return isForm ? uploadLimits[pattern] : undefined;
 }

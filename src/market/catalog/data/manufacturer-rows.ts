@@ -8,6 +8,7 @@ import { sourceName } from "../rules/sources.ts";
 export const manufacturerSummaryColumns = [
   "id",
   "user_id",
+  "company_id",
   "name",
   "tagline",
   "industry_sector",
@@ -76,7 +77,8 @@ export function toManufacturerSummary(row: ManufacturerSummaryRow): Manufacturer
     verified: row.verified,
     logoUrl: row.logo_url,
     isSample: row.is_sample,
-    isUnclaimed: row.user_id === null && row.source !== null && !row.is_sample,
+    isUnclaimed:
+      row.user_id === null && row.company_id === null && row.source !== null && !row.is_sample,
     provenance: provenanceOf(row),
   };
 }
@@ -86,6 +88,7 @@ export function toManufacturer(row: ManufacturerRow): Manufacturer {
   return {
     ...toManufacturerSummary(row),
     userId: row.user_id,
+    companyId: row.company_id,
     description: row.description,
     foundedYear: row.founded_year,
     employeeCount: row.employee_count,

@@ -5,7 +5,8 @@ import { countWrites, pointText, type WriteCounts } from "./write-counts.ts";
 
 /**
  * Writes manufacturers in one statement: new ones are added, known ones (same source and source id)
- * updated where something differs. A row that its owner has claimed is left as the owner keeps it.
+ * updated where something differs. A row whose company speaks for itself keeps its words; what the publisher says
+ * of it is brought up to date beside them.
  *
  * @param drafts at most a few thousand, no source id twice
  */
@@ -13,9 +14,9 @@ export async function writeManufacturers(
   schemaOwner: pg.ClientBase,
   drafts: ManufacturerDraft[],
 ): Promise<WriteCounts> {
-  const { rows } = await schemaOwner.query<{ inserted: boolean }>(statement, [
-    JSON.stringify(drafts.map(toRow)),
-  ]);
+  const parameters = [JSON.stringify(drafts.map(toRow))];
+  await schemaOwner.query(recordStatement, parameters);
+  const { rows } = await schemaOwner.query<{ inserted: boolean }>(statement, parameters);
   return countWrites(drafts.length, rows);
 }
 
@@ -84,6 +85,17 @@ const statement = `
    where kept.user_id is null
      and (${compared("kept").join(", ")}) is distinct from (${compared("excluded").join(", ")})
   returning (xmax = 0) as inserted`;
+
+/** What publishers say of rows whose companies speak for themselves. */
+const recordStatement = `
+  update listing_records record set facts = record.facts || fresh.facts
+    from (select m.id, to_jsonb(r) - '{source,source_id}'::text[] as facts
+            from jsonb_to_recordset($1::jsonb)
+                 as r (source text, source_id text, ${updated.map((name) => `${name} ${columns[name]}`).join(", ")})
+            join manufacturers m on m.source = r.source and m.source_id = r.source_id
+           where m.user_id is not null) fresh
+   where record.manufacturer_id = fresh.id
+     and record.facts is distinct from record.facts || fresh.facts`;
 
 function toRow(draft: ManufacturerDraft): Record<Column, unknown> {
   return {

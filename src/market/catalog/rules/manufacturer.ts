@@ -59,6 +59,8 @@ export interface ShopLimits {
 /** Everything a manufacturer's page shows. */
 export interface Manufacturer extends ManufacturerSummary {
   userId: string | null;
+  /** The company that it belongs to by an approved claim. */
+  companyId: string | null;
   description: string;
   foundedYear: number | null;
   /** Range such as `50-100`. */

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { listingRecord, redirectOf } from "../data/listing-records.ts";
 import { manufacturerById, manufacturerSummaryById } from "../data/manufacturers.ts";
 import { productsOfSeller } from "../data/products.ts";
 import { isId } from "../rules/input.ts";
@@ -7,7 +8,10 @@ import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts
 import type { ProductSummary } from "../rules/product.ts";
 
 export interface ManufacturerPage {
+  /** Of an address that became part of another entry, that one. */
   manufacturer: Manufacturer;
+  /** What a public directory says of it, where its company speaks for itself; null otherwise. */
+  record: Manufacturer | null;
   products: { items: ProductSummary[]; total: number; page: number; limit: number };
 }
 
@@ -22,17 +26,34 @@ export async function getManufacturer(
   { page = 1, limit = 20 }: { page?: number; limit?: number } = {},
 ): Promise<ManufacturerPage> {
   const db = ctx.db.public;
-  const manufacturer = isId(manufacturerId)
-    ? await manufacturerById(db, manufacturerId)
-    : undefined;
+  const manufacturer = await entryAt(db, manufacturerId, manufacturerById);
   if (manufacturer === undefined) throw notFound("This manufacturer is no longer listed.");
   const offset = (page - 1) * limit;
   const products = await productsOfSeller(db, manufacturer.id, { limit, offset });
-  return { manufacturer, products: { ...products, page, limit } };
+  // What its company says of itself does not take the place of what its publisher says.
+  const record =
+    manufacturer.userId === null || manufacturer.provenance === null
+      ? null
+      : ((await listingRecord(db, manufacturer.id)) ?? null);
+  return { manufacturer, record, products: { ...products, page, limit } };
+}
+
+type PublicDb = Context["db"]["public"];
+
+async function entryAt<Entry>(
+  db: PublicDb,
+  id: string,
+  read: (db: PublicDb, id: string) => Promise<Entry | undefined>,
+): Promise<Entry | undefined> {
+  if (!isId(id)) return undefined;
+  const found = await read(db, id);
+  if (found !== undefined) return found;
+  const target = await redirectOf(db, id);
+  return target === undefined ? undefined : read(db, target);
 }
 
 /**
- * What a card shows of one manufacturer.
+ * What a card shows of one manufacturer; at an address that became part of another entry, of that one.
  *
  * @throws not_found as `getManufacturer`
  */
@@ -40,9 +61,7 @@ export async function getManufacturerSummary(
   ctx: Context,
   manufacturerId: string,
 ): Promise<ManufacturerSummary> {
-  const summary = isId(manufacturerId)
-    ? await manufacturerSummaryById(ctx.db.public, manufacturerId)
-    : undefined;
+  const summary = await entryAt(ctx.db.public, manufacturerId, manufacturerSummaryById);
   if (summary === undefined) throw notFound("This manufacturer is no longer listed.");
   return summary;
 }

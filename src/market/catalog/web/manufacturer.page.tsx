@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { paramReader } from "../../../shared/text/read-params.ts";
@@ -31,6 +31,10 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
     page: read.number("page", rule) ?? 1,
     limit: productsShown,
   });
+  // An address that became part of another entry leads there, for good.
+  if (found.manufacturer.id !== id) {
+    throw redirect(`${href("/businesses/:id", { id: found.manufacturer.id })}${url.search}`, 301);
+  }
   const [nearby, saved] = await Promise.all([
     nearbyManufacturers(ctx, found.manufacturer),
     savedAmong(ctx, [found.manufacturer.id]),
@@ -125,6 +129,15 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           <FactLedger groups={view.facts} />
         </section>
       </div>
+      {view.record !== null && (
+        <section className="manufacturer-facts" aria-labelledby="record">
+          <h2 id="record">What the public record says</h2>
+          <p>
+            {[view.record.name, view.record.address, view.record.phone].filter(Boolean).join("; ")}
+          </p>
+          <FactLedger groups={view.record.facts} />
+        </section>
+      )}
       <ProductList view={view} />
       {view.nearby.length > 0 && (
         <section className="section" aria-labelledby="nearby">

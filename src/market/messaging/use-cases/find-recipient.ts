@@ -18,6 +18,8 @@ export interface ListedFirm {
   name: string;
   /** The account that answers for it; null: it has none, and a message would reach nobody. */
   personId: string | null;
+  /** The company that claimed it; its profile need not be published. */
+  companyId: string | null;
   phone: string | null;
   website: string | null;
 }
@@ -56,7 +58,12 @@ export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundR
 }
 
 function whoAnswersFor(firm: ListedFirm | null): Addressed {
-  return { personId: firm?.personId ?? null, companyId: null, isForCompany: true };
+  const personId = firm?.personId ?? null;
+  return {
+    personId,
+    companyId: personId === null ? (firm?.companyId ?? null) : null,
+    isForCompany: true,
+  };
 }
 
 async function findThing(ctx: Context, { type, id }: NonNullable<Addressee["about"]>) {
@@ -73,8 +80,8 @@ const aboutFirm = ({ id, name }: ListedFirm): About => ({ type: "manufacturer", 
 
 async function listedFirm(ctx: Context, id: string): Promise<ListedFirm> {
   const { manufacturer } = await getManufacturer(ctx, id, { limit: 1 });
-  const { name, userId: personId, phone, website } = manufacturer;
-  return { id, name, personId, phone, website };
+  const { name, userId: personId, companyId, phone, website } = manufacturer;
+  return { id: manufacturer.id, name, personId, companyId, phone, website };
 }
 
 /** Says that a firm has no account, and how it can be reached instead. */

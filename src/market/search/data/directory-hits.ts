@@ -24,7 +24,7 @@ export async function manufacturerHits(
            m.specialization, m.headquarters_location as "headquartersLocation", m.city, m.state,
            m.certifications, m.processes, m.materials, m.verified, m.logo_url as "logoUrl",
            m.is_sample as "isSample",
-           m.user_id is null and m.source is not null and not m.is_sample as "isUnclaimed",
+           m.user_id is null and m.company_id is null and m.source is not null and not m.is_sample as "isUnclaimed",
            m.source, m.source_url as "sourceUrl", m.retrieved_at as "retrievedAt",
            m.location[1] as latitude, m.location[0] as longitude, ${milesFrom(place)} as "distanceMiles"
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)

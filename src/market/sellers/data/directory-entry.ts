@@ -10,9 +10,10 @@ interface Place {
 }
 
 /**
- * Writes what a profile says into the viewer's entry of the public directory, which is made unless it is there.
+ * Writes what a profile says into the viewer's entry of the public directory: the one that speaks for the viewer
+ * already, or that the company claimed as its own, or a new one.
  *
- * @param id for a new entry
+ * @param own.id for a new entry
  * @param place middle of its ZIP
  * @returns the id of the entry
  */
@@ -30,11 +31,43 @@ export async function writeOwnEntry(
     .returning("id")
     .executeTakeFirst();
   if (changed !== undefined) return changed.id;
-  await tx
+  const claimed = await claimedEntry(tx, own.sellerId);
+  if (claimed !== undefined) {
+    await tx
+      .updateTable("manufacturers")
+      .set({ ...entry, user_id: own.sellerId, updated_at: sql<Date>`now()` })
+      .where("id", "=", claimed)
+      .execute();
+    return claimed;
+  }
+  const { id } = await tx
     .insertInto("manufacturers")
-    .values({ ...entry, id: own.id, user_id: own.sellerId })
-    .execute();
-  return own.id;
+    .values({ ...entry, id: freeId(own.id), user_id: own.sellerId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id that was kept for an entry, unless it belongs to one that another company of the viewer's claimed. */
+const freeId = (id: string) =>
+  sql<string>`case when exists (select from manufacturers where id = ${id}::uuid) then uuid_v7() else ${id}::uuid end`;
+
+/** The entry that the viewer claimed for the company acted for as its own, and that nobody speaks in yet. */
+async function claimedEntry(tx: Transaction, sellerId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("manufacturers as entry")
+    .innerJoin("listing_claims as claim", "claim.manufacturer_id", "entry.id")
+    .select("entry.id")
+    .where("claim.state", "=", "approved")
+    .where("claim.is_plant", "=", false)
+    .where("claim.person_id", "=", sellerId)
+    .where("entry.company_id", "=", sql<string>`acting_company()`)
+    .where("entry.user_id", "is", null)
+    .orderBy("claim.decided_at")
+    .orderBy("claim.created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Takes the viewer's entry out of the public directory; one that a publisher brought stays, unclaimed. */
@@ -51,12 +84,21 @@ export async function leaveDirectory(tx: Transaction, sellerId: string): Promise
     .execute();
 }
 
-/** How many products the public catalog lists under an entry. */
+/** How many products the public catalog lists under an entry, without those that came with a claimed one and stay. */
 export async function countListedProducts(tx: Transaction, entryId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("seller_products")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("seller_id", "=", entryId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("listing_records as kept")
+            .whereRef("kept.manufacturer_id", "=", "seller_products.seller_id")
+            .where(sql<boolean>`seller_products.id = any (kept.imported_products)`),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -66,6 +66,7 @@ export async function notePublished(
     .updateTable("seller_profiles")
     .set({
       manufacturer_id: manufacturerId,
+      entry_id: manufacturerId,
       published_at: sql<Date>`coalesce(published_at, now())`,
       onboarding_status: "completed",
     })

@@ -5,6 +5,25 @@ import { logoTexts } from "../rules/logo-texts.ts";
 /** Messages about a seller's profile and products that follow a redirect. */
 export const sellerFlash = flashMessages({
   profile_published: { title: "Your profile is published" },
+  claim_mailed: { title: "The link was mailed", description: "It works once, for 24 hours" },
+  claim_coded: {
+    title: "Your code is ready",
+    description: "Put it on a page, then have it checked",
+  },
+  claim_sent: {
+    title: "Your claim was sent to the operator",
+    description: "You are told of the decision",
+  },
+  claim_approved: { title: "The entry belongs to your company" },
+  claim_contested: {
+    title: "Your proof was accepted",
+    description: "Another company claims this entry, too: the operator decides",
+  },
+  claim_withdrawn: { title: "The claim was withdrawn" },
+  claim_released: { title: "The entry was given up" },
+  claim_decided_approve: { title: "The claim was approved" },
+  claim_decided_refuse: { title: "The claim was refused" },
+  claim_decided_undo: { title: "The decision was taken back: the claim waits again" },
   profile_withdrawn: { title: "Your profile is withdrawn: buyers no longer see it" },
   website_processed: processedTexts.website,
   logo_uploaded: logoTexts.uploaded,

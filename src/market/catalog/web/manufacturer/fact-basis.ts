@@ -21,12 +21,13 @@ const readFrom: Record<string, string> = {
 export function factBasis(
   entry: Manufacturer,
 ): Record<"record" | "capability" | "claim", FactBasis> {
-  const { provenance, isSample, updatedAt } = entry;
+  const { provenance, isSample, updatedAt, userId } = entry;
   if (isSample) {
     const sample = { label: "Sample data", at: null };
     return { record: sample, capability: sample, claim: sample };
   }
-  if (provenance === null) {
+  // Also of one that a directory brought, once its company's words stand in it.
+  if (provenance === null || userId !== null) {
     const stated = { label: "Stated by the manufacturer", at: updatedAt };
     return {
       record: stated,

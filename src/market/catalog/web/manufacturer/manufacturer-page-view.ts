@@ -59,13 +59,17 @@ export interface ManufacturerPageView
         entryUrl: string | null;
       })
     | null;
+  /** A public directory brought it, so a company can claim it. */
+  isClaimable: boolean;
+  /** Its company speaks for itself: what a public directory says of it stands apart. */
+  record: { facts: FactGroup[]; name: string; address: string; phone: string | null } | null;
   products: { items: ProductView[]; total: number; page: number; pages: number };
   nearby: ManufacturerView[];
 }
 
 /** Makes a manufacturer's page ready. Runs on the server: it reads the whole vocabulary. */
 export function manufacturerPageView(
-  { manufacturer, products }: ManufacturerPage,
+  { manufacturer, record, products }: ManufacturerPage,
   nearby: (ManufacturerSummary & { distanceMiles: number })[],
 ): ManufacturerPageView {
   const { city, state, street, zip, coordinates, provenance, socialLinks } = manufacturer;
@@ -107,6 +111,13 @@ export function manufacturerPageView(
       license: source?.license ?? null,
       publisherUrl: source?.url ?? null,
       entryUrl: provenance.sourceUrl === source?.url ? null : provenance.sourceUrl,
+    },
+    isClaimable: provenance !== null && !manufacturer.isSample,
+    record: record && {
+      facts: manufacturerFacts({ ...record, userId: null }),
+      name: record.name,
+      address: [record.street, record.city, record.state, record.zip].filter(Boolean).join(", "),
+      phone: record.phone,
     },
     products: {
       items: products.items.map(productView),

@@ -1,10 +1,11 @@
+import { href, Link } from "react-router";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
 
 /** Where the entry comes from, and what that means. */
 export function SourcePanel({ view }: { view: ManufacturerPageView }) {
-  const { source, isUnclaimed, isSample } = view;
+  const { source, isUnclaimed, isSample, isClaimable, record } = view;
   return (
     <section className="sheet sheet-body source-panel" aria-labelledby="source">
       <h2 id="source" className="eyebrow">
@@ -14,6 +15,12 @@ export function SourcePanel({ view }: { view: ManufacturerPageView }) {
       {!isSample && source === null && <p>Entered and kept up to date by the manufacturer.</p>}
       {!isSample && source !== null && (
         <>
+          {record !== null && (
+            <p>
+              Entered and kept up to date by the manufacturer. What this directory says of it stands
+              below, as its record:
+            </p>
+          )}
           <p>
             {source.publisherUrl === null ? (
               source.sourceName
@@ -52,6 +59,20 @@ export function SourcePanel({ view }: { view: ManufacturerPageView }) {
           Unclaimed: it was taken from the directory above, and nobody from the company keeps it up
           to date here. What the record does not say is not known: ask the company before you rely
           on it.
+        </p>
+      )}
+      {isClaimable && !isUnclaimed && record === null && (
+        <p className="quiet small">
+          Claimed: it belongs to a company with an account here, which gets messages to it. The
+          facts are those of the record.
+        </p>
+      )}
+      {isClaimable && (
+        <p className="small">
+          Is this your company?{" "}
+          <Link to={href("/businesses/:id/claim", { id: view.id })} rel="nofollow">
+            Claim this listing
+          </Link>
         </p>
       )}
     </section>

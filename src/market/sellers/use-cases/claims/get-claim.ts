@@ -1,0 +1,26 @@
+import type { Context } from "../../../../platform/context.ts";
+import { actingMember } from "../../../accounts/use-cases/acting-member.ts";
+import { getListing, type Listing } from "../../../catalog/use-cases/get-listing.ts";
+import { type ClaimFile, filesOfClaims } from "../../data/claims/claim-files.ts";
+import { type ClaimRow, newestClaim } from "../../data/claims/listing-claims.ts";
+
+/** An entry and the company's newest claim on it. */
+export interface ClaimOfListing {
+  listing: Listing;
+  claim: ClaimRow | null;
+  files: ClaimFile[];
+}
+
+/**
+ * An entry of the directory with the newest claim of the company acted for; one that is not settled comes first.
+ *
+ * @throws AppError as `getListing` and `actingMember`
+ */
+export async function getClaim(ctx: Context, manufacturerId: string): Promise<ClaimOfListing> {
+  const { company } = actingMember(ctx.viewer);
+  const listing = await getListing(ctx, manufacturerId);
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const claim = (await newestClaim(tx, company.id, listing.record.id)) ?? null;
+    return { listing, claim, files: claim === null ? [] : await filesOfClaims(tx, [claim.id]) };
+  });
+}
