@@ -3,7 +3,12 @@ import { describe, expect, test } from "vitest";
 import { comparedQuantity, compareQuotes } from "../../src/market/rfq/rules/compare-quotes.ts";
 import { dayOfDeadline, deadlineOfDay } from "../../src/market/rfq/rules/deadline-of-day.ts";
 import { inboxTabOf } from "../../src/market/rfq/rules/inbox-tab.ts";
-import { isQualified, matchShop } from "../../src/market/rfq/rules/match-shop.ts";
+import {
+  fitOf,
+  matchShop,
+  type ShopRecord,
+  type Wish,
+} from "../../src/market/rfq/rules/match-shop.ts";
 import { priceOf } from "../../src/market/rfq/rules/price-of.ts";
 import { quotedLines, quoteInput } from "../../src/market/rfq/rules/quote-input.ts";
 import { partsInput, termsInput } from "../../src/market/rfq/rules/rfq-input.ts";
@@ -139,35 +144,108 @@ test("a quote leaves out lines without a price, and says what is missing in a pr
 });
 
 describe("a shop", () => {
-  const wish = {
+  const wish: Wish = {
     processes: [{ slug: "cnc-milling", name: "CNC milling" }],
     materials: [],
+    finishes: [],
     certifications: ["ISO 9001"],
     tightestToleranceMm: 0.1,
     smallestQuantity: 50,
     largestQuantity: 500,
   };
-  const shop = {
-    processes: ["cnc-milling"],
+  const silent: ShopRecord = {
+    processes: [],
     materials: [],
     certifications: [],
-    tightestToleranceMm: 0.05,
+    industries: [],
+    tightestToleranceMm: null,
     minimumQuantity: null,
+    maximumQuantity: null,
+    serviceRadiusMiles: null,
+    distanceMiles: null,
+  };
+  const shop: ShopRecord = {
+    ...silent,
+    processes: ["cnc-milling"],
+    tightestToleranceMm: 0.05,
     maximumQuantity: 400,
     serviceRadiusMiles: 100,
     distanceMiles: 90.4,
   };
+  const fitWhere = (record: Partial<ShopRecord>, asked: Partial<Wish> = {}) =>
+    fitOf(matchShop({ ...wish, ...asked }, { ...silent, ...record }));
 
   test("is told what fits, what does not, and what its profile does not say", () => {
     expect(matchShop(wish, shop)).toEqual([
-      { verdict: "pass", text: "CNC milling" },
-      { verdict: "unknown", text: "Does not say whether it holds ISO 9001" },
-      { verdict: "pass", text: "Holds ±0.05 mm; ±0.1 mm is asked for" },
-      { verdict: "fail", text: "Makes up to 400 pieces; 500 pieces are asked for" },
-      { verdict: "pass", text: "Serves 100 miles around; the parts go 90 miles" },
+      { about: "ability", verdict: "pass", text: "CNC milling" },
+      { about: "ability", verdict: "unknown", text: "Does not say whether it holds ISO 9001" },
+      { about: "ability", verdict: "pass", text: "Holds ±0.05 mm; ±0.1 mm is asked for" },
+      {
+        about: "limit",
+        verdict: "fail",
+        text: "Makes up to 400 pieces; 500 pieces are asked for",
+      },
+      {
+        about: "limit",
+        verdict: "pass",
+        text: "Serves 100 miles around; the parts go 90 miles",
+      },
     ]);
-    expect(isQualified(matchShop(wish, shop))).toBe(false);
-    expect(isQualified(matchShop(wish, { ...shop, maximumQuantity: null }))).toBe(true);
+    expect(fitOf(matchShop(wish, shop))).toBe("fails");
+  });
+
+  test("that states nothing may be able to, and does not fit for want of words", () => {
+    expect(fitWhere({})).toBe("unconfirmed");
+    expect(matchShop(wish, silent).every(({ verdict }) => verdict === "unknown")).toBe(true);
+  });
+
+  test("whose industry alone speaks for it is not confirmed", () => {
+    const record = { ...silent, industries: ["332710"] };
+    expect(matchShop(wish, record)[0]).toEqual({
+      about: "ability",
+      verdict: "unknown",
+      text: "Does not say whether it does CNC milling; its industry suggests it (Machine Shops, NAICS 332710)",
+    });
+    expect(fitWhere({ industries: ["332710"] })).toBe("unconfirmed");
+  });
+
+  test("fits once it states every ability; a limit that it does not state is none", () => {
+    const stated = { processes: ["cnc-milling"], tightestToleranceMm: 0.05 };
+    expect(fitWhere(stated)).toBe("unconfirmed");
+    expect(fitWhere({ ...stated, certifications: ["ISO 9001"] })).toBe("fits");
+    expect(fitWhere({ ...stated, certifications: ["AS9100"] })).toBe("fails");
+    expect(fitWhere({ ...stated, certifications: ["ISO 9001"], minimumQuantity: 51 })).toBe(
+      "fails",
+    );
+    const anodized = { finishes: [{ slug: "anodizing", name: "Anodizing" }] };
+    expect(fitWhere({ ...stated, certifications: ["ISO 9001"] }, anodized)).toBe("unconfirmed");
+  });
+
+  test("does not fit a request that asks for no ability: there is nothing to compare", () => {
+    const asked = { processes: [], certifications: [], tightestToleranceMm: null };
+    expect(fitWhere({ processes: ["cnc-milling"], minimumQuantity: 1 }, asked)).toBe("unconfirmed");
+  });
+
+  test("never fits while something speaks against it, nor on what it does not say", () => {
+    const numbers = fc.option(fc.integer({ min: 1, max: 900 }), { nil: null });
+    const codes = fc.subarray(["cnc-milling", "anodizing", "welding"]);
+    fc.assert(
+      fc.property(codes, codes, numbers, numbers, numbers, (does, asked, least, most, held) => {
+        const reasons = matchShop(
+          { ...wish, processes: asked.map((slug) => ({ slug, name: slug })), certifications: [] },
+          {
+            ...silent,
+            processes: does,
+            minimumQuantity: least,
+            maximumQuantity: most,
+            tightestToleranceMm: held,
+          },
+        );
+        const canDoAll = asked.every((slug) => does.includes(slug)) && held !== null && held <= 0.1;
+        const isInBounds = (least ?? 0) <= 50 && (most ?? 500) >= 500;
+        expect(fitOf(reasons) === "fits").toBe(canDoAll && isInBounds);
+      }),
+    );
   });
 });
 

@@ -9,14 +9,13 @@ export interface Shop {
   id: string;
   name: string;
   place: string | null;
+  /** When its entry was changed last. */
+  statedAt: Date;
   record: ShopRecord;
 }
 
-/** Shops that are compared with a request, at most. */
-const mostCompared = 300;
-
 /**
- * Shops with an account, those of the processes first, then the nearest, at most 300, and the named ones besides.
+ * Shops with an account, those of the processes first, then the nearest, at most so many, and the named ones besides.
  *
  * @param where to which distances are measured; null: none are
  * @param named ids that are wanted whatever they make
@@ -25,26 +24,30 @@ export async function shopsWithAccounts(
   db: Kysely<DB>,
   wish: { processes: readonly string[]; where: Coordinates | null },
   named: readonly string[],
+  most: number,
 ): Promise<Shop[]> {
   const miles =
     wish.where === null
       ? sql`null::float8`
       : sql`miles_between(m.location, point(${wish.where.longitude}::float8, ${wish.where.latitude}::float8))`;
   const { rows } = await sql<ShopRow>`
-    SELECT m.id, m.name, m.headquarters_location AS place, m.processes, m.materials, m.certifications,
+    SELECT m.id, m.name, m.headquarters_location AS place, m.processes, m.materials, m.certifications, m.naics,
+           m.updated_at AS stated,
            m.tightest_tolerance_mm AS tolerance, m.minimum_quantity AS least, m.maximum_quantity AS most,
            m.service_radius_miles AS radius, ${miles} AS miles
       FROM manufacturers m
      WHERE m.user_id IS NOT NULL
      ORDER BY m.id = ANY (${[...named]}::uuid[]) DESC, m.processes && ${[...wish.processes]}::text[] DESC,
               ${miles} NULLS LAST, m.name, m.id
-     LIMIT ${mostCompared + named.length}`.execute(db);
+     LIMIT ${most + named.length}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     place: row.place,
+    statedAt: row.stated,
     record: {
       processes: row.processes,
+      industries: row.naics,
       materials: row.materials,
       certifications: row.certifications,
       tightestToleranceMm: row.tolerance === null ? null : Number(row.tolerance),
@@ -63,6 +66,8 @@ interface ShopRow {
   processes: string[];
   materials: string[];
   certifications: string[];
+  naics: string[];
+  stated: Date;
   tolerance: string | null;
   least: number | null;
   most: number | null;

@@ -1,18 +1,24 @@
+import { industryName, processesOfNaics } from "../../needs/rules/vocabulary/naics.ts";
+
 /** What of a request decides who can make it. Slugs of the vocabulary; sizes in mm, distances in miles. */
 export interface Wish {
   processes: { slug: string; name: string }[];
   materials: { slug: string; name: string }[];
+  /** Processes that only finish a part. */
+  finishes: { slug: string; name: string }[];
   certifications: string[];
   tightestToleranceMm: number | null;
   smallestQuantity: number | null;
   largestQuantity: number | null;
 }
 
-/** What a shop says that it can make; null where it says nothing. */
+/** What a shop says that it can make; null or empty where it says nothing. */
 export interface ShopRecord {
   processes: readonly string[];
   materials: readonly string[];
   certifications: readonly string[];
+  /** NAICS codes of its industries. */
+  industries: readonly string[];
   tightestToleranceMm: number | null;
   minimumQuantity: number | null;
   maximumQuantity: number | null;
@@ -23,66 +29,128 @@ export interface ShopRecord {
 
 /** One thing that is asked for, and what the shop's profile says of it. */
 export interface MatchReason {
+  /** An ability has to be stated before a shop fits; a limit that is not stated is none. */
+  about: "ability" | "limit";
   verdict: "pass" | "fail" | "unknown";
   text: string;
 }
 
+/** What all reasons together say. unconfirmed: nothing speaks against the shop, and not all is stated. */
+export type Fit = "fits" | "unconfirmed" | "fails";
+
 /**
  * What speaks for a shop and what against it, by its own profile. The same for buyer and seller. What the shop does
- * not say is unknown, and no reason against it.
+ * not say is unknown, also where its industry suggests it, and no reason against it.
  */
 export function matchShop(wish: Wish, shop: ShopRecord): MatchReason[] {
-  const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pieces`;
   return [
-    ...wish.processes.map(({ slug, name }) => listed(shop.processes, slug, name, "does")),
-    ...wish.materials.map(({ slug, name }) => listed(shop.materials, slug, name, "works")),
+    ...wish.processes.map((process) => processReason(shop, process)),
+    ...wish.materials.map(({ slug, name }) => listed(shop.materials, slug, name, "works with")),
+    ...wish.finishes.map((finish) => finishReason(shop, finish)),
     ...wish.certifications.map((name) => listed(shop.certifications, name, name, "holds")),
-    ...bounded(
-      wish.tightestToleranceMm,
-      shop.tightestToleranceMm,
-      (asked, limit) => asked >= limit,
-      (asked, limit) => `Holds ±${limit} mm; ±${asked} mm is asked for`,
-    ),
-    ...bounded(
-      wish.smallestQuantity,
-      shop.minimumQuantity,
-      (asked, limit) => asked >= limit,
-      (asked, limit) => `Takes ${pieces(limit)} and more; ${pieces(asked)} are asked for`,
-    ),
-    ...bounded(
-      wish.largestQuantity,
-      shop.maximumQuantity,
-      (asked, limit) => asked <= limit,
-      (asked, limit) => `Makes up to ${pieces(limit)}; ${pieces(asked)} are asked for`,
-    ),
-    ...bounded(
-      shop.distanceMiles,
-      shop.serviceRadiusMiles,
-      (asked, limit) => asked <= limit,
-      (asked, limit) => `Serves ${limit} miles around; the parts go ${Math.round(asked)} miles`,
-    ),
+    ...toleranceReason(wish.tightestToleranceMm, shop.tightestToleranceMm),
+    ...quantityReasons(wish, shop),
+    ...distanceReason(shop),
   ];
 }
 
-/** Whether nothing speaks against the shop. */
-export function isQualified(reasons: readonly MatchReason[]): boolean {
-  return reasons.every(({ verdict }) => verdict !== "fail");
+/**
+ * Whether a shop fits. It does when it states every ability that is asked for and nothing speaks against it; a request
+ * that asks for no ability, and a shop that leaves one unsaid, leave it open.
+ */
+export function fitOf(reasons: readonly MatchReason[]): Fit {
+  if (reasons.some(({ verdict }) => verdict === "fail")) return "fails";
+  const abilities = reasons.filter(({ about }) => about === "ability");
+  const isConfirmed = abilities.length > 0 && abilities.every(({ verdict }) => verdict === "pass");
+  return isConfirmed ? "fits" : "unconfirmed";
+}
+
+const ability = (verdict: MatchReason["verdict"], text: string): MatchReason => ({
+  about: "ability",
+  verdict,
+  text,
+});
+const limit = (verdict: MatchReason["verdict"], text: string): MatchReason => ({
+  about: "limit",
+  verdict,
+  text,
+});
+
+function processReason(
+  { processes, industries }: ShopRecord,
+  { slug, name }: { slug: string; name: string },
+): MatchReason {
+  const implying = industries.find((code) => processesOfNaics(code).includes(slug));
+  if (processes.length > 0 || implying === undefined) {
+    return listed(processes, slug, name, "does");
+  }
+  return ability(
+    "unknown",
+    `Does not say whether it does ${name}; its industry suggests it (${industryName(implying)}, NAICS ${implying})`,
+  );
+}
+
+/** A shop that lists no finishing may buy it elsewhere. */
+function finishReason(
+  { processes }: ShopRecord,
+  { slug, name }: { slug: string; name: string },
+): MatchReason {
+  return processes.includes(slug)
+    ? ability("pass", name)
+    : ability("unknown", `Does not list ${name}, and may have it done elsewhere`);
 }
 
 function listed(known: readonly string[], value: string, name: string, verb: string): MatchReason {
-  if (known.length === 0)
-    return { verdict: "unknown", text: `Does not say whether it ${verb} ${name}` };
-  return known.includes(value)
-    ? { verdict: "pass", text: name }
-    : { verdict: "fail", text: `Does not list ${name}` };
+  if (known.length === 0) return ability("unknown", `Does not say whether it ${verb} ${name}`);
+  return known.includes(value) ? ability("pass", name) : ability("fail", `Does not list ${name}`);
 }
 
-function bounded(
-  asked: number | null,
-  limit: number | null,
-  fits: (asked: number, limit: number) => boolean,
-  say: (asked: number, limit: number) => string,
-): MatchReason[] {
-  if (asked === null || limit === null) return [];
-  return [{ verdict: fits(asked, limit) ? "pass" : "fail", text: say(asked, limit) }];
+function toleranceReason(asked: number | null, held: number | null): MatchReason[] {
+  if (asked === null) return [];
+  if (held === null) {
+    return [ability("unknown", `Does not say what tolerance it holds; ±${asked} mm is asked for`)];
+  }
+  const verdict = asked >= held ? "pass" : "fail";
+  return [ability(verdict, `Holds ±${held} mm; ±${asked} mm is asked for`)];
+}
+
+function quantityReasons(wish: Wish, shop: ShopRecord): MatchReason[] {
+  const { smallestQuantity: smallest, largestQuantity: largest } = wish;
+  const { minimumQuantity: least, maximumQuantity: most } = shop;
+  if (smallest === null || largest === null) return [];
+  if (least === null && most === null) {
+    return [limit("unknown", "Does not say how many pieces it takes on")];
+  }
+  const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pieces`;
+  return [
+    ...(least === null
+      ? []
+      : [
+          limit(
+            smallest >= least ? "pass" : "fail",
+            `Takes ${pieces(least)} and more; ${pieces(smallest)} are asked for`,
+          ),
+        ]),
+    ...(most === null
+      ? []
+      : [
+          limit(
+            largest <= most ? "pass" : "fail",
+            `Makes up to ${pieces(most)}; ${pieces(largest)} are asked for`,
+          ),
+        ]),
+  ];
+}
+
+function distanceReason({ distanceMiles, serviceRadiusMiles }: ShopRecord): MatchReason[] {
+  if (distanceMiles === null) return [];
+  if (serviceRadiusMiles === null) {
+    return [limit("unknown", "Does not say how far away it delivers")];
+  }
+  return [
+    limit(
+      distanceMiles <= serviceRadiusMiles ? "pass" : "fail",
+      `Serves ${serviceRadiusMiles} miles around; the parts go ${Math.round(distanceMiles)} miles`,
+    ),
+  ];
 }

@@ -26,7 +26,7 @@ import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { invitationSubject } from "./invitation-subject.ts";
-import { type MatchedShop, matchShops } from "./match-shops.ts";
+import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
 
 /** A request as a seller who is asked sees it: nothing of other sellers. */
 export interface SellersRfq {
@@ -94,8 +94,8 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     lines: prices.get(quote.id) ?? [],
   }));
   const { manufacturerId } = invitation;
-  const shops =
-    manufacturerId === null ? [] : await matchShops(ctx, { ...rfq, lines }, [manufacturerId]);
+  const own = manufacturerId === null ? [] : [manufacturerId];
+  const match = (await matchNamedShops(ctx, { ...rfq, lines }, own)).values().next().value;
   const canQuoteNow = (action: InvitationAction) => isOpen || action !== "quote";
   return {
     rfq,
@@ -108,7 +108,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     quotes: shown,
     allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],
     awards,
-    match: shops.find(({ id }) => id === manufacturerId) ?? null,
+    match: match ?? null,
   };
 }
 

@@ -3,7 +3,7 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { RfqLine } from "../data/rfq-lines.ts";
 import { type Shop, shopsWithAccounts } from "../data/shops.ts";
-import { isQualified, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
+import { type Fit, fitOf, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
 import { slugsNamed } from "../rules/read-request.ts";
 
 /** A shop that can be asked, with what speaks for it and against it. */
@@ -13,8 +13,13 @@ export interface MatchedShop {
   place: string | null;
   distanceMiles: number | null;
   reasons: MatchReason[];
-  isQualified: boolean;
+  fit: Fit;
+  /** When its profile, which the reasons are taken from, was changed last. */
+  statedAt: Date;
 }
+
+/** Shops that are compared with a request, at most. */
+const mostCompared = 300;
 
 interface Asked {
   lines: readonly RfqLine[];
@@ -23,20 +28,44 @@ interface Asked {
 }
 
 /**
- * Shops with an account, compared with a request: those that nothing speaks against first, then those with the most for
- * them, then the nearest.
+ * Shops with an account, compared with a request: those that fit first, then those that may, then those with the least
+ * against them; among equals the nearest. At most 300, and the named ones besides.
  *
  * @param named ids of shops that are listed whatever they make
  */
-export async function matchShops(
+export function matchShops(
   ctx: Pick<Context, "db">,
   asked: Asked,
   named: readonly string[],
 ): Promise<MatchedShop[]> {
+  return compared(ctx, asked, named, mostCompared);
+}
+
+/**
+ * The same of these shops alone, by id; one that has left the directory is missing.
+ *
+ * @param ids of entries of the directory
+ */
+export async function matchNamedShops(
+  ctx: Pick<Context, "db">,
+  asked: Asked,
+  ids: readonly string[],
+): Promise<Map<string, MatchedShop>> {
+  if (ids.length === 0) return new Map();
+  const shops = await compared(ctx, asked, ids, 0);
+  return new Map(shops.filter(({ id }) => ids.includes(id)).map((shop) => [shop.id, shop]));
+}
+
+async function compared(
+  ctx: Pick<Context, "db">,
+  asked: Asked,
+  named: readonly string[],
+  most: number,
+): Promise<MatchedShop[]> {
   const wish = wishOf(asked);
   const where = asked.shipToZip === null ? null : (usZip(asked.shipToZip) ?? null);
   const processes = wish.processes.map(({ slug }) => slug);
-  const shops = await shopsWithAccounts(ctx.db.public, { processes, where }, named);
+  const shops = await shopsWithAccounts(ctx.db.public, { processes, where }, named, most);
   return shops.map((shop) => matched(wish, shop)).toSorted(byMatch);
 }
 
@@ -57,6 +86,11 @@ export function wishOf({ lines, certifications }: Asked): Wish {
       "material",
       understandNeed,
     ),
+    finishes: slugsNamed(
+      lines.map(({ finish }) => finish),
+      "process",
+      understandNeed,
+    ),
     certifications: [...certifications],
     tightestToleranceMm: tolerances.length === 0 ? null : Math.min(...tolerances),
     smallestQuantity: quantities.length === 0 ? null : Math.min(...quantities),
@@ -64,11 +98,13 @@ export function wishOf({ lines, certifications }: Asked): Wish {
   };
 }
 
-function matched(wish: Wish, { id, name, place, record }: Shop): MatchedShop {
+function matched(wish: Wish, { id, name, place, statedAt, record }: Shop): MatchedShop {
   const reasons = matchShop(wish, record);
   const { distanceMiles } = record;
-  return { id, name, place, distanceMiles, reasons, isQualified: isQualified(reasons) };
+  return { id, name, place, distanceMiles, reasons, fit: fitOf(reasons), statedAt };
 }
+
+const places: Record<Fit, number> = { fits: 0, unconfirmed: 1, fails: 2 };
 
 const passes = ({ reasons }: MatchedShop) =>
   reasons.filter(({ verdict }) => verdict === "pass").length;
@@ -80,6 +116,7 @@ const farthest = 1e6;
 
 function byMatch(a: MatchedShop, b: MatchedShop): number {
   return (
+    places[a.fit] - places[b.fit] ||
     fails(a) - fails(b) ||
     passes(b) - passes(a) ||
     (a.distanceMiles ?? farthest) - (b.distanceMiles ?? farthest) ||

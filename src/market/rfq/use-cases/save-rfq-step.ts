@@ -75,7 +75,7 @@ export async function saveShops(
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const asked = new Set(parsed.data.shops);
   const wish = { processes: [], where: null };
-  const known = asked.size === 0 ? [] : await shopsWithAccounts(ctx.db.public, wish, [...asked]);
+  const known = asked.size === 0 ? [] : await shopsWithAccounts(ctx.db.public, wish, [...asked], 0);
   await changeDraft(ctx, id, "shops", async (tx, rfq) => {
     const companies = await companiesOf(tx, [...asked]);
     const chosen = new Map<string, { manufacturerId: string; companyId: string; name: string }>();

@@ -1,7 +1,8 @@
 import { Badge, type Tone } from "../../../ui/badge.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
 import type { InvitationState } from "../rules/invitation-transitions.ts";
-import type { MatchReason } from "../rules/match-shop.ts";
+import type { Fit, MatchReason } from "../rules/match-shop.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
 import type { LineView } from "./line-view.ts";
@@ -56,6 +57,16 @@ export function QuoteBadge({ state }: { state: QuoteState }) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
+/** Where a request stands for its seller: what became of the quote, once there is one. */
+export function SellersBadge(props: { state: InvitationState; quoteState: QuoteState | null }) {
+  const { state, quoteState } = props;
+  return state === "quoted" && quoteState !== null ? (
+    <QuoteBadge state={quoteState} />
+  ) : (
+    <InvitationBadge state={state} />
+  );
+}
+
 /** The parts that are asked for. */
 export function LineTable({ lines }: { lines: LineView[] }) {
   return (
@@ -98,10 +109,31 @@ export function LineTable({ lines }: { lines: LineView[] }) {
   );
 }
 
-const titles = { pass: "Fits", fail: "Against it", unknown: "Not stated" } as const;
+const titles = { pass: "Stated", fail: "Against it", unknown: "Not stated" } as const;
 
-/** What speaks for a shop, what against it, and what it does not say. */
-export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
+const fits: Record<Fit, [string, Tone]> = {
+  fits: ["Fits", "success"],
+  unconfirmed: ["May be able to, not confirmed", "neutral"],
+  fails: ["Does not fit", "warning"],
+};
+
+/** What a shop's profile says of a request, in a word. */
+export function FitBadge({ fit }: { fit: Fit }) {
+  const [label, tone] = fits[fit];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** A shop compared with a request, as pages show it. */
+export interface MatchView {
+  fit: Fit;
+  reasons: MatchReason[];
+  /** ISO time of the last change of the profile that the reasons are taken from. */
+  statedAt: string;
+}
+
+/** What speaks for a shop, what against it, and what it does not say; and where that is known from. */
+export function MatchReasons({ match, now }: { match: MatchView; now: string }) {
+  const { reasons, statedAt } = match;
   const verdicts = (["pass", "fail", "unknown"] as const).filter((verdict) =>
     reasons.some((reason) => reason.verdict === verdict),
   );
@@ -109,18 +141,23 @@ export function MatchReasons({ reasons }: { reasons: MatchReason[] }) {
     return <p className="quiet small">The request names nothing that profiles speak of.</p>;
   }
   return (
-    <dl className="match-reasons small">
-      {verdicts.map((verdict) => (
-        <div key={verdict} className={`match-${verdict}`}>
-          <dt>{titles[verdict]}</dt>
-          <dd>
-            {reasons
-              .filter((reason) => reason.verdict === verdict)
-              .map(({ text }) => text)
-              .join(" · ")}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="match-reasons small">
+      <dl>
+        {verdicts.map((verdict) => (
+          <div key={verdict} className={`match-${verdict}`}>
+            <dt>{titles[verdict]}</dt>
+            <dd>
+              {reasons
+                .filter((reason) => reason.verdict === verdict)
+                .map(({ text }) => text)
+                .join(" · ")}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">
+        From its own profile, last changed <RelativeTime at={statedAt} now={now} />
+      </p>
+    </div>
   );
 }

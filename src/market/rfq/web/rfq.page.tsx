@@ -13,12 +13,13 @@ import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import { Facts } from "../../../ui/table.tsx";
 import { SelectField } from "../../../ui/text-field.tsx";
 import { getRfq } from "../use-cases/get-rfq.ts";
+import { matchNamedShops } from "../use-cases/match-shops.ts";
 import type { Route } from "./+types/rfq.page.ts";
+import { askedShop } from "./buyer/asked-shop.ts";
 import { AskedShops } from "./buyer/asked-shops.tsx";
 import { AwardForm } from "./buyer/award-form.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
-import { declinedText } from "./buyer/declined-text.ts";
 import { EndForms } from "./buyer/end-forms.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
 import { lineView } from "./line-view.ts";
@@ -29,6 +30,11 @@ export const loader = page(async ({ ctx, url, params }) => {
   const rfq = await getRfq(ctx, params.id ?? "");
   if (rfq.state === "draft") throw redirect(`${href("/rfq/edit")}?request=${rfq.id}`);
   const now = ctx.clock();
+  const matches = await matchNamedShops(
+    ctx,
+    rfq,
+    rfq.invitations.flatMap(({ manufacturerId }) => manufacturerId ?? []),
+  );
   const pieces = Number(url.searchParams.get("quantity") ?? "");
   const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
   return {
@@ -45,13 +51,7 @@ export const loader = page(async ({ ctx, url, params }) => {
     certifications: rfq.certifications,
     notes: rfq.notes,
     lines: rfq.lines.map(lineView),
-    shops: rfq.invitations.map((one) => ({
-      id: one.id,
-      name: one.sellerName,
-      manufacturerId: one.manufacturerId,
-      state: one.state,
-      declinedText: declinedText(one),
-    })),
+    shops: rfq.invitations.map((one) => askedShop(one, matches)),
     matrix: matrixView(rfq, chosen, now),
     awards: awardViews(rfq),
   };
@@ -130,7 +130,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         )}
       </Panel>
       <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
-        <AskedShops shops={loaderData.shops} />
+        <AskedShops shops={loaderData.shops} now={now} />
       </Panel>
       <Panel title="Parts" id="parts" isFlush>
         <LineTable lines={loaderData.lines} />

@@ -24,6 +24,7 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
   const missing = missingFromRfq({ ...rfq, shops: chosen.length }, ctx.clock());
   return {
     id,
+    now: ctx.clock().toISOString(),
     step,
     state: rfq.state,
     values,
@@ -39,7 +40,11 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
       step === 3
         ? (await matchShops(ctx, rfq, chosen))
             .filter((shop, at) => at < shownShops || chosen.includes(shop.id))
-            .map((shop) => ({ ...shop, isChosen: chosen.includes(shop.id) }))
+            .map(({ statedAt, ...shop }) => ({
+              ...shop,
+              statedAt: statedAt.toISOString(),
+              isChosen: chosen.includes(shop.id),
+            }))
         : null,
     summary:
       step === 4

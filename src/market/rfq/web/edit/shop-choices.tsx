@@ -1,21 +1,22 @@
 import { href, Link } from "react-router";
-import { Badge } from "../../../../ui/badge.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import type { MatchReason } from "../../rules/match-shop.ts";
-import { MatchReasons } from "../request-parts.tsx";
+import { FitBadge, MatchReasons, type MatchView } from "../request-parts.tsx";
 
-interface ShopChoice {
+interface ShopChoice extends MatchView {
   id: string;
   name: string;
   place: string | null;
   distanceMiles: number | null;
-  reasons: MatchReason[];
-  isQualified: boolean;
   isChosen: boolean;
 }
 
 /** Step 3: shops with an account, with what speaks for each and against it. */
-export function ShopChoices({ shops, error }: { shops: ShopChoice[]; error: string | undefined }) {
+export function ShopChoices(props: {
+  shops: ShopChoice[];
+  now: string;
+  error: string | undefined;
+}) {
+  const { shops, now, error } = props;
   if (shops.length === 0) {
     return (
       <EmptyState
@@ -36,8 +37,9 @@ export function ShopChoices({ shops, error }: { shops: ShopChoice[]; error: stri
     >
       <legend className="field-label">Shops with an account here</legend>
       <p className="field-hint">
-        Those that fit best come first, by what their profiles say. What a profile does not say is
-        no reason against a shop.
+        {summaryOf(shops)} A shop fits when its own profile states every process, material, finish,
+        certificate and tolerance you ask for. What a profile does not say is no reason against a
+        shop: ask it.
       </p>
       <ul className="plain-list rfq-shops">
         {shops.map((shop) => (
@@ -46,12 +48,7 @@ export function ShopChoices({ shops, error }: { shops: ShopChoice[]; error: stri
               <input type="checkbox" name="shops" value={shop.id} defaultChecked={shop.isChosen} />
               <span className="choice-text">
                 <span className="choice-label">
-                  {shop.name}{" "}
-                  {shop.isQualified ? (
-                    <Badge tone="success">Fits</Badge>
-                  ) : (
-                    <Badge tone="warning">Does not fit in all</Badge>
-                  )}
+                  {shop.name} <FitBadge fit={shop.fit} />
                 </span>
                 <span className="choice-hint">
                   {[
@@ -65,10 +62,17 @@ export function ShopChoices({ shops, error }: { shops: ShopChoice[]; error: stri
                 </span>
               </span>
             </label>
-            <MatchReasons reasons={shop.reasons} />
+            <MatchReasons match={shop} now={now} />
           </li>
         ))}
       </ul>
     </fieldset>
   );
+}
+
+/** "2 fit, 5 may be able to, 1 does not fit." */
+function summaryOf(shops: ShopChoice[]): string {
+  const count = (fit: ShopChoice["fit"]) => shops.filter((shop) => shop.fit === fit).length;
+  const [fit, may, not] = [count("fits"), count("unconfirmed"), count("fails")];
+  return `${fit} ${fit === 1 ? "fits" : "fit"}, ${may} may be able to, ${not} ${not === 1 ? "does" : "do"} not fit.`;
 }

@@ -30,7 +30,9 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
       <input type="hidden" name="step" value={step} />
       {offered !== null && <PartsFields form={form} hints={hints} offered={offered} />}
       {step === 2 && <TermsFields form={form} hints={hints} />}
-      {shops !== null && <ShopChoices shops={shops} error={firstError(form.errors.shops)} />}
+      {shops !== null && (
+        <ShopChoices shops={shops} now={draft.now} error={firstError(form.errors.shops)} />
+      )}
       <div className="form-actions">
         <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
           Save and continue

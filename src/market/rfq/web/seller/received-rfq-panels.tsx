@@ -1,10 +1,11 @@
+import { href, Link } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
-import { InvitationBadge, LineTable, MatchReasons } from "../request-parts.tsx";
+import { FitBadge, LineTable, MatchReasons, SellersBadge } from "../request-parts.tsx";
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -27,7 +28,7 @@ export function ReceivedRfqPanels({
     <>
       <header className="row rfq-head">
         <h1 className="grow">{title}</h1>
-        <InvitationBadge state={state} />
+        <SellersBadge state={state} quoteState={view.quoteState} />
       </header>
       <p className="lede">
         From {buyerName}.{" "}
@@ -44,9 +45,18 @@ export function ReceivedRfqPanels({
         </Notice>
       )}
       {award !== null && <AwardPanel award={award} submitKey={submitKey} />}
-      {view.reasons !== null && (
-        <Panel title="Why it reached you" id="match">
-          <MatchReasons reasons={view.reasons} />
+      {view.match !== null && (
+        <Panel title="How your profile fits" id="match">
+          <div className="stack">
+            <p>
+              <FitBadge fit={view.match.fit} />
+            </p>
+            <MatchReasons match={view.match} now={now} />
+            <p className="quiet small">
+              The buyer sees the same.{" "}
+              <Link to={`${href("/onboarding/seller")}?step=3`}>Say what you can make</Link>
+            </p>
+          </div>
         </Panel>
       )}
       <Panel title="Parts" id="parts" isFlush>

@@ -43,7 +43,13 @@ export async function receivedRfqView(ctx: PageContext, id: string) {
     allowedWithQuote: received.allowedWithQuote,
     declineReasons: Object.entries(declineReasons).map(([value, label]) => ({ value, label })),
     lines: received.lines.map(lineView),
-    reasons: match?.reasons ?? null,
+    match: match && {
+      fit: match.fit,
+      reasons: match.reasons,
+      statedAt: match.statedAt.toISOString(),
+    },
+    /** What became of the quote; null before one was sent. */
+    quoteState: last?.state ?? null,
     values: quoteValues(received, validUntil),
     isRevision: last?.state === "submitted" || last?.state === "expired",
     versions: quotes.map((quote) => ({

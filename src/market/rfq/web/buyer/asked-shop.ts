@@ -1,0 +1,48 @@
+import {
+  type DeclineReason,
+  declineReasons,
+  type InvitationState,
+} from "../../rules/invitation-transitions.ts";
+import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
+import type { MatchedShop } from "../../use-cases/match-shops.ts";
+import type { MatchView } from "../request-parts.tsx";
+
+type Invitation = BuyersRfq["invitations"][number];
+
+export interface AskedShop {
+  id: string;
+  name: string;
+  manufacturerId: string | null;
+  state: InvitationState;
+  /** Why it declined, in words; null where it did not. */
+  declinedText: string | null;
+  /** Null where its entry has left the directory. */
+  match: MatchView | null;
+}
+
+/** Somebody who is asked, as the buyer's page shows it. */
+export function askedShop(
+  invitation: Invitation,
+  matches: ReadonlyMap<string, MatchedShop>,
+): AskedShop {
+  const { id, sellerName, manufacturerId, state } = invitation;
+  const match = matches.get(manufacturerId ?? "");
+  return {
+    id,
+    name: sellerName,
+    manufacturerId,
+    state,
+    declinedText: declinedText(invitation),
+    match:
+      match === undefined
+        ? null
+        : { fit: match.fit, reasons: match.reasons, statedAt: match.statedAt.toISOString() },
+  };
+}
+
+/** "Tolerance too tight: we hold ±0.2 mm"; null where nobody declined. */
+function declinedText({ declineReason, declineNote }: Invitation): string | null {
+  if (declineReason === null) return null;
+  const reason = declineReasons[declineReason as DeclineReason];
+  return declineNote === "" ? reason : `${reason}: ${declineNote}`;
+}
