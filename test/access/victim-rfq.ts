@@ -1,5 +1,6 @@
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
 import {
   getReceivedRfq,
   listReceivedRfqs,
@@ -17,6 +18,11 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Dayton Mill"));
     await getRfq(ctx, rfqId);
     await listRfqs(ctx);
+  },
+  "rfq/count-waiting": async (ctx) => {
+    await addDraft(ctx, "victims-waiting");
+    await waitingForBuyer(ctx);
+    await waitingForSeller(ctx);
   },
   "rfq/get-received-rfq": async (ctx) => {
     await getReceivedRfq(ctx, await receive(ctx));

@@ -40,20 +40,26 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
 }) => {
   test.slow();
   await signIn({ company: "Byron Works" });
-  const elsewhere = async (name: string): Promise<Page> => {
+  const elsewhere = async (name: string, stated: object = {}): Promise<Page> => {
     const seller = await addPerson(services, {
       role: "seller",
       company: name,
       hasSignedAgreement: true,
     });
-    await addShop(services, seller.id, name);
+    await addShop(services, seller.id, name, stated);
     const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
     await useSession(context, baseURL ?? "", seller.cookie);
     const opened = await context.newPage();
     return javaScriptEnabled ? listeningPage(opened) : opened;
   };
   const names = ["Aaron Gear Mill", "Abbey Ring Forge"].map((name) => `${name} ${Date.now()}`);
-  const [mill, forge] = [await elsewhere(names[0] ?? ""), await elsewhere(names[1] ?? "")];
+  const ability = {
+    processes: ["cnc-milling"],
+    materials: ["aluminum"],
+    tightest_tolerance_mm: "0.05",
+  };
+  const mill = await elsewhere(names[0] ?? "", ability);
+  const forge = await elsewhere(names[1] ?? "");
   const check = async (at: Page) => {
     if (!javaScriptEnabled) return;
     await expectAccessible(at);
@@ -77,6 +83,10 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await page.getByLabel("Ship-to ZIP").fill("45402");
   await check(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
+  const choice = (name = "") => page.locator(".rfq-shop").filter({ hasText: name });
+  await expect(choice(names[0]).getByText("Fits", { exact: true })).toBeVisible();
+  await expect(choice(names[1]).getByText("May be able to, not confirmed")).toBeVisible();
+  await expect(choice(names[1])).toContainText("Does not say whether it does CNC milling");
   for (const name of names) await page.getByRole("checkbox", { name: new RegExp(name) }).check();
   await check(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
@@ -87,17 +97,26 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await check(page);
 
+  await mill.goto("/seller/dashboard");
+  await mill.getByRole("link", { name: "1 request waits for your answer" }).click();
   await quote(mill, title, { price: "12.00", days: "21" });
   await quote(forge, title, { price: "11.50", days: "90" });
   await check(mill);
   await expect(mill.getByText("Version 1")).toBeVisible();
+  await expect(mill.getByText("Fits", { exact: true })).toBeVisible();
+  await expect(forge.getByText("May be able to, not confirmed")).toBeVisible();
   await mill.goto("/seller/dashboard/rfq?tab=quoted");
   await expect(mill.getByRole("link", { name: title })).toBeVisible();
   await check(mill);
 
-  await page.reload();
+  await page.goto("/buyer/dashboard");
+  await check(page);
+  await page.getByRole("link", { name: "2 quotes have come for open requests" }).click();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByText("May be able to, not confirmed")).toBeVisible();
   await page.getByText("End the time for quotes now").click();
   await page.getByRole("button", { name: "End it now" }).click();
+  await expect(page.getByRole("button", { name: `Award all to ${names[0]}` })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "100 pcs" });
   await expect(row).toContainText("$1,200.00");
   await expect(row).toContainText("$1,150.00");
@@ -112,8 +131,10 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await expect(page.getByText("Awarded, to be confirmed")).toBeVisible();
   await check(page);
 
-  await mill.goto("/seller/dashboard/rfq?tab=won");
+  await mill.goto("/seller/dashboard");
+  await mill.getByRole("link", { name: "1 award waits to be confirmed" }).click();
   await mill.getByRole("link", { name: title }).click();
+  await expect(mill.locator(".rfq-head")).toContainText("Awarded, to be confirmed");
   await expect(mill.getByRole("button", { name: "Confirm the order" })).toBeVisible();
   await check(mill);
   await mill.getByRole("button", { name: "Confirm the order" }).click();

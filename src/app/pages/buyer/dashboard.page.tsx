@@ -7,6 +7,7 @@ import { removeSavedShop } from "../../../market/catalog/use-cases/remove-saved-
 import { savedShopView } from "../../../market/catalog/web/saved/saved-shop-view.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
 import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
+import { waitingForBuyer } from "../../../market/rfq/use-cases/count-waiting.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
@@ -17,6 +18,7 @@ import { CartSummary } from "../dashboards/cart-summary.tsx";
 import { loadShopsNearby } from "../dashboards/load-shops-nearby.ts";
 import { type QuickAction, QuickActions } from "../dashboards/quick-actions.tsx";
 import { RecentSearchesPanel } from "../dashboards/recent-searches.tsx";
+import { RequestsWaiting } from "../dashboards/requests-waiting.tsx";
 import { SavedShopsPanel } from "../dashboards/saved-shops-panel.tsx";
 import { ShopsNearbyPanel } from "../dashboards/shops-nearby.tsx";
 import type { Route } from "./+types/dashboard.page.ts";
@@ -27,9 +29,10 @@ const savedShown = 5;
 
 export const loader = page(async ({ ctx }) => {
   const profile = await getBuyerProfile(ctx);
-  const [cart, unread, saved, nearby] = await Promise.all([
+  const [cart, unread, waiting, saved, nearby] = await Promise.all([
     loadCart(ctx),
     unreadCount(ctx),
+    waitingForBuyer(ctx),
     listSavedShops(ctx, savedShown),
     loadShopsNearby(ctx, profile.shipToZip),
   ]);
@@ -39,6 +42,7 @@ export const loader = page(async ({ ctx }) => {
     details: cart.details,
     isOnboarded: profile.onboardingStatus === "completed",
     unread,
+    waiting,
     nearby,
     saved: { shops: saved.shops.map(savedShopView), total: saved.total },
     now: ctx.clock().toISOString(),
@@ -72,7 +76,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function BuyerDashboardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, items, details, isOnboarded, unread, nearby, saved, now } = loaderData;
+  const { firstName, items, details, isOnboarded, unread, waiting, nearby, saved, now } =
+    loaderData;
   return (
     <div className="page">
       <header className="dashboard-head">
@@ -83,6 +88,7 @@ export default function BuyerDashboardPage({ loaderData, actionData }: Route.Com
       <div className="dashboard-grid">
         <div className="stack">
           <QuickActions actions={quickActions(unread)} />
+          <RequestsWaiting waiting={waiting} />
           {!isOnboarded && <OnboardingNotice />}
           <ShopsNearbyPanel nearby={nearby} asked={actionData?.zip ?? null} />
         </div>

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
 import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
+import { waitingForSeller } from "../../../market/rfq/use-cases/count-waiting.ts";
 import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
@@ -16,7 +17,11 @@ import { WaitingPanel } from "./dashboard/waiting-panel.tsx";
 import { ownEntry } from "./own-entry.ts";
 
 export const loader = page(async ({ ctx }) => {
-  const [profile, unread] = await Promise.all([getSellerProfile(ctx), unreadCount(ctx)]);
+  const [profile, unread, trade] = await Promise.all([
+    getSellerProfile(ctx),
+    unreadCount(ctx),
+    waitingForSeller(ctx),
+  ]);
   const [entry, searches] = await Promise.all([
     ownEntry(ctx, profile.manufacturerId, { limit: 1 }),
     searchesForSeller(ctx, {
@@ -38,6 +43,7 @@ export const loader = page(async ({ ctx }) => {
     capacity: profile.capacity,
     searches,
     unread,
+    trade,
     now: ctx.clock().toISOString(),
   };
 });
@@ -54,7 +60,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 const capacityText = { looking: "Looking for work", normal: "Normal", full: "Full" } as const;
 
 export default function SellerDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { firstName, companyName, publicId, changedAt, productCount, unread, now } = loaderData;
+  const { firstName, companyName, publicId, changedAt, productCount, unread, trade, now } =
+    loaderData;
   return (
     <>
       <header className="dashboard-head">
@@ -89,21 +96,27 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
         <StatFigure label="Capacity" value={capacityText[loaderData.capacity]} />
       </Stats>
       <div className="seller-workbench">
-        <WaitingPanel isDraft={publicId === null} unread={unread} productCount={productCount} />
+        <WaitingPanel
+          isDraft={publicId === null}
+          unread={unread}
+          productCount={productCount}
+          trade={trade}
+        />
         <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />
         <SearchesPanel searches={loaderData.searches} />
       </div>
-      <QuickActions actions={quickActions(unread)} />
+      <QuickActions actions={quickActions(unread, trade?.toAnswer ?? 0)} />
     </>
   );
 }
 
-const quickActions = (unread: number): QuickAction[] => [
+const quickActions = (unread: number, requests: number): QuickAction[] => [
   {
     to: href("/seller/dashboard/rfq"),
     title: "Requests",
     text: "Requests for quotes that suit your shop",
     drawing: "quote",
+    count: { of: requests, label: requests === 1 ? "request waits" : "requests wait" },
   },
   {
     to: href("/seller/dashboard/messages"),

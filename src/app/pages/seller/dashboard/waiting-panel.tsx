@@ -1,11 +1,35 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { unreadLabel } from "../../../../market/messaging/web/use-unread.ts";
-import { Panel } from "../../../../ui/panel.tsx";
+import type { SellersWaiting } from "../../../../market/rfq/use-cases/count-waiting.ts";
+import { counted } from "../../dashboards/counted.ts";
+import { WaitingList } from "../../dashboards/waiting-list.tsx";
 
 /** What waits for the seller, the most pressing first. */
-export function WaitingPanel(props: { isDraft: boolean; unread: number; productCount: number }) {
-  const { isDraft, unread, productCount } = props;
-  const waiting = [
+export function WaitingPanel(props: {
+  isDraft: boolean;
+  unread: number;
+  productCount: number;
+  trade: SellersWaiting | null;
+}) {
+  const { isDraft, unread, productCount, trade } = props;
+  const { toAnswer, toQuote, toConfirm } = trade ?? { toAnswer: 0, toQuote: 0, toConfirm: 0 };
+  const rfqs = href("/seller/dashboard/rfq");
+  const things = [
+    toConfirm > 0 && {
+      to: `${rfqs}?tab=won`,
+      title: `${counted(toConfirm, "award waits", "awards wait")} to be confirmed`,
+      text: "An award that is not answered within five days goes back to the buyer.",
+    },
+    toAnswer > 0 && {
+      to: rfqs,
+      title: `${counted(toAnswer, "request waits", "requests wait")} for your answer`,
+      text: "Quote or decline: a reason helps the buyer, too.",
+    },
+    toQuote > 0 && {
+      to: `${rfqs}?tab=intending`,
+      title: `${counted(toQuote, "request", "requests")} you are going to quote`,
+      text: "The buyer was told that a quote comes.",
+    },
     unread > 0 && {
       to: href("/seller/dashboard/messages"),
       title: `${unread} ${unreadLabel(unread)}`,
@@ -23,23 +47,6 @@ export function WaitingPanel(props: { isDraft: boolean; unread: number; productC
     },
   ].filter((one) => one !== false);
   return (
-    <Panel id="waiting" title="What waits for you" isFlush>
-      {waiting.length === 0 ? (
-        <p className="sheet-body quiet small">
-          Nothing. New messages and requests are listed here first.
-        </p>
-      ) : (
-        <ul className="dashboard-list">
-          {waiting.map(({ to, title, text }) => (
-            <li key={to}>
-              <div>
-                <Link to={to}>{title}</Link>
-                <p className="quiet small">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <WaitingList things={things} none="Nothing. New messages and requests are listed here first." />
   );
 }

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+
+/** What waits for a buyer's company. */
+export interface BuyersWaiting {
+  /** Requests whose time for quotes is over and that have quotes to choose among. */
+  toDecide: number;
+  /** Quotes that stand, of requests that still take quotes. */
+  quotesInOpen: number;
+  drafts: number;
+}
+
+/** What waits for a seller's company. */
+export interface SellersWaiting {
+  /** Open requests that it has not answered. */
+  toAnswer: number;
+  /** Open requests that it said it was going to quote, and has not. */
+  toQuote: number;
+  /** Awards that it has neither confirmed nor refused. */
+  toConfirm: number;
+}
+
+/** @param now what is over is over from its moment on, also before a timer came by */
+export async function buyersWaiting(
+  tx: Transaction,
+  companyId: string,
+  now: Date,
+): Promise<BuyersWaiting> {
+  const { rows } = await sql<BuyersWaiting>`
+    SELECT count(*) FILTER (WHERE r.state = 'draft')::int AS drafts,
+           count(*) FILTER (WHERE r.state IN ('evaluating', 'partially_awarded')
+             OR r.state = 'open' AND r.deadline <= ${now} AND quoted.standing > 0)::int AS "toDecide",
+           coalesce(sum(quoted.standing) FILTER (WHERE r.state = 'open' AND r.deadline > ${now}), 0)::int
+             AS "quotesInOpen"
+      FROM rfqs r CROSS JOIN LATERAL (
+        SELECT count(*) AS standing FROM quotes q WHERE q.rfq_id = r.id AND q.state = 'submitted') quoted
+     WHERE r.buyer_company_id = ${companyId}
+       AND r.state IN ('draft', 'open', 'evaluating', 'partially_awarded')`.execute(tx);
+  return rows[0] ?? { toDecide: 0, quotesInOpen: 0, drafts: 0 };
+}
+
+/** @param now as for `buyersWaiting` */
+export async function sellersWaiting(
+  tx: Transaction,
+  companyId: string,
+  now: Date,
+): Promise<SellersWaiting> {
+  const { rows } = await sql<SellersWaiting>`
+    SELECT count(*) FILTER (WHERE i.state <> 'intending')::int AS "toAnswer",
+           count(*) FILTER (WHERE i.state = 'intending')::int AS "toQuote",
+           (SELECT count(*)::int FROM quotes q
+             WHERE q.seller_company_id = ${companyId} AND q.state = 'awarded') AS "toConfirm"
+      FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+     WHERE i.seller_company_id = ${companyId} AND i.state IN ('invited', 'viewed', 'intending')
+       AND r.state = 'open' AND r.deadline > ${now}`.execute(tx);
+  return rows[0] ?? { toAnswer: 0, toQuote: 0, toConfirm: 0 };
+}
