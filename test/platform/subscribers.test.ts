@@ -1,10 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServices } from "../../src/app/server/create-services.ts";
+import { notificationTopics } from "../../src/app/server/notification-topics.ts";
+import { notifier } from "../../src/market/notifications/use-cases/notifier.ts";
+import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
 import type { Services } from "../../src/platform/context.ts";
+import { systemRole } from "../../src/platform/db/roles.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { deliverSome, runSubscribers } from "../../src/platform/events/run-subscribers.ts";
 import type { DeliveredEvent, Subscriber } from "../../src/platform/events/subscriber.ts";
+import { recordQueries } from "../access/recorded-queries.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson } from "../support/people.ts";
@@ -49,6 +54,36 @@ async function deliverAll(subscriber: Subscriber): Promise<void> {
     await sleep(20);
   }
 }
+
+test("a transaction that tells many people, or queues their mails, has as many statements as one for one", async () => {
+  const notify = notifier(services, notificationTopics);
+  await deliverSome(db.system, notify);
+  const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(services)));
+  // In one statement: they are held back together, or not at all.
+  await db.administer(
+    `insert into events (kind, subject_type, subject_id, payload, recipient_id)
+     select 'company.transfer_ownership', 'company', id, jsonb_build_object('person_id', id), id::uuid
+       from unnest($1::text[]) id`,
+    [people.map(({ id }) => id)],
+  );
+  const later = { ...services, clock: () => new Date(Date.now() + 90_000) };
+  // Its first job makes the queue.
+  await queueDueBatches(later);
+  const recording = recordQueries(systemRole);
+  try {
+    await deliverAll(notify);
+    expect(await queueDueBatches(later)).toBe(people.length);
+  } finally {
+    recording.stop();
+    await services.jobs.stop();
+  }
+  const sent = (part: string) => recording.statements.filter(({ text }) => text.includes(part));
+  const told = sent('insert into "events"').flatMap(({ values }) => values);
+  for (const { id } of people) expect(told).toContain(id);
+  expect(sent('insert into "events"')).toHaveLength(1);
+  expect(sent("from notifications")).toHaveLength(1);
+  expect(sent("jobs.job_common").filter(({ text }) => /insert/i.test(text))).toHaveLength(1);
+});
 
 describe("a subscriber", () => {
   test("gets what happened since the last time, in order, whatever was committed when", async () => {

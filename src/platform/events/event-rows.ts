@@ -1,23 +1,30 @@
 import { sql } from "kysely";
-import type { SystemDatabase, Transaction } from "../db/database.ts";
+import type { Database, SystemDatabase, Transaction } from "../db/database.ts";
 import type { EventPosition, EventReader, NewEvent, StoredEvent } from "./event.ts";
 
-/** Writes a row for each person and each company that an event concerns. */
-export async function insertEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  const { recipientIds = [], companyIds = [], kind, subject, payload = {} } = event;
-  const what = {
-    kind,
-    subject_type: subject?.type ?? null,
-    subject_id: subject?.id ?? null,
-    payload: JSON.stringify(payload),
-  };
-  await tx
-    .insertInto("events")
-    .values([
-      ...recipientIds.map((id) => ({ ...what, recipient_id: id, recipient_company_id: null })),
-      ...companyIds.map((id) => ({ ...what, recipient_id: null, recipient_company_id: id })),
-    ])
-    .execute();
+/** Writes a row for each person and each company that these events concern: at least one. */
+export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.flatMap(({ recipientIds, companyIds, kind, subject, payload }) => {
+    const what = {
+      kind,
+      subject_type: subject?.type ?? null,
+      subject_id: subject?.id ?? null,
+      payload: JSON.stringify(payload ?? {}),
+    };
+    return [
+      ...(recipientIds ?? []).map((id) => ({
+        ...what,
+        recipient_id: id,
+        recipient_company_id: null,
+      })),
+      ...(companyIds ?? []).map((id) => ({
+        ...what,
+        recipient_id: null,
+        recipient_company_id: id,
+      })),
+    ];
+  });
+  await tx.insertInto("events").values(rows).execute();
 }
 
 /**
@@ -43,14 +50,15 @@ export async function presentPosition(
  * misses rows. Below the oldest running transaction nothing can appear any more.
  *
  * @param seen a snapshot: what could be seen in it is left out. null: nothing is
- * @returns at most `most` events; `isPending`: there are more that an older transaction holds back
+ * @returns at most `most` events; `heldBack`: the transaction of the first one that an older transaction holds
+ *   back, null for none
  */
 export async function eventsAfter(
   tx: Transaction,
   reader: EventReader,
   after: EventPosition,
   { most, seen }: { most: number; seen: string | null },
-): Promise<{ events: StoredEvent[]; isPending: boolean }> {
+): Promise<{ events: StoredEvent[]; heldBack: string | null }> {
   const { rows } = await sql<EventRow>`
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,
@@ -62,7 +70,17 @@ export async function eventsAfter(
      order by e.tx, e.id
      limit ${most + 1}`.execute(tx);
   const events = rows.filter((row) => !row.is_held_back).slice(0, most);
-  return { events: events.map(eventOf), isPending: rows.some((row) => row.is_held_back) };
+  return {
+    events: events.map(eventOf),
+    heldBack: rows.find((row) => row.is_held_back)?.tx ?? null,
+  };
+}
+
+/** The oldest transaction that runs: whatever older ones wrote is there for good, or never will be. */
+export async function oldestRunning(db: Database): Promise<bigint> {
+  const { rows } = await sql<{ xmin: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db.public);
+  return BigInt(rows[0]?.xmin ?? "0");
 }
 
 /** The first after a position of one recipient, from an index of its own. */

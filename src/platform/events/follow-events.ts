@@ -5,8 +5,6 @@ import { eventsAfter, presentPosition } from "./event-rows.ts";
 import { watchChanges } from "./wait-for-change.ts";
 
 const most = 200;
-/** An older transaction that still runs holds events back: looked for soon, then less and less often. */
-const heldBackMs = { first: 20, longest: 1_000 };
 
 /**
  * The viewer's events, and those of the company that the viewer acts for: those after a position, then those
@@ -26,7 +24,11 @@ export async function* followEvents(
   const { company } = ctx.viewer;
   const self = { id, company };
   const reader = { id, companyId: company?.id ?? null };
-  const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
+  let wake = () => {};
+  const changes = watchChanges((wakeUp) => {
+    wake = wakeUp;
+    return ctx.events.follow(reader, wakeUp);
+  });
   try {
     const begun =
       after === null
@@ -36,12 +38,11 @@ export async function* followEvents(
     // Said before anything is read: what happens from here on is not the beginning.
     if (after === null) yield { events: [], position };
     let isFirst = after !== null;
-    let pauseMs = heldBackMs.first;
     while (!signal.aborted) {
       const from = position;
       const bounds = { most, seen };
       const asked = `${id} ${reader.companyId} ${eventId(from)} ${seen}`;
-      const { events, isPending } = await ctx.events.read(asked, () =>
+      const { events, heldBack } = await ctx.events.read(asked, () =>
         ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, bounds)),
       );
       position = events.at(-1)?.position ?? position;
@@ -49,8 +50,9 @@ export async function* followEvents(
       if (isFirst || events.length > 0) yield { events, position };
       isFirst = false;
       if (events.length === most) continue;
-      pauseMs = isPending ? Math.min(heldBackMs.longest, pauseMs * 2) : heldBackMs.first;
-      await changes.next(isPending ? pauseMs : null, signal);
+      const stopWaiting = heldBack === null ? null : ctx.events.onceSettled(heldBack, wake);
+      await changes.next(null, signal);
+      stopWaiting?.();
     }
   } finally {
     changes.stop();

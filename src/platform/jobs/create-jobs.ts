@@ -71,6 +71,13 @@ export function createJobs(services: { db: Database; log: Log }): Jobs {
       await boss.send(kind.name, data, { ...options, db: within(tx) });
       tx.afterCommit(() => notify(boss, kind));
     },
+    async sendAll(tx, kind, jobs) {
+      if (jobs.length === 0) return;
+      const boss = await connected();
+      await queueOf(boss, kind);
+      await boss.insert(kind.name, [...jobs], { db: within(tx) });
+      tx.afterCommit(() => notify(boss, kind));
+    },
     handle(kind, handler) {
       handlers.set(kind.name, {
         kind,

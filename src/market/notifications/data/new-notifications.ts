@@ -65,25 +65,31 @@ export async function insertNotifications(
   return [...new Set(rows.filter((row) => row.in_app).map((row) => row.recipient_id))];
 }
 
-/** Marks as read what a person was told of a subject before an event. */
+/** A person has seen what was told of a subject before an event. */
+export interface Seen {
+  recipientId: string;
+  subject: { type: string; id: string };
+  before: EventPosition;
+}
+
+/** Marks as read what people have seen. @returns who had not read all of it */
 export async function markSeen(
   tx: Transaction,
-  seen: {
-    recipientId: string;
-    subject: { type: string; id: string };
-    before: EventPosition;
-    at: Date;
-  },
-): Promise<boolean> {
-  const { recipientId, subject, before, at } = seen;
-  const { numUpdatedRows } = await tx
-    .updateTable("notifications")
-    .set({ read_at: at })
-    .where("recipient_id", "=", recipientId)
-    .where("subject_type", "=", subject.type)
-    .where("subject_id", "=", subject.id)
-    .where("read_at", "is", null)
-    .where(sql<boolean>`(event_tx, event_id) < (${before.tx}::text::xid8, ${before.id}::bigint)`)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  seen: readonly Seen[],
+  at: Date,
+): Promise<string[]> {
+  const list = <T>(partOf: (one: Seen) => T) => seen.map(partOf);
+  const { rows } = await sql<{ recipient_id: string }>`
+    update notifications told set read_at = ${at}
+      from unnest(${list(({ recipientId }) => recipientId)}::uuid[],
+                  ${list(({ subject }) => subject.type)}::text[],
+                  ${list(({ subject }) => subject.id)}::text[],
+                  ${list(({ before }) => before.tx)}::text[],
+                  ${list(({ before }) => before.id)}::bigint[])
+           as seen (recipient_id, subject_type, subject_id, event_tx, event_id)
+     where told.recipient_id = seen.recipient_id and told.subject_type = seen.subject_type
+       and told.subject_id = seen.subject_id and told.read_at is null
+       and (told.event_tx, told.event_id) < (seen.event_tx::xid8, seen.event_id)
+    returning told.recipient_id`.execute(tx);
+  return rows.map((row) => row.recipient_id);
 }

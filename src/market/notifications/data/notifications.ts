@@ -31,6 +31,19 @@ export async function newestNotifications(
     .execute();
 }
 
+/** How many of those in the app each of these people has not read. */
+export async function countUnreadOf(
+  tx: Transaction,
+  personIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (personIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; unread: number }>`
+    select person.id, (select count(*)::int from notifications
+             where recipient_id = person.id and read_at is null and in_app) as unread
+      from unnest(${[...personIds]}::uuid[]) person (id)`.execute(tx);
+  return new Map(rows.map(({ id, unread }) => [id, unread]));
+}
+
 /** How many of those in the app a person has not read. */
 export async function countUnread(tx: Transaction, personId: string): Promise<number> {
   const { count } = await tx

@@ -1,12 +1,12 @@
 import type { Services } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { recordEvent } from "../../../platform/events/record-event.ts";
+import { recordEvents } from "../../../platform/events/record-event.ts";
 import type { DeliveredEvent, Subscriber } from "../../../platform/events/subscriber.ts";
 import type { NotificationTopic } from "../../../shared/notification.ts";
 import { membersToTell } from "../../accounts/use-cases/members-to-tell.ts";
 import { insertNotifications, markSeen, type NewNotification } from "../data/new-notifications.ts";
 import { settingsOf } from "../data/notification-settings.ts";
-import { countUnread } from "../data/notifications.ts";
+import { countUnreadOf } from "../data/notifications.ts";
 import { planNotification } from "../rules/plan-notification.ts";
 
 /** An event, and somebody whom it concerns. */
@@ -14,7 +14,8 @@ type Concerned = DeliveredEvent & { recipientId: string };
 
 /**
  * Turns events into notifications of the people they concern, decides when each goes out otherwise, and marks as
- * read what people have seen elsewhere. Open pages hear how many are unread (`notification.new`).
+ * read what people have seen elsewhere. Open pages hear how many are unread (`notification.new`). The number of its
+ * statements does not grow with the events: as long as its transaction runs, it holds back everybody's events.
  *
  * @param topics of every domain
  */
@@ -31,14 +32,17 @@ export function notifier(
     async handle(tx, events) {
       const told = await notify(tx, events);
       const seen = await markWhatWasSeen(tx, events);
-      for (const id of new Set([...told, ...seen])) {
-        await recordEvent(tx, services, {
-          recipientIds: [id],
+      const unread = await countUnreadOf(tx, [...new Set([...told, ...seen])]);
+      await recordEvents(
+        tx,
+        services,
+        [...unread].map(([personId, count]) => ({
+          recipientIds: [personId],
           kind: "notification.new",
           subject: null,
-          payload: { unread: await countUnread(tx, id) },
-        });
-      }
+          payload: { unread: count },
+        })),
+      );
     },
   };
 
@@ -88,14 +92,12 @@ export function notifier(
     tx: Transaction,
     events: readonly DeliveredEvent[],
   ): Promise<string[]> {
-    const whoSaw: string[] = [];
-    for (const event of events) {
+    const seen = events.flatMap((event) => {
       const { kind, recipientId, subject, position: before } = event;
-      if (recipientId === null || subject === null) continue;
-      if (isSeen.get(kind)?.({ ...event, recipientId }) !== true) continue;
-      const at = services.clock();
-      if (await markSeen(tx, { recipientId, subject, before, at })) whoSaw.push(recipientId);
-    }
-    return whoSaw;
+      if (recipientId === null || subject === null) return [];
+      const isRead = isSeen.get(kind)?.({ ...event, recipientId }) === true;
+      return isRead ? [{ recipientId, subject, before }] : [];
+    });
+    return seen.length === 0 ? [] : markSeen(tx, seen, services.clock());
   }
 }

@@ -29,10 +29,12 @@ export async function queueDueBatches({
 }: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   return db.system.transaction(async (tx) => {
     const batches = await takeDueBatches(tx, clock());
-    for (const batch of batches) {
-      const kind = batch.channel === "mail" ? notificationMail : notificationPush;
-      await jobs.send(tx, kind, batch, { id: batch.id });
-    }
+    const jobsOf = (channel: Batch["channel"]) =>
+      batches
+        .filter((batch) => batch.channel === channel)
+        .map((batch) => ({ id: batch.id, data: batch }));
+    await jobs.sendAll(tx, notificationMail, jobsOf("mail"));
+    await jobs.sendAll(tx, notificationPush, jobsOf("push"));
     return batches.length;
   });
 }
