@@ -104,13 +104,15 @@ test("a transaction whose failed statement was swallowed is not reported as comm
 test("two transactions that deadlock both succeed, one of them at a second try", async () => {
   let runs = 0;
   const effects: string[] = [];
+  const holding = new Set<number>();
+  const bothHold = Promise.withResolvers<void>();
   const take = (first: number, second: number) =>
     db.transaction(visitor, async (tx) => {
       runs += 1;
       tx.afterCommit(() => effects.push(`${first}${second}`));
       await sql`update stock set left_over = left_over - 1 where id = ${first}`.execute(tx);
-      // Long enough for both to hold their first row.
-      await sql`select pg_sleep(0.2)`.execute(tx);
+      if (holding.add(first).size === 2) bothHold.resolve();
+      await bothHold.promise;
       await sql`update stock set left_over = left_over - 1 where id = ${second}`.execute(tx);
     });
   await Promise.all([take(1, 2), take(2, 1)]);
