@@ -90,6 +90,28 @@ live(
   },
 );
 
+test("a page whose own calls are refused leads to signing in @any-width", async ({
+  page,
+  signIn,
+  services,
+}) => {
+  // A stream that begins anew each time stands for one that has not noticed yet.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "SharedWorker"));
+  const ready = "id: 1-1\nevent: ready\ndata: {}\n\n";
+  const isBegun = Promise.withResolvers<void>();
+  await page.route("**/api/events", async (route) => {
+    await isBegun.promise;
+    await route.fulfill({ contentType: "text/event-stream", body: ready });
+  });
+  const person = await signIn();
+  await page.goto("/settings");
+  await services.db.auth.transaction((tx) => services.auth.endSessions(tx, person.id));
+  isBegun.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  expect(new URL(page.url()).searchParams.get("next")).toBe("/settings");
+  await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
+});
+
 live(
   "a mode that was switched in one tab is the mode of the others @any-width",
   async ({ line, browser, services }) => {

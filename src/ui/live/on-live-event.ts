@@ -2,6 +2,7 @@ import type { LiveEvent } from "./live-connection.ts";
 
 const name = "live-event";
 const readyName = "live-ready";
+const refusedName = "session-refused";
 
 /** Tells the page of an event. */
 export function tellPage(event: LiveEvent): void {
@@ -30,4 +31,16 @@ export function tellPageReady(): void {
 export function onLiveReady(listener: () => void): () => void {
   addEventListener(readyName, listener);
   return () => removeEventListener(readyName, listener);
+}
+
+/** Tells the page that the server did not know who asked: the session may be over. @returns the same answer */
+export function noteRefusal(answer: Response): Response {
+  if (answer.status === 401) dispatchEvent(new Event(refusedName));
+  return answer;
+}
+
+/** Calls `listener` when a call of the page was refused as nobody's. @returns takes the call back */
+export function onRefusal(listener: () => void): () => void {
+  addEventListener(refusedName, listener);
+  return () => removeEventListener(refusedName, listener);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { MessageAlerts } from "../../../market/messaging/web/message-alerts.tsx";
 import { followLiveEvents } from "../../../ui/live/follow-live-events.ts";
-import { onLiveEvent, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
+import { onLiveEvent, onRefusal, tellPage, tellPageReady } from "../../../ui/live/on-live-event.ts";
 import { useReload } from "../../../ui/live/use-reload.ts";
 
 /** Events after which a person may do something else, or is called otherwise. */
@@ -30,6 +30,8 @@ export function LiveEvents({ personId }: { personId: string }) {
       onEnded: again,
     });
     const stopHearing = changesOfPerson.map((kind) => onLiveEvent(kind, again));
+    // The stream notices within seconds; until then the page would go on asking.
+    stopHearing.push(onRefusal(again));
     return () => {
       stopFollowing();
       for (const stop of stopHearing) stop();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { href } from "react-router";
-import { onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
+import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
@@ -66,7 +66,7 @@ async function show(conversationId: string, messageId: string, sender: string): 
 
 async function ask<Answer>(path: string): Promise<Answer | null> {
   try {
-    const answer = await fetch(path);
+    const answer = noteRefusal(await fetch(path));
     return answer.ok ? ((await answer.json()) as Answer) : null;
   } catch {
     return null;

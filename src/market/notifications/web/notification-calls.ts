@@ -1,3 +1,4 @@
+import { noteRefusal } from "../../../ui/live/on-live-event.ts";
 import type { NotificationView } from "./notification-view.ts";
 
 /** Asks for the newest notifications. @throws Error when they cannot be had */
@@ -6,7 +7,7 @@ export async function fetchNotifications(): Promise<{
   /** How many are not read in all. */
   unread: number;
 }> {
-  const answer = await fetch("/api/v1/notifications", { cache: "no-store" });
+  const answer = noteRefusal(await fetch("/api/v1/notifications", { cache: "no-store" }));
   if (!answer.ok) throw new Error(`Notifications answered ${answer.status}`);
   return answer.json();
 }
@@ -23,7 +24,7 @@ export async function sendRead(ids: readonly string[] | null): Promise<number> {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(ids === null ? {} : { ids }),
     keepalive: true,
-  });
+  }).then(noteRefusal);
   if (!answer.ok) throw new Error(`Reading answered ${answer.status}`);
   const { unread } = (await answer.json()) as { unread: number };
   return unread;
