@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { latePart } from "./late-part.ts";
 import {
   dismissToast,
   noToasts,
@@ -8,7 +9,7 @@ import {
 } from "./toast-store.ts";
 
 // Most pages never show one.
-const Toast = lazy(async () => ({ default: (await import("./toast.tsx")).Toast }));
+const Toast = latePart(async () => (await import("./toast.tsx")).Toast);
 
 /**
  * Where toasts appear; stands once in the frame of every page, before `<main>`. Without a script the

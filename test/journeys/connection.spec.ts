@@ -45,6 +45,28 @@ test("without a connection the page stays, says so, and goes on once there is on
   await expect(notice).toBeHidden();
 });
 
+test("a part of the page that does not arrive leaves the page, which can be loaded again @any-width", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/examples");
+  const field = page.getByRole("combobox", { name: "Search or ask" });
+  await field.fill("half a");
+  await page.route("**/bell-panel-*.js", (route) => route.abort("connectionfailed"));
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "did not arrive" });
+  await expect(notice).toContainText("A part of this page did not arrive.");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(field).toHaveValue("half a");
+  await page.unroute("**/bell-panel-*.js");
+  await page.keyboard.press("Escape");
+  await notice.getByRole("link", { name: "Load the page again" }).click();
+  await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: /^Notifications/ }).click();
+  await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+});
+
 test("a search without a connection fails as every search, and the next try finds @any-width", async ({
   page,
 }) => {

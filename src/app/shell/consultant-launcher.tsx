@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
 import type { Opening } from "../../market/consultant/web/consultant-panel.tsx";
 import { detailOfEvent, openConsultantEvent } from "../../shared/consultant/open-consultant.ts";
 import { ConsultantLink } from "../../ui/consultant-link.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { latePart } from "../../ui/late-part.ts";
 
 // Most visits never open it.
-const ConsultantInvitation = lazy(async () => ({
-  default: (await import("./consultant-invitation.tsx")).ConsultantInvitation,
-}));
-const ConsultantPanel = lazy(() => import("../../market/consultant/web/consultant-panel.tsx"));
+const ConsultantInvitation = latePart(
+  async () => (await import("./consultant-invitation.tsx")).ConsultantInvitation,
+);
+const ConsultantPanel = latePart(
+  async () => (await import("../../market/consultant/web/consultant-panel.tsx")).default,
+);
 
 /**
  * The button at the bottom right of every page, and what the browser event `open-ai-consultant` opens

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { href, isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import type { Problem } from "../../platform/web/page.ts";
+import { latePart } from "../../ui/late-part.ts";
 
 // Nobody needs it with a page that is there. The server writes it whole; a browser that goes on to a missing
 // page has just reached the server, so it reaches this, too.
-const MissingPage = lazy(async () => ({
-  default: (await import("./missing-page.tsx")).MissingPage,
-}));
+const MissingPage = latePart(async () => (await import("./missing-page.tsx")).MissingPage);
 
 /** Shown in place of a page that failed: what happened in words, and a way on. */
 export function ErrorScreen() {

@@ -1,7 +1,6 @@
 import {
   type FocusEvent,
   type KeyboardEvent,
-  lazy,
   Suspense,
   useCallback,
   useId,
@@ -13,14 +12,13 @@ import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
 import { searchFailed } from "../../market/search/rules/search-failed.ts";
 import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { latePart } from "../../ui/late-part.ts";
 import { searchKeys, useSearchKeys } from "../../ui/use-search-keys.ts";
 import { completedOptions, startingOptions } from "./search-options.ts";
 import { type Completions, useCompletions } from "./use-completions.ts";
 
 // Most visits never open it.
-const SearchPanel = lazy(async () => ({
-  default: (await import("./search-panel.tsx")).SearchPanel,
-}));
+const SearchPanel = latePart(async () => (await import("./search-panel.tsx")).SearchPanel);
 
 /**
  * The search of every page: a plain form, which with a script opens into an overlay with suggestions

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { AddToCart } from "../../market/cart/web/add-to-cart.tsx";
 import { ProductActionProvider } from "../../market/catalog/web/product-action.tsx";
+import { latePart } from "../../ui/late-part.ts";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import type { ToastEntry } from "../../ui/toast-store.ts";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";
@@ -13,9 +14,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 // Fetched by those who are signed in, once the page runs.
-const LiveEvents = lazy(async () => ({
-  default: (await import("./live/live-events.tsx")).LiveEvents,
-}));
+const LiveEvents = latePart(async () => (await import("./live/live-events.tsx")).LiveEvents);
 
 /**
  * What a page may say about its frame, in the `handle` of its route module:

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { href, NavLink } from "react-router";
 import { useHasCart } from "../../market/cart/web/use-has-cart.ts";
 import { accountPaths } from "../../shared/account-paths.ts";
+import { latePart } from "../../ui/late-part.ts";
 import type { FrameMember } from "./frame-member.ts";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
@@ -10,12 +11,10 @@ import { siteSections } from "./site-sections.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 // Most visits are a visitor's with nothing in the cart.
-const CartLink = lazy(async () => ({
-  default: (await import("../../market/cart/web/cart-link.tsx")).CartLink,
-}));
-const MemberControls = lazy(async () => ({
-  default: (await import("./member-controls.tsx")).MemberControls,
-}));
+const CartLink = latePart(
+  async () => (await import("../../market/cart/web/cart-link.tsx")).CartLink,
+);
+const MemberControls = latePart(async () => (await import("./member-controls.tsx")).MemberControls);
 
 /** The header of every page but a visitor's landing page. */
 export function SiteHeader(props: { productName: string; member: FrameMember | null }) {

@@ -1,22 +1,13 @@
-import {
-  lazy,
-  type MouseEvent,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type MouseEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate, useNavigation } from "react-router";
+import { latePart } from "../../../ui/late-part.ts";
 
 import type { Demo } from "./demo-results.tsx";
 import { type HomeTab, homeAddress } from "./home-tabs.ts";
 import { demoDelayMs, sampleAfter } from "./search-samples.ts";
 
 // The rows of results are of no use before somebody searches.
-const DemoResults = lazy(async () => ({
-  default: (await import("./demo-results.tsx")).DemoResults,
-}));
+const DemoResults = latePart(async () => (await import("./demo-results.tsx")).DemoResults);
 
 /**
  * A search to try without leaving the welcome page. What was searched is part of the address, so that

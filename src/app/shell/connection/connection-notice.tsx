@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { createPath, type Location, useNavigation } from "react-router";
+import { createPath, type Location, useLocation, useNavigation } from "react-router";
 import { searchFailed } from "../../../market/search/rules/search-failed.ts";
 import { Button } from "../../../ui/button.tsx";
+import { missingPart } from "../../../ui/late-part.ts";
 import { connection, takeMissingScript, tryAgain } from "./connection.ts";
 
 /** Says that the next page did not arrive, over the one that stays, and tries again. */
@@ -15,7 +16,7 @@ export function ConnectionNotice() {
     window.location.assign(createPath(location));
   }, [state, location]);
 
-  if (state === "there") return null;
+  if (state === "there") return <MissingPartNotice />;
   return (
     <div role="alert" className="connection-notice">
       <p>
@@ -25,6 +26,23 @@ export function ConnectionNotice() {
       <Button size="small" onClick={() => void tryAgain()} busy={state === "trying" && "Trying…"}>
         Try again
       </Button>
+    </div>
+  );
+}
+
+/** Nothing that was typed is lost before somebody chooses to load the page again. */
+function MissingPartNotice() {
+  const isMissing = useSyncExternalStore(missingPart.subscribe, missingPart.read, () => false);
+  const { pathname, search } = useLocation();
+  if (!isMissing) return null;
+  return (
+    <div role="alert" className="connection-notice">
+      <p>
+        <strong>A part of this page did not arrive.</strong> What you typed is still there.
+      </p>
+      <a className="button button-small" href={`${pathname}${search}`}>
+        Load the page again
+      </a>
     </div>
   );
 }

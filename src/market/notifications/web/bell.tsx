@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { latePart } from "../../../ui/late-part.ts";
 import { onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { SkeletonLines } from "../../../ui/loading.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import "./bell.css";
 
 // Fetched when the bell is opened.
-const BellPanel = lazy(async () => ({ default: (await import("./bell-panel.tsx")).BellPanel }));
+const BellPanel = latePart(async () => (await import("./bell-panel.tsx")).BellPanel);
 
 const panelId = "bell-panel";
 const look = "button button-quiet button-icon counted-icon";
