@@ -60,7 +60,6 @@ export async function awardLines(
       }
       awards.set(lineId, awardOf({ lineId, name, quantity }, quote, prices.get(quoteId) ?? []));
     }
-    await insertAwards(tx, { rfqId: id, buyerCompanyId: row.buyerCompanyId }, [...awards.values()]);
     for (const quote of quotes.filter((one) => wanted.some(({ quoteId }) => quoteId === one.id))) {
       await changeState(tx, ctx, quoteSubject(ctx), {
         id: quote.id,
@@ -79,6 +78,8 @@ export async function awardLines(
         },
       });
     }
+    // After the quotes: the database takes awards of an awarded quote alone.
+    await insertAwards(tx, { rfqId: id, buyerCompanyId: row.buyerCompanyId }, [...awards.values()]);
     const isWhole = given.length + awards.size === lines.length;
     return {
       to: isWhole ? ("awarded" as const) : ("partially_awarded" as const),
