@@ -2,6 +2,7 @@
 //   npm run bench                        everything, at 100,000 products
 //   npm run bench -- --scale 1000000     at another size
 //   npm run bench -- relevance search    only these parts
+//   npm run bench -- clicks              what is learned from made-up visitors
 //   npm run bench -- relevance --set FOLDER   also on real queries (bench/relevance/run.ts)
 import { findBrowser } from "./browser.mjs";
 import { build, install, node, run } from "./prepare.mjs";
@@ -18,12 +19,14 @@ const script = (...command) => run(node, ["--disable-warning=ExperimentalWarning
 
 let code = 0;
 if (everything || parts.includes("relevance")) code ||= script("bench/relevance/run.ts", ...args);
-if (everything || parts.some((part) => part !== "relevance")) {
+if (everything || parts.includes("clicks")) code ||= script("bench/clicks/run.ts");
+const apart = ["relevance", "clicks"];
+if (everything || parts.some((part) => !apart.includes(part))) {
   if (everything || parts.includes("lighthouse")) {
     const browser = findBrowser();
     if (browser === null) process.exit(1);
     process.env.CHROMIUM_PATH = browser;
   }
-  code ||= script("bench/run.ts", ...args.filter((arg) => arg !== "relevance"));
+  code ||= script("bench/run.ts", ...args.filter((arg) => !apart.includes(arg)));
 }
 process.exit(code);

@@ -86,6 +86,7 @@ export default [
   route("admin/reports", "./market/messaging/web/reports.page.tsx"),
   route("admin/reports/:id", "./market/messaging/web/report.page.tsx"),
   route("admin/claims", "./market/sellers/web/claims.page.tsx", { id: "claims" }),
+  route("admin/searches", "./market/search/web/searches.page.tsx", { id: "searches" }),
   route("admin/ai-use", "./market/consultant/web/ai-use.page.tsx"),
   route("us-map.svg", "./app/pages/landing/us-map.page.ts"),
   route("*", "./app/pages/not-found.page.tsx"),

@@ -16,7 +16,7 @@ export interface RankedSet {
 export function gainOfSet(set: RankedSet, weights: RankingWeights): number {
   return mean(
     set.queries.map(({ rows, concepts, gainOf }) =>
-      gainOf(rankProducts(rows, concepts, weights).map((row) => row.id)),
+      gainOf(rankProducts(rows, concepts, { weights }).map((row) => row.id)),
     ),
   );
 }

@@ -26,15 +26,7 @@ export async function withCatalog<T>(
 ): Promise<T> {
   const db = await openDatabase({ ownerConnection: connection, poolSize: 4 }, log);
   try {
-    await schemaOwner.query("delete from seller_products");
-    await schemaOwner.query(
-      `insert into seller_products (external_id, name, description, categories, price)
-       select "externalId", name, description, categories, price
-         from jsonb_to_recordset($1::jsonb)
-           as r ("externalId" text, name text, description text, categories text[], price numeric)`,
-      [JSON.stringify(products)],
-    );
-    await refreshLexicon(schemaOwner);
+    await fillCatalog(schemaOwner, products);
     return await work({
       ...createServices({ config: readConfig({}), db, log }),
       viewer: visitor,
@@ -46,4 +38,20 @@ export async function withCatalog<T>(
   } finally {
     await db.close();
   }
+}
+
+/** Puts products in place of those there are, and counts their words. */
+export async function fillCatalog(
+  schemaOwner: pg.ClientBase,
+  products: PlainProduct[],
+): Promise<void> {
+  await schemaOwner.query("delete from seller_products");
+  await schemaOwner.query(
+    `insert into seller_products (external_id, name, description, categories, price)
+     select "externalId", name, description, categories, price
+       from jsonb_to_recordset($1::jsonb)
+         as r ("externalId" text, name text, description text, categories text[], price numeric)`,
+    [JSON.stringify(products)],
+  );
+  await refreshLexicon(schemaOwner);
 }

@@ -25,6 +25,9 @@ export const ownersFunctions: Record<string, string> = {
   "public.forget_company_products": "a company that closes takes its products out of the catalog",
   "public.trending_products": numbers,
   "public.searches_for": numbers,
+  "public.use_of_searches": numbers,
+  "public.keeps_shown":
+    "says whether a list is still kept today, from searches that no role may read",
   "public.ai_usage_of_site": numbers,
   "public.visitor_of_day": "hashes an address with a salt that nobody may read",
   "public.record_ai_usage": "use only grows, by whoever has it: limits go by it",

@@ -143,6 +143,11 @@ export const publicTables: Record<string, string> = {
   "public.manufacturer_capabilities": "kept by triggers from rows that everybody reads",
   "public.facet_counts": "counts of the public catalog",
   "public.search_lexicon": "words of the public catalog",
+  "public.search_use":
+    "sums of queries of three visitors and more, which only the role of timers reads",
+  "public.search_learning": "until which day searches were learned from",
+  "public.learned_effects":
+    "the order of everybody's results, of queries of three visitors and more",
   "public.import_runs": "how imports of public directories went",
   "public.settings": "figures that public pages show",
   "public.rate_counters": "counts by hashed or public keys, kept for an hour",

@@ -53,6 +53,7 @@ import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
+import { reviewSearches } from "../../src/market/search/use-cases/review-searches.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
@@ -134,6 +135,8 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   },
   "consultant/list-ai-use": (ctx) =>
     listAiUse({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
+  "search/review-searches": (ctx) =>
+    reviewSearches({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
   "consultant/review-ai-use": (ctx) =>
     reviewAiUse(
       { ...ctx, viewer: { ...ctx.viewer, isOperator: true } },

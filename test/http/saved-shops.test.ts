@@ -200,3 +200,63 @@ describe("a dashboard as a workbench", () => {
     });
   });
 });
+
+describe("the operator's page of searches", () => {
+  const track = async (what: "search" | "result-click", address: string, body: object) => {
+    const { status } = await site.fetch(`/api/track-${what}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": address },
+      body: JSON.stringify(body),
+    });
+    expect(status).toBe(204);
+  };
+  const text = async (by: { fetch: typeof site.fetch }) =>
+    (await (await by.fetch("/admin/searches")).text())
+      .replace(/<script[\s\S]*?<\/script>|<!--.*?-->|<[^>]+>/g, " ")
+      .replace(/\s+/g, " ");
+
+  test("lists what found nothing and what nobody opened, once three visitors asked it", async () => {
+    for (const visitor of [1, 2, 3]) {
+      const address = `203.0.113.${visitor}`;
+      await track("search", address, { query: "unobtainium rods", resultCount: 0 });
+      await track("search", address, { query: "plain washers", resultCount: 7 });
+      await track("search", address, {
+        query: "opened bolts",
+        resultCount: 7,
+        shown: [product.id],
+      });
+      if (visitor < 3) await track("search", address, { query: "my own name", resultCount: 0 });
+    }
+    const click = { query: "Opened  BOLT", totalResults: 7, position: 1 };
+    await track("result-click", "203.0.113.1", { ...click, resultId: product.id });
+    const page = await text(await addMember(site, { hasSigned: true, isOperator: true }));
+    expect(page).toMatch(/Found nothing 1 .*unobtainium rods 3 0/);
+    expect(page).toMatch(/Nothing opened .*plain washers 3 7/);
+    expect(page).not.toContain("opened bolts");
+    expect(page).not.toContain("my own name");
+  });
+
+  test("is there for operators alone", async () => {
+    const member = await addMember(site, { hasSigned: true });
+    expect((await member.fetch("/admin/searches")).status).toBe(404);
+    expect((await fetchAs(site, null)("/admin/searches")).status).not.toBe(200);
+  });
+
+  test("refuses a position that is none, and ids that are none", async () => {
+    for (const [path, body] of [
+      ["search", { query: "x", resultCount: 1, shown: ["x"] }],
+      [
+        "search",
+        { query: "x", resultCount: 1, shown: Array.from({ length: 21 }, () => product.id) },
+      ],
+      ["result-click", { query: "x", totalResults: 1, resultId: product.id, position: 0 }],
+    ] as const) {
+      const { status } = await site.fetch(`/api/track-${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      expect(status).toBe(400);
+    }
+  });
+});

@@ -156,6 +156,7 @@ test("searches and opened results are tracked", { tag: "@any-width" }, async ({ 
   expect((await shown).postDataJSON()).toEqual({
     query: "bracket",
     resultCount: expect.any(Number),
+    shown: expect.arrayContaining([expect.stringMatching(/^[0-9a-f-]{36}$/)]),
   });
   const opened = page.waitForRequest("**/api/track-result-click");
   const row = section(page, "products").getByRole("heading", { level: 3 }).first();
@@ -165,7 +166,9 @@ test("searches and opened results are tracked", { tag: "@any-width" }, async ({ 
     query: "bracket",
     resultId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     totalResults: (await shown).postDataJSON().resultCount,
+    position: 1,
   });
+  expect((await shown).postDataJSON().shown[0]).toBe(click.resultId);
   await expect(page).toHaveURL(`/product/${click.resultId}`);
 });
 

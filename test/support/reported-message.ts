@@ -19,7 +19,12 @@ export async function reportVisits(services: Services) {
     },
     {
       as: {},
-      paths: [await reportedMessage(services), "/admin/reports", "/admin/ai-use"],
+      paths: [
+        await reportedMessage(services),
+        "/admin/reports",
+        "/admin/ai-use",
+        "/admin/searches",
+      ],
       prepare: (person: Person) => makeOperator(services, person),
     },
   ];

@@ -6,6 +6,7 @@ import { forgetOldNotifications } from "../../market/notifications/use-cases/for
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
+import { learnFromUse } from "../../market/search/use-cases/learn-from-use.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
 import type { Services } from "../../platform/context.ts";
 import { forgetPastEvents } from "../../platform/events/event-rows.ts";
@@ -16,7 +17,8 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 /**
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, invitations that nobody
- * answered, messages that the operator keeps no longer, files that were never sent.
+ * answered, messages that the operator keeps no longer, files that were never sent. Once a day it also learns the order
+ * of results from the days before.
  * Any number of processes may do so at once.
  *
  * @throws AggregateError with what failed; the rest was done
@@ -30,6 +32,8 @@ export async function tidyUp(
     () => forgetOldRates({ db, clock }),
     () => forgetEndedSessions(db.system, now),
     () => forgetOldKeys(db.system, now),
+    // Before what it learns from is forgotten.
+    () => learnFromUse(db.system, now),
     () => forgetOldEvents(db.system, now),
     () => forgetOldErrors(db.system, now),
     () => forgetPastEvents(db.system),

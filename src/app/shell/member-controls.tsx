@@ -47,6 +47,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
         <MenuLink to={accountPaths.company}>Company</MenuLink>
         {isOperator && <MenuLink to={href("/admin/ai-use")}>AI use</MenuLink>}
         {isOperator && <MenuLink to={href("/admin/reports")}>Reported messages</MenuLink>}
+        {isOperator && <MenuLink to={href("/admin/searches")}>Searches</MenuLink>}
         <MenuAction action={accountPaths.switchMode} values={{ role: other }}>
           Switch to {other} mode
         </MenuAction>

@@ -317,6 +317,12 @@ export interface ImportRuns {
   status: string;
 }
 
+export interface LearnedEffects {
+  effect: number;
+  query_key: string;
+  result_id: string;
+}
+
 export interface ListingClaimFiles {
   bytes: number;
   claim_id: string;
@@ -711,16 +717,34 @@ export interface SearchEvents {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
+  position: number | null;
   query: string;
+  query_key: string | null;
   result_count: number | null;
   result_id: string | null;
+  shown: string[] | null;
   visitor: string | null;
+}
+
+export interface SearchLearning {
+  examination: Generated<number[]>;
+  id: Generated<boolean>;
+  learned_until: string;
 }
 
 export interface SearchLexicon {
   documents: number;
   stem: Generated<string | null>;
   word: string;
+}
+
+export interface SearchUse {
+  day: string;
+  opened: number;
+  position: number;
+  query_key: string;
+  result_id: string;
+  shown: number;
 }
 
 export interface SellerProducts {
@@ -908,6 +932,7 @@ export interface DB {
   file_reads: FileReads;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
+  learned_effects: LearnedEffects;
   listing_claim_files: ListingClaimFiles;
   listing_claims: ListingClaims;
   listing_records: ListingRecords;
@@ -940,7 +965,9 @@ export interface DB {
   saved_replies: SavedReplies;
   schema_migrations: SchemaMigrations;
   search_events: SearchEvents;
+  search_learning: SearchLearning;
   search_lexicon: SearchLexicon;
+  search_use: SearchUse;
   searched_terms: SearchedTerms;
   seller_products: SellerProducts;
   seller_profiles: SellerProfiles;

@@ -66,6 +66,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/admin/claims": "operator",
   "/admin/reports": "operator",
   "/admin/reports/:id": "operator",
+  "/admin/searches": "operator",
   "/us-map.svg": "public",
   "/agreement": "member",
   "/onboarding/buyer": "buyer",

@@ -80,6 +80,18 @@ export function countBrowseFilters(address: BrowseAddress): number {
   return countActiveFilters(address) + others.filter((value) => value !== null).length;
 }
 
+/** The first page of a query's results as its words alone put them: no filter, no other order. */
+export function isUsualOrder(address: BrowseAddress): boolean {
+  const { query, page, isExact, sort } = address;
+  return (
+    query !== "" &&
+    page === 1 &&
+    !isExact &&
+    (sort === null || sort === "relevance") &&
+    countBrowseFilters(address) === 0
+  );
+}
+
 /**
  * The query string for an address, changed in part. Any change but of the page itself leads to the
  * first page: a third page of other results is no place anybody asked for.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { learnedPositions } from "./learning/examination.ts";
 
 // search_events keeps 400 characters of a query.
 const query = z.string().transform((text) =>
@@ -10,7 +11,18 @@ const query = z.string().transform((text) =>
 const count = z.number().int().min(0).max(2_147_483_647);
 
 /** A search whose results were shown. */
-export const searchEvent = z.strictObject({ query, resultCount: count });
+export const searchEvent = z.strictObject({
+  query,
+  resultCount: count,
+  shown: z
+    .array(z.uuid())
+    .min(1)
+    .max(learnedPositions)
+    .optional()
+    .describe(
+      "The first products as they were shown, where no filter and no other order was chosen",
+    ),
+});
 export type SearchEvent = z.input<typeof searchEvent>;
 
 /** A result that was opened. */
@@ -18,5 +30,6 @@ export const searchClick = z.strictObject({
   resultId: z.string().min(1).max(200),
   query,
   totalResults: count,
+  position: z.number().int().min(1).max(10_000).optional().describe("In its list; 1 is the first"),
 });
 export type SearchClick = z.input<typeof searchClick>;

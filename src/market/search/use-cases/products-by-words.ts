@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { countProducts, listProducts } from "../data/browse-products.ts";
 import { type FoundProducts, findProducts, readingCap } from "../data/find-products.ts";
+import { learnedEffects } from "../data/learned-effects.ts";
 import { productFacets } from "../data/product-facets.ts";
 import { indexedLimits } from "../data/product-filter.ts";
 import { productHits } from "../data/product-hits.ts";
@@ -9,6 +10,7 @@ import { highlighted } from "../rules/highlighted.ts";
 import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { planSearch, type SearchPlan } from "../rules/plan-search.ts";
 import type { ProductSearch } from "../rules/product-search.ts";
+import { queryKey } from "../rules/query-key.ts";
 import { rankProducts } from "../rules/ranking/rank-products.ts";
 import type { ReadQuery } from "../rules/read-query.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
@@ -105,12 +107,17 @@ async function byPlan(
   const offset = (search.page - 1) * search.limit;
   const sort = search.sort ?? "relevance";
   const needsAll = search.facets || sort !== "relevance" || offset + search.limit > mostRankedRows;
-  const found = await findProducts(db, plan, search, {
-    most: needsAll ? readingCap : mostRankedRows,
-    texts: sort === "relevance" ? mostRankedRows : 0,
-  });
+  const key = sort === "relevance" ? queryKey(search.query) : null;
+  const [found, effects] = await Promise.all([
+    findProducts(db, plan, search, {
+      most: needsAll ? readingCap : mostRankedRows,
+      texts: sort === "relevance" ? mostRankedRows : 0,
+    }),
+    key === null ? null : learnedEffects(db, key),
+  ]);
   if (sort !== "relevance") return sorted(ctx, search, plan, found, sort);
-  const all = [...rankProducts(found.rows, concepts).map((row) => row.id), ...found.others];
+  const ranked = rankProducts(found.rows, concepts, { ...(effects && { effects }) });
+  const all = [...ranked.map((row) => row.id), ...found.others];
   const isTooDeep = offset >= readingCap && !found.totalIsExact;
   return {
     ids: all.slice(offset, offset + search.limit),

@@ -1,22 +1,25 @@
 import type { Context } from "../../../platform/context.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { isId } from "../../catalog/rules/input.ts";
-import { insertSearchEvent } from "../data/search-events.ts";
+import { insertClick } from "../data/search-events.ts";
+import { queryKey } from "../rules/query-key.ts";
 import { type SearchClick, searchClick } from "../rules/tracking.ts";
 
 /**
- * Records that a result was opened. A failure is only logged (specification, section 7), and a result
- * without an id of ours is not recorded.
+ * Records that a result was opened. A failure is only logged (specification, section 7); a result without an
+ * id of ours is not recorded, and neither is what its own seller opens.
  */
 export async function recordClick(ctx: Context, click: SearchClick): Promise<void> {
   try {
-    const { resultId, query, totalResults } = searchClick.parse(click);
+    const { resultId, query, totalResults, position } = searchClick.parse(click);
     if (!isId(resultId)) return;
-    await insertSearchEvent(ctx.db.public, {
-      kind: "click",
+    await insertClick(ctx.db.public, {
       address: rateKeyOf(ctx.clientAddress),
+      viewerId: ctx.viewer.id,
       query,
+      key: queryKey(query),
       resultId,
+      position: position ?? null,
       resultCount: totalResults,
       at: ctx.clock(),
     });

@@ -1,7 +1,8 @@
 import type { Context } from "../../../platform/context.ts";
 import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
-import { insertSearchEvent } from "../data/search-events.ts";
+import { insertSearch } from "../data/search-events.ts";
 import { insertSearchedTerms } from "../data/searched-terms.ts";
+import { queryKey } from "../rules/query-key.ts";
 import { termsOf } from "../rules/searched-terms.ts";
 import { type SearchEvent, searchEvent } from "../rules/tracking.ts";
 
@@ -11,10 +12,11 @@ import { type SearchEvent, searchEvent } from "../rules/tracking.ts";
  */
 export async function recordSearch(ctx: Context, event: SearchEvent): Promise<void> {
   try {
-    const { query, resultCount } = searchEvent.parse(event);
+    const { query, resultCount, shown } = searchEvent.parse(event);
     if (query === "") return;
     const seen = { address: rateKeyOf(ctx.clientAddress), at: ctx.clock() };
-    await insertSearchEvent(ctx.db.public, { kind: "search", query, resultCount, ...seen });
+    const key = queryKey(query);
+    await insertSearch(ctx.db.public, { query, key, resultCount, shown: shown ?? [], ...seen });
     await insertSearchedTerms(ctx.db.public, { terms: termsOf(query), ...seen });
   } catch (error) {
     ctx.log.warn({ err: error }, "Could not record a search");

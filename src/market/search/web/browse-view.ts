@@ -61,6 +61,10 @@ export interface BrowseView {
   consultantName: string;
   /** The query is shorter than a search may be. */
   isTooShort: boolean;
+  /** The words alone put the products in order, from the first on. */
+  isUsualOrder: boolean;
+  /** Results on the pages before this one. */
+  before: number;
   /** Null when the search failed: `failure` says so. */
   results: BrowseResults | null;
   failure: string | null;

@@ -43,7 +43,12 @@ export default function BrowsePage({ loaderData: view }: { loaderData: BrowseVie
   const { onInput, onSubmit } = useBrowseForm();
   const sections = results === null ? [] : Object.values(results.sections);
   const total = sections.reduce((sum, section) => sum + section.total, 0);
-  const onClick = useTracking(query, results === null ? null : total);
+  const onClick = useTracking({
+    query,
+    total: results === null ? null : total,
+    shown: view.isUsualOrder ? results?.sections.product.rows : undefined,
+    before: view.before,
+  });
   const here = useLocation();
 
   return (

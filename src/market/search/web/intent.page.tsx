@@ -48,7 +48,7 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
   const { intent, query, results, consultantName } = view;
   const { eyebrow, heading, verb, lede, parts } = intentModes[intent];
   const total = results === null ? null : countOf(results);
-  const onClick = useTracking(query, total);
+  const onClick = useTracking({ query, total });
   const here = useLocation();
   return (
     <div className="page intent">

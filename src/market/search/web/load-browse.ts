@@ -1,6 +1,6 @@
 import type { PageContext } from "../../../platform/web/page-context.ts";
 import type { AddressProblem } from "../../../shared/text/read-params.ts";
-import type { BrowseAddress } from "../rules/browse-address.ts";
+import { type BrowseAddress, isUsualOrder, pageSize } from "../rules/browse-address.ts";
 import { browseCanonical } from "../rules/browse-canonical.ts";
 import { type FilterChip, filterChips } from "../rules/filter-chips.ts";
 import { minimumQueryLength } from "../rules/query-length.ts";
@@ -27,6 +27,8 @@ export async function loadBrowse(
     chips,
     consultantName: `${ctx.config.productName} AI`,
     isTooShort: address.query !== "" && address.query.length < minimumQueryLength,
+    isUsualOrder: isUsualOrder(address),
+    before: (address.page - 1) * pageSize,
     results: null,
     failure: null,
   };

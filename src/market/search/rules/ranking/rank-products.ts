@@ -4,16 +4,23 @@ import { queryTerms } from "./query-terms.ts";
 import { type Candidate, readCandidate, scoreCandidate, type TextsRead } from "./score-product.ts";
 import { type RankingWeights, rankingWeights } from "./weights.ts";
 
+const noEffects: ReadonlyMap<string, number> = new Map();
+
 /**
  * Puts candidates in order, best first. Equal ones keep their order, so that pages fit together.
  *
  * Texts are compared with the query word by word; then those gain that are like the best ones, in their
  * names and in what they are filed under.
+ *
+ * @param options.effects what use says of products for this query: id → what the score gains or loses
  */
 export function rankProducts<Row extends Candidate>(
   rows: Row[],
   concepts: Concept[],
-  weights: RankingWeights = rankingWeights,
+  {
+    weights = rankingWeights,
+    effects = noEffects,
+  }: { weights?: RankingWeights; effects?: ReadonlyMap<string, number> } = {},
 ): Row[] {
   const query = queryTerms(concepts, weights);
   const texts: TextsRead = new Map();
@@ -34,6 +41,7 @@ export function rankProducts<Row extends Candidate>(
   const votes = categoryVotes(scored);
   scored.forEach((entry, at) => {
     entry.score += weights.feedback * (alike[at] ?? 0) + weights.votes * votes(entry.row);
+    entry.score += effects.get(entry.row.id) ?? 0;
   });
   return scored.sort((a, b) => b.score - a.score).map(({ row }) => row);
 }
