@@ -38,7 +38,7 @@ async function expectNoViolation(
   where: string,
 ): Promise<void> {
   // The line that tells of a page on its way is over as soon as the page is there.
-  await expect(page.locator(".navigation-progress")).toHaveCount(0);
+  await expect(page.locator(".navigation-progress[data-active]")).toHaveCount(0);
   await transitionsEnd(page);
   expect(page.frames(), "frames, into which this does not look").toHaveLength(1);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
