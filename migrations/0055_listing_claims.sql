@@ -109,18 +109,20 @@ CREATE POLICY listing_claims_make ON listing_claims FOR INSERT TO millwright_app
     AND EXISTS (SELECT FROM manufacturers m WHERE m.id = manufacturer_id AND m.source IS NOT NULL AND NOT m.is_sample));
 CREATE POLICY listing_claims_change ON listing_claims FOR UPDATE TO millwright_app
   USING (company_id = acting_company() OR viewer_is_operator());
+-- Whoever deletes the account takes back the own words; what was decided stays the company's.
+CREATE POLICY listing_claims_forget ON listing_claims FOR UPDATE TO millwright_app
+  USING (person_id = viewer_id()) WITH CHECK (person_id = viewer_id() AND statement = '' AND address IS NULL);
 -- The mail is sent, and its link made, for nobody who asks at that moment.
 CREATE POLICY listing_claims_mail ON listing_claims TO millwright_auth
   USING (state = 'open' AND proof = 'mail');
 CREATE POLICY listing_claims_owner ON listing_claims TO CURRENT_USER USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT (manufacturer_id, company_id, person_id, proof, state, is_plant, domain, address, code, statement),
-  UPDATE (state, proved_at, evidence, decided_at, reason, updated_at) ON listing_claims TO millwright_app;
+  UPDATE (state, proved_at, evidence, decided_at, reason, updated_at, address, statement) ON listing_claims TO millwright_app;
 GRANT SELECT, UPDATE (token_hash, token_expires_at) ON listing_claims TO millwright_auth;
 
 CREATE TABLE listing_claim_files (
   claim_id uuid NOT NULL REFERENCES listing_claims (id) ON DELETE CASCADE,
   position smallint NOT NULL CHECK (position BETWEEN 0 AND 9),
-  -- Of a file that is gone, because its owner deleted the account, the name is left.
   file_id uuid,
   owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 300),
@@ -138,8 +140,10 @@ CREATE POLICY listing_claim_files_read ON listing_claim_files FOR SELECT TO mill
 CREATE POLICY listing_claim_files_add ON listing_claim_files FOR INSERT TO millwright_app
   WITH CHECK (owner_id = viewer_id()
     AND EXISTS (SELECT FROM listing_claims c WHERE c.id = claim_id AND c.person_id = viewer_id()));
+CREATE POLICY listing_claim_files_forget ON listing_claim_files FOR DELETE TO millwright_app
+  USING (owner_id = viewer_id());
 CREATE POLICY listing_claim_files_owner ON listing_claim_files TO CURRENT_USER USING (true) WITH CHECK (true);
-GRANT SELECT, INSERT ON listing_claim_files TO millwright_app;
+GRANT SELECT, INSERT, DELETE ON listing_claim_files TO millwright_app;
 CREATE POLICY stored_files_of_claims ON stored_files FOR SELECT TO millwright_app
   USING (EXISTS (SELECT FROM listing_claim_files f WHERE f.file_id = stored_files.id));
 

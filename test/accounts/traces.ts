@@ -121,6 +121,16 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
               repeat('0', 64) FROM rfqs WHERE id = $2`,
       [id, trade],
     ],
+    [
+      `WITH entry AS (INSERT INTO manufacturers (name, source, source_id) VALUES ('An entry', 'test', gen_random_uuid()) RETURNING id),
+         claim AS (
+           INSERT INTO listing_claims (manufacturer_id, company_id, person_id, proof, address, statement, evidence)
+           SELECT entry.id, company_id, $1, 'mail', $2, $2, $2 FROM entry, company_members WHERE person_id = $1
+           RETURNING id)
+       INSERT INTO listing_claim_files (claim_id, position, file_id, owner_id, name, bytes)
+       SELECT claim.id, 0, f.id, f.owner_id, $2, f.bytes FROM claim, stored_files f WHERE f.owner_id = $1 LIMIT 1`,
+      [id, mark],
+    ],
     ["UPDATE conversation_participants SET draft = $2 WHERE person_id = $1", [id, mark]],
     [
       `INSERT INTO message_files (message_id, position, file_id, owner_id, name, content_type, bytes)

@@ -61,7 +61,7 @@ describe("limits:", () => {
     });
     expect(await send((form) => form.delete("purpose"))).toMatchObject({
       ...wrong,
-      errors: { purpose: ["Use one of these: avatar, document, message, product, logo"] },
+      errors: { purpose: ["Use one of these: avatar, document, message, product, logo, claim"] },
     });
     expect(await send((form) => form.append("file", new File(["a"], "b.csv")))).toMatchObject(
       wrong,

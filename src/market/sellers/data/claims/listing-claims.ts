@@ -148,24 +148,3 @@ export async function operatorsForClaim(tx: Transaction, id: string): Promise<st
     select operators_for_claim(${id}::uuid) as id`.execute(tx);
   return rows.map((row) => row.id);
 }
-
-/** What somebody claimed, for their export. */
-export async function claimRows(tx: Transaction, personId: string) {
-  return tx
-    .selectFrom("listing_claims")
-    .select([
-      "id",
-      "manufacturer_id",
-      "company_id",
-      "proof",
-      "state",
-      "is_plant",
-      "address",
-      "statement",
-      "evidence",
-      "created_at",
-    ])
-    .where("person_id", "=", personId)
-    .orderBy("created_at")
-    .execute();
-}

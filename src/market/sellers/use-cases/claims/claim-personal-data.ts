@@ -1,11 +1,9 @@
 import type { PersonalData } from "../../../../platform/db/personal-data.ts";
-import { claimRows } from "../../data/claims/listing-claims.ts";
+import { claimRows, forgetClaimant } from "../../data/claims/claimant-rows.ts";
 
 /**
- * The part that claims are of what the site holds about people. A claim is its company's and stays with it; with its
- * last member a company closes, and what it claimed is given up.
+ * The part that claims are of what the site holds about people. A claim and its decision are the company's and stay with
+ * it, without the person's words, address and documents; with its last member a company closes, and what it claimed is
+ * given up.
  */
-export const claimPersonalData: PersonalData = {
-  read: async (tx, personId) => ({ listing_claims: await claimRows(tx, personId) }),
-  erase: async () => undefined,
-};
+export const claimPersonalData: PersonalData = { read: claimRows, erase: forgetClaimant };
