@@ -17,7 +17,8 @@ import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
 import { tellSomething, unsubscribePath } from "../support/told-person.ts";
 import { tradeVisits } from "../support/trade-visits.ts";
 
-test.describe.configure({ mode: "serial", timeout: 300_000 });
+// Some hundred forms, each sent by a person and in a window of its own: on a busy machine that takes its time.
+test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 let site: TlsSite;
 /** Forms that were sent, as `formsOn` names them. */
