@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { guardPages } from "./app/server/access/guard-pages.ts";
+import chrome from "./app/shell/chrome.css?url";
 import { EarlyInputReplay, EarlyInputScript } from "./app/shell/early-input/early-input.tsx";
 import { ErrorScreen } from "./app/shell/error-screen.tsx";
 import { useSite } from "./app/shell/known-site.ts";
@@ -10,14 +11,17 @@ import { SiteFrame } from "./app/shell/site-frame.tsx";
 import { page } from "./platform/web/page.ts";
 import archivo from "./ui/fonts/archivo-latin.woff2?url";
 import inter from "./ui/fonts/inter-latin.woff2?url";
-import "./ui/styles.css";
-import "./app/shell/chrome.css";
+import styles from "./ui/styles.css?url";
 
 export const middleware = [guardPages];
 
 export const loader = page(({ ctx }) => siteData(ctx));
 
 export const links = () => [
+  // By their addresses: what scripts import is loaded once more by each script that comes later, and stood behind the
+  // styles of the page then, which it must not overrule.
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: chrome },
   ...[inter, archivo].map((font) => ({
     rel: "preload",
     href: font,

@@ -56,6 +56,22 @@ test("one account buys and sells, and switches without signing out @no-script", 
   await expect(page).toHaveURL("/login?next=%2Fbuyer%2Fdashboard");
 });
 
+test("styles that come with later scripts do not overrule those of the page", async ({
+  page,
+  signIn,
+  viewport,
+}) => {
+  await signIn({ role: "seller" });
+  await page.goto("/seller/dashboard");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Notifications/ })
+    .click();
+  await expect(page.locator("#bell-panel").getByRole("link").first()).toBeVisible();
+  const isNarrow = (viewport?.width ?? 0) < 1024;
+  await expect(page.locator(".seller-nav-button")).toBeVisible({ visible: isNarrow });
+});
+
 test("a seller's pages are accessible and fit every screen", async ({ page, signIn }) => {
   await signIn({ role: "seller" });
   for (const path of ["/seller/dashboard", "/seller/dashboard/help"]) {
@@ -68,6 +84,8 @@ test("a seller's pages are accessible and fit every screen", async ({ page, sign
   const search = page.getByRole("searchbox", { name: "Search help and guides" });
   await search.fill("anodize");
   await page.keyboard.press("Enter");
+  // The list before names it, too: what is typed before the answer is there is lost with the field.
+  await expect(page.getByRole("heading", { name: "Guides about “anodize”" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Anodizing", exact: true })).toBeVisible();
   // Its first part is about the site itself.
   await search.fill("import a csv file");
