@@ -77,7 +77,8 @@ const conventions: Record<string, Convention> = {
   },
   "imports carry the extension, since Node runs the files as they are": {
     about: /^(src|test|bench|scripts)\/.*\.tsx?$/,
-    brokenBy: /from "\.{1,2}\/(?!(\.\.\/)*\+types\/)[^"]*(?<!\.(ts|tsx|mjs|json|css|css\?url|woff2\?url))"/g,
+    brokenBy:
+      /from "\.{1,2}\/(?!(\.\.\/)*\+types\/)[^"]*(?<!\.(ts|tsx|mjs|json|css|css\?url|woff2\?url))"/g,
     planted: { path: "src/ui/a.ts", text: `import { b } from ${'"./b"'};` },
   },
   "journeys open pages that listen, and wait for what is seen instead of for time": {
