@@ -69,6 +69,7 @@ export default [
     index("./app/pages/seller/dashboard.page.tsx"),
     route("profile", "./app/pages/seller/profile.page.tsx"),
     route("products", "./app/pages/seller/products.page.tsx"),
+    route("products/import", "./app/pages/seller/product-import.page.tsx"),
     route("products/:id", "./app/pages/seller/product.page.tsx"),
     route("listings", "./app/pages/seller/products.page.tsx", { id: "seller/listings" }),
     route("rfq", "./market/rfq/web/received-rfqs.page.tsx"),

@@ -23,11 +23,40 @@ export async function addOwnProduct(site: TestSite, ownerId: string): Promise<st
   return id;
 }
 
-/** Every call about one product of a company. */
+/** An import of somebody's company that was checked, and has no rows left. @returns its id */
+async function addImport(site: TestSite, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await withClient(site.db.ownerConnection, (owner) =>
+    owner.query(
+      `insert into product_imports (id, company_id, person_id, file_name, header, examples, mapping, state, rows)
+       select $1, company_id, person_id, 'parts.csv', '["Name"]', '[]', '{"name": 0}', 'checked', 1
+         from company_members where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
+      [id, ownerId],
+    ),
+  );
+  return id;
+}
+
+/** Every call about one import of a company's products. */
+function asksForImports(site: TestSite): Record<string, AskById> {
+  const make = (ownerId: string) => addImport(site, ownerId);
+  const path = (id: string) => `/api/v1/seller/imports/${id}`;
+  return {
+    "GET /v1/seller/imports/:id": { make, ask: (id) => [path(id)] },
+    "GET /v1/seller/imports/:id/errors": { make, ask: (id) => [`${path(id)}/errors`] },
+    "POST /v1/seller/imports/:id/start": {
+      make,
+      ask: (id) => [`${path(id)}/start`, { method: "POST" }],
+    },
+  };
+}
+
+/** Every call about one product of a company, or one import of products. */
 export function asksForProducts(site: TestSite): Record<string, AskById> {
   const make = (ownerId: string) => addOwnProduct(site, ownerId);
   const path = (id: string) => `/api/v1/seller/products/${id}`;
   return {
+    ...asksForImports(site),
     "GET /v1/seller/products/:id": { make, ask: (id) => [path(id)] },
     "PATCH /v1/seller/products/:id": {
       make,

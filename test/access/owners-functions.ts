@@ -23,6 +23,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.keep_product_versions": "keeps what a product was before, which nobody may write",
   "public.forget_product_picture": "a picture that is gone is gone from products of others too",
   "public.forget_company_products": "a company that closes takes its products out of the catalog",
+  "public.forget_product_imports": "whoever leaves last takes the company's imports along",
   "public.trending_products": numbers,
   "public.searches_for": numbers,
   "public.use_of_searches": numbers,

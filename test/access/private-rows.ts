@@ -19,6 +19,11 @@ export const privateRows: Record<string, string> = {
     values (md5('product ' || $1)::uuid, md5($1)::uuid, 'A secret part')`,
   product_versions: `insert into product_versions (product_id, version, company_id, content, written_at)
     values (md5('product ' || $1)::uuid, 0, md5($1)::uuid, '{"name": "A secret part"}', now())`,
+  product_imports: `insert into product_imports
+      (id, company_id, person_id, file_name, header, examples, mapping, rows)
+    values (md5('import ' || $1)::uuid, md5($1)::uuid, $1, 'secret.csv', '[]', '[]', '{}', 1)`,
+  product_import_parts: `insert into product_import_parts (import_id, part, company_id, rows)
+    values (md5('import ' || $1)::uuid, 0, md5($1)::uuid, '[[2, ["A secret part"]]]')`,
   company_invitations: `insert into company_invitations (company_id, email, roles, invited_by, expires_at)
     values (md5($1)::uuid, $1 || '@people.example', '{buyer}', $1, now() + interval '1 day')`,
   agreements: `insert into agreements (user_id, kind, version, text_hash, signed_text)

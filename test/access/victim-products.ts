@@ -6,6 +6,11 @@ import { createOwnProduct } from "../../src/market/sellers/use-cases/create-own-
 import { deleteOwnProduct } from "../../src/market/sellers/use-cases/delete-own-product.ts";
 import { duplicateOwnProduct } from "../../src/market/sellers/use-cases/duplicate-own-product.ts";
 import { getOwnProduct } from "../../src/market/sellers/use-cases/get-own-product.ts";
+import { beginImport } from "../../src/market/sellers/use-cases/imports/begin-import.ts";
+import { productLines } from "../../src/market/sellers/use-cases/imports/export-products.ts";
+import { getImport, listImports } from "../../src/market/sellers/use-cases/imports/get-import.ts";
+import { mapImport, startImport } from "../../src/market/sellers/use-cases/imports/move-import.ts";
+import { runProductImport } from "../../src/market/sellers/use-cases/imports/run-product-import.ts";
 import { listOwnProducts } from "../../src/market/sellers/use-cases/list-own-products.ts";
 import { listProductVersions } from "../../src/market/sellers/use-cases/list-product-versions.ts";
 import { newProductTerms } from "../../src/market/sellers/use-cases/new-product-terms.ts";
@@ -43,6 +48,21 @@ export const productUseCases: Record<string, (ctx: Context) => Promise<unknown>>
     arrangeProductPictures(ctx, await add(ctx), { pictures: [], shown: [] }),
   "sellers/set-product-figures": async (ctx) =>
     setProductFigures(ctx, [{ id: await add(ctx), version: 1, price: "3", inStock: true }]),
+  "sellers/imports/begin-import": async (ctx) => {
+    const bytes = new TextEncoder().encode("SKU,Name\nV-1,victims-part\n");
+    const table = { name: "victims-part.csv", bytes, kind: "csv", sha256: "0" } as const;
+    const wanted = { columns: {}, isUnasked: false };
+    const { id } = await beginImport(ctx, table, wanted, null);
+    await mapImport(ctx, id, { name: 1 });
+    const { found } = await getImport(ctx, id, 1);
+    const companyId = ctx.viewer.company?.id ?? "";
+    const data = { importId: id, companyId, personId: found.personId, revision: found.revision };
+    await runProductImport(ctx, { id, data });
+    await startImport(ctx, id, null);
+    await runProductImport(ctx, { id, data: { ...data, revision: found.revision + 1 } });
+    await listImports(ctx);
+    for await (const line of productLines(ctx)) if (line === "") break;
+  },
   "sellers/undo-product-change": async (ctx) => {
     const change = { kind: "price", percent: 5 } as const;
     await setProductFigures(ctx, [{ id: await add(ctx), version: 1, price: "3", inStock: true }]);

@@ -36,6 +36,11 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
     ],
     ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
     [
+      `INSERT INTO product_imports (company_id, person_id, file_name, header, examples, mapping, rows)
+       SELECT company_id, $1, $2, '[]', '[]', '{}', 1 FROM company_members WHERE person_id = $1`,
+      [id, mark],
+    ],
+    [
       `INSERT INTO company_invitations (company_id, email, roles, invited_by, expires_at)
        SELECT company_id, $2 || '@people.example', '{buyer}', $1, now() + interval '1 day'
          FROM company_members WHERE person_id = $1`,

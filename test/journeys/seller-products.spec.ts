@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Services } from "../../src/platform/context.ts";
 import {
   expectAccessible,
@@ -201,3 +201,48 @@ test("the table changes prices and stock in its rows, and many products at once,
   await page.goto(`${table}?q=${encodeURIComponent(one)}`);
   await expect(page.getByRole("row", { name: one })).toContainText("Archived");
 });
+
+test("a table is checked, its columns corrected, and imported as drafts @no-script", async ({
+  page,
+  signIn,
+  services,
+  javaScriptEnabled,
+}) => {
+  await enterShop(signIn, services);
+  await page.goto(`${table}/import`);
+  const file = { name: "pumps.csv", mimeType: "text/csv", buffer: Buffer.from(pumps) };
+  await page.getByLabel("File", { exact: true }).setInputFiles(file);
+  // With a script the choice of a file sends it.
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Read the file" }).click();
+  const checked = page.getByRole("heading", { name: "Checked: nothing is imported yet" });
+  await lookUntil(page, checked, javaScriptEnabled);
+  await expect(page.getByText("0 new drafts and 0 changes")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).selectOption({ label: "Wording (Brass pump)" });
+  await page.getByLabel("Item number").selectOption({ label: "Key (P-1)" });
+  await page.getByLabel("Price", { exact: true }).selectOption({ label: "Net (12.50)" });
+  await page.getByRole("button", { name: "Check again" }).click();
+  await lookUntil(page, page.getByText("1 new draft and 0 changes"), javaScriptEnabled);
+  await expect(page.getByText(/is not an amount such as 1234.50/)).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await lookUntil(page, page.getByText("1 new draft, 0 changed products"), javaScriptEnabled);
+  await page.getByRole("link", { name: "See your products" }).click();
+  await expect(page.getByRole("link", { name: "Brass pump" }).first()).toBeVisible();
+});
+
+const pumps = "Key,Wording,Net\nP-1,Brass pump,12.50\nP-2,Valve,cheap\n";
+
+/** Waits for what a job brings; without a script the page's link is pressed. */
+async function lookUntil(page: Page, wanted: Locator, hasScript: boolean): Promise<void> {
+  if (hasScript) return expect(wanted).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return wanted.isVisible();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}

@@ -16,6 +16,8 @@ import {
 import { sendNotificationMail } from "../../market/notifications/use-cases/send-notification-mail.ts";
 import { sendNotificationPush } from "../../market/notifications/use-cases/send-notification-push.ts";
 import { claimMail, sendClaimMail } from "../../market/sellers/use-cases/claims/send-claim-mail.ts";
+import { productImport } from "../../market/sellers/use-cases/imports/import-jobs.ts";
+import { runProductImport } from "../../market/sellers/use-cases/imports/run-product-import.ts";
 import type { Services } from "../../platform/context.ts";
 import { answerAddresses, mutedAmong, notificationTopics } from "./notification-topics.ts";
 
@@ -29,5 +31,6 @@ export function handleJobs(services: Services): void {
   services.jobs.handle(claimMail, (job) => sendClaimMail(services, job));
   services.jobs.handle(notificationMail, (job) => sendNotificationMail(services, declared, job));
   services.jobs.handle(notificationPush, (job) => sendNotificationPush(services, declared, job));
+  services.jobs.handle(productImport, (job) => runProductImport(services, job));
   services.jobs.handle(discardedFiles, (job) => removeDiscarded(services, job));
 }

@@ -9,6 +9,7 @@ import { errorPersonalData } from "../../market/operations/use-cases/error-perso
 import { orderPersonalData } from "../../market/orders/use-cases/order-personal-data.ts";
 import { rfqPersonalData } from "../../market/rfq/use-cases/rfq-personal-data.ts";
 import { claimPersonalData } from "../../market/sellers/use-cases/claims/claim-personal-data.ts";
+import { importPersonalData } from "../../market/sellers/use-cases/imports/import-personal-data.ts";
 import { sellerPersonalData } from "../../market/sellers/use-cases/seller-personal-data.ts";
 import type { PersonalData } from "../../platform/db/personal-data.ts";
 import { eventPersonalData } from "../../platform/events/event-personal-data.ts";
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalData[] = [
   rfqPersonalData,
   orderPersonalData,
   claimPersonalData,
+  importPersonalData,
   consultantPersonalData,
   errorPersonalData,
   submitPersonalData,

@@ -7,6 +7,7 @@ import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-er
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { learnFromUse } from "../../market/search/use-cases/learn-from-use.ts";
+import { forgetOldImports } from "../../market/sellers/use-cases/imports/forget-old-imports.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
 import type { Services } from "../../platform/context.ts";
 import { forgetPastEvents } from "../../platform/events/event-rows.ts";
@@ -16,9 +17,9 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
- * searched and opened, errors, events, notifications, readings of files, half uploads, invitations that nobody
- * answered, messages that the operator keeps no longer, files that were never sent. Once a day it also learns the order
- * of results from the days before.
+ * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
+ * invitations that nobody answered, messages that the operator keeps no longer, files that were never sent. Once a day
+ * it also learns the order of results from the days before.
  * Any number of processes may do so at once.
  *
  * @throws AggregateError with what failed; the rest was done
@@ -39,6 +40,7 @@ export async function tidyUp(
     () => forgetPastEvents(db.system),
     () => forgetOldReads(db.system, now),
     () => forgetIncoming(config, now),
+    () => forgetOldImports(db.system),
     () => expireInvitations(services),
     () => runRfqTimers(services),
     () => forgetOldNotifications(db.system, now),

@@ -5,6 +5,7 @@ import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { claimsApi } from "./api-claims.ts";
 import { extractionApi } from "./api-extraction.ts";
+import { importsApi } from "./api-imports.ts";
 import { ownProductsApi } from "./api-products.ts";
 import { profileApi } from "./api-profile.ts";
 import { proposalsApi } from "./api-proposals.ts";
@@ -68,6 +69,7 @@ export function sellersApi(services: Services) {
   api.route("/", extractionApi(services));
   api.route("/", proposalsApi(services));
   api.route("/", ownProductsApi(services));
+  api.route("/", importsApi(services));
   api.route("/", claimsApi(services));
   return api;
 }

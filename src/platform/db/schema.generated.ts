@@ -550,6 +550,38 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface ProductImportParts {
+  company_id: string;
+  import_id: string;
+  is_done: Generated<boolean>;
+  part: number;
+  refused: Json | null;
+  rows: Json;
+}
+
+export interface ProductImports {
+  added: Generated<number>;
+  changed: Generated<number>;
+  checked: Generated<number>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  examples: Json;
+  file_name: string;
+  header: Json;
+  id: Generated<string>;
+  is_unasked: Generated<boolean>;
+  mapping: Json;
+  person_id: string;
+  refused: Generated<number>;
+  revision: Generated<number>;
+  rows: number;
+  same: Generated<number>;
+  state: Generated<string>;
+  to_add: Generated<number>;
+  to_change: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductVersions {
   company_id: string;
   content: Json;
@@ -950,6 +982,8 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   product_categories: ProductCategories;
+  product_import_parts: ProductImportParts;
+  product_imports: ProductImports;
   product_versions: ProductVersions;
   profile_proposals: ProfileProposals;
   profiles: Profiles;

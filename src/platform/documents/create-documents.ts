@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { AppError } from "../../shared/errors.ts";
 import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
-import type { Documents, ReadingFlaw } from "./documents.ts";
+import type { Documents, ReadingFlaw, TableFlaw } from "./documents.ts";
 import type { ReadingAnswer, ReadingRequest } from "./reading-process.ts";
 
 /** Source: the project's security bar. */
@@ -22,6 +22,15 @@ const messages: Record<ReadingFlaw, string> = {
   no_text: "This document has no text: it may be made of pictures.",
 };
 
+const tableMessages: Record<TableFlaw, string> = {
+  damaged: "This table is damaged, or too large to read at once. Split it, or save it as CSV.",
+  no_table: "This is neither a CSV file nor an Excel workbook (.xlsx).",
+  no_rows: "This table has no rows below its header.",
+  too_wide: "This table has more than 200 columns. Delete those that say nothing of products.",
+  too_many_rows:
+    "This table has more than 100,000 rows. Split it, and import one part after the other.",
+};
+
 /** Processes of their own that read one document each. */
 export function createDocuments(bounds: Partial<PoolBounds> = {}): Documents {
   const pool = createProcessPool<ReadingRequest, ReadingAnswer>(
@@ -32,7 +41,24 @@ export function createDocuments(bounds: Partial<PoolBounds> = {}): Documents {
     async read(bytes, kind, where) {
       const answer = await pool.ask({ bytes, kind, where });
       if (answer !== null && "pages" in answer) return answer.pages;
-      throw new AppError("unprocessable", { message: messages[answer?.flaw ?? "damaged"] });
+      const flaw = answer !== null && "flaw" in answer ? answer.flaw : "damaged";
+      throw new AppError("unprocessable", { message: messages[flaw] });
+    },
+    async readTable(bytes, kind) {
+      const answer = await pool.ask({ bytes, kind: `${kind}-table` });
+      if (answer !== null && "table" in answer) return answer.table;
+      const flaw = answer !== null && "tableFlaw" in answer ? answer.tableFlaw : "damaged";
+      throw new AppError("unprocessable", {
+        message: tableMessages[flaw],
+        fields: { file: [tableMessages[flaw]] },
+      });
+    },
+    async writeWorkbook(name, rows) {
+      const answer = await pool.ask({ name, rows, kind: "workbook" });
+      if (answer !== null && "workbook" in answer) return answer.workbook;
+      throw new AppError("unprocessable", {
+        message: "This is too much for one workbook. A CSV file takes all of it.",
+      });
     },
     close: pool.close,
   };

@@ -1,10 +1,14 @@
 import type { DocumentText } from "../../shared/documents/document-text.ts";
+import type { SheetTable } from "../../shared/documents/sheet-table.ts";
 
 /** Kinds of documents whose text is read. */
 export type DocumentKind = "html" | "pdf" | "docx" | "xlsx" | "text";
 
 /** Why a document could not be read. */
 export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text";
+
+/** Why a table could not be read. */
+export type TableFlaw = "damaged" | "no_table" | "no_rows" | "too_wide" | "too_many_rows";
 
 /** What opens strangers' documents: in processes of their own, with bounds on time and memory. */
 export interface Documents {
@@ -15,5 +19,17 @@ export interface Documents {
    * @throws AppError unprocessable, with words for people; busy
    */
   read(bytes: Uint8Array, kind: DocumentKind, where: string): Promise<DocumentText[]>;
+  /**
+   * The table of a CSV file, or of a workbook's first sheet.
+   *
+   * @throws AppError unprocessable, with words for people; busy
+   */
+  readTable(bytes: Uint8Array, kind: "csv" | "xlsx"): Promise<SheetTable>;
+  /**
+   * A workbook of one sheet. Texts stay texts, whatever they begin with.
+   *
+   * @throws AppError unprocessable when there is too much for one; busy
+   */
+  writeWorkbook(name: string, rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array>;
   close(): void;
 }

@@ -1,24 +1,43 @@
 import type { DocumentText } from "../../shared/documents/document-text.ts";
-import type { DocumentKind, ReadingFlaw } from "./documents.ts";
+import type { SheetTable } from "../../shared/documents/sheet-table.ts";
+import type { DocumentKind, ReadingFlaw, TableFlaw } from "./documents.ts";
 
-/** What the process is asked: one document. */
-export interface ReadingRequest {
-  bytes: Uint8Array;
-  kind: DocumentKind;
-  where: string;
-}
+/** What the process is asked: one document, or one table to read or write. */
+export type ReadingRequest =
+  | { bytes: Uint8Array; kind: DocumentKind; where: string }
+  | { bytes: Uint8Array; kind: "csv-table" | "xlsx-table" }
+  | { kind: "workbook"; name: string; rows: readonly (readonly (string | number)[])[] };
 
 /** What it answers. */
-export type ReadingAnswer = { pages: DocumentText[] } | { flaw: ReadingFlaw };
+export type ReadingAnswer =
+  | { pages: DocumentText[] }
+  | { flaw: ReadingFlaw }
+  | { table: SheetTable }
+  | { tableFlaw: TableFlaw }
+  | { workbook: Uint8Array };
 
 /** The entry of a process that reads a stranger's document: what it breaks or fills up is not the site. */
 process.on("message", async (request: ReadingRequest) => {
   process.send?.(await answer(request));
 });
 
-async function answer({ bytes, kind, where }: ReadingRequest): Promise<ReadingAnswer> {
+async function answer(request: ReadingRequest): Promise<ReadingAnswer> {
   try {
-    const read = await pagesOf(bytes, kind, where);
+    if (request.kind === "workbook") {
+      const { writeWorkbook } = await import("./write-workbook.ts");
+      return { workbook: await writeWorkbook(request.name, request.rows) };
+    }
+    if (request.kind === "csv-table" || request.kind === "xlsx-table") {
+      const { readCsvTable, readWorkbookTable } = await import("./read-table.ts");
+      const { kind, bytes } = request;
+      const read = kind === "csv-table" ? readCsvTable(bytes) : await readWorkbookTable(bytes);
+      return "flaw" in read ? { tableFlaw: read.flaw } : { table: read };
+    }
+    const read = await pagesOf(
+      request.bytes,
+      request.kind,
+      "where" in request ? request.where : "",
+    );
     if (!Array.isArray(read)) return read;
     const hasText = read.some(({ blocks, title }) => blocks.length > 0 || title !== "");
     return hasText ? { pages: read } : { flaw: "no_text" };

@@ -7,6 +7,7 @@ import {
 import { listOwnProducts } from "../../../market/sellers/use-cases/list-own-products.ts";
 import { undoProductChange } from "../../../market/sellers/use-cases/undo-product-change.ts";
 import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
+import { exportAddress } from "../../../market/sellers/web/imports/import-view.ts";
 import { BulkBar } from "../../../market/sellers/web/products/bulk-bar.tsx";
 import { ChangeNotice } from "../../../market/sellers/web/products/change-notice.tsx";
 import { ListFilter } from "../../../market/sellers/web/products/list-filter.tsx";
@@ -97,9 +98,14 @@ export default function SellerProductsPage({ loaderData, actionData }: Route.Com
       <div className="row">
         <h1 className="grow">Products</h1>
         {mayEdit && (
-          <Link to={newAddress()} className="button button-primary">
-            Add a product
-          </Link>
+          <>
+            <Link to={href("/seller/dashboard/products/import")} className="button">
+              Import
+            </Link>
+            <Link to={newAddress()} className="button button-primary">
+              Add a product
+            </Link>
+          </>
         )}
       </div>
       {change.changeId !== "" && <ChangeNotice {...change} />}
@@ -161,6 +167,12 @@ export default function SellerProductsPage({ loaderData, actionData }: Route.Com
             once.
           </EmptyState>
         </Panel>
+      )}
+      {hasAny && (
+        <p className="quiet">
+          All products as a table that an import takes back: <a href={exportAddress}>CSV</a>,{" "}
+          <a href={`${exportAddress}?format=xlsx`}>Excel</a>
+        </p>
       )}
       <ImportedNote imported={imported} />
     </>

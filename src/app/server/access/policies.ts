@@ -89,6 +89,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/seller/dashboard": "seller",
   "/seller/dashboard/profile": "seller",
   "/seller/dashboard/products": "seller",
+  "/seller/dashboard/products/import": "seller",
   "/seller/dashboard/products/:id": "seller",
   "/seller/dashboard/listings": "seller",
   "/seller/dashboard/rfq": "seller",

@@ -1,4 +1,8 @@
 import { imageLimits, imageMessages } from "../../../market/files/rules/image-file.ts";
+import {
+  largestTable,
+  tableTooLarge,
+} from "../../../market/sellers/rules/imports/product-import.ts";
 import { bytesText, fileKinds, largestFile } from "../../../shared/file-kinds.ts";
 
 /** What a form adds to the file it carries. */
@@ -26,6 +30,13 @@ const document: UploadLimit = {
   isStreamed: true,
 };
 
+/** Somebody's table of products. */
+const table: UploadLimit = {
+  maxBytes: largestTable + formBytes,
+  message: tableTooLarge,
+  isStreamed: true,
+};
+
 /** A mail as servers of mail usually limit it. */
 const mailBytes = 25 * 1024 * 1024;
 
@@ -49,6 +60,8 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/messages/new": streamed(2),
   "/messages/changes": streamed(2),
   "/seller/dashboard/products/:id": streamed(1),
+  "/seller/dashboard/products/import": table,
+  "/api/v1/seller/imports": table,
   "/businesses/:id/claim": streamed(2),
   "/api/v1/files": streamed(1),
   "/onboarding/seller": document,

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Transaction } from "../../../../platform/db/database.ts";
+import type { ImportField } from "../../rules/imports/import-fields.ts";
+import type { KnownProduct } from "../../rules/imports/match-rows.ts";
+import type { ProductContent } from "../../rules/products/product-input.ts";
+import { contentOf } from "../../rules/products/product-values.ts";
+
+/** Lets no other import of the company write until the transaction ends: both would add what is new. */
+export async function takeImportTurn(tx: Transaction, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('product imports ' || ${companyId}, 0))`.execute(
+    tx,
+  );
+}
+
+/** Whether somebody may still write the company's products. */
+export async function isStillEditor(
+  tx: Transaction,
+  companyId: string,
+  personId: string,
+  rolesThatMay: (roles: readonly string[]) => boolean,
+): Promise<boolean> {
+  const member = await tx
+    .selectFrom("company_members")
+    .select("roles")
+    .where("company_id", "=", companyId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return member !== undefined && rolesThatMay(member.roles);
+}
+
+/** Products of the company that have one of these numbers or names. */
+export async function knownProducts(
+  tx: Transaction,
+  companyId: string,
+  contents: readonly ProductContent[],
+): Promise<KnownProduct[]> {
+  const numbers = contents.flatMap(({ externalId }) => externalId ?? []);
+  const names = contents.map(({ name }) => name);
+  const { rows } = await sql<KnownProduct>`
+    select id, external_id as "externalId", name from company_products
+     where company_id = ${companyId} and external_id = any (${numbers}::text[])
+    union
+    select id, external_id, name from company_products
+     where company_id = ${companyId}
+       and lower(name) = any (array(select lower(n) from unnest(${names}::text[]) n))
+     order by 1`.execute(tx);
+  return rows;
+}
+
+/** Adds drafts. */
+export async function addImported(
+  tx: Transaction,
+  companyId: string,
+  contents: readonly ProductContent[],
+): Promise<void> {
+  if (contents.length === 0) return;
+  await sql`
+    insert into company_products (company_id, external_id, name, description, price, categories, in_stock,
+        minimum_order_quantity, lead_time_days, specifications, price_breaks, origin)
+    select ${companyId}, external_id, name, description, price, categories, in_stock,
+           minimum_order_quantity, lead_time_days, specifications, price_breaks, origin
+      from ${sent(contents.map((content) => ({ id: null, content })))}`.execute(tx);
+}
+
+/**
+ * Changes products in what the columns of a file say; what is so already stays as it is.
+ *
+ * @returns how many were changed
+ */
+export async function changeImported(
+  tx: Transaction,
+  companyId: string,
+  rows: readonly { id: string; content: ProductContent }[],
+  fields: readonly ImportField[],
+): Promise<number> {
+  if (rows.length === 0 || fields.length === 0) return 0;
+  const columns = fields.map((field) => sql.ref(field));
+  const of = (table: string) => sql.join(fields.map((field) => sql.ref(`${table}.${field}`)));
+  const assignments = columns.map(
+    (column, at) => sql`${column} = ${sql.ref(`sent.${fields[at]}`)}`,
+  );
+  const { numAffectedRows } = await sql`
+    update company_products p set ${sql.join(assignments)}, change_id = null
+      from ${sent(rows)}
+     where p.id = sent.id and p.company_id = ${companyId}
+       and row(${of("p")}) is distinct from row(${of("sent")})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+function sent(
+  rows: readonly { id: string | null; content: ProductContent }[],
+): RawBuilder<unknown> {
+  const values = rows.map(({ id, content }) => {
+    const kept = contentOf(content);
+    return {
+      id,
+      external_id: kept.externalId,
+      name: kept.name,
+      description: kept.description,
+      price: kept.price,
+      categories: kept.categories,
+      in_stock: kept.inStock,
+      minimum_order_quantity: kept.minimumOrderQuantity,
+      lead_time_days: kept.leadTimeDays,
+      origin: kept.origin,
+      specifications: kept.specifications,
+      price_breaks: kept.priceBreaks.map((step) => ({
+        minimum_quantity: step.minimumQuantity,
+        price: step.price,
+      })),
+    };
+  });
+  return sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as sent (id uuid, external_id text, name text,
+    description text, price numeric(12, 2), categories text[], in_stock boolean, minimum_order_quantity integer,
+    lead_time_days integer, origin text, specifications jsonb, price_breaks jsonb)`;
+}

@@ -1,0 +1,196 @@
+/** What a column of somebody's table may say of a product, in the order in which exports have it. */
+export const importFields = [
+  "external_id",
+  "name",
+  "description",
+  "price",
+  "price_breaks",
+  "categories",
+  "minimum_order_quantity",
+  "lead_time_days",
+  "in_stock",
+  "origin",
+  "specifications",
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** How people call it. */
+export const importFieldLabels: Record<ImportField, string> = {
+  external_id: "Item number",
+  name: "Name",
+  description: "Description",
+  price: "Price",
+  price_breaks: "Price breaks",
+  categories: "Categories",
+  minimum_order_quantity: "Minimum order",
+  lead_time_days: "Lead time",
+  in_stock: "In stock",
+  origin: "Made in",
+  specifications: "Specifications",
+};
+
+/** Which column, from 0, says what. */
+export type ColumnMapping = Partial<Record<ImportField, number>>;
+
+/** Words that headers use, as they are without signs and capitals. The first of a field that is there counts. */
+const words: Record<ImportField, readonly string[]> = {
+  external_id: [
+    "external id",
+    "sku",
+    "item number",
+    "item no",
+    "item",
+    "item code",
+    "part number",
+    "part no",
+    "part",
+    "pn",
+    "mpn",
+    "product code",
+    "product number",
+    "product id",
+    "model",
+    "model number",
+    "article number",
+    "article no",
+    "stock code",
+    "catalog number",
+    "number",
+    "code",
+    "id",
+  ],
+  name: ["name", "product name", "product", "title", "item name", "part name", "product title"],
+  description: [
+    "description",
+    "long description",
+    "product description",
+    "item description",
+    "body",
+    "details",
+    "desc",
+    "short description",
+  ],
+  price: [
+    "price",
+    "unit price",
+    "price usd",
+    "usd",
+    "list price",
+    "price each",
+    "each",
+    "sale price",
+    "retail price",
+    "sell price",
+    "msrp",
+    "cost",
+    "unit cost",
+    "rate",
+    "amount",
+  ],
+  price_breaks: ["price breaks", "quantity prices", "volume prices", "price tiers", "tiers"],
+  categories: [
+    "categories",
+    "category",
+    "product category",
+    "product type",
+    "type",
+    "group",
+    "family",
+    "department",
+  ],
+  minimum_order_quantity: [
+    "minimum order quantity",
+    "moq",
+    "minimum order",
+    "min order",
+    "min order qty",
+    "minimum quantity",
+    "min qty",
+    "minimum",
+    "min",
+  ],
+  lead_time_days: [
+    "lead time days",
+    "lead time",
+    "leadtime",
+    "lead time in days",
+    "delivery time",
+    "delivery days",
+    "ships in",
+    "turnaround",
+  ],
+  in_stock: [
+    "in stock",
+    "stock",
+    "availability",
+    "available",
+    "qty on hand",
+    "quantity on hand",
+    "on hand",
+    "inventory",
+    "stock qty",
+    "stock quantity",
+    "qty",
+    "quantity",
+  ],
+  origin: ["origin", "made in", "country of origin", "country", "coo"],
+  specifications: ["specifications", "specification", "specs", "attributes"],
+};
+
+/**
+ * What the columns of a table say, as far as their names tell. Without a name of the product its description is one.
+ *
+ * @param header as it stands in the table
+ */
+export function guessColumns(header: readonly string[]): ColumnMapping {
+  const names = header.map((name) =>
+    name
+      .replace(/([a-z])([A-Z])/g, "$1 $2")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim(),
+  );
+  const mapping: ColumnMapping = {};
+  const taken = new Set<number>();
+  for (const field of importFields) {
+    const word = words[field].find((one) =>
+      names.some((name, at) => name === one && !taken.has(at)),
+    );
+    const at = names.findIndex((name, column) => name === word && !taken.has(column));
+    if (word === undefined || at < 0) continue;
+    mapping[field] = at;
+    taken.add(at);
+  }
+  if (mapping.name === undefined && mapping.description !== undefined) {
+    mapping.name = mapping.description;
+    delete mapping.description;
+  }
+  return mapping;
+}
+
+/**
+ * A mapping that somebody chose, field by field; other values are no column.
+ *
+ * @param columns how many there are
+ */
+export function readMapping(
+  chosen: (field: ImportField) => unknown,
+  columns: number,
+): ColumnMapping {
+  const mapping: ColumnMapping = {};
+  for (const field of importFields) {
+    const value = chosen(field);
+    if (value === "" || value === null || value === undefined) continue;
+    const column = Number(value);
+    if (Number.isInteger(column) && column >= 0 && column < columns) mapping[field] = column;
+  }
+  return mapping;
+}
+
+/** A column as people call it: its name, or its letter as spreadsheets have it. */
+export function columnName(header: readonly string[], at: number): string {
+  const name = header[at] ?? "";
+  if (name !== "") return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+  const letter = String.fromCharCode(65 + (at % 26));
+  return `Column ${at < 26 ? "" : String.fromCharCode(64 + Math.floor(at / 26))}${letter}`;
+}

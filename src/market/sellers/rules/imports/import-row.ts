@@ -1,0 +1,116 @@
+import { inputErrors } from "../../../../shared/input-errors.ts";
+import type { OwnProduct } from "../products/own-product.ts";
+import { type ProductContent, type ProductForm, productInput } from "../products/product-input.ts";
+import { type ColumnMapping, type ImportField, importFieldLabels } from "./import-fields.ts";
+import {
+  joinParts,
+  plainCount,
+  plainDays,
+  plainPrice,
+  readStock,
+  splitParts,
+} from "./typed-values.ts";
+
+/** A row as a product, or why it is none. */
+export type ReadRow = { content: ProductContent } | { reason: string };
+
+const fieldOfInput: Record<string, ImportField> = {
+  externalId: "external_id",
+  name: "name",
+  description: "description",
+  price: "price",
+  priceBreaks: "price_breaks",
+  categories: "categories",
+  minimumOrderQuantity: "minimum_order_quantity",
+  leadTimeDays: "lead_time_days",
+  inStock: "in_stock",
+  origin: "origin",
+  specifications: "specifications",
+};
+
+/** What exports put before a text that a spreadsheet would run. */
+const apostrophe = /^'(?=[\s\p{C}\p{Z}]*[=+\-@＝＋－＠])/u;
+
+/** A row of a table as a product. What no column says is as in a blank form. */
+export function readImportRow(cells: readonly string[], mapping: ColumnMapping): ReadRow {
+  const cell = (field: ImportField) => {
+    const at = mapping[field];
+    return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");
+  };
+  const stock = readStock(cell("in_stock"));
+  const breaks = splitParts(cell("price_breaks")).map(readBreak);
+  const specifications = splitParts(cell("specifications")).map(readSpecification);
+  const unread = [
+    stock.reason && `${importFieldLabels.in_stock}: ${stock.reason}`,
+    breaks.includes(null) &&
+      `${importFieldLabels.price_breaks}: write them as "10: 4.50|100: 3.90"`,
+    specifications.includes(null) &&
+      `${importFieldLabels.specifications}: write them as "Material: steel|Length: 4 [in]"`,
+  ].filter((reason) => typeof reason === "string");
+  const form: ProductForm = {
+    name: cell("name"),
+    externalId: cell("external_id"),
+    description: cell("description"),
+    categories: splitParts(cell("categories")),
+    price: plainPrice(cell("price")),
+    priceBreaks: breaks.filter((one) => one !== null),
+    minimumOrderQuantity: plainCount(cell("minimum_order_quantity")),
+    leadTimeDays: plainDays(cell("lead_time_days")),
+    inStock: stock.value ?? true,
+    origin: cell("origin"),
+    specifications: specifications.filter((one) => one !== null),
+  };
+  const parsed = productInput.safeParse(form);
+  const wrong = parsed.success ? [] : Object.entries(inputErrors(parsed.error)).map(told);
+  const [first] = [...wrong, ...unread];
+  if (!parsed.success || first !== undefined) return { reason: [...wrong, ...unread].join("; ") };
+  return { content: parsed.data };
+}
+
+function told([path, messages]: [string, readonly string[] | undefined]): string {
+  const field = fieldOfInput[/^\w+/.exec(path)?.[0] ?? ""];
+  const label = field === undefined ? path : importFieldLabels[field];
+  return `${label}: ${(messages ?? []).join(", ")}`;
+}
+
+function readBreak(part: string) {
+  const match = /^(\d[\d,]*)\s*\+?\s*[:=@]\s*(.+)$/.exec(part);
+  if (match?.[1] === undefined || match[2] === undefined) return null;
+  return { minimumQuantity: match[1].replaceAll(",", ""), price: plainPrice(match[2]) };
+}
+
+function readSpecification(part: string) {
+  const match = /^(.+?):\s*(.+?)(?:\s*\[([^[\]]+)\])?$/s.exec(part);
+  if (match?.[1] === undefined || match[2] === undefined) return null;
+  return { name: match[1], value: match[2], ...(match[3] !== undefined && { unit: match[3] }) };
+}
+
+/** A product as a row of an export: `readImportRow` reads it back. Numbers stay numbers. */
+export function exportRow(product: OwnProduct): Record<ImportField, string | number> {
+  return {
+    external_id: guarded(product.externalId ?? ""),
+    name: guarded(product.name),
+    description: guarded(product.description),
+    price: product.price === null ? "" : Number(product.price),
+    price_breaks: joinParts(
+      product.priceBreaks.map(({ minimumQuantity, price }) => `${minimumQuantity}: ${price}`),
+    ),
+    categories: guarded(joinParts(product.categories)),
+    minimum_order_quantity: product.minimumOrderQuantity,
+    lead_time_days: product.leadTimeDays ?? "",
+    in_stock: product.inStock ? "yes" : "no",
+    origin: guarded(product.origin ?? ""),
+    specifications: guarded(
+      joinParts(
+        product.specifications.map(
+          ({ name, value, unit }) => `${name}: ${value}${unit === undefined ? "" : ` [${unit}]`}`,
+        ),
+      ),
+    ),
+  };
+}
+
+/** A text that has such an apostrophe itself gets another one, which reading takes away. */
+function guarded(text: string): string {
+  return apostrophe.test(text) ? `'${text}` : text;
+}

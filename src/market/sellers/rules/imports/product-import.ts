@@ -1,0 +1,44 @@
+import type { SheetRow } from "../../../../shared/documents/sheet-table.ts";
+import { bytesText } from "../../../../shared/file-kinds.ts";
+import type { ColumnMapping } from "./import-fields.ts";
+
+/** How far an import is. `stopped`: whoever began it may no longer write the company's products. */
+export type ImportState = "checking" | "checked" | "importing" | "done" | "stopped";
+
+/** An import of a company's products. */
+export interface ProductImport {
+  id: string;
+  personId: string;
+  fileName: string;
+  header: string[];
+  /** The first rows of the file. */
+  examples: SheetRow[];
+  mapping: ColumnMapping;
+  state: ImportState;
+  /** One more with each mapping and step. */
+  revision: number;
+  /** Goes on to import what was checked, without being asked. */
+  isUnasked: boolean;
+  rows: number;
+  /** Rows that were checked so far; of those: */
+  checked: number;
+  toAdd: number;
+  toChange: number;
+  refused: number;
+  /** Imported so far: new drafts, changed products, and those that were so already. */
+  added: number;
+  changed: number;
+  same: number;
+  createdAt: string;
+}
+
+/** A row that is not imported, why, and what it says. */
+export type RefusedRow = readonly [line: number, reason: string, cells: readonly string[]];
+
+/** Imports of a company that are kept: the last ones. */
+export const mostKept = 20;
+
+/** Larger files are refused. */
+export const largestTable = 25 * 1024 * 1024;
+
+export const tableTooLarge = `A table may have at most ${bytesText(largestTable)}. Split it, and import one part after the other.`;

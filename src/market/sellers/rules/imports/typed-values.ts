@@ -1,0 +1,63 @@
+import type { Parsed } from "../../../catalog/rules/import-values.ts";
+import { parseFlag } from "../../../catalog/rules/import-values.ts";
+
+// Values as people write them into tables, made what the form of a product takes.
+
+const noPrice =
+  /^(?:call|call (?:us|for (?:price|pricing|quote|a quote))|(?:on|upon|by) request|price on request|p\.?o\.?a\.?|rfq|quote|request (?:a )?quote|tbd|contact(?: us)?|inquire|n\/?a|-+|—)$/i;
+
+/**
+ * A price of one piece. Words such as "call" are none: the price is on request.
+ *
+ * @example plainPrice("$1,234.50/ea") // "$1,234.50"
+ */
+export function plainPrice(text: string): string {
+  const trimmed = text.trim();
+  if (noPrice.test(trimmed)) return "";
+  return trimmed
+    .replace(/^(?:us\s?\$|usd)\s*/i, "")
+    .replace(/\s*(?:\/|\bper\b|\ba\b)?\s*\b(?:ea|each|pc|pcs|piece|pieces|unit)\b\.?$/i, "")
+    .replace(/\s*\/$/, "")
+    .replace(/\s*(?:us\s?\$|usd)$/i, "")
+    .trim();
+}
+
+/** A number of pieces, without the word for them. */
+export function plainCount(text: string): string {
+  return text.trim().replace(/\s*\b(?:ea|each|pc|pcs|piece|pieces|unit|units)\b\.?$/i, "");
+}
+
+const daysOf: Record<string, number> = { d: 1, b: 1.4, w: 7, m: 30 };
+
+/** A lead time in days, of a span its end. @example plainDays("2-3 weeks") // "21" */
+export function plainDays(text: string): string {
+  const match =
+    /^(?:(\d+)\s*(?:-|–|to)\s*)?(\d+)\s*(business days?|working days?|d|days?|w|wks?|weeks?|mo|months?)?\.?$/i.exec(
+      text.trim(),
+    );
+  if (match?.[2] === undefined) return text.trim();
+  const unit = (match[3] ?? "d").toLowerCase();
+  const letter = /^(?:business|working)/.test(unit) ? "b" : unit.charAt(0);
+  return String(Math.ceil(Number(match[2]) * (daysOf[letter] ?? 1)));
+}
+
+/** Whether something is in stock: yes or no, or how many there are. Blank is yes. */
+export function readStock(text: string): Parsed<boolean> {
+  const trimmed = plainCount(text).replaceAll(",", "");
+  if (trimmed === "" || /^available$/i.test(trimmed)) return { value: true };
+  if (/^(?:unavailable|sold out|backorder(?:ed)?)$/i.test(trimmed)) return { value: false };
+  if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return { value: Number(trimmed) > 0 };
+  return parseFlag(trimmed);
+}
+
+/** Parts of a cell that stand between bars; a bar of a part itself has a backslash. */
+export function splitParts(text: string): string[] {
+  return [...text.matchAll(/(?:\\.|[^|\\]|\\$)+/gs)]
+    .map(([part]) => part.replaceAll(/\\(.)/gs, "$1").trim())
+    .filter((part) => part !== "");
+}
+
+/** The way back. */
+export function joinParts(parts: readonly string[]): string {
+  return parts.map((part) => part.replaceAll(/[\\|]/g, "\\$&")).join("|");
+}

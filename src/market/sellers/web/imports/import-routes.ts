@@ -1,0 +1,128 @@
+import { z } from "@hono/zod-openapi";
+import {
+  createRoute,
+  jsonAnswer,
+  namedSchema,
+  problemAnswer,
+} from "../../../../platform/web/api.ts";
+import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
+
+const tags = ["Sellers"];
+const policy = "seller" as const;
+const byId = z.object({ id: z.uuid() });
+const file = (contentType: string) => ({
+  description: "The file",
+  content: { [contentType]: { schema: z.string() } },
+});
+
+const response = namedSchema(
+  "ProductImport",
+  z.object({
+    id: z.uuid(),
+    state: z.enum(["checking", "checked", "importing", "done", "stopped"]),
+    file_name: z.string(),
+    rows: z.number().int(),
+    checked: z.number().int(),
+    taken: z.number().int().describe("Imported so far, those included that were so already"),
+    refused: z.number().int(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    to_add: z.number().int().describe("As the check found"),
+    to_change: z.number().int(),
+    columns: z.record(z.string(), z.string()).describe("By field the column that says it"),
+    errors_url: z.string(),
+    created_at: z.iso.datetime(),
+  }),
+);
+
+/** Read piece by piece as it comes, so that no schema takes it: only described. */
+const form: Record<never, never> = {
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      required: ["file"],
+      properties: {
+        file: { type: "string", format: "binary", description: "CSV or .xlsx, at most 25 MB" },
+        columns: {
+          type: "string",
+          description: 'JSON, by field the name of a column: {"price": "List price"}',
+        },
+        dry_run: { type: "string", enum: ["true", "false"] },
+      },
+    },
+  },
+};
+
+const errors = {
+  400: problemAnswer("No file, or a column that is not there"),
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  404: problemAnswer("No such import of the company acted for, or it acts for none"),
+  409: problemAnswer("Not allowed now; `allowed` says what is"),
+  422: problemAnswer("No table that can be read, or the key stands for another request"),
+  429: problemAnswer("More than 60 imports in an hour"),
+};
+const { 409: _state, 422: _key, 429: _rate, ...readErrors } = errors;
+
+/** Calls that import and export the products of the company acted for. */
+export const importRoutes = {
+  begin: createRoute({
+    policy,
+    method: "post",
+    path: "/v1/seller/imports",
+    summary: "Import products from a table",
+    description:
+      "Rows that are good become drafts, or change the product with their item number, else of their name. With `dry_run` they are only checked, and wait for `start`.",
+    tags,
+    request: { headers: idempotencyHeader, body: { content: form } },
+    responses: {
+      201: jsonAnswer("Read; its rows are checked and imported from now on", response),
+      ...errors,
+      413: problemAnswer("Larger than 25 MB"),
+      415: problemAnswer("Neither CSV nor .xlsx"),
+    },
+  }),
+  get: createRoute({
+    policy,
+    method: "get",
+    path: "/v1/seller/imports/{id}",
+    summary: "How far an import is",
+    tags,
+    request: { params: byId },
+    responses: { 200: jsonAnswer("As it is now", response), ...readErrors },
+  }),
+  start: createRoute({
+    policy,
+    method: "post",
+    path: "/v1/seller/imports/{id}/start",
+    summary: "Import what a dry run found good",
+    tags,
+    request: { params: byId, headers: idempotencyHeader },
+    responses: { 200: jsonAnswer("As it is now", response), ...errors },
+  }),
+  errors: createRoute({
+    policy,
+    method: "get",
+    path: "/v1/seller/imports/{id}/errors",
+    summary: "Rows that were refused, with the reason, as CSV",
+    tags,
+    request: { params: byId },
+    responses: { 200: file("text/csv"), ...readErrors },
+  }),
+  export: createRoute({
+    policy,
+    method: "get",
+    path: "/v1/seller/product-export",
+    summary: "All products of the company as a table that an import takes back",
+    tags,
+    request: { query: z.strictObject({ format: z.enum(["csv", "xlsx"]).optional() }) },
+    responses: {
+      200: file("text/csv"),
+      ...readErrors,
+      422: problemAnswer("More than 20,000 products do not fit into a workbook"),
+    },
+  }),
+};
+
+/** An import as calls send it. */
+export type ImportResponse = z.infer<typeof response>;

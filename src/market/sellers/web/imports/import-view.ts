@@ -1,0 +1,58 @@
+import { type ColumnMapping, columnName } from "../../rules/imports/import-fields.ts";
+import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
+
+/** An import as its page shows it. */
+export interface ImportView {
+  id: string;
+  fileName: string;
+  state: ProductImport["state"];
+  mapping: ColumnMapping;
+  /** Of each column its place from 0, its name, and what stands in the first row. */
+  columns: { at: number; name: string; example: string }[];
+  counts: Pick<
+    ProductImport,
+    "rows" | "checked" | "toAdd" | "toChange" | "refused" | "added" | "changed" | "same"
+  >;
+  refused: { line: number; reason: string; row: string }[];
+}
+
+/** Where all rows with errors are downloaded. */
+export const errorsAddress = (id: string) => `/api/v1/seller/imports/${id}/errors`;
+
+/** Where all products are downloaded as CSV. */
+export const exportAddress = "/api/v1/seller/product-export";
+
+/** Refused rows that a page shows; the file has all. */
+export const mostRefusedShown = 20;
+
+/** @param refused the first of them */
+export function importView(found: ProductImport, refused: readonly RefusedRow[]): ImportView {
+  const { rows, checked, toAdd, toChange, added, changed, same } = found;
+  const [first] = found.examples;
+  const width = Math.max(found.header.length, ...found.examples.map(([, cells]) => cells.length));
+  return {
+    id: found.id,
+    fileName: found.fileName,
+    state: found.state,
+    mapping: found.mapping,
+    columns: Array.from({ length: width }, (_, at) => ({
+      at,
+      name: columnName(found.header, at),
+      example: (first?.[1][at] ?? "").slice(0, 40),
+    })),
+    counts: { rows, checked, toAdd, toChange, refused: found.refused, added, changed, same },
+    refused: refused.map(([line, reason, cells]) => ({
+      line,
+      reason,
+      row: cells
+        .filter((cell) => cell !== "")
+        .join(", ")
+        .slice(0, 120),
+    })),
+  };
+}
+
+/** @example countText(2, "row") // "2 rows" */
+export function countText(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,127 @@
+import { CsvError } from "csv-parse";
+import { parse } from "csv-parse/sync";
+import readWorkbook from "read-excel-file/node";
+import { lenientCsv } from "../../shared/documents/lenient-csv.ts";
+import { rowsOfPart, type SheetRow, type SheetTable } from "../../shared/documents/sheet-table.ts";
+import type { TableFlaw } from "./documents.ts";
+import { textOfBytes } from "./text-of-bytes.ts";
+
+const mostRows = 100_000;
+const mostColumns = 200;
+/** More than any field takes, so that nothing is cut that would be taken. */
+const longestCell = 100_000;
+/** Of all cells: a small workbook may name one long text a million times. */
+const mostCharacters = 50_000_000;
+/** A header stands among the first rows: titles and groups of columns may stand above it. */
+const headRows = 20;
+const shownRows = 3;
+const shownOfCell = 100;
+
+type Read = SheetTable | { flaw: TableFlaw };
+
+/** A table of a CSV file in whatever encoding, its values parted by commas, semicolons, tabs or bars. */
+export function readCsvTable(bytes: Uint8Array): Read {
+  const text = textOfBytes(bytes);
+  if (text === null) return { flaw: "no_table" };
+  const gathering = new Gathering();
+  try {
+    parse(text, {
+      ...lenientCsv,
+      delimiter: delimiterOf(text),
+      on_record: (record: string[], { lines }) => {
+        gathering.add(lines, record);
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return { flaw: "no_table" };
+    throw error;
+  }
+  return gathering.end();
+}
+
+/** The first sheet of a workbook. Formulas are not reckoned: what was last shown is read. */
+export async function readWorkbookTable(bytes: Uint8Array): Promise<Read> {
+  const [sheet] = await readWorkbook(Buffer.from(bytes));
+  const gathering = new Gathering();
+  for (const [at, row] of (sheet?.data ?? []).entries()) gathering.add(at + 1, row.map(cellText));
+  return gathering.end();
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  // Without the last digits of a sum that is not exact in binary.
+  return typeof cell === "number" ? String(Number(cell.toPrecision(14))) : String(cell);
+}
+
+/** What parts most values of the first lines. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 20_000).split(/\r?\n/, headRows).join("\n");
+  const counts = [",", ";", "\t", "|"].map((sign) => [sign, head.split(sign).length] as const);
+  const [best] = counts.toSorted(([, one], [, other]) => other - one);
+  return best?.[0] ?? ",";
+}
+
+/** Takes rows one by one, and finds the header among the first. */
+class Gathering {
+  readonly #head: SheetRow[] = [];
+  readonly #parts: string[] = [];
+  #part: SheetRow[] = [];
+  #header: string[] | undefined;
+  #examples: SheetRow[] = [];
+  #rows = 0;
+  #widest = 0;
+  #characters = 0;
+
+  add(line: number, values: readonly string[]): void {
+    if (this.#characters > mostCharacters) return;
+    const cells = values.map((value) => cut(value, longestCell).replaceAll("\0", "").trim());
+    while (cells.at(-1) === "") cells.pop();
+    if (cells.length === 0) return;
+    this.#widest = Math.max(this.#widest, cells.length);
+    this.#characters += cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (this.#header !== undefined) this.#take([line, cells]);
+    else {
+      this.#head.push([line, cells]);
+      if (this.#head.length === headRows) this.#begin();
+    }
+  }
+
+  end(): Read {
+    if (this.#characters > mostCharacters) return { flaw: "damaged" };
+    if (this.#header === undefined) this.#begin();
+    if (this.#part.length > 0) this.#parts.push(JSON.stringify(this.#part));
+    const header = this.#header ?? [];
+    if (header.length === 0 || this.#rows === 0) return { flaw: "no_rows" };
+    if (this.#widest > mostColumns) return { flaw: "too_wide" };
+    if (this.#rows > mostRows) return { flaw: "too_many_rows" };
+    return { header, examples: this.#examples, rows: this.#rows, parts: this.#parts };
+  }
+
+  /** The first row that fills more than half of the columns. */
+  #begin(): void {
+    const filled = ([, cells]: SheetRow) => cells.filter((cell) => cell !== "").length;
+    const most = Math.max(0, ...this.#head.map(filled));
+    const at = this.#head.findIndex((row) => filled(row) * 2 > most);
+    this.#header = [...(this.#head[at]?.[1] ?? [])];
+    for (const row of this.#head.slice(at + 1)) this.#take(row);
+  }
+
+  #take(row: SheetRow): void {
+    this.#rows += 1;
+    if (this.#rows > mostRows || this.#widest > mostColumns) return;
+    if (this.#examples.length < shownRows) {
+      this.#examples.push([row[0], row[1].map((cell) => cut(cell, shownOfCell))]);
+    }
+    this.#part.push(row);
+    if (this.#part.length < rowsOfPart) return;
+    this.#parts.push(JSON.stringify(this.#part));
+    this.#part = [];
+  }
+}
+
+/** The beginning of a text. Half a character, which no database keeps, is a replacement character. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
+}

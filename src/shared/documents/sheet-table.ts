@@ -1,0 +1,16 @@
+/** Rows that are kept, sent and read together. */
+export const rowsOfPart = 500;
+
+/** A row of somebody's table: where it begins in their file, from 1, and its cells as text. */
+export type SheetRow = readonly [line: number, cells: readonly string[]];
+
+/** A table as it was found in a CSV file or a workbook. */
+export interface SheetTable {
+  /** What the header says, column by column; "" where it says nothing. */
+  header: string[];
+  /** The first rows below the header. */
+  examples: SheetRow[];
+  rows: number;
+  /** All rows below the header, `rowsOfPart` in each, as JSON of `SheetRow[]`. */
+  parts: string[];
+}
