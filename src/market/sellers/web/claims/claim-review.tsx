@@ -55,7 +55,7 @@ export function ClaimReview(props: {
           ]}
         />
       </Panel>
-      <div className="cards">
+      <div className="cards cards-fill">
         {claims.map((claim) => (
           <ReviewedClaimPanel
             key={claim.id}
