@@ -78,6 +78,7 @@ test("the blocked one is told nothing live, neither of reading nor of writing", 
   await send(ada, id, "Are you there?");
   const stop = new AbortController();
   const events = readEvents(await ada.fetch("/api/events", { signal: stop.signal }));
+  await events.nextOf("ready");
   await block(bob, id, true);
   await bob.fetch("/api/v1/messages/delivered", { method: "POST" });
   await post(bob, `/api/v1/conversations/${id}/read`, {});

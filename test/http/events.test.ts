@@ -45,9 +45,7 @@ function happen(number: number, { id }: MemberOfSite, beforeCommit?: () => Promi
 
 const numberOf = ({ data }: ReadEvent) => Number(Reflect.get(Object(data.subject), "id"));
 
-// Files run side by side on one cluster, and a transaction that is left idle in any of its databases holds events back
-// until it is ended after 30 s.
-describe("the stream of events", { timeout: 90_000 }, () => {
+describe("the stream of events", () => {
   test("is for people who are signed in", async () => {
     const answer = await fetchAs(site, null)("/api/events");
     expect(answer.status).toBe(401);
@@ -161,10 +159,11 @@ describe("the stream of events", { timeout: 90_000 }, () => {
     await recorded.promise;
     await happen(2, ada);
     const stream = await listen(ada);
+    // Before that it may not have begun yet, and the third would be one of what had happened already.
+    expect((await stream.next())?.event).toBe("ready");
     await happen(3, ada);
     released.resolve();
     await held;
-    expect((await stream.next())?.event).toBe("ready");
     expect(numberOf((await stream.next()) as ReadEvent)).toBe(3);
     await happen(4, ada);
     expect(numberOf((await stream.next()) as ReadEvent)).toBe(4);
