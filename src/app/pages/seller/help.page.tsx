@@ -1,6 +1,8 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
+import { readHelpQuery } from "../../../market/guides/rules/help-query.ts";
 import { findGuides } from "../../../market/guides/use-cases/find-guides.ts";
 import { listGuides } from "../../../market/guides/use-cases/list-guides.ts";
+import { HelpSearch } from "../../../market/guides/web/help-search.tsx";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
@@ -13,10 +15,9 @@ import { HelpArticlePage, helpAddress } from "./help-article.tsx";
 import { articleNamed, findHelp, helpArticles } from "./help-library.ts";
 
 const mostFound = 20;
-const longestQuery = 400;
 
 export const loader = page(async ({ ctx, url }) => {
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const query = readHelpQuery(url);
   const found = query === "" ? listGuides() : findGuides(query, mostFound);
   const aboutSite = found.filter(({ kind }) => kind === "site-help");
   const guides = found.filter(({ kind }) => kind !== "site-help");
@@ -51,21 +52,7 @@ export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>Help</h1>
-      <Form role="search" action={href("/seller/dashboard/help")} className="help-search">
-        <input
-          key={query}
-          className="input"
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={longestQuery}
-          placeholder="Search help and guides"
-          aria-label="Search help and guides"
-        />
-        <button type="submit" className="button button-primary">
-          Search
-        </button>
-      </Form>
+      <HelpSearch action={href("/seller/dashboard/help")} query={query} />
       {articles.length > 0 && (
         <Panel id="articles" title={query === "" ? "Using this site" : "Help"} isFlush>
           <ul className="help-guides">

@@ -14,20 +14,10 @@ interface Highlighted {
 }
 
 /** What a row or a card shows of a product, and nothing more: every field travels in the page. */
-export interface ProductView {
-  id: string;
+export interface ProductView
+  extends Omit<ProductSummary, "type" | "name" | "description" | "isFeatured" | "createdAt"> {
   name: TextPart[];
   description: TextPart[];
-  price: string | null;
-  categories: string[];
-  imageUrl: string | null;
-  inStock: boolean;
-  minimumOrderQuantity: number;
-  leadTimeDays: number | null;
-  sellerId: string | null;
-  sellerName: string | null;
-  state: string | null;
-  isSample: boolean;
   /** The drawing shown where this site has no picture; null where none shows the thing. */
   drawing: PartName | null;
   /** From the place that was asked for; null without one. */

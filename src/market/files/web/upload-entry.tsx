@@ -1,7 +1,6 @@
-import { bytesText } from "../../../shared/file-kinds.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 import type { QueuedFile, UploadQueue } from "./upload-queue.ts";
 
 /** One file on its way: how far it is, or how it ended, and what can be done about it. */
@@ -13,7 +12,7 @@ export function UploadEntry({ entry, queue }: { entry: QueuedFile; queue: Upload
     <li className="upload-entry" data-state={state}>
       <div className="grow">
         {isUnderWay ? (
-          <Progress label={name} {...extentOf(entry)} />
+          <UploadProgress entry={entry} />
         ) : (
           <p className="upload-name">
             {state === "stored" && <Icon name="check" size={16} />}
@@ -45,11 +44,4 @@ export function UploadEntry({ entry, queue }: { entry: QueuedFile; queue: Upload
       )}
     </li>
   );
-}
-
-/** Once all is sent, the server looks at it; how long that takes nobody knows. */
-function extentOf({ state, sent, bytes }: QueuedFile) {
-  if (state === "waiting") return { value: 0, note: "Waiting" };
-  if (sent >= bytes) return { value: null, note: "Checking..." };
-  return { value: sent, max: bytes, note: `${bytesText(sent)} of ${bytesText(bytes)}` };
 }

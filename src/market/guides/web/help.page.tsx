@@ -1,19 +1,20 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
+import { readHelpQuery } from "../rules/help-query.ts";
 import { findGuides } from "../use-cases/find-guides.ts";
 import { listGuides } from "../use-cases/list-guides.ts";
 import type { Route } from "./+types/help.page.ts";
+import { HelpSearch } from "./help-search.tsx";
 import { EntriesSection } from "./industry/entries-section.tsx";
 import { foundSection, helpSections } from "./industry/industry-sections.ts";
 import "./industry/industry.css";
 
 const mostFound = 20;
-const longestQuery = 400;
 
 export const loader = page(async ({ ctx, url }) => {
-  const query = (url.searchParams.get("q") ?? "").trim().slice(0, longestQuery);
+  const query = readHelpQuery(url);
   const sections =
     query === "" ? helpSections(listGuides()) : [foundSection(query, findGuides(query, mostFound))];
   return { query, sections, consultantName: `${ctx.config.productName} AI` };
@@ -39,21 +40,7 @@ export default function HelpPage({ loaderData }: Route.ComponentProps) {
         <p className="lede">
           How this site works, what it costs, and who sees what. In an emergency call 911 first.
         </p>
-        <Form role="search" action={href("/help")} className="industry-search">
-          <input
-            key={query}
-            className="input"
-            type="search"
-            name="q"
-            defaultValue={query}
-            maxLength={longestQuery}
-            placeholder="Search help and guides"
-            aria-label="Search help and guides"
-          />
-          <button type="submit" className="button button-primary">
-            Search
-          </button>
-        </Form>
+        <HelpSearch action={href("/help")} query={query} />
         <p className="row">
           <ConsultantLink className="button" query={query}>
             Ask {consultantName}

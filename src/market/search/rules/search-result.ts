@@ -1,6 +1,7 @@
 import type { TextPart } from "../../../shared/text/highlight.ts";
 import type { BusinessListing, ManufacturerSummary } from "../../catalog/rules/manufacturer.ts";
 import type { MatchedBy } from "../../catalog/rules/matched-by.ts";
+import type { ProductSummary } from "../../catalog/rules/product.ts";
 import type { NeedPart } from "../../needs/rules/reading/need.ts";
 import type { SpecificationFacet } from "./specification-facets.ts";
 
@@ -12,25 +13,8 @@ export interface Highlighted {
 }
 
 /** A product in a list of results. */
-export interface ProductHit {
-  id: string;
+export interface ProductHit extends Omit<ProductSummary, "type" | "isFeatured"> {
   externalId: string | null;
-  name: string;
-  description: string;
-  /** Decimal string in U.S. dollars; null = on request. */
-  price: string | null;
-  categories: string[];
-  imageUrl: string | null;
-  inStock: boolean;
-  minimumOrderQuantity: number;
-  leadTimeDays: number | null;
-  sellerId: string | null;
-  sellerName: string | null;
-  /** Two-letter code of the seller's state. */
-  state: string | null;
-  isSample: boolean;
-  /** ISO 8601, UTC. */
-  createdAt: string;
   /** Miles from the place of the search; null without one or where the seller's place is unknown. */
   distanceMiles: number | null;
   highlighted: Highlighted;

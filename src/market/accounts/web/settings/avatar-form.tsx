@@ -1,13 +1,10 @@
-import type { ChangeEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
-import { TextField } from "../../../../ui/text-field.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { imageFileProblem, imageLimits } from "../../../files/rules/image-file.ts";
+import { ImageField } from "../../../files/web/image-field.tsx";
 import { uploadRefusal } from "./upload-refusal.ts";
 
 /** The picture beside a name. With a script, choosing a file is enough to upload it. */
@@ -21,19 +18,6 @@ export function AvatarForm(props: {
   const own = answer?.form === "avatar" ? answer : undefined;
   const form = useCheckedForm({ answer: own, idPrefix: "file" });
 
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const input = event.currentTarget;
-    const [file] = input.files ?? [];
-    if (file === undefined) return;
-    const problem = imageFileProblem(file);
-    if (problem === undefined) {
-      input.form?.requestSubmit();
-      return;
-    }
-    toast({ title: "Invalid file", description: problem, variant: "destructive" });
-    input.value = "";
-  }
-
   return (
     <div className="avatar-form">
       <Avatar name={name} src={avatarUrl} size={96} />
@@ -45,14 +29,7 @@ export function AvatarForm(props: {
           preventScrollReset
         >
           <input type="hidden" name="form" value="avatar" />
-          <TextField
-            {...form.field("avatar")}
-            type="file"
-            label="Profile picture"
-            hint="jpeg, png, gif or webp, up to 5 MB"
-            accept={imageLimits.types.join(",")}
-            onChange={choose}
-          />
+          <ImageField {...form.field("avatar")} label="Profile picture" />
           <div className="row">
             <Button type="submit" busy={isUploading && "Uploading file..."}>
               Upload picture

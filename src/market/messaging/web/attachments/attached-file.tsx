@@ -1,10 +1,10 @@
 import { bytesText, fileKinds, kindOfType } from "../../../../shared/file-kinds.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { Progress } from "../../../../ui/progress.tsx";
 import { isPicture } from "../../../files/rules/file-purpose.ts";
 import { fileUrl } from "../../../files/rules/file-url.ts";
 import type { StoredUpload } from "../../../files/web/send-file.ts";
+import { UploadProgress } from "../../../files/web/upload-progress.tsx";
 import type { QueuedFile, UploadQueue } from "../../../files/web/upload-queue.ts";
 import { discardUpload } from "./message-uploads.ts";
 
@@ -20,7 +20,7 @@ export function AttachedFile({ entry, queue }: { entry: QueuedFile; queue: Uploa
       )}
       <div className="grow">
         {isUnderWay ? (
-          <Progress label={name} {...extentOf(entry)} />
+          <UploadProgress entry={entry} />
         ) : (
           <p className="attach-name">
             {name}
@@ -71,11 +71,4 @@ export function isPictureType(contentType: string): boolean {
 export function kindAndSize({ content_type, bytes }: Omit<StoredUpload, "id">): string {
   const kind = kindOfType(content_type);
   return kind === null ? bytesText(bytes) : `${fileKinds[kind].label}, ${bytesText(bytes)}`;
-}
-
-/** Once all is sent, the server looks at it; how long that takes nobody knows. */
-function extentOf({ state, sent, bytes }: QueuedFile) {
-  if (state === "waiting") return { value: 0, note: "Waiting" };
-  if (sent >= bytes) return { value: null, note: "Checking..." };
-  return { value: sent, max: bytes, note: `${bytesText(sent)} of ${bytesText(bytes)}` };
 }

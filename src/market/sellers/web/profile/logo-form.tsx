@@ -1,13 +1,10 @@
-import type { ChangeEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Panel } from "../../../../ui/panel.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
-import { imageFileProblem, imageLimits } from "../../../files/rules/image-file.ts";
+import { ImageField } from "../../../files/web/image-field.tsx";
 import { logoTexts } from "../../rules/logo-texts.ts";
 
 /**
@@ -28,19 +25,6 @@ export function LogoForm(props: {
   const own = answer?.form === "logo" ? answer : undefined;
   const form = useCheckedForm({ answer: own, idPrefix: "company" });
 
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const input = event.currentTarget;
-    const [file] = input.files ?? [];
-    if (file === undefined) return;
-    const problem = imageFileProblem(file);
-    if (problem === undefined) {
-      input.form?.requestSubmit();
-      return;
-    }
-    toast({ title: "Invalid file", description: problem, variant: "destructive" });
-    input.value = "";
-  }
-
   return (
     <Panel id="logo" title="Logo">
       <div className="logo-form">
@@ -55,14 +39,7 @@ export function LogoForm(props: {
             encType="multipart/form-data"
             preventScrollReset
           >
-            <TextField
-              {...form.field("logo")}
-              type="file"
-              label="Company logo"
-              hint="jpeg, png, gif or webp, up to 5 MB"
-              accept={imageLimits.types.join(",")}
-              onChange={choose}
-            />
+            <ImageField {...form.field("logo")} label="Company logo" />
             <div className="row">
               <Button type="submit" busy={isUploading && "Uploading file..."}>
                 Upload logo
