@@ -53,6 +53,17 @@ export const ownersFunctions: Record<string, string> = {
     "which company a published shop belongs to, for asking it; who works there is not told",
   "public.rfq_has_awards":
     "whether a request is awarded to anybody, for a seller who refuses and may not read others' awards",
+  "public.rfq_is_open_to_seller":
+    "whether a request is over for a seller, which depends on quotes of others that the seller may not read",
+  "public.rfq_is_disclosed_to_seller":
+    "whether a seller's company has signed for a request that it may not read before",
+  "public.received_rfq_outlines":
+    "the outline of requests that a seller got, of which it may not read more before it has signed",
+  "public.note_rfq_file_read":
+    "notes who read a file of a request; no role may write that otherwise",
+  "public.rfq_file_log":
+    "names of people and companies that read files of a request, to the company that asked",
+  "public.is_rfq_file": "timers see no request, and delete no file that one has",
   "public.replace_message_contact": "whoever leaves a company is replaced, however they leave",
   "public.place_message": talk,
   "public.enter_conversation": talk,

@@ -91,6 +91,15 @@ export const privateRows: Record<string, string> = {
       values (md5('seller ' || $1)::uuid, 'Seller to ' || $1) returning id)
     insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name)
     select md5('invitation ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, 'Shop' from shop`,
+  rfq_signatures: `insert into rfq_signatures (rfq_id, buyer_company_id, seller_company_id, signed_by, signed_name,
+      agreement_version, text_hash)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, md5('seller ' || $1)::uuid, $1, 'A secret name', '2026-01',
+      repeat('0', 64))`,
+  rfq_files: `insert into rfq_files (id, rfq_id, buyer_company_id, file_id, owner_id, name, content_type, bytes)
+    select md5('file ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, owner_id, 'A secret part', content_type,
+           bytes from stored_files where owner_id = $1`,
+  rfq_file_reads: `insert into rfq_file_reads (rfq_file_id, buyer_company_id, reader_company_id, reader_id, read_at)
+    values (md5('file ' || $1)::uuid, md5($1)::uuid, md5('seller ' || $1)::uuid, $1, now())`,
   quotes: `insert into quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name,
       created_by, version, state, valid_until)
     values (md5('quote ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,

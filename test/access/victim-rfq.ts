@@ -1,19 +1,29 @@
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import { removeRfqFile } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
 import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
+import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
 import {
   getReceivedRfq,
   listReceivedRfqs,
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
+import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { addFileTo } from "../rfq/request-file.ts";
 import { addAwarded, addDraft, addSeller, contextOfNew } from "../rfq/trade-world.ts";
 
 /** The use-cases about requests and orders, as the victim uses them: buying, and selling. */
 export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
-  "rfq/save-rfq-step": (ctx) => addDraft(ctx, "victims-part"),
+  "rfq/change-draft": async (ctx) => {
+    const id = await addDraft(ctx, "victims-part");
+    await addFileTo(ctx, id, "victims-part.csv");
+    await addFileTo(ctx, id, "needs-of-the-victim.csv");
+    const [, file] = (await getRfq(ctx, id)).files;
+    await removeRfqFile(ctx, id, file?.id ?? "");
+  },
   "rfq/get-rfq": async (ctx) => {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Dayton Mill"));
     await getRfq(ctx, rfqId);
@@ -28,6 +38,15 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await getReceivedRfq(ctx, await receive(ctx));
     await listReceivedRfqs(ctx);
   },
+  "rfq/get-closed-rfq": async (ctx) => {
+    const id = await receive(ctx, true);
+    await getClosedRfq(ctx, id);
+  },
+  "rfq/sign-for-rfq": async (ctx) => {
+    const id = await receive(ctx, true);
+    await signForRfq(ctx, id, { name: "victims-part", agreed: "on" });
+    await getReceivedRfq(ctx, id);
+  },
   "orders/get-orders": async (ctx) => {
     const seller = await addSeller(ctx, "Ohio Forge");
     const { quoteId } = await addAwarded(ctx, seller);
@@ -38,9 +57,9 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
 };
 
 /** Somebody asks the victim, whose profile is published. @returns id of the request */
-async function receive(ctx: Context): Promise<string> {
+async function receive(ctx: Context, needsAgreement = false): Promise<string> {
   const buyer = await contextOfNew(ctx, { company: "Byron Works" });
-  const id = await addDraft(buyer);
+  const id = await addDraft(buyer, "Bracket", needsAgreement);
   const [shop] = await ctx.db.public
     .selectFrom("manufacturers")
     .select("id")

@@ -97,6 +97,9 @@ const kept: Record<string, string> = {
   "messages.sender_id": copy,
   "orders.confirmed_by": trade,
   "quotes.created_by": trade,
+  "rfq_file_reads.reader_id": "the company that asked sees for good who opened its files",
+  "rfq_files.owner_id": trade,
+  "rfq_signatures.signed_by": "the proof of what was agreed outlives the account",
   "rfqs.created_by": trade,
 };
 
@@ -190,6 +193,9 @@ describe("deleting an account", () => {
       "messages",
       "orders",
       "quotes",
+      "rfq_file_reads",
+      "rfq_files",
+      "rfq_signatures",
       "rfqs",
       "users",
     ]);

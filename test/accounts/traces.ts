@@ -113,6 +113,23 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [trade],
     ],
     [
+      `INSERT INTO rfq_signatures (rfq_id, buyer_company_id, seller_company_id, signed_by, signed_name,
+         agreement_version, text_hash)
+       SELECT $2, buyer_company_id, $2, $1, 'Ada Byron', '2026-01', repeat('0', 64) FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO rfq_files (id, rfq_id, buyer_company_id, file_id, owner_id, name, content_type, bytes)
+       SELECT $2, $2, r.buyer_company_id, f.id, f.owner_id, 'part.png', f.content_type, f.bytes
+         FROM rfqs r JOIN stored_files f ON f.owner_id = $1 WHERE r.id = $2 LIMIT 1`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO rfq_file_reads (rfq_file_id, buyer_company_id, reader_company_id, reader_id, read_at)
+       SELECT $2, buyer_company_id, $2, $1, now() FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name, created_by,
          version, state, valid_until)
        SELECT $2, $2, $2, buyer_company_id, $2, 'Dayton Mill', $1, 1, 'withdrawn', current_date

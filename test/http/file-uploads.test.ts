@@ -1,11 +1,18 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cancelRfq } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
+import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import { AppError } from "../../src/shared/errors.ts";
+import { addDraft } from "../rfq/trade-world.ts";
+import { contextOf } from "../support/context-of.ts";
 import { type FileSite, startFileSite } from "../support/file-site.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 import { csv, pdf, stl } from "../support/sample-files.ts";
+import { addShop } from "../support/shops.ts";
 import { fileForm, upload } from "../support/upload.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -61,7 +68,9 @@ describe("limits:", () => {
     });
     expect(await send((form) => form.delete("purpose"))).toMatchObject({
       ...wrong,
-      errors: { purpose: ["Use one of these: avatar, document, message, product, logo, claim"] },
+      errors: {
+        purpose: ["Use one of these: avatar, document, message, product, logo, claim, rfq"],
+      },
     });
     expect(await send((form) => form.append("file", new File(["a"], "b.csv")))).toMatchObject(
       wrong,
@@ -211,6 +220,52 @@ test("a profile picture uploaded as a file is shown to everybody at its public a
   expect((await upload(person, pdf(), "me.pdf", { purpose: "avatar" })).status).toBe(415);
   // It goes with what shows it, not by itself.
   expect((await person.fetch(`/api/v1/files/${file.id}`, { method: "DELETE" })).status).toBe(404);
+});
+
+test("a drawing of a request goes to a shop that has signed for it, to nobody else, and cannot be deleted", async () => {
+  const buyer = await addMember(site, { hasSigned: true });
+  const [seller, stranger] = [
+    await addMember(site, { role: "seller", hasSigned: true }),
+    await addMember(site, { role: "seller", hasSigned: true }),
+  ];
+  const ctx = await contextOf(site.services, buyer);
+  const id = await addDraft(ctx, "Secret bracket", true);
+  const edit = `/rfq/edit?request=${id}&step=4`;
+  const body = fileForm(pdf(), "bracket.pdf", "rfq");
+  const otherBuyer = await addMember(site, { hasSigned: true });
+  for (const [person, status] of [
+    [otherBuyer, 404],
+    [stranger, 403],
+  ] as const) {
+    const foreign = fileForm(csv, "a.csv", "rfq");
+    const answer = await person.fetch(edit, { method: "POST", body: foreign });
+    expect(answer.status).toBe(status);
+  }
+  const added = await buyer.fetch(edit, { method: "POST", body });
+  expect(added.headers.get("location")).toBe(`${edit}#files`);
+  const [file] = (await getRfq(ctx, id)).files;
+  const address = `/api/v1/files/${file?.fileId}`;
+  const shop = await addShop(site.services, seller.id, "Dayton Mill");
+  await saveShops(ctx, id, { shops: [shop] });
+  expect((await seller.fetch(address)).status).toBe(404);
+  await submitRfq(ctx, id, null);
+  const page = `/seller/dashboard/rfq/${id}`;
+  const outline = await (await seller.fetch(page)).text();
+  expect(outline).toContain("CNC milling");
+  expect(outline).not.toMatch(/Secret bracket|bracket\.pdf|45402/);
+  expect((await seller.fetch(address)).status).toBe(404);
+  const signing = new URLSearchParams({ form: "sign", name: "Grace Hopper", agreed: "on" });
+  const signed = await seller.fetch(page, { method: "POST", body: signing });
+  expect(signed.headers.get("location")).toBe(page);
+  expect(await (await seller.fetch(page)).text()).toMatch(/Secret bracket[\s\S]*bracket\.pdf/);
+  expect((await seller.fetch(address)).status).toBe(200);
+  expect((await stranger.fetch(address)).status).toBe(404);
+  expect((await stranger.fetch(page)).status).toBe(404);
+  expect((await buyer.fetch(address, { method: "DELETE" })).status).toBe(404);
+  expect(await (await buyer.fetch(`/rfq/${id}`)).text()).toContain("Grace Hopper");
+  await cancelRfq(ctx, id, { reason: "Drawn anew", key: null });
+  expect((await seller.fetch(address)).status).toBe(404);
+  expect(await (await seller.fetch(page)).text()).not.toMatch(/Secret bracket|bracket\.pdf/);
 });
 
 test("a file that is read while it is deleted is there or is not", async () => {

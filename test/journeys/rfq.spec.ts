@@ -1,8 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
+import { addDraft } from "../rfq/trade-world.ts";
+import { contextOf } from "../support/context-of.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test, useSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { addPerson } from "../support/people.ts";
+import { pdf } from "../support/sample-files.ts";
 import { addShop } from "../support/shops.ts";
 
 const dayFromNow = (days: number) =>
@@ -150,6 +154,90 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await check(page);
   await mill.context().close();
   await forge.context().close();
+});
+
+test("a drawing goes to a shop once it has signed, and the buyer sees who opened it @no-script", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+  contextOptions,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const member = await signIn({ company: "Byron Works" });
+  const name = `Signing Mill ${Date.now()}`;
+  const seller = await addPerson(services, {
+    role: "seller",
+    company: name,
+    firstName: "Grace",
+    lastName: "Hopper",
+    hasSignedAgreement: true,
+  });
+  const shop = await addShop(services, seller.id, name);
+  const title = `Secret bracket ${Date.now()}`;
+  const draft = await addDraft(await contextOf(services, member), title, true);
+  await saveShops(await contextOf(services, member), draft, { shops: [shop] });
+  const check = async (at: Page) => {
+    if (!javaScriptEnabled) return;
+    await expectAccessible(at);
+    await expectNoSidewaysScroll(at);
+  };
+
+  await page.goto(`/rfq/edit?request=${draft}&step=2`);
+  const needed = page.getByRole("checkbox", { name: /^Shops sign the confidentiality agreement/ });
+  await expect(needed).toBeChecked();
+  await page.goto(`/rfq/edit?request=${draft}&step=4`);
+  const files = page.getByRole("region", { name: "Drawings and documents" });
+  const add = async (file: string) => {
+    const drawing = { name: file, mimeType: "application/pdf", buffer: pdf(file) };
+    await files.getByLabel("Add files").setInputFiles(drawing);
+    if (!javaScriptEnabled) await files.getByRole("button", { name: "Upload" }).click();
+    await expect(files.getByRole("link", { name: file })).toBeVisible();
+  };
+  await add("old.pdf");
+  await add("bracket.pdf");
+  await files.getByRole("button", { name: "Remove old.pdf" }).click();
+  await expect(files.getByRole("link", { name: "old.pdf" })).toHaveCount(0);
+  await expect(files.getByRole("link", { name: "bracket.pdf" })).toBeVisible();
+  await check(page);
+  await page.getByRole("button", { name: "Send to 1 shop" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText("Nobody has opened a file yet.")).toBeVisible();
+
+  const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
+  await useSession(context, baseURL ?? "", seller.cookie);
+  const opened = await context.newPage();
+  const mill = javaScriptEnabled ? await listeningPage(opened) : opened;
+  await mill.goto("/seller/dashboard/rfq");
+  await expect(mill.getByText("Named to who signed")).toBeVisible();
+  await check(mill);
+  await mill.getByRole("link", { name: /^CNC milling/ }).click();
+  await expect(mill.getByRole("heading", { name: "Outline" })).toBeVisible();
+  await expect(mill.getByText("Ohio")).toBeVisible();
+  await expect(mill.getByText(/Secret bracket|Byron Works|bracket\.pdf/)).toHaveCount(0);
+  await check(mill);
+  await mill.getByRole("button", { name: "Sign and see the request" }).click();
+  await expect(mill.getByText("Please type your full name").first()).toBeVisible();
+  await mill.getByLabel("Your full name").fill("Grace Hopper");
+  await mill.getByRole("checkbox", { name: /^I sign/ }).check();
+  await mill.getByRole("button", { name: "Sign and see the request" }).click();
+  await expect(mill.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(mill.getByText(/^From Byron Works/)).toBeVisible();
+  await check(mill);
+  const download = mill.waitForEvent("download");
+  await mill.getByRole("link", { name: "bracket.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("bracket.pdf");
+
+  await page.reload();
+  await expect(page.getByText(/^Agreement signed by Grace Hopper/)).toBeVisible();
+  const log = page.getByRole("region", { name: "Who opened them" });
+  const reading = log.getByRole("row").filter({ hasText: "Grace Hopper" });
+  await expect(reading).toContainText("bracket.pdf");
+  await expect(reading).toContainText(name);
+  await check(page);
+  await context.close();
 });
 
 async function quote(page: Page, title: string, { price, days }: { price: string; days: string }) {

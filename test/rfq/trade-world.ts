@@ -36,7 +36,11 @@ export async function addSeller(services: Services, name: string): Promise<Selle
 }
 
 /** A draft with two parts, complete but for whom it is for. @returns its id */
-export async function addDraft(buyer: Context, title = "Sensor bracket"): Promise<string> {
+export async function addDraft(
+  buyer: Context,
+  title = "Sensor bracket",
+  needsAgreement = false,
+): Promise<string> {
   const { id } = await startRfq(buyer, { title, text: "" }, null);
   await saveParts(buyer, id, {
     title,
@@ -54,13 +58,18 @@ export async function addDraft(buyer: Context, title = "Sensor bracket"): Promis
     deadline: dayFromNow(5),
     neededBy: dayFromNow(60),
     shipToZip: "45402",
+    needsAgreement,
   });
   return id;
 }
 
 /** A request that was sent to these sellers. @returns its id */
-export async function addOpenRfq(buyer: Context, sellers: Seller[]): Promise<string> {
-  const id = await addDraft(buyer);
+export async function addOpenRfq(
+  buyer: Context,
+  sellers: Seller[],
+  needsAgreement = false,
+): Promise<string> {
+  const id = await addDraft(buyer, undefined, needsAgreement);
   await saveShops(buyer, id, { shops: sellers.map(({ shop }) => shop) });
   await submitRfq(buyer, id, null);
   return id;

@@ -36,6 +36,7 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   await quoteAll(mill, quoted);
   await closeEarly(buyer, quoted, null);
   const [open, invited] = [await addOpenRfq(buyer, [mill]), await addOpenRfq(buyer, [mill])];
+  const closed = await addOpenRfq(buyer, [mill], true);
   const [toConfirm, toRefuse] = [await addAwarded(buyer, mill), await addAwarded(buyer, mill)];
   const giveTo = (side: keyof typeof tablesOf, rfqIds: string[]) => async (person: Person) => {
     for (const id of rfqIds) await giveRequest(services, { id, side }, person);
@@ -72,6 +73,13 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
       paths: [received(invited)],
       values: { ...price(0, 0), ...price(0, 1), ...price(1, 0) },
       prepare: giveTo("seller", [invited]),
+    },
+    {
+      ...visit,
+      as: seller,
+      paths: [received(closed)],
+      values: { name: "Ada Byron" },
+      prepare: giveTo("seller", [closed]),
     },
     {
       ...visit,

@@ -2,6 +2,7 @@ import { avatarPurpose } from "../../market/accounts/use-cases/avatar-purpose.ts
 import type { FilePurposes } from "../../market/files/use-cases/file-purpose.ts";
 import { ownDocument } from "../../market/files/use-cases/own-document.ts";
 import { messageFilePurpose } from "../../market/messaging/use-cases/message-file-purpose.ts";
+import { rfqFilePurpose, rfqFiles } from "../../market/rfq/use-cases/rfq-file-purpose.ts";
 import { claimFilePurpose } from "../../market/sellers/use-cases/claims/claim-file-purpose.ts";
 import { productPicturePurpose } from "../../market/sellers/use-cases/product-picture-purpose.ts";
 import { logoPurpose } from "../../market/sellers/use-cases/seller-logo.ts";
@@ -14,4 +15,5 @@ export const filePurposes: FilePurposes = {
   product: productPicturePurpose,
   logo: logoPurpose,
   claim: claimFilePurpose,
+  [rfqFiles]: rfqFilePurpose,
 };

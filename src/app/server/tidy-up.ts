@@ -4,6 +4,7 @@ import { forgetOldMessages } from "../../market/messaging/use-cases/forget-old-m
 import { forgetUnsentFiles } from "../../market/messaging/use-cases/forget-unsent-files.ts";
 import { forgetOldNotifications } from "../../market/notifications/use-cases/forget-old-notifications.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
+import { forgetUnusedFiles } from "../../market/rfq/use-cases/forget-unused-files.ts";
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { learnFromUse } from "../../market/search/use-cases/learn-from-use.ts";
@@ -18,8 +19,8 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 /**
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
- * invitations that nobody answered, messages that the operator keeps no longer, files that were never sent. Once a day
- * it also learns the order of results from the days before.
+ * invitations that nobody answered, messages that the operator keeps no longer, files that were never sent or added to
+ * a request. Once a day it also learns the order of results from the days before.
  * Any number of processes may do so at once.
  *
  * @throws AggregateError with what failed; the rest was done
@@ -47,6 +48,7 @@ export async function tidyUp(
     // Files after the messages that had them.
     () => forgetOldMessages(services),
     () => forgetUnsentFiles(services),
+    () => forgetUnusedFiles(services),
   ];
   const failures: unknown[] = [];
   // One after the other: the system role has two connections, and what waits longer than five seconds for one fails.

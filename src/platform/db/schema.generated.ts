@@ -671,6 +671,27 @@ export interface RfqAwards {
   tooling: Numeric;
 }
 
+export interface RfqFileReads {
+  buyer_company_id: string;
+  id: Generated<string>;
+  read_at: Timestamp;
+  reader_company_id: string;
+  reader_id: string;
+  rfq_file_id: string;
+}
+
+export interface RfqFiles {
+  buyer_company_id: string;
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  rfq_id: string;
+}
+
 export interface RfqInvitations {
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
@@ -708,7 +729,9 @@ export interface Rfqs {
   deadline: Timestamp | null;
   id: Generated<string>;
   needed_by: string | null;
+  needs_agreement: Generated<boolean>;
   notes: Generated<string>;
+  outline: Json | null;
   reason: string | null;
   ship_to_zip: string | null;
   source_text: Generated<string>;
@@ -716,6 +739,18 @@ export interface Rfqs {
   submitted_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RfqSignatures {
+  agreement_version: string;
+  buyer_company_id: string;
+  id: Generated<string>;
+  rfq_id: string;
+  seller_company_id: string;
+  signed_at: Generated<Timestamp>;
+  signed_by: string;
+  signed_name: string;
+  text_hash: string;
 }
 
 export interface SavedManufacturers {
@@ -992,8 +1027,11 @@ export interface DB {
   quotes: Quotes;
   rate_counters: RateCounters;
   rfq_awards: RfqAwards;
+  rfq_file_reads: RfqFileReads;
+  rfq_files: RfqFiles;
   rfq_invitations: RfqInvitations;
   rfq_lines: RfqLines;
+  rfq_signatures: RfqSignatures;
   rfqs: Rfqs;
   saved_manufacturers: SavedManufacturers;
   saved_replies: SavedReplies;

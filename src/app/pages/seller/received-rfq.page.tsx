@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { placeAwardedOrder } from "../../../market/orders/use-cases/place-awarded-order.ts";
 import { rfqFlash } from "../../../market/rfq/web/flash-messages.ts";
+import { ClosedRfqPanels } from "../../../market/rfq/web/seller/closed-rfq-panels.tsx";
 import { ReceivedRfqPanels } from "../../../market/rfq/web/seller/received-rfq-panels.tsx";
 import { receivedRfqView } from "../../../market/rfq/web/seller/received-rfq-view.ts";
 import { runSellersForm } from "../../../market/rfq/web/seller/seller-actions.ts";
@@ -48,7 +49,11 @@ export default function ReceivedRfqPage({ loaderData, actionData }: Route.Compon
       <Breadcrumbs
         trail={[{ label: "RFQ", to: href("/seller/dashboard/rfq") }, { label: loaderData.title }]}
       />
-      <ReceivedRfqPanels view={loaderData} answer={actionData} />
+      {loaderData.isClosed ? (
+        <ClosedRfqPanels view={loaderData} answer={actionData} />
+      ) : (
+        <ReceivedRfqPanels view={loaderData} answer={actionData} />
+      )}
     </>
   );
 }

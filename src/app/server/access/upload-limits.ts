@@ -63,6 +63,7 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/seller/dashboard/products/import": table,
   "/api/v1/seller/imports": table,
   "/businesses/:id/claim": streamed(2),
+  "/rfq/edit": streamed(2),
   "/api/v1/files": streamed(1),
   "/onboarding/seller": document,
   // A logo, too: one that is too large gets the words of its form, not an error page.

@@ -3,6 +3,8 @@ import {
   type DragEvent,
   type FormEvent,
   useEffect,
+  useEffectEvent,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -14,6 +16,7 @@ import { CheckedForm } from "../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../ui/text-field.tsx";
 import { everyKind } from "../rules/file-purpose.ts";
+import type { StoredUpload } from "./send-file.ts";
 import { UploadEntry } from "./upload-entry.tsx";
 import { type QueuedFile, UploadQueue } from "./upload-queue.ts";
 import "./uploader.css";
@@ -24,6 +27,7 @@ const none: readonly QueuedFile[] = [];
  * Uploads files: chosen, dropped or pasted, with progress. Without a script it is a form like any other.
  *
  * @param kinds what is taken; default: everything that is stored
+ * @param onStored takes each file once it is stored, where it belongs to something; default: the page is loaded again
  * @param answer the refusal of the form that was sent without a script
  */
 export function Uploader(props: {
@@ -32,13 +36,14 @@ export function Uploader(props: {
   hint: string;
   kinds?: readonly FileKind[];
   answer?: FormAnswer | undefined;
+  onStored?: (file: StoredUpload) => void;
 }) {
-  const { purpose, label, hint, kinds = everyKind, answer } = props;
+  const { purpose, label, hint, kinds = everyKind, answer, onStored } = props;
   const [queue] = useState(() => new UploadQueue(purpose));
   const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none);
   const form = useCheckedForm({ answer, idPrefix: "upload" });
   const [isOver, setIsOver] = useState(false);
-  useShownAgain(entries);
+  useStored(entries, onStored);
   usePaste(queue);
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
@@ -114,16 +119,30 @@ export function Uploader(props: {
   );
 }
 
-/** What the page shows is loaded again whenever one more file is stored. */
-function useShownAgain(entries: readonly QueuedFile[]): void {
+/** Whenever one more file is stored it is handed on, or what the page shows is loaded again. */
+function useStored(
+  entries: readonly QueuedFile[],
+  onStored: ((file: StoredUpload) => void) | undefined,
+): void {
   const { revalidate } = useRevalidator();
+  const handedOn = useRef(new Set<string>());
+  const handOn = useEffectEvent(() => {
+    if (onStored === undefined) void revalidate();
+    else {
+      for (const { key, file } of entries) {
+        if (file === undefined || handedOn.current.has(key)) continue;
+        handedOn.current.add(key);
+        onStored(file);
+      }
+    }
+  });
   const stored = entries
     .filter(({ state }) => state === "stored")
     .map(({ key }) => key)
     .join();
   useEffect(() => {
-    if (stored !== "") void revalidate();
-  }, [stored, revalidate]);
+    if (stored !== "") handOn();
+  }, [stored]);
 }
 
 /** A picture from the clipboard is a file, wherever the focus is. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { DeclineReason, InvitationState } from "../rules/invitation-transitions.ts";
+import { outlineTitle } from "../rules/rfq-outline.ts";
+import { readOutline } from "./outlines.ts";
 
 /** A seller's company that is asked, as it is read and locked. */
 export interface InvitationRow {
@@ -151,8 +153,10 @@ export async function writeDecline(
 /** A request in a seller's list. */
 export interface ReceivedRfq {
   rfqId: string;
+  /** Its title, or its outline where the details are not open to the company. */
   title: string;
-  buyerName: string;
+  /** Null where the details are not open. */
+  buyerName: string | null;
   rfqState: string;
   deadline: Date | null;
   state: string;
@@ -162,13 +166,19 @@ export interface ReceivedRfq {
 
 /** The newest requests that a seller's company got, at most 200. */
 export async function receivedRfqs(tx: Transaction, companyId: string): Promise<ReceivedRfq[]> {
-  const { rows } = await sql<ReceivedRfq>`
-    SELECT r.id AS "rfqId", r.title, r.buyer_name AS "buyerName", r.state AS "rfqState", r.deadline, i.state,
+  const { rows } = await sql<
+    Omit<ReceivedRfq, "title"> & { title: string | null; outline: unknown }
+  >`
+    SELECT o.rfq_id AS "rfqId", r.title, r.buyer_name AS "buyerName", o.state AS "rfqState", o.deadline, i.state,
+           o.lines, o.outline,
            (SELECT q.state FROM quotes q WHERE q.invitation_id = i.id AND q.seller_company_id = ${companyId}
-             ORDER BY q.version DESC LIMIT 1) AS "quoteState",
-           (SELECT count(*)::int FROM rfq_lines l WHERE l.rfq_id = r.id) AS lines
-      FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+             ORDER BY q.version DESC LIMIT 1) AS "quoteState"
+      FROM rfq_invitations i JOIN received_rfq_outlines() o ON o.rfq_id = i.rfq_id
+      LEFT JOIN rfqs r ON r.id = i.rfq_id
      WHERE i.seller_company_id = ${companyId}
-     ORDER BY r.submitted_at DESC, r.id LIMIT 200`.execute(tx);
-  return rows;
+     ORDER BY o.submitted_at DESC, o.rfq_id LIMIT 200`.execute(tx);
+  return rows.map(({ outline, title, ...row }) => ({
+    ...row,
+    title: title ?? outlineTitle(readOutline(outline)),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
-/** Requests that a person wrote, and quotes, of the company acted for. */
+/** Requests, quotes and files of requests and signatures that are a person's, of the company acted for, and which files they opened. */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
     rfqs: await tx
@@ -14,6 +14,24 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .selectAll()
       .where("created_by", "=", personId)
       .orderBy("created_at")
+      .execute(),
+    rfq_files: await tx
+      .selectFrom("rfq_files")
+      .selectAll()
+      .where("owner_id", "=", personId)
+      .orderBy("created_at")
+      .execute(),
+    rfq_signatures: await tx
+      .selectFrom("rfq_signatures")
+      .selectAll()
+      .where("signed_by", "=", personId)
+      .orderBy("signed_at")
+      .execute(),
+    rfq_file_reads: await tx
+      .selectFrom("rfq_file_reads")
+      .selectAll()
+      .where("reader_id", "=", personId)
+      .orderBy("read_at")
       .execute(),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Terms } from "../rules/rfq-input.ts";
+import type { RfqOutline } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
 
 /** A request as it is read and locked. */
@@ -18,6 +19,8 @@ export interface RfqRow {
   shipToZip: string | null;
   certifications: string[];
   reason: string | null;
+  /** Whether sellers see an outline alone until their company has signed. */
+  needsAgreement: boolean;
   updatedAt: Date;
   submittedAt: Date | null;
 }
@@ -35,6 +38,7 @@ const columns = [
   "ship_to_zip as shipToZip",
   "certifications",
   "reason",
+  "needs_agreement as needsAgreement",
   "updated_at as updatedAt",
   "submitted_at as submittedAt",
 ] as const;
@@ -107,6 +111,7 @@ export async function writeTerms(
       deadline: terms.deadline,
       ship_to_zip: terms.shipToZip,
       certifications: terms.certifications,
+      needs_agreement: terms.needsAgreement,
       updated_at: sql<Date>`now()`,
     })
     .where("id", "=", id)
@@ -116,11 +121,15 @@ export async function writeTerms(
 export async function writeSubmitted(
   tx: Transaction,
   id: string,
-  buyerName: string,
+  { buyerName, outline }: { buyerName: string; outline: RfqOutline },
 ): Promise<void> {
   await tx
     .updateTable("rfqs")
-    .set({ buyer_name: buyerName, submitted_at: sql<Date>`now()` })
+    .set({
+      buyer_name: buyerName,
+      outline: JSON.stringify(outline),
+      submitted_at: sql<Date>`now()`,
+    })
     .where("id", "=", id)
     .execute();
 }

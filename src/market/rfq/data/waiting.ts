@@ -50,7 +50,7 @@ export async function sellersWaiting(
            count(*) FILTER (WHERE i.state = 'intending')::int AS "toQuote",
            (SELECT count(*)::int FROM quotes q
              WHERE q.seller_company_id = ${companyId} AND q.state = 'awarded') AS "toConfirm"
-      FROM rfq_invitations i JOIN rfqs r ON r.id = i.rfq_id
+      FROM rfq_invitations i JOIN received_rfq_outlines() r ON r.rfq_id = i.rfq_id
      WHERE i.seller_company_id = ${companyId} AND i.state IN ('invited', 'viewed', 'intending')
        AND r.state = 'open' AND r.deadline > ${now}`.execute(tx);
   return rows[0] ?? { toAnswer: 0, toQuote: 0, toConfirm: 0 };

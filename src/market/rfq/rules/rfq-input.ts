@@ -5,6 +5,7 @@ import {
   listInput,
   paragraphsInput,
   requiredLineInput,
+  tickInput,
   wholeInput,
   zipInput,
 } from "../../accounts/rules/profile-fields.ts";
@@ -12,6 +13,8 @@ import { declineReasons } from "./invitation-transitions.ts";
 
 export const mostLines = 500;
 export const mostQuantities = 6;
+/** Drawings and documents of one request. */
+export const mostRfqFiles = 20;
 /** Pieces of one line; more is a slip of the key. */
 export const mostPieces = 100_000_000;
 
@@ -86,6 +89,7 @@ export const termsInput = z
     shipToZip: zipInput,
     certifications: listInput(20, 100),
     notes: paragraphsInput(5000),
+    needsAgreement: tickInput,
   })
   .refine(
     ({ deadline, neededBy }) => deadline === null || neededBy === null || deadline <= neededBy,
@@ -98,6 +102,12 @@ export const shopsInput = z.strictObject({
     .array(z.uuid(), { error: "Please choose shops from the list" })
     .max(50, "Please ask at most 50 shops")
     .default([]),
+});
+
+/** Signing the agreement for one request, in the name of the company. */
+export const signInput = z.strictObject({
+  name: requiredLineInput(120, "Please type your full name"),
+  agreed: tickInput.refine((agreed) => agreed, "Please tick the box to sign"),
 });
 
 export const reopenInput = z.strictObject({ deadline: dayInput("Please enter a date") });
@@ -127,9 +137,13 @@ export const awardInput = z.strictObject({
 export type StartRfqForm = z.input<typeof startRfqInput>;
 export type PartsForm = z.input<typeof partsInput>;
 export type TermsForm = z.input<typeof termsInput>;
+export type SignForm = z.input<typeof signInput>;
 export type AwardForm = z.input<typeof awardInput>;
 export type PartLine = z.output<typeof lineInputs>;
 export type Terms = z.output<typeof termsInput>;
+
+/** Uploads that are added to a draft. */
+export const rfqFilesInput = z.strictObject({ files: z.array(z.uuid()).min(1).max(mostRfqFiles) });
 
 /** Ids of requests, quotes and invitations; anything else is the id of none. */
 export const tradeIdInput = z.uuid();

@@ -41,7 +41,7 @@ export async function declineInvitation(
       answer: null,
       tell: {
         companyIds: [row.buyerCompanyId],
-        payload: { rfq_id: row.rfqId, title: row.rfq.title, seller: row.sellerName },
+        payload: { rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
       },
       details: { decline_reason: parsed.data.reason },
     };

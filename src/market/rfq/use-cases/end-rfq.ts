@@ -9,6 +9,7 @@ import { hasQuotes, lastQuotes } from "../data/quotes.ts";
 import { type RfqRow, writeDeadline, writeReason } from "../data/rfqs.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { reopenInput } from "../rules/rfq-input.ts";
+import { titleForSellers } from "../rules/rfq-outline.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -110,7 +111,7 @@ async function everySeller(tx: Transaction, rfq: RfqRow) {
   const invitations = await lockInvitations(tx, rfq.id);
   return {
     companyIds: invitations.map(({ sellerCompanyId }) => sellerCompanyId),
-    payload: { rfq_id: rfq.id, title: rfq.title },
+    payload: { rfq_id: rfq.id, title: titleForSellers(rfq) },
   };
 }
 

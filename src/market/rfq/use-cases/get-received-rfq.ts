@@ -1,11 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
-import { runTransition } from "../../../platform/transitions/run-transition.ts";
-import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { ownInvitation, type ReceivedRfq, receivedRfqs } from "../data/invitations.ts";
 import { type QuoteRow, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
+import { filesOfRfq, type RfqFile } from "../data/rfq-files.ts";
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow } from "../data/rfqs.ts";
 import { type InboxTab, inboxTabOf } from "../rules/inbox-tab.ts";
@@ -25,8 +25,8 @@ import {
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
-import { invitationSubject } from "./invitation-subject.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
+import { noteViewed } from "./note-viewed.ts";
 
 /** A request as a seller who is asked sees it: nothing of other sellers. */
 export interface SellersRfq {
@@ -47,6 +47,8 @@ export interface SellersRfq {
   allowed: InvitationAction[];
   isOpen: boolean;
   lines: RfqLine[];
+  /** None once the request is over for the shop. */
+  files: RfqFile[];
   /** Every version, the newest first. */
   quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
   /** What may be done with the newest version. */
@@ -60,7 +62,8 @@ export interface SellersRfq {
  * A request that the company acted for is asked by, for members who have signed the confidentiality agreement. Looking
  * at it is noted once.
  *
- * @throws AppError not_found; agreement_required; as `actingMember`
+ * @throws AppError not_found, also where an agreement is needed and the details are not open (`getClosedRfq`);
+ *   agreement_required; as `actingMember`
  */
 export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<SellersRfq> {
   const { company, hasSignedAgreement } = actingMember(ctx.viewer);
@@ -69,21 +72,23 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
   const read = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const rfq = await findRfq(tx, rfqId);
     const invitation = await ownInvitation(tx, rfqId, company.id);
-    if (rfq === undefined || invitation === undefined) throw notFound();
+    if (invitation === undefined) throw notFound();
     if (!hasSignedAgreement) {
       throw new AppError("agreement_required", {
         message: "Please sign the confidentiality agreement before you see project details.",
       });
     }
+    if (rfq === undefined) throw notFound();
     const quotes = await quotesOfInvitation(tx, invitation.id);
     const prices = await quoteLinesOf(
       tx,
       quotes.map((quote) => quote.id),
     );
     const lines = await linesOf(tx, rfqId);
-    return { rfq, invitation, quotes, prices, lines, awards: await awardsOf(tx, rfqId) };
+    const files = await filesOfRfq(tx, rfqId);
+    return { rfq, invitation, quotes, prices, lines, files, awards: await awardsOf(tx, rfqId) };
   });
-  const { rfq, invitation, quotes, prices, lines, awards } = read;
+  const { rfq, invitation, quotes, prices, lines, files, awards } = read;
   const isOpen = rfqStateAt(rfq, true, now) === "open";
   const state = invitationStateAt(invitation.state, isOpen);
   if (state === "invited") await noteViewed(ctx, invitation.id);
@@ -105,21 +110,12 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     allowed: allowedActions(invitationTransitions, state, parties).filter(canQuoteNow),
     isOpen,
     lines,
+    files,
     quotes: shown,
     allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],
     awards,
     match: match ?? null,
   };
-}
-
-async function noteViewed(ctx: Context, id: string): Promise<void> {
-  const command = { id, action: "view", key: null } as const;
-  await runTransition(ctx, invitationSubject(ctx), command, async () => ({ answer: null })).catch(
-    (error: unknown) => {
-      // Somebody of the company looked, or answered, at the same moment.
-      if (!isAppError(error)) throw error;
-    },
-  );
 }
 
 /** The requests that the company acted for got, by where they stand. @throws AppError as `actingMember` */

@@ -5,8 +5,10 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
+import { type FileReading, filesOfRfq, type RfqFile, readingsOfRfq } from "../data/rfq-files.ts";
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type OwnRfq, ownRfqs, type RfqRow } from "../data/rfqs.ts";
+import { type RfqSignature, signaturesOf } from "../data/signatures.ts";
 import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
@@ -24,6 +26,10 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   state: RfqState;
   allowed: RfqAction[];
   lines: RfqLine[];
+  signatures: RfqSignature[];
+  files: RfqFile[];
+  /** Who opened them, the last first. */
+  readings: FileReading[];
   invitations: (Omit<InvitationRow, "state"> & { state: InvitationState })[];
   quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
   awards: Award[];
@@ -57,6 +63,9 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       state,
       allowed: allowedActions(rfqTransitions, state, parties),
       lines: await linesOf(tx, id),
+      signatures: await signaturesOf(tx, id),
+      files: await filesOfRfq(tx, id),
+      readings: await readingsOfRfq(tx, id),
       invitations: (await invitationsOf(tx, id)).map((invitation) => ({
         ...invitation,
         state: invitationStateAt(invitation.state, state === "open"),

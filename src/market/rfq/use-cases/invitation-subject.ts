@@ -2,7 +2,8 @@ import type { Services, Viewer } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
 import { type InvitationRow, lockInvitation, writeInvitationState } from "../data/invitations.ts";
-import { findRfq, type RfqRow } from "../data/rfqs.ts";
+import { receivedOutline } from "../data/outlines.ts";
+import { findRfq } from "../data/rfqs.ts";
 import {
   type InvitationAction,
   type InvitationParty,
@@ -15,7 +16,10 @@ import { tradePartiesOf } from "../rules/trade-rights.ts";
 
 /** An invitation as it is locked, with its request as it is then. */
 export interface LockedInvitation extends InvitationRow {
-  rfq: RfqRow;
+  /** The request's; empty where its details are not open to whoever asks. */
+  title: string;
+  /** Whether the details of the request are open to whoever asks. */
+  isDisclosed: boolean;
   isOpen: boolean;
 }
 
@@ -50,6 +54,8 @@ async function lockWithRfq(
   if (invitation === undefined) return undefined;
   // Read after the lock: whoever closed the request meanwhile has done so by now.
   const rfq = await findRfq(tx, invitation.rfqId);
-  if (rfq === undefined) return undefined;
-  return { ...invitation, rfq, isOpen: rfqStateAt(rfq, true, now) === "open" };
+  const known = rfq ?? (await receivedOutline(tx, invitation.rfqId));
+  if (known === undefined) return undefined;
+  const isOpen = rfqStateAt(known, true, now) === "open";
+  return { ...invitation, title: rfq?.title ?? "", isDisclosed: rfq !== undefined, isOpen };
 }

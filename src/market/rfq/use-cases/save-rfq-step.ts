@@ -1,28 +1,20 @@
-import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../platform/context.ts";
-import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
-import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { allowedActions, whyNot } from "../../../shared/transitions/allowed-actions.ts";
-import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { replaceChosen } from "../data/invitations.ts";
 import { replaceLines } from "../data/rfq-lines.ts";
-import { lockRfq, type RfqRow, writeTerms, writeTitle } from "../data/rfqs.ts";
+import { writeTerms, writeTitle } from "../data/rfqs.ts";
 import { companiesOf, shopsWithAccounts } from "../data/shops.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
-import { rfqRates } from "../rules/rates.ts";
 import {
   type PartsForm,
   partsInput,
   shopsInput,
   type TermsForm,
   termsInput,
-  tradeIdInput,
 } from "../rules/rfq-input.ts";
-import { rfqTransitions } from "../rules/rfq-transitions.ts";
-import { rfqSubject } from "./rfq-subject.ts";
+import { changeDraft } from "./change-draft.ts";
 
 /**
  * Keeps the parts of a draft.
@@ -92,35 +84,5 @@ export async function saveShops(
     }
     const of = { rfqId: id, buyerCompanyId: rfq.buyerCompanyId };
     await replaceChosen(tx, of, [...chosen.values()]);
-  });
-}
-
-async function changeDraft(
-  ctx: Context,
-  id: string,
-  step: string,
-  write: (tx: Transaction, rfq: RfqRow) => Promise<void>,
-): Promise<void> {
-  const { id: personId } = actingMember(ctx.viewer);
-  if (!tradeIdInput.safeParse(id).success) throw notFound();
-  await limitRate(ctx, rfqRates.drafts, personId);
-  await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const rfq = await lockRfq(tx, id);
-    if (rfq === undefined) throw notFound();
-    const subject = rfqSubject(ctx);
-    const actors = subject.partiesOf({ ...rfq, hasQuotes: false }, ctx.viewer);
-    const state = subject.stateOf({ ...rfq, hasQuotes: false });
-    const message = whyNot(rfqTransitions, state, "submit", actors);
-    if (message !== null) {
-      const allowed = allowedActions(rfqTransitions, state, actors);
-      throw new AppError("not_allowed_now", { message, allowed });
-    }
-    await write(tx, rfq);
-    await auditViewer(tx, ctx, {
-      action: "rfq.save",
-      subjectType: "rfq",
-      subjectId: id,
-      details: { step },
-    });
   });
 }

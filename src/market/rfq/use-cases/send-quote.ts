@@ -38,6 +38,7 @@ export async function sendQuote(
   const command = { id, action: "quote", key, input } as const;
   return runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
     if (!row.isOpen) throw timeIsOver();
+    if (!row.isDisclosed) throw notDisclosed();
     const known = new Set((await linesOf(tx, row.rfqId)).map((line) => line.id));
     if (lines.some(({ lineId }) => !known.has(lineId))) {
       throw invalidInput({ lines: ["This request has no such line"] });
@@ -71,7 +72,7 @@ export async function sendQuote(
       answer: { id: quoteId },
       tell: {
         companyIds: [row.buyerCompanyId],
-        payload: { rfq_id: row.rfqId, title: row.rfq.title, seller: row.sellerName },
+        payload: { rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
       },
       details: { quote_id: quoteId, version },
     };
@@ -100,9 +101,17 @@ export async function withdrawQuote(ctx: Context, id: string, key: string | null
       answer: null,
       tell: {
         companyIds: [row.buyerCompanyId],
-        payload: { rfq_id: row.rfqId, title: row.rfq.title, seller: row.sellerName },
+        payload: { rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
       },
     };
+  });
+}
+
+function notDisclosed(): AppError {
+  return new AppError("not_allowed_now", {
+    message:
+      "This request is not open to you: it needs an agreement, and those who declined are out.",
+    allowed: [],
   });
 }
 

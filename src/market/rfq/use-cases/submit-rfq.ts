@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import { usZip } from "../../../platform/places/us-zips.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
@@ -7,6 +8,8 @@ import { linesOf } from "../data/rfq-lines.ts";
 import { writeSubmitted } from "../data/rfqs.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { rfqRates } from "../rules/rates.ts";
+import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
+import { wishOf } from "./match-shops.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
 
@@ -27,13 +30,15 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
     if (Object.keys(missing).length > 0) {
       throw invalidInput(missing, "Something is missing before this can be sent");
     }
-    await writeSubmitted(tx, id, company.name);
+    const region = row.shipToZip === null ? undefined : usZip(row.shipToZip)?.state;
+    const outline = outlineOf(wishOf({ ...row, lines }), region ?? null);
+    await writeSubmitted(tx, id, { buyerName: company.name, outline });
     await inviteAll(tx, id, "chosen");
     return {
       answer: null,
       tell: {
         companyIds: chosen.map(({ sellerCompanyId }) => sellerCompanyId),
-        payload: { rfq_id: id, title: row.title },
+        payload: { rfq_id: id, title: titleForSellers(row) },
       },
       details: { company_id: company.id, lines: lines.length, shops: chosen.length },
     };

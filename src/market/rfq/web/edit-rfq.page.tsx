@@ -14,6 +14,13 @@ import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
 import { startRfq } from "../use-cases/start-rfq.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
 import type { Route } from "./+types/edit-rfq.page.ts";
+import { DraftFiles } from "./edit/draft-files.tsx";
+import {
+  addUploadedFile,
+  bringsFiles,
+  receiveDraftFiles,
+  removeFileOfDraft,
+} from "./edit/file-actions.ts";
 import { loadDraft } from "./edit/load-draft.ts";
 import { SendPanel } from "./edit/send-panel.tsx";
 import { StartForm } from "./edit/start-form.tsx";
@@ -38,7 +45,16 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
   return { submitKey, draft, start: {}, shop: null };
 });
 
-export const action = page(async ({ ctx, request }: PageInput<object>) => {
+export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
+  if (bringsFiles(request)) {
+    const draft = url.searchParams.get("request") ?? "";
+    try {
+      await receiveDraftFiles(ctx, request, draft);
+    } catch (error) {
+      return refuseForm(error, new FormData(), { name: "upload" });
+    }
+    return redirect(`${stepAddress(draft, 4)}#files`, 303);
+  }
   const sent = await readForm(request);
   const rowChange = answerRowChange(sent, "rfq");
   if (rowChange !== null) return rowChange;
@@ -52,6 +68,11 @@ export const action = page(async ({ ctx, request }: PageInput<object>) => {
       const shop = textOf(form, "shop");
       if (shop !== "") await saveShops(ctx, started.id, { shops: [shop] });
       return redirect(stepAddress(started.id, 1), 303);
+    }
+    if (textOf(form, "form") === "add_file") return await addUploadedFile(ctx, form, id);
+    if (textOf(form, "form") === "remove_file") {
+      await removeFileOfDraft(ctx, form, id);
+      return redirect(`${stepAddress(id, 4)}#files`, 303);
     }
     if (step === 4) {
       await submitRfq(ctx, id, key);
@@ -82,13 +103,14 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function EditRfqPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, start, shop, submitKey } = loaderData;
+  const answer = actionData ?? undefined;
   const step = draft?.step ?? 0;
   return (
     <div className="page onboarding rfq-edit">
       <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: "Request quotes" }]} />
       <h1>{draft === null ? "Request quotes" : steps[step - 1]}</h1>
       {draft === null ? (
-        <StartForm values={start} shop={shop} submitKey={submitKey} answer={actionData} />
+        <StartForm values={start} shop={shop} submitKey={submitKey} answer={answer} />
       ) : (
         <>
           <StepList
@@ -100,15 +122,17 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
             }))}
           />
           {draft.summary === null ? (
-            <StepForm key={step} draft={draft} answer={actionData} />
+            <StepForm key={step} draft={draft} answer={answer} />
           ) : (
             <SendPanel
               id={draft.id}
               values={draft.values}
               summary={draft.summary}
               submitKey={submitKey}
-              answer={actionData}
-            />
+              answer={answer}
+            >
+              <DraftFiles id={draft.id} files={draft.summary.files} answer={answer} />
+            </SendPanel>
           )}
         </>
       )}

@@ -3,6 +3,8 @@ import { flashMessages } from "../../../platform/web/flash.ts";
 /** Messages about requests and quotes that follow a redirect. */
 export const rfqFlash = flashMessages({
   rfq_saved: { title: "Your request is saved", description: "Nobody else sees it yet" },
+  files_added: { title: "Files added" },
+  file_removed: { title: "File removed" },
   rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },
   rfq_closed: { title: "The time for quotes is over" },
   rfq_reopened: { title: "Shops can quote again" },
@@ -12,6 +14,12 @@ export const rfqFlash = flashMessages({
     description: "The shop confirms or refuses within five days",
   },
   award_undone: { title: "The award is taken back" },
+  file_not_added: {
+    title: "The file was not added",
+    description: "A request may have at most 20 files",
+    variant: "destructive",
+  },
+  request_signed: { title: "Signed", description: "The request is open to your company" },
   intent_noted: { title: "Noted: you are going to quote" },
   request_declined: { title: "Declined", description: "The buyer sees your reason" },
   quote_sent: { title: "Your quote is sent" },

@@ -21,8 +21,11 @@ import { AwardForm } from "./buyer/award-form.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
 import { EndForms } from "./buyer/end-forms.tsx";
+import { FileLog } from "./buyer/file-log.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
+import { fileView } from "./file-view.ts";
 import { lineView } from "./line-view.ts";
+import { RequestFiles } from "./request-files.tsx";
 import { LineTable, RfqBadge } from "./request-parts.tsx";
 import "./rfq.css";
 
@@ -50,8 +53,11 @@ export const loader = page(async ({ ctx, url, params }) => {
     shipToZip: rfq.shipToZip,
     certifications: rfq.certifications,
     notes: rfq.notes,
+    needsAgreement: rfq.needsAgreement,
     lines: rfq.lines.map(lineView),
-    shops: rfq.invitations.map((one) => askedShop(one, matches)),
+    files: rfq.files.map(fileView),
+    readings: rfq.readings.map((one) => ({ ...one, readAt: one.readAt.toISOString() })),
+    shops: rfq.invitations.map((one) => askedShop(one, matches, rfq.signatures)),
     matrix: matrixView(rfq, chosen, now),
     awards: awardViews(rfq),
   };
@@ -135,6 +141,25 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       <Panel title="Parts" id="parts" isFlush>
         <LineTable lines={loaderData.lines} />
       </Panel>
+      {loaderData.files.length > 0 && (
+        <>
+          <Panel title="Drawings and documents" id="files" note={loaderData.files.length} isFlush>
+            <RequestFiles files={loaderData.files} />
+          </Panel>
+          <Panel
+            title="Who opened them"
+            id="readings"
+            note={loaderData.readings.length}
+            isFlush={loaderData.readings.length > 0}
+          >
+            {loaderData.readings.length > 0 ? (
+              <FileLog readings={loaderData.readings} now={now} />
+            ) : (
+              <p className="quiet">Nobody has opened a file yet.</p>
+            )}
+          </Panel>
+        </>
+      )}
       <Panel title="Terms" id="terms">
         <Facts
           facts={[
@@ -145,6 +170,12 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
               value: loaderData.certifications.join(", ") || "None required",
             },
             { name: "Notes", value: loaderData.notes || null },
+            {
+              name: "Agreement",
+              value: loaderData.needsAgreement
+                ? "Signed by each shop before it sees details"
+                : "Not needed",
+            },
           ]}
         />
       </Panel>

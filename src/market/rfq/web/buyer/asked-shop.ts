@@ -16,6 +16,8 @@ export interface AskedShop {
   state: InvitationState;
   /** Why it declined, in words; null where it did not. */
   declinedText: string | null;
+  /** Who signed the agreement for it, and when (ISO time); null where nobody has. */
+  signed: { name: string; at: string } | null;
   /** Null where its entry has left the directory. */
   match: MatchView | null;
 }
@@ -24,15 +26,21 @@ export interface AskedShop {
 export function askedShop(
   invitation: Invitation,
   matches: ReadonlyMap<string, MatchedShop>,
+  signatures: BuyersRfq["signatures"],
 ): AskedShop {
   const { id, sellerName, manufacturerId, state } = invitation;
   const match = matches.get(manufacturerId ?? "");
+  const signature = signatures.find((one) => one.sellerCompanyId === invitation.sellerCompanyId);
   return {
     id,
     name: sellerName,
     manufacturerId,
     state,
     declinedText: declinedText(invitation),
+    signed:
+      signature === undefined
+        ? null
+        : { name: signature.signedName, at: signature.signedAt.toISOString() },
     match:
       match === undefined
         ? null

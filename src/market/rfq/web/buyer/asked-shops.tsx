@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { FitBadge, InvitationBadge, MatchReasons } from "../request-parts.tsx";
 import type { AskedShop } from "./asked-shop.ts";
 
@@ -7,7 +8,7 @@ import type { AskedShop } from "./asked-shop.ts";
 export function AskedShops({ shops, now }: { shops: AskedShop[]; now: string }) {
   return (
     <ul className="plain-list rfq-shops">
-      {shops.map(({ id, name, manufacturerId, state, declinedText, match }) => (
+      {shops.map(({ id, name, manufacturerId, state, declinedText, signed, match }) => (
         <li key={id} className="rfq-shop">
           <div className="row rfq-asked">
             <span className="grow">
@@ -18,6 +19,11 @@ export function AskedShops({ shops, now }: { shops: AskedShop[]; now: string }) 
               )}
               {declinedText !== null && (
                 <span className="rfq-line-text quiet small">{declinedText}</span>
+              )}
+              {signed !== null && (
+                <span className="rfq-line-text quiet small">
+                  Agreement signed by {signed.name}, <RelativeTime at={signed.at} now={now} />
+                </span>
               )}
             </span>
             {manufacturerId !== null && (

@@ -7,6 +7,7 @@ import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { matchShops } from "../../use-cases/match-shops.ts";
+import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
 
 const shownShops = 60;
@@ -50,6 +51,7 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
       step === 4
         ? {
             lines: rfq.lines.map(lineView),
+            files: rfq.files.map(fileView),
             names: rfq.invitations.map(({ sellerName }) => sellerName),
             missing: Object.entries(missing).map(([field, [message = ""] = []]) => ({
               message,
@@ -74,6 +76,7 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
     shipToZip: rfq.shipToZip ?? "",
     certifications: rfq.certifications.join(", "),
     notes: rfq.notes,
+    needsAgreement: rfq.needsAgreement ? "on" : "",
   };
   for (const [number, line] of rfq.lines.entries()) {
     const field = (name: string) => `lines[${number}].${name}`;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -16,17 +17,22 @@ export function SendPanel(props: {
   summary: { lines: LineView[]; names: string[]; missing: { message: string; step: number }[] };
   submitKey: string;
   answer: FormAnswer | undefined;
+  /** Stands before the terms. */
+  children: ReactNode;
 }) {
-  const { id, values, summary, submitKey, answer } = props;
+  const { id, values, summary, submitKey, answer, children } = props;
   const { lines, names, missing } = summary;
   const stepAddress = (step: number) => `${href("/rfq/edit")}?request=${id}&step=${step}`;
   const day = (value = "") => (value === "" ? null : <ExactDate at={value} />);
   return (
     <>
-      <FormRefusal answer={answer} title="Your request was not sent" />
+      {answer?.form !== "upload" && (
+        <FormRefusal answer={answer} title="Your request was not sent" />
+      )}
       <Panel title={values.title ?? ""} id="summary" isFlush>
         <LineTable lines={lines} />
       </Panel>
+      {children}
       <Panel title="When, where and whom" id="terms">
         <Facts
           facts={[
@@ -35,6 +41,12 @@ export function SendPanel(props: {
             { name: "Ship to", value: values.shipToZip || null },
             { name: "Certificates", value: values.certifications || "None required" },
             { name: "Notes", value: values.notes || null },
+            {
+              name: "Agreement",
+              value: values.needsAgreement
+                ? "Signed by each shop before it sees details"
+                : "Not needed",
+            },
             { name: "Shops", value: names.length === 0 ? null : names.join(", ") },
           ]}
         />
@@ -58,8 +70,10 @@ export function SendPanel(props: {
           {names.length === 1 ? "Send to 1 shop" : `Send to ${names.length} shops`}
         </Button>
         <p className="quiet small">
-          The shops see your company's name and everything above, once they have signed the
-          confidentiality agreement. They do not see each other.
+          {values.needsAgreement
+            ? "The shops see an outline alone until somebody of theirs has signed the confidentiality agreement for this request; then your company's name and everything above."
+            : "The shops see your company's name and everything above, once they have signed the confidentiality agreement."}{" "}
+          They do not see each other.
         </p>
       </Form>
     </>

@@ -1,3 +1,4 @@
+import { Checkbox } from "../../../../ui/choice.tsx";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 
@@ -42,6 +43,11 @@ export function TermsFields(props: { form: CheckedForm; hints: Record<string, st
         label="Anything else shops should know"
         isOptional
         maxLength={5000}
+      />
+      <Checkbox
+        {...form.tick("needsAgreement")}
+        label="Shops sign the confidentiality agreement before they see details"
+        hint="Until somebody of a shop has signed by name, it sees an outline alone: process, family of material, a range of quantities, the state the parts go to and the deadline. No details, no files, and not your name."
       />
     </>
   );

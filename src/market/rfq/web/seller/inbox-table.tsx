@@ -5,7 +5,8 @@ import { Table } from "../../../../ui/table.tsx";
 export interface InboxEntry {
   rfqId: string;
   title: string;
-  buyerName: string;
+  /** Null until the company has signed. */
+  buyerName: string | null;
   lines: number;
   /** ISO time. */
   deadline: string | null;
@@ -33,7 +34,9 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
           <th scope="row">
             <Link to={href("/seller/dashboard/rfq/:id", { id: rfqId })}>{title}</Link>
           </th>
-          <td data-label="Buyer">{buyerName}</td>
+          <td data-label="Buyer">
+            {buyerName ?? <span className="quiet">Named to who signed</span>}
+          </td>
           <td data-label="Parts" className="number">
             {lines}
           </td>

@@ -5,13 +5,14 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
+import { RequestFiles } from "../request-files.tsx";
 import { FitBadge, LineTable, MatchReasons, SellersBadge } from "../request-parts.tsx";
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import type { receivedRfqView } from "./received-rfq-view.ts";
 
-type View = Awaited<ReturnType<typeof receivedRfqView>>;
+type View = Extract<Awaited<ReturnType<typeof receivedRfqView>>, { isClosed: false }>;
 
 /** A request as a seller reads and answers it. */
 export function ReceivedRfqPanels({
@@ -62,6 +63,14 @@ export function ReceivedRfqPanels({
       <Panel title="Parts" id="parts" isFlush>
         <LineTable lines={view.lines} />
       </Panel>
+      {view.files.length > 0 && (
+        <Panel title="Drawings and documents" id="files" note={view.files.length} isFlush>
+          <RequestFiles files={view.files} />
+          <p className="sheet-body quiet small">
+            The buyer sees who opens them. They are open to you as long as you may quote or win.
+          </p>
+        </Panel>
+      )}
       <Panel title="Terms" id="terms">
         <Facts
           facts={[

@@ -5,8 +5,11 @@ import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { isAppError } from "../../../../shared/errors.ts";
 import { decimalText } from "../../../../shared/money.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
+import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
+import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
+import { closedRfqView } from "./closed-rfq-view.ts";
 import { quoteValues } from "./quote-values.ts";
 
 const validDays = 30;
@@ -15,18 +18,24 @@ const dayMs = 86_400_000;
 /**
  * What a seller's page of a request shows; whoever has not signed the confidentiality agreement is led there first.
  *
- * @throws AppError of `getReceivedRfq`; a redirect
+ * @throws AppError of `getClosedRfq`; a redirect
  */
 export async function receivedRfqView(ctx: PageContext, id: string) {
-  const received = await getReceivedRfq(ctx, id).catch((error: unknown) => {
+  const closed = await getClosedRfq(ctx, id).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== "agreement_required") throw error;
     throw redirect(withNext(accountPaths.agreement, href("/seller/dashboard/rfq/:id", { id })));
   });
+  if (closed !== null) return closedRfqView(ctx, closed);
+  return openRfqView(ctx, await getReceivedRfq(ctx, id));
+}
+
+function openRfqView(ctx: PageContext, received: SellersRfq) {
   const { rfq, quotes, awards, match } = received;
   const now = ctx.clock();
   const validUntil = new Date(now.getTime() + validDays * dayMs).toISOString().slice(0, 10);
   const [last] = quotes;
   return {
+    isClosed: false as const,
     submitKey: randomUUID(),
     now: now.toISOString(),
     id: rfq.id,
@@ -43,6 +52,7 @@ export async function receivedRfqView(ctx: PageContext, id: string) {
     allowedWithQuote: received.allowedWithQuote,
     declineReasons: Object.entries(declineReasons).map(([value, label]) => ({ value, label })),
     lines: received.lines.map(lineView),
+    files: received.files.map(fileView),
     match: match && {
       fit: match.fit,
       reasons: match.reasons,

@@ -3,9 +3,12 @@ import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { quoteInput } from "../../rules/quote-input.ts";
+import { signInput } from "../../rules/rfq-input.ts";
 import { declineInvitation, intendToQuote } from "../../use-cases/answer-invitation.ts";
+import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
+import { signForRfq } from "../../use-cases/sign-for-rfq.ts";
 import { refuseAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
 
@@ -47,10 +50,15 @@ export async function runSellersForm(
   form: FormData,
 ): Promise<boolean> {
   const name = textOf(form, "form");
+  if (name === "sign") {
+    await signForRfq(ctx, rfqId, readFields(form, signInput));
+    flash(ctx, rfqFlash.request_signed);
+    return true;
+  }
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) return false;
   const key = textOf(form, "key").slice(0, 200) || null;
-  const { invitationId } = await getReceivedRfq(ctx, rfqId);
+  const { invitationId } = (await getClosedRfq(ctx, rfqId)) ?? (await getReceivedRfq(ctx, rfqId));
   flash(ctx, await action(ctx, invitationId, form, key));
   return true;
 }

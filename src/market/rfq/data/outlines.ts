@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { type RfqOutline, rfqOutline } from "../rules/rfq-outline.ts";
+
+/** What the seller's company acted for may know of a request in any case. */
+export interface ReceivedOutline {
+  rfqId: string;
+  state: string;
+  deadline: Date | null;
+  needsAgreement: boolean;
+  /** How many parts. */
+  lines: number;
+  outline: RfqOutline;
+}
+
+interface OutlineRow extends Omit<ReceivedOutline, "outline"> {
+  outline: unknown;
+}
+
+/** The outline of a request that the company acted for got; undefined for any other. */
+export async function receivedOutline(
+  tx: Transaction,
+  rfqId: string,
+): Promise<ReceivedOutline | undefined> {
+  const { rows } = await sql<OutlineRow>`
+    SELECT rfq_id AS "rfqId", state, deadline, needs_agreement AS "needsAgreement", lines, outline
+      FROM received_rfq_outlines() WHERE rfq_id = ${rfqId}`.execute(tx);
+  const [row] = rows;
+  return row && { ...row, outline: readOutline(row.outline) };
+}
+
+const nothing: RfqOutline = {
+  processes: [],
+  materials: [],
+  smallestQuantity: null,
+  largestQuantity: null,
+  region: null,
+};
+
+/** An outline as it is stored; one that is missing says nothing. */
+export function readOutline(stored: unknown): RfqOutline {
+  return rfqOutline.safeParse(stored).data ?? nothing;
+}

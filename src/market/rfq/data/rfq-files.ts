@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
+import type { Bucket } from "../../../platform/files/files.ts";
+
+/** A drawing, model or document of a request. */
+export interface RfqFile {
+  id: string;
+  /** Of the stored file; null: it is gone, because who uploaded it deleted the account. */
+  fileId: string | null;
+  name: string;
+  contentType: string;
+  bytes: number;
+  /** Of a solid that could be measured. */
+  facts: SolidFacts | null;
+}
+
+/** The files of a request in the order in which they were added, as far as the transaction may see them. */
+export async function filesOfRfq(tx: Transaction, rfqId: string): Promise<RfqFile[]> {
+  const rows = await tx
+    .selectFrom("rfq_files as f")
+    .leftJoin("stored_files as s", "s.id", "f.file_id")
+    .select([
+      "f.id",
+      "f.file_id as fileId",
+      "f.name",
+      "f.content_type as contentType",
+      "f.bytes",
+      "s.facts",
+    ])
+    .where("f.rfq_id", "=", rfqId)
+    .orderBy("f.id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    bytes: Number(row.bytes),
+    facts: row.facts as SolidFacts | null,
+  }));
+}
+
+/** Adds files that a person uploaded for requests; those that it has already, and those of others, are left out. */
+export async function insertRfqFiles(
+  tx: Transaction,
+  { rfqId, buyerCompanyId }: { rfqId: string; buyerCompanyId: string },
+  uploaderId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  await sql`
+    INSERT INTO rfq_files (rfq_id, buyer_company_id, file_id, owner_id, name, content_type, bytes)
+    SELECT ${rfqId}::uuid, ${buyerCompanyId}::uuid, s.id, s.owner_id, s.name, s.content_type, s.bytes
+      FROM unnest(${[...fileIds]}::uuid[]) WITH ORDINALITY added (id, position)
+      JOIN stored_files s ON s.id = added.id
+     WHERE s.owner_id = ${uploaderId} AND s.purpose = 'rfq' AND s.name IS NOT NULL
+     ORDER BY added.position
+    ON CONFLICT (rfq_id, file_id) DO NOTHING`.execute(tx);
+}
+
+/** Takes a file out of a draft. @returns id of the stored file; null when it is gone or was not there */
+export async function deleteRfqFile(
+  tx: Transaction,
+  { rfqId, id }: { rfqId: string; id: string },
+): Promise<string | null> {
+  const row = await tx
+    .deleteFrom("rfq_files")
+    .where("rfq_id", "=", rfqId)
+    .where("id", "=", id)
+    .returning("file_id")
+    .executeTakeFirst();
+  return row?.file_id ?? null;
+}
+
+/** Whether a stored file belongs to any request. */
+export async function isRfqFile(tx: Transaction, fileId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`SELECT is_rfq_file(${fileId}) AS is`.execute(tx);
+  return rows[0]?.is === true;
+}
+
+/** Somebody who opened a file of a request. */
+export interface FileReading {
+  id: string;
+  fileName: string;
+  /** Empty: the account was deleted. */
+  readerName: string;
+  companyName: string;
+  readAt: Date;
+}
+
+/** Who opened the files of a request of the company acted for, the last first, at most 500. */
+export async function readingsOfRfq(tx: Transaction, rfqId: string): Promise<FileReading[]> {
+  const { rows } = await sql<FileReading>`
+    SELECT id, file_name AS "fileName", reader_name AS "readerName", company_name AS "companyName",
+           read_at AS "readAt"
+      FROM rfq_file_log(${rfqId})`.execute(tx);
+  return rows;
+}
+
+/** A stored file that belongs to no request, and whose it is. */
+export interface UnusedFile {
+  uploaderId: string;
+  bucket: Bucket;
+  path: string;
+}
+
+/**
+ * Deletes the rows of some files that were uploaded for a request and belong to none, by policy a week later. Whoever
+ * adds one to a draft at that moment keeps it.
+ *
+ * @param tx of the system role
+ */
+export async function deleteUnusedFiles(tx: Transaction, most: number): Promise<UnusedFile[]> {
+  const { rows: held } = await sql<{ id: string }>`
+    SELECT id FROM stored_files WHERE purpose = 'rfq' AND created_at < now() - interval '7 days'
+     ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
+  if (held.length === 0) return [];
+  // Its policy asks again, and sees what was added until the rows were held.
+  const { rows } = await sql<UnusedFile>`
+    DELETE FROM stored_files WHERE id = ANY (${held.map(({ id }) => id)}::uuid[])
+    RETURNING owner_id AS "uploaderId", bucket, path`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import type { Context } from "../../../platform/context.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
+import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
+import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { ownInvitation } from "../data/invitations.ts";
+import { receivedOutline } from "../data/outlines.ts";
+import { quotesOfInvitation } from "../data/quotes.ts";
+import { findRfq } from "../data/rfqs.ts";
+import { signaturesOf } from "../data/signatures.ts";
+import {
+  type InvitationAction,
+  type InvitationState,
+  invitationStateAt,
+  invitationTransitions,
+} from "../rules/invitation-transitions.ts";
+import { type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
+import { tradeIdInput } from "../rules/rfq-input.ts";
+import type { RfqOutline } from "../rules/rfq-outline.ts";
+import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { noteViewed } from "./note-viewed.ts";
+
+/** A request whose details the seller's company may not see: not yet, or no more. */
+export interface ClosedRfq {
+  rfqId: string;
+  invitationId: string;
+  outline: RfqOutline;
+  /** How many parts. */
+  lines: number;
+  deadline: Date | null;
+  isOpen: boolean;
+  state: InvitationState;
+  /** Of the newest version; null where there is none. */
+  quoteState: QuoteState | null;
+  /** Without what needs the details. */
+  allowed: InvitationAction[];
+  /** Whether signing opens the details, and the viewer may sign for the company. */
+  maySign: boolean;
+  /** Whether signing opens the details. */
+  awaitsSignature: boolean;
+}
+
+/**
+ * A request that needs an agreement, as the company acted for sees it before it has signed, and after the request is over
+ * for it. Looking at it is noted once.
+ *
+ * @returns null where the details are open to the company, or no agreement is needed
+ * @throws AppError not_found; agreement_required; as `actingMember`
+ */
+export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedRfq | null> {
+  const { company, hasSignedAgreement } = actingMember(ctx.viewer);
+  if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
+  const now = ctx.clock();
+  const read = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const invitation = await ownInvitation(tx, rfqId, company.id);
+    const received = await receivedOutline(tx, rfqId);
+    if (invitation === undefined || received === undefined) throw notFound();
+    if (!hasSignedAgreement) {
+      throw new AppError("agreement_required", {
+        message: "Please sign the confidentiality agreement before you see project details.",
+      });
+    }
+    if ((await findRfq(tx, rfqId)) !== undefined) return null;
+    const [last] = await quotesOfInvitation(tx, invitation.id);
+    const [signature] = await signaturesOf(tx, rfqId);
+    return { invitation, received, last, isSigned: signature !== undefined };
+  });
+  if (read === null) return null;
+  const { invitation, received, last, isSigned } = read;
+  const isOpen = rfqStateAt(received, true, now) === "open";
+  const state = invitationStateAt(invitation.state, isOpen);
+  if (state === "invited") await noteViewed(ctx, invitation.id);
+  const parties = tradePartiesOf(invitation, ctx.viewer);
+  const allowed = allowedActions(invitationTransitions, state, parties);
+  const awaitsSignature = !isSigned && isOpen && state !== "declined";
+  return {
+    rfqId,
+    invitationId: invitation.id,
+    outline: received.outline,
+    lines: received.lines,
+    deadline: received.deadline,
+    isOpen,
+    state: state === "invited" ? "viewed" : state,
+    quoteState: last === undefined ? null : quoteStateAt(last.state, last.validUntil, now),
+    allowed: allowed.filter((action) => action === "decline"),
+    maySign: awaitsSignature && parties.includes("seller"),
+    awaitsSignature,
+  };
+}

@@ -1,0 +1,61 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { agreement } from "../../accounts/rules/agreement.ts";
+import { lockInvitation, ownInvitation } from "../data/invitations.ts";
+import { receivedOutline } from "../data/outlines.ts";
+import { insertRfqSignature } from "../data/signatures.ts";
+import { invitationStateAt } from "../rules/invitation-transitions.ts";
+import { type SignForm, signInput } from "../rules/rfq-input.ts";
+import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Signs the confidentiality agreement by name, for the company acted for and one request: its details, files and buyer are
+ * open to the company from now on. Once signed it stays so; signing again changes nothing.
+ *
+ * @throws AppError invalid_input (name, agreed); not_found; agreement_required for who has not signed that of the site;
+ *   not_allowed_now for members who may not sell, where no agreement is needed, and once it is declined or over
+ */
+export async function signForRfq(ctx: Context, rfqId: string, form: SignForm): Promise<void> {
+  const { company } = await tradingMember(ctx, rfqId);
+  const { id: personId, hasSignedAgreement } = signedIn(ctx.viewer);
+  const parsed = signInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  if (!hasSignedAgreement) throw new AppError("agreement_required");
+  await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const found = await ownInvitation(tx, rfqId, company.id);
+    // Whoever ends the time for quotes locks it, too.
+    const invitation = found && (await lockInvitation(tx, found.id));
+    const received = await receivedOutline(tx, rfqId);
+    if (invitation === undefined || received === undefined) throw notFound();
+    const isOpen = rfqStateAt(received, true, ctx.clock()) === "open";
+    const state = invitationStateAt(invitation.state, isOpen);
+    if (!tradePartiesOf(invitation, ctx.viewer).includes("seller")) {
+      throw notNow("Only owners, admins and sellers of the company can sign for it.");
+    }
+    if (!received.needsAgreement) throw notNow("This request needs no agreement.");
+    if (!isOpen || state === "declined") throw notNow("The time for quotes is over for you.");
+    const { id: invitationId, buyerCompanyId, sellerCompanyId } = invitation;
+    const { version, textHash } = agreement;
+    const isNew = await insertRfqSignature(
+      tx,
+      { rfqId, buyerCompanyId, sellerCompanyId },
+      { signedBy: personId, signedName: parsed.data.name, version, textHash },
+    );
+    if (!isNew) return;
+    await auditViewer(tx, ctx, {
+      action: "rfq_invitation.sign",
+      subjectType: "rfq_invitation",
+      subjectId: invitationId,
+      details: { version, text_hash: textHash },
+    });
+  });
+}
+
+function notNow(message: string): AppError {
+  return new AppError("not_allowed_now", { message, allowed: [] });
+}

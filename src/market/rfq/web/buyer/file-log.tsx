@@ -1,0 +1,40 @@
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { Table } from "../../../../ui/table.tsx";
+
+/** Somebody who opened a file; the time is ISO. */
+export interface ReadingView {
+  id: string;
+  fileName: string;
+  readerName: string;
+  companyName: string;
+  readAt: string;
+}
+
+/** Who opened which file, the last first. */
+export function FileLog({ readings, now }: { readings: ReadingView[]; now: string }) {
+  return (
+    <Table
+      caption="Who opened which file"
+      isStacked
+      head={
+        <>
+          <th scope="col">File</th>
+          <th scope="col">Who</th>
+          <th scope="col">Company</th>
+          <th scope="col">When</th>
+        </>
+      }
+    >
+      {readings.map(({ id, fileName, readerName, companyName, readAt }) => (
+        <tr key={id}>
+          <th scope="row">{fileName}</th>
+          <td data-label="Who">{readerName || "Somebody whose account was deleted"}</td>
+          <td data-label="Company">{companyName}</td>
+          <td data-label="When">
+            <RelativeTime at={readAt} now={now} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

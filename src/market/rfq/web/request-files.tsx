@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import { bytesText } from "../../../shared/file-kinds.ts";
+import { Button } from "../../../ui/button.tsx";
+import { fileUrl } from "../../files/rules/file-url.ts";
+import type { RequestFileView } from "./file-view.ts";
+import "../../files/web/file-list.css";
+
+/** Drawings and documents of a request, to download. @param draftId of a draft, whose files can be taken out */
+export function RequestFiles(props: { files: RequestFileView[]; draftId?: string }) {
+  const { files, draftId } = props;
+  return (
+    <ul>
+      {files.map(({ id, fileId, name, kind, bytes, measured }) => (
+        <li key={id} className="file">
+          <div className="grow">
+            <p className="file-name">
+              {fileId === null ? (
+                name
+              ) : (
+                <a href={fileUrl(fileId)} download={name}>
+                  {name}
+                </a>
+              )}
+            </p>
+            <p className="quiet small">
+              {kind} · <span className="figure">{bytesText(bytes)}</span>
+              {fileId === null && " · gone: the account of who added it was deleted"}
+            </p>
+            {measured !== null && <p className="quiet small">{measured}</p>}
+          </div>
+          {draftId !== undefined && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="request" value={draftId} />
+              <input type="hidden" name="form" value="remove_file" />
+              <input type="hidden" name="file" value={id} />
+              <Button type="submit" size="small">
+                Remove<span className="sr-only"> {name}</span>
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Checkbox } from "../../../../ui/choice.tsx";
+import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
+import { Facts } from "../../../../ui/table.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { AgreementText } from "../../../accounts/web/agreement-text.tsx";
+import { SellersBadge } from "../request-parts.tsx";
+import { AnswerForms } from "./answer-forms.tsx";
+import type { closedRfqView } from "./closed-rfq-view.ts";
+import "../../../accounts/web/agreement.css";
+
+type View = ReturnType<typeof closedRfqView>;
+
+/** A request of which a seller sees the outline alone: before its company has signed, and after it is over for it. */
+export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
+  const { title, state, deadline, isOpen, now, submitKey } = view;
+  return (
+    <>
+      <header className="row rfq-head">
+        <h1 className="grow">{title}</h1>
+        <SellersBadge state={state} quoteState={view.quoteState} />
+      </header>
+      {deadline !== null && isOpen && (
+        <p className="lede">
+          Quotes until <ExactDate at={deadline} />, <RelativeTime at={deadline} now={now} />
+        </p>
+      )}
+      {answer?.form !== "sign" && <FormRefusal answer={answer} title="That was not done" />}
+      {!view.awaitsSignature && (
+        <Notice title="This request is closed to your company">
+          <p>Its details and files are open only to shops that may still quote or win.</p>
+        </Notice>
+      )}
+      <Panel title="Outline" id="outline">
+        <Facts facts={view.facts} />
+      </Panel>
+      {view.awaitsSignature && (
+        <Panel title="Details, files and the buyer's name" id="sign" hasTicks>
+          <div className="stack">
+            <p>
+              The buyer shows these to shops that have signed the confidentiality agreement for this
+              request. One signature opens them to everybody of your company who has signed it for
+              the site. The buyer sees who signed.
+            </p>
+            <AgreementText text={view.agreement.text} />
+            {view.maySign ? (
+              <SignForm submitKey={submitKey} answer={answer} />
+            ) : (
+              <p className="quiet">Owners, admins and sellers of your company can sign.</p>
+            )}
+          </div>
+        </Panel>
+      )}
+      <AnswerForms
+        allowed={view.allowed}
+        allowedWithQuote={[]}
+        reasons={view.declineReasons}
+        submitKey={`${submitKey}-answer`}
+      />
+    </>
+  );
+}
+
+function SignForm({ submitKey, answer }: { submitKey: string; answer: FormAnswer | undefined }) {
+  const form = useCheckedForm({
+    answer: answer?.form === "sign" ? answer : undefined,
+    idPrefix: "sign",
+    schema: async () => (await import("../../rules/rfq-input.ts")).signInput,
+  });
+  return (
+    <CheckedForm form={form} refusalTitle="It was not signed">
+      <input type="hidden" name="form" value="sign" />
+      <input type="hidden" name="key" value={submitKey} />
+      <TextField
+        {...form.field("name")}
+        label="Your full name"
+        autoComplete="name"
+        maxLength={120}
+      />
+      <Checkbox
+        {...form.tick("agreed")}
+        label="I sign the confidentiality agreement for my company and this request"
+      />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" size="large">
+          Sign and see the request
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
