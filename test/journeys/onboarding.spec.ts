@@ -42,7 +42,7 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   if (javaScriptEnabled) {
     // The browser judges what is left, by the schema of the server.
     await largest.blur();
-    await expect(page.locator("#largestPartMm-error")).toHaveText(/a number from 1 to 100,000/);
+    await expect(page.locator("#largestPartMm-error")).toHaveText(/a length from 1 to 100,000 mm/);
     await page.getByLabel("How far you serve").focus();
     await next.click();
     await expect(largest).toBeFocused();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extractProfile } from "../../src/market/sellers/rules/extraction/extract-profile.ts";
+import { readLimits } from "../../src/market/sellers/rules/extraction/read-limits.ts";
 import { furtherPages } from "../../src/market/sellers/rules/extraction/site-pages.ts";
 import { readHtml } from "../../src/platform/documents/read-html.ts";
 import { readLines } from "../../src/platform/documents/read-lines.ts";
@@ -45,6 +46,57 @@ describe("a figure is read where a source states it of the firm:", () => {
     ['<a href="tel:+15132418800">Call</a>', "+15132418800"],
   ])("%s → telephone %s", (text, phone) => {
     expect(profileOf(`<p>${text}</p>`).phone).toBe(phone);
+  });
+});
+
+describe("nothing is taken for the firm's own that", () => {
+  test("a customer said, or another firm has", () => {
+    const { employee_count, certifications } = profileOf(`
+      <p>"They even beat shops with 500 employees" - Bob K., Toledo</p>
+      <p>Unlike larger companies with 80 employees, we answer.</p>
+      <p>Our customers: Whirlpool (ISO 14001 certified), Procter & Gamble</p>`);
+    expect(employee_count).toBeNull();
+    expect(certifications).toEqual([]);
+  });
+
+  test("its own style hides", () => {
+    const hidden = '<div style="display: none">aerospace nadcap as9100 certified</div>';
+    expect(profileOf(`${hidden}<p>We are certified to ISO 9001:2015.</p>`).certifications).toEqual([
+      "ISO 9001:2015",
+    ]);
+  });
+
+  test("stands in a menu", () => {
+    const links = ["What we do", "Who we are as a company", "The shop that machines"]
+      .map((text) => `<a href="/">${text}</a>`)
+      .join(" ");
+    expect(profileOf(`<p>${links} CONTACT US!!!</p>`).description).toBeNull();
+  });
+});
+
+describe("what a shop can make is read from", () => {
+  const limitsOf = (text: string) => {
+    const { largestPart, tightestTolerance, minimumQuantity, maximumQuantity, leadTimeDays } =
+      readLimits([readHtml(`<body><p>${text}</p></body>`, "page")]);
+    return [largestPart, tightestTolerance, minimumQuantity, maximumQuantity, leadTimeDays].map(
+      (found) => (found === null ? null : Number(found.value.toFixed(4))),
+    );
+  };
+
+  test.each<[string, (number | null)[]]>([
+    ["Parts up to 40 x 20 x 25 in are milled here.", [1016, null, null, null, null]],
+    ["Maximum part size: 1,200 mm", [1200, null, null, null, null]],
+    ["We hold tolerances of +/- .001 inch.", [null, 0.0254, null, null, null]],
+    ["Tolerances as tight as 0.0002 in", [null, 0.0051, null, null, null]],
+    ["Runs of 50 to 10,000 pieces", [null, null, 50, 10_000, null]],
+    ["We take orders of as few as 25 parts.", [null, null, 25, null, null]],
+    ["Lead times of 10 business days", [null, null, null, null, 14]],
+    ["Most work ships within two weeks.", [null, null, null, null, 14]],
+    ["Temperature is held within ±2 degrees.", [null, null, null, null, null]],
+    ["Customers who need parts up to 60 in go elsewhere.", [null, null, null, null, null]],
+    ["A run of 3 shifts a day, orders from 9 am", [null, null, null, null, null]],
+  ])("%s", (text, limits) => {
+    expect(limitsOf(text)).toEqual(limits);
   });
 });
 

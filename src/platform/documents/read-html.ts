@@ -14,6 +14,7 @@ const ownBlock = new Set(
     /\s+/,
   ),
 );
+const hidingStyle = /\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
 const mostBlocks = 4000;
 const mostOfBlock = 4000;
 
@@ -57,6 +58,7 @@ function blocksOf($: CheerioAPI): Block[] {
   let kind: Block["kind"] = "text";
   let level = 0;
   let area: Block["area"] = "main";
+  let isUnseen: true | undefined;
 
   const flush = () => {
     const lines = text
@@ -66,7 +68,7 @@ function blocksOf($: CheerioAPI): Block[] {
     text = "";
     if (lines.length === 0 || blocks.length >= mostBlocks) return;
     const whole = lines.join("\n").slice(0, mostOfBlock);
-    blocks.push({ kind, text: whole, level, heading, area });
+    blocks.push({ kind, text: whole, level, heading, area, ...(isUnseen && { isUnseen }) });
     if (kind === "heading") heading = lineOf(whole);
   };
 
@@ -82,10 +84,12 @@ function blocksOf($: CheerioAPI): Block[] {
       return;
     }
     if (unread.has(name) || isHidden(node)) return;
-    const isBlock = ownBlock.has(name);
+    const isHiding = hidingStyle.test(node.attribs.style ?? "");
+    const isBlock = isHiding || ownBlock.has(name);
     const isCell = name === "td" || name === "th";
-    const before = { kind, level, area };
+    const before = { kind, level, area, isUnseen };
     if (isBlock) flush();
+    if (isHiding) isUnseen = true;
     if (/^h[1-6]$/.test(name)) {
       kind = "heading";
       level = Number(name.charAt(1));
@@ -102,7 +106,7 @@ function blocksOf($: CheerioAPI): Block[] {
     if (isCell) text += " | ";
     else if (name === "span" || name === "a") text += " ";
     if (isBlock) flush();
-    ({ kind, level, area } = before);
+    ({ kind, level, area, isUnseen } = before);
   };
   const body = $("body").get(0) ?? $.root().get(0);
   if (body !== undefined) walk(body as AnyNode);

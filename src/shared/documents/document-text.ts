@@ -12,6 +12,8 @@ export interface Block {
   heading: string;
   /** In the page's menu, or at its end. */
   area: "main" | "menu" | "footer";
+  /** An element's own style hides it. What style sheets hide nobody knows here. */
+  isUnseen?: true;
 }
 
 export interface Link {

@@ -16,6 +16,7 @@ import {
 } from "../../accounts/rules/profile-fields.ts";
 import { isManufacturingCode } from "../../needs/rules/vocabulary/naics.ts";
 import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
+import { lengthInput } from "./length-input.ts";
 import { businessModels, capacities, employeeCounts } from "./seller-profile.ts";
 
 /** The last step shows the public page and publishes it; it has no fields. */
@@ -81,8 +82,12 @@ const capabilitiesInput = (known: KnownCapabilities) =>
       processes: choicesInput(known.processes, 40),
       materials: choicesInput(known.materials, 40),
       certifications: listInput(30, 100),
-      largestPartMm: wholeInput(1, 100_000),
-      tightestToleranceMm: decimalInput(0.0001, 100, 4),
+      largestPartMm: lengthInput(1, 100_000, "18 in or 457 mm").transform((value) =>
+        value === null ? null : Math.round(value),
+      ),
+      tightestToleranceMm: lengthInput(0.0001, 100, "0.001 in or 0.025 mm").transform((value) =>
+        value === null ? null : value.toFixed(4),
+      ),
       minimumQuantity: wholeInput(1, 1_000_000_000),
       maximumQuantity: wholeInput(1, 1_000_000_000),
       serviceRadiusMiles: wholeInput(1, 6000),

@@ -10,9 +10,10 @@ import type { Json } from "../../../shared/json.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { noteExtraction } from "../data/extraction-state.ts";
 import { type Extraction, extractProfile } from "../rules/extraction/extract-profile.ts";
+import { readLimits } from "../rules/extraction/read-limits.ts";
 import { readRivals } from "../rules/extraction/read-rivals.ts";
 import { unreadableWhy } from "../rules/extraction/unreadable-why.ts";
-import { candidatesOf, websiteCandidate } from "../rules/proposals/candidates.ts";
+import { candidatesOf, limitCandidates, websiteCandidate } from "../rules/proposals/candidates.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 import { sellerRates } from "../rules/rates.ts";
 import { proposeValues } from "./propose-values.ts";
@@ -58,6 +59,7 @@ export async function extractSellerProfile(
     const candidates = [
       ...websiteOf(source, texts),
       ...candidatesOf(extraction, readRivals(texts, extraction)),
+      ...limitCandidates(readLimits(texts)),
     ];
     return await runIdempotent(ctx, submit, async (tx) => {
       await noteExtraction(tx, id, { status: "completed", extraction });

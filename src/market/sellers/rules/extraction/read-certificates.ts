@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, sentencesOf, shown } from "./found.ts";
+import { isOfSomebodyElse } from "./somebody-else.ts";
 
 /** Certificates, registrations and approvals: how they are written → what they are called. */
 const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
@@ -53,7 +54,12 @@ const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
   [/\bnsf(?:[\s/-]*ansi)?(?:[\s-]*(?:certified|listed|61|51|455))/i, "NSF"],
   [
     /\bul[\s-]*(?:508a|listed|certified|recognized|approved)\b/i,
-    (match) => (/508a/i.test(match[0]) ? "UL 508A" : "UL Listed"),
+    (match) =>
+      /508a/i.test(match[0])
+        ? "UL 508A"
+        : /recognized/i.test(match[0])
+          ? "UL Recognized"
+          : "UL Listed",
   ],
   [/\bcsa[\s-]*(?:certified|approved|w47(?:\.1)?)\b/i, "CSA certified"],
   [
@@ -107,9 +113,12 @@ const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|sh
 export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
   const found = new Map<string, Found<string[]>>();
   const texts = sources.flatMap(({ blocks, meta, title, pictures, links, where }) => [
-    ...blocks.flatMap(({ text, heading }) =>
-      sentencesOf(text).map((sentence) => ({ sentence, heading, where })),
-    ),
+    // Nobody would see that a shop claims one: it stands there for robots.
+    ...blocks
+      .filter(({ isUnseen }) => isUnseen !== true)
+      .flatMap(({ text, heading }) =>
+        sentencesOf(text).map((sentence) => ({ sentence, heading, where })),
+      ),
     ...[title, meta.description ?? "", meta.keywords ?? ""].map((sentence) => ({
       sentence,
       heading: "",
@@ -120,7 +129,8 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
       .map((sentence) => ({ sentence, heading: "", where })),
   ]);
   for (const { sentence, heading, where } of texts) {
-    if (isNotHeld.test(sentence) || isOfOthers.test(sentence)) continue;
+    if (isNotHeld.test(sentence) || isOfOthers.test(sentence) || isOfSomebodyElse(sentence))
+      continue;
     for (const [pattern, name] of written) {
       const match = pattern.exec(sentence);
       if (match === null) continue;

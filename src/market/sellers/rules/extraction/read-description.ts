@@ -1,4 +1,4 @@
-import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import type { DocumentText, Link } from "../../../../shared/documents/document-text.ts";
 import { type Found, sentencesOf, shown } from "./found.ts";
 import type { NamedTerm } from "./read-abilities.ts";
 
@@ -21,9 +21,9 @@ export function readDescription(
     if (said !== undefined)
       return { value: tidy(said), sentence: shown(said), where, confidence: 0.88 };
   }
-  const scored = sources.flatMap(({ blocks, where }) =>
+  const scored = sources.flatMap(({ blocks, links, where }) =>
     blocks
-      .filter(({ kind, area }) => kind === "text" && area === "main")
+      .filter(({ kind, area, text }) => kind === "text" && area === "main" && !isMenu(text, links))
       .flatMap(({ text }, at) =>
         sentencesOf(text).map((sentence) => ({
           sentence,
@@ -40,6 +40,14 @@ export function readDescription(
     where: best.where,
     confidence: 0.75,
   };
+}
+
+/** A line of links is the menu of a page that does not mark it as one. */
+function isMenu(text: string, links: readonly Link[]): boolean {
+  const named = links.filter(({ text: link }) => link.length > 2 && text.includes(link));
+  const covered = new Set(named.map((link) => link.text));
+  const length = [...covered].reduce((sum, link) => sum + link.length, 0);
+  return covered.size >= 3 && length > text.length / 2;
 }
 
 function tidy(text: string): string {

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { type Found, sentencesOf, shown, surest } from "./found.ts";
+import { isOfSomebodyElse } from "./somebody-else.ts";
 
 /** A sentence and the heading above it. */
 interface Said {
@@ -137,7 +138,7 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
     }),
   );
   const said = founds(sources, headcounts, (match, { sentence }) => {
-    if (/\b(?:customers?|clients?|compan(?:y|ies)) (?:with|of)\b/i.test(sentence)) return null;
+    if (isOfSomebodyElse(sentence)) return null;
     const [, from, to] = match;
     const plain = (text: string) => text.replaceAll(",", "");
     if (from === undefined || Number(plain(from)) < 2) return null;
@@ -202,7 +203,9 @@ const minimums: [RegExp, number][] = [
 
 /** The least that the shop takes on, in its words. */
 export function readMinimumOrder(sources: DocumentText[]): Found<string> | null {
-  return surest(founds(sources, minimums, (match) => match[1]?.trim() ?? null));
+  return surest(
+    founds(sources, minimums, (match) => match[1]?.trim().replace(/[.,]$/, "") ?? null),
+  );
 }
 
 const span = String.raw`((?:as (?:little|few|fast) as\s+)?(?:\d{1,3}|one|two|three|four|five|six|eight|ten)(?:\s*(?:-|–|to)\s*(?:\d{1,3}|two|three|four|five|six|eight|ten|twelve))?\+?\s*(?:business |working |calendar )?(?:days?|weeks?|months?|hours?))`;

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { readCertifications } from "../../../needs/rules/reading/read-certifications.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import type { Extraction, Source } from "../extraction/extract-profile.ts";
+import type { Found } from "../extraction/found.ts";
+import type { StatedLimits } from "../extraction/read-limits.ts";
 import type { Rival } from "../extraction/read-rivals.ts";
 import processSlugs from "../extraction/terms/process-slugs.json" with { type: "json" };
 import { employeeCounts } from "../seller-profile.ts";
@@ -9,7 +11,7 @@ import { sellerSteps } from "../seller-step-inputs.ts";
 import type { Candidate, ProposedAddress, ProposedField } from "./proposed-fields.ts";
 import { reasonFor } from "./reason-for.ts";
 
-const { 1: company, 2: description, 3: capabilities } = sellerSteps;
+const { 1: company, 2: description, 3: capabilities, 4: preferences } = sellerSteps;
 const slugOfProcess: Record<string, string | undefined> = processSlugs;
 
 /**
@@ -74,6 +76,30 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
       const shown = field === "founded_year" ? yearOf(Number(value)) : rangeOf(value);
       return shown === null ? [] : [candidate(field, shown, { sentence, where }, sure)];
     }),
+  ];
+}
+
+/** What the shop says that it can hold and takes on; what the profile's forms would refuse is left out. */
+export function limitCandidates(limits: StatedLimits): Candidate[] {
+  const { shape } = capabilities;
+  const told = (
+    field: ProposedField,
+    schema: z.ZodType<string | number | null>,
+    found: Found<number> | null,
+  ): Candidate[] => {
+    if (found === null) return [];
+    const parsed = schema.safeParse(found.value);
+    if (!parsed.success || parsed.data === null) return [];
+    return [candidate(field, parsed.data, found, found.confidence)];
+  };
+  const { minimumQuantity: least, maximumQuantity: most } = limits;
+  const isRange = least === null || most === null || least.value <= most.value;
+  return [
+    ...told("largest_part_mm", shape.largestPartMm, limits.largestPart),
+    ...told("tightest_tolerance_mm", shape.tightestToleranceMm, limits.tightestTolerance),
+    ...told("minimum_quantity", shape.minimumQuantity, isRange ? least : null),
+    ...told("maximum_quantity", shape.maximumQuantity, isRange ? most : null),
+    ...told("typical_lead_time_days", preferences.shape.typicalLeadTimeDays, limits.leadTimeDays),
   ];
 }
 

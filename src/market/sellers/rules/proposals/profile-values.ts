@@ -14,6 +14,7 @@ export type CurrentValue = ProposedValue | string[] | null;
 export function currentValue(profile: SellerProfile, field: ProposedField): CurrentValue {
   const { property } = proposedFields[field];
   if (property === null) return addressOf(profile);
+  if (property === "typicalLeadTimeDays") return profile.rfqPreferences[property];
   const value = profile[property];
   return value === "" ? null : value;
 }
@@ -26,6 +27,12 @@ export function withValue(
 ): SellerProfile {
   const { property } = proposedFields[field];
   if (property === null) return { ...profile, ...(value as ProposedAddress) };
+  if (property === "typicalLeadTimeDays") {
+    return {
+      ...profile,
+      rfqPreferences: { ...profile.rfqPreferences, [property]: value as number },
+    };
+  }
   if (!isListField(field)) return { ...profile, [property]: value };
   const entries = profile[property] as string[];
   return { ...profile, [property]: [...new Set([...entries, value as string])] };

@@ -6,8 +6,8 @@ interface FieldTold {
   label: string;
   /** Step of onboarding where it is filled in. */
   step: SellerStep;
-  /** Where it stands in the profile; null for the address, which is four of its fields. */
-  property: keyof SellerProfile | null;
+  /** Where it stands in the profile, or in its preferences; null for the address, which is four of its fields. */
+  property: keyof SellerProfile | "typicalLeadTimeDays" | null;
   /** Each entry of a list is proposed by itself. */
   isList?: true;
 }
@@ -35,7 +35,12 @@ export const proposedFields = {
   processes: { label: "Processes", step: 3, property: "processes", isList: true },
   materials: { label: "Materials", step: 3, property: "materials", isList: true },
   certifications: { label: "Certificates", step: 3, property: "certifications", isList: true },
+  largest_part_mm: { label: "Largest part", step: 3, property: "largestPartMm" },
+  tightest_tolerance_mm: { label: "Tightest tolerance", step: 3, property: "tightestToleranceMm" },
+  minimum_quantity: { label: "Smallest quantity", step: 3, property: "minimumQuantity" },
+  maximum_quantity: { label: "Largest quantity", step: 3, property: "maximumQuantity" },
   minimum_order_value: { label: "Minimum order", step: 3, property: "minimumOrderValue" },
+  typical_lead_time_days: { label: "Typical lead time", step: 4, property: "typicalLeadTimeDays" },
 } as const satisfies Record<string, FieldTold>;
 
 export type ProposedField = keyof typeof proposedFields;

@@ -18,7 +18,12 @@ const reasons: Record<ProposedField, string> = {
   processes: "It is named among what the company does.",
   materials: "It is named among what the company works.",
   certifications: "The sentence says that the company holds it.",
+  largest_part_mm: "The sentence says how large a part may be.",
+  tightest_tolerance_mm: "The sentence names the tolerance.",
+  minimum_quantity: "The sentence names the smallest quantity.",
+  maximum_quantity: "The sentence names the largest quantity.",
   minimum_order_value: "The sentence names the smallest order.",
+  typical_lead_time_days: "The sentence says how long work takes; of a range, its longer end.",
 };
 
 /** Why a value is believed, in a sentence or two for its owner. */

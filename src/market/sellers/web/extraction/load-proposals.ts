@@ -1,5 +1,6 @@
 import type { Context } from "../../../../platform/context.ts";
 import { decimalText } from "../../../../shared/money.ts";
+import { lengthText } from "../../../catalog/rules/length-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import type { CurrentValue } from "../../rules/proposals/profile-values.ts";
@@ -82,5 +83,11 @@ function valueText(field: ProposedField, value: ProposedValue): string {
   }
   if (field === "processes") return processName(String(value));
   if (field === "materials") return materialName(String(value));
+  if (field === "largest_part_mm") return lengthText(Number(value));
+  if (field === "tightest_tolerance_mm") return `±${lengthText(Number(value))}`;
+  if (field === "typical_lead_time_days") return value === 1 ? "1 day" : `${value} days`;
+  if (field === "minimum_quantity" || field === "maximum_quantity") {
+    return `${value.toLocaleString("en-US")} ${value === 1 ? "piece" : "pieces"}`;
+  }
   return field === "minimum_order_value" ? decimalText(String(value)) : String(value);
 }

@@ -56,15 +56,15 @@ export function CapabilityFields({ form, choices }: StepProps & { choices: Capab
         <div className="form-row">
           <TextField
             {...measure("largestPartMm")}
+            inputMode="text"
             label="Largest part"
-            hint="1 in is 25.4 mm"
-            unit="mm"
+            hint="Such as 18 in or 457 mm. A number alone is millimeters."
           />
           <TextField
             {...measure("tightestToleranceMm")}
+            inputMode="text"
             label="Tightest tolerance"
-            hint="±0.001 in is 0.0254 mm"
-            unit="mm"
+            hint="Such as 0.001 in or 0.025 mm"
           />
         </div>
         <div className="form-row">

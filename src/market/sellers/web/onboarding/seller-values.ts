@@ -1,3 +1,4 @@
+import { typedLength } from "../../../../shared/length.ts";
 import { certificates } from "../../../needs/rules/vocabulary/certificates.ts";
 import type { Facility, SellerProfile } from "../../rules/seller-profile.ts";
 
@@ -31,8 +32,8 @@ export function sellerValues(profile: SellerProfile): Record<string, string> {
       .filter((name) => !offered.includes(name))
       .join(", "),
     ...facilityValues(profile.facilities),
-    largestPartMm: numberValue(profile.largestPartMm),
-    tightestToleranceMm: numberValue(profile.tightestToleranceMm),
+    largestPartMm: lengthValue(profile.largestPartMm, 0, 0.5),
+    tightestToleranceMm: lengthValue(profile.tightestToleranceMm, 4, 0.00005),
     minimumQuantity: numberValue(profile.minimumQuantity),
     maximumQuantity: numberValue(profile.maximumQuantity),
     serviceRadiusMiles: numberValue(profile.serviceRadiusMiles),
@@ -53,6 +54,10 @@ function facilityValues(facilities: readonly Facility[]): Record<string, string>
       [`facilities[${number}].squareFeet`, numberValue(squareFeet)],
     ]),
   );
+}
+
+function lengthValue(value: number | string | null, places: number, step: number): string {
+  return value === null ? "" : typedLength(Number(value), places, step);
 }
 
 function numberValue(value: number | string | null): string {

@@ -1,0 +1,156 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { readLength } from "../../../../shared/length.ts";
+import { boundedSources } from "./bounded-sources.ts";
+import { type Found, sentencesOf, shown, surest } from "./found.ts";
+import { readLeadTime } from "./read-figures.ts";
+import { isOfSomebodyElse } from "./somebody-else.ts";
+
+/** What a shop can hold and takes on, as it states it; null where it states nothing. */
+export interface StatedLimits {
+  /** In millimeters, the longest side it names. */
+  largestPart: Found<number> | null;
+  /** In millimeters, plus or minus. */
+  tightestTolerance: Found<number> | null;
+  minimumQuantity: Found<number> | null;
+  maximumQuantity: Found<number> | null;
+  /** The longer end of what it names. */
+  leadTimeDays: Found<number> | null;
+}
+
+const figure = String.raw`(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?|\.\d+)`;
+const unit = String.raw`(?:mm\b|cm\b|millimeters?\b|in\.|inch(?:es)?\b|in\b|"|″|”|ft\.?\b|feet\b|foot\b)`;
+const length = String.raw`(${figure}\s*${unit}?(?:\s*[x×]\s*${figure}\s*${unit}?){0,2})`;
+
+const tolerances = [
+  new RegExp(String.raw`(?:±|\+\/-|\+-|plus or minus)\s*(${figure}\s*${unit})`, "gi"),
+  new RegExp(
+    String.raw`\btoleranc\w*[^.;\d±]{0,40}?\b(?:to|of|within|as (?:tight|close) as)\s+(${figure}\s*${unit})`,
+    "gi",
+  ),
+];
+const aboutTolerance = /\b(?:toleranc|hold|accura|precis|repeatab|within|routinely)/i;
+
+const parts = String.raw`(?:parts?|work ?pieces?|components?|castings?|weldments?|moldings?|sheets?|turning|milling|machining|bending|cutting|lathes?|diameters?)`;
+const largest = [
+  new RegExp(String.raw`\b${parts}\b[^.;\d]{0,30}\bup to\s+${length}`, "gi"),
+  new RegExp(
+    String.raw`\b(?:maximum|max\.?|largest)\s+${parts}(?:\s+(?:size|length|diameter|dimension)s?)?\b[^.;\d]{0,20}${length}`,
+    "gi",
+  ),
+];
+
+const amount = String.raw`(one|a single|\d{1,3}(?:,\d{3})+|\d+\s?k\b|\d+)`;
+// No length, weight, time or money.
+const ofPieces = String.raw`(?!\s*(?:${unit}|[.,]?\d|%|lbs?\b|pounds|tons?\b|years?|days?|weeks?|hours?|[ap]\.?m\b|months?|shifts?|dollars))`;
+const batches = String.raw`(?:quantit(?:y|ies)|runs?|orders?|lots?|batch(?:es)?|volumes?)`;
+const least = [
+  new RegExp(
+    String.raw`\b${batches}\b[^.;\d$]{0,20}\b(?:from|of)\s+(?:as (?:few|little|low) as\s+)?${amount}${ofPieces}`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`\b(?:as few as|minimum (?:order )?quantit(?:y|ies)(?: is| of|:)?|moq(?: is| of|:)?)\s+${amount}${ofPieces}`,
+    "gi",
+  ),
+];
+const most = [
+  new RegExp(
+    String.raw`\b(?:${batches}\s+(?:of\s+)?(?:up to|to)|up to ${batches} of|up to production ${batches} of)\s+${amount}${ofPieces}`,
+    "gi",
+  ),
+  new RegExp(
+    String.raw`\b(?:from|of)\s+(?:one|a single|\d[\d,]*)(?:\s+(?:pieces?|parts?|pcs))?\s+(?:up )?to\s+${amount}${ofPieces}`,
+    "gi",
+  ),
+];
+
+/** Limits that the sources state of the shop. A tolerance needs its unit, and talk of others counts for nothing. */
+export function readLimits(documents: DocumentText[]): StatedLimits {
+  const sources = boundedSources(documents);
+  const leadTime = readLeadTime(sources);
+  return {
+    largestPart: extreme(
+      said(sources, largest, (text) => millimeters(text, 10)),
+      Math.max,
+    ),
+    tightestTolerance: extreme(
+      said(sources, tolerances, (text, sentence) =>
+        aboutTolerance.test(sentence) ? millimeters(text, 0.0001) : null,
+      ),
+      Math.min,
+    ),
+    minimumQuantity: surest(said(sources, least, piecesOf)),
+    maximumQuantity: extreme(
+      said(sources, most, piecesOf).filter(({ value }) => value > 1),
+      Math.max,
+    ),
+    leadTimeDays: leadTime && daysOf(leadTime),
+  };
+}
+
+function said(
+  sources: DocumentText[],
+  patterns: readonly RegExp[],
+  read: (text: string, sentence: string) => number | null,
+): Found<number>[] {
+  return sources.flatMap(({ blocks, where }) =>
+    blocks
+      .flatMap(({ text }) => sentencesOf(text))
+      .filter((sentence) => !isOfSomebodyElse(sentence))
+      .flatMap((sentence) =>
+        patterns.flatMap((pattern) =>
+          [...sentence.matchAll(pattern)].flatMap(([, text = ""]) => {
+            const value = read(text, sentence);
+            if (value === null) return [];
+            return [{ value, sentence: shown(sentence), where, confidence: 0.8 }];
+          }),
+        ),
+      ),
+  );
+}
+
+/** Of several statements the one that reaches furthest. */
+function extreme(
+  found: Found<number>[],
+  choose: (...values: number[]) => number,
+): Found<number> | null {
+  const value = choose(...found.map((one) => one.value));
+  return found.find((one) => one.value === value) ?? null;
+}
+
+/** Figures without a unit say no length. */
+function millimeters(text: string, atLeast: number): number | null {
+  if (!new RegExp(unit, "i").test(text)) return null;
+  const value = readLength(text);
+  return value !== null && Number.isFinite(value) && value >= atLeast ? value : null;
+}
+
+function piecesOf(text: string): number | null {
+  if (/^(?:one|a single)$/i.test(text)) return 1;
+  const value = Number.parseInt(text.replaceAll(",", ""), 10) * (/k$/i.test(text) ? 1000 : 1);
+  return value >= 1 ? value : null;
+}
+
+const numbers: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+};
+
+/** "3 to 4 weeks" are 28 days, five business days a week. */
+function daysOf(stated: Found<string>): Found<number> | null {
+  const words = stated.value.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
+  const count = Math.max(
+    ...words.flatMap((word) => (/^\d/.test(word) ? Number(word) : (numbers[word] ?? []))),
+  );
+  const days = /week/.test(stated.value) ? 7 : /month/.test(stated.value) ? 30 : 1;
+  if (!Number.isFinite(count) || /hour/i.test(stated.value)) return null;
+  const isOfWork = days === 1 && /business|working/i.test(stated.value);
+  return { ...stated, value: Math.ceil(isOfWork ? (count * 7) / 5 : count * days) };
+}

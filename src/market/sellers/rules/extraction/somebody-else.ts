@@ -1,0 +1,15 @@
+const others = String.raw`(?:shops?|competitors?|firms?|compan(?:y|ies)|manufacturers?|suppliers?|vendors?|businesses|plants?|customers?|clients?)`;
+const patterns = [
+  // "shops with 500 employees", "a customer who needs"
+  new RegExp(String.raw`\b(?:other|any|most|many|big(?:ger)?|larger?|than)\s+${others}\b`, "i"),
+  new RegExp(String.raw`\b${others}\s+(?:with|of|that (?:have|has|need|require)|who)\b`, "i"),
+  // "Our customers: Ridge Gear (ISO 14001 certified), …"
+  /\b(?:customers?|clients?)\b\s*(?::|include\b|are\b|such as\b|like\b)/i,
+  // "Best welders in Ohio" - Bob K., Toledo
+  /^["“].*["”]\s*(?:[-–—]|,?\s*says\b)/,
+];
+
+/** Whether a sentence tells of others than the firm, or is what somebody said of it. */
+export function isOfSomebodyElse(sentence: string): boolean {
+  return patterns.some((pattern) => pattern.test(sentence));
+}
