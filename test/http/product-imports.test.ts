@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import writeWorkbookFile from "write-excel-file/node";
 import { runProductImport } from "../../src/market/sellers/use-cases/imports/run-product-import.ts";
 import { writeWorkbook } from "../../src/platform/documents/write-workbook.ts";
 import { joinCompany } from "../support/join-company.ts";
@@ -269,7 +270,7 @@ describe("an import of products", () => {
     expect([answer.status, answer.body.detail]).toEqual([status, expect.stringContaining(words)]);
   });
 
-  test("takes a workbook with a title above, a formula's last value and a wish for columns", async () => {
+  test("takes a workbook with a cover, or with a title above, a formula's last value and a wish for columns", async () => {
     const ada = await seller();
     const bytes = await writeWorkbook("List", [
       ["Price list", "", "", ""],
@@ -279,6 +280,22 @@ describe("an import of products", () => {
     const columns = JSON.stringify({ external_id: "no", name: "What", price: "Net" });
     await imported(ada, bytes, { name: "list.xlsx", columns });
     expect(await productsOf(ada)).toMatchObject([{ external_id: "W-1", price: "0.30" }]);
+    const cover = await writeWorkbookFile([
+      { sheet: "Cover", data: [["Price list 2026"], ["Calder Machine"]] },
+      {
+        sheet: "Items",
+        data: [
+          ["Item #", "Item Desc.", "List $", "L/T", "Cost"],
+          ["W-2", "Ring", 7.5, "2 wks", 3],
+        ],
+      },
+    ]).toBuffer();
+    const grace = await seller();
+    const read = await imported(grace, cover, { name: "list.xlsx" });
+    expect(read.file_name).toBe("list.xlsx, sheet “Items”");
+    expect(await productsOf(grace)).toMatchObject([
+      { external_id: "W-2", name: "Ring", price: "7.50", lead_time_days: 14 },
+    ]);
     const unknown = JSON.stringify({ price: "Gross" });
     const refused = await send(ada, bytes, { name: "list.xlsx", columns: unknown });
     expect(refused.status).toBe(400);

@@ -66,6 +66,17 @@ describe("nothing is taken for the firm's own that", () => {
     ]);
   });
 
+  test("it does not do itself", () => {
+    const { processes, certifications, company_name } = profileOf(`
+      <p>TRI-COUNTY SPRING & STAMPING, INC.</p>
+      <p>WHAT WE DO: metal stamping; spring making</p>
+      <p>CERTIFICATIONS: ISO 9001:2015 and IATF 16949:2016, valid until 11/30/2027.</p>
+      <p>NOT AVAILABLE: plating (outsourced), heat treating</p>`);
+    expect(processes).toEqual(["metal stamping", "spring making"]);
+    expect(certifications).toEqual(["ISO 9001:2015", "IATF 16949:2016"]);
+    expect(company_name).toBe("TRI-COUNTY SPRING & STAMPING, INC.");
+  });
+
   test("stands in a menu", () => {
     const links = ["What we do", "Who we are as a company", "The shop that machines"]
       .map((text) => `<a href="/">${text}</a>`)
@@ -90,6 +101,7 @@ describe("what a shop can make is read from", () => {
     ["Tolerances as tight as 0.0002 in", [null, 0.0051, null, null, null]],
     ["Runs of 50 to 10,000 pieces", [null, null, 50, 10_000, null]],
     ["We take orders of as few as 25 parts.", [null, null, 25, null, null]],
+    ["Minimum lot: 500 pcs.", [null, null, 500, null, null]],
     ["Lead times of 10 business days", [null, null, null, null, 14]],
     ["Most work ships within two weeks.", [null, null, null, null, 14]],
     ["Temperature is held within ±2 degrees.", [null, null, null, null, null]],

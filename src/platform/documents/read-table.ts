@@ -40,12 +40,23 @@ export function readCsvTable(bytes: Uint8Array): Read {
   return gathering.end();
 }
 
-/** The first sheet of a workbook. Formulas are not reckoned: what was last shown is read. */
+/**
+ * The sheet of a workbook with the most rows of a table: covers and notes have few cells. Formulas are not reckoned: what
+ * was last shown is read.
+ */
 export async function readWorkbookTable(bytes: Uint8Array): Promise<Read> {
-  const [sheet] = await readWorkbook(Buffer.from(bytes));
+  const sheets = await readWorkbook(Buffer.from(bytes));
+  const [sheet] = sheets.toSorted((one, other) => tableRows(other.data) - tableRows(one.data));
   const gathering = new Gathering();
   for (const [at, row] of (sheet?.data ?? []).entries()) gathering.add(at + 1, row.map(cellText));
-  return gathering.end();
+  const read = gathering.end();
+  return "flaw" in read || sheet === undefined || sheets.length === 1
+    ? read
+    : { ...read, sheet: sheet.sheet };
+}
+
+function tableRows(rows: readonly (readonly unknown[])[]): number {
+  return rows.filter((row) => row.filter((cell) => cell !== null && cell !== "").length > 1).length;
 }
 
 function cellText(cell: unknown): string {

@@ -6,6 +6,8 @@ export type SheetRow = readonly [line: number, cells: readonly string[]];
 
 /** A table as it was found in a CSV file or a workbook. */
 export interface SheetTable {
+  /** Which sheet of a workbook that has several. */
+  sheet?: string;
   /** What the header says, column by column; "" where it says nothing. */
   header: string[];
   /** The first rows below the header. */

@@ -17,7 +17,7 @@ export interface NamedTerm extends Found<string> {
 
 /** What others do, what is not done, and what is told to people who look for work or for advice. */
 const isOfOthers =
-  /\b(?:we (?:do not|don't|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
+  /\b(?:not available|unavailable|outsourced|we (?:do not|don't|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
 const isTalk =
   /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
 

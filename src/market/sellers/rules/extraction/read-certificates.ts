@@ -106,7 +106,7 @@ const isOfOthers =
 const onlyFollows =
   /\b(?:compliant|compliance|comply|complies|in accordance with|according to|to the requirements of|based on|modeled|conform(?:s|ing|ance)?|per|meets?|guidelines|capable|style)\b/i;
 const holds =
-  /\b(?:certified|certification|certificate|certificates|registered|registration|accredited|accreditation|approved|approval|audited|listed|holds?|awarded|licensed|qualified|member|verified)\b/i;
+  /\b(?:certified|certifications?|certificates?|certs|registered|registrations?|accredited|accreditations?|approved|approvals?|audited|listed|holds?|awarded|licensed|qualified|member|verified)\b/i;
 const isOwn = /\b(?:our|we|us|quality|management|systems?|standards?|facility|shop|company)\b/i;
 
 /** Certificates that the sources state for the shop. "Compliant" is none, but for ITAR and good manufacturing practice. */

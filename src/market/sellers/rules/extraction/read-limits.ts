@@ -49,7 +49,7 @@ const least = [
     "gi",
   ),
   new RegExp(
-    String.raw`\b(?:as few as|minimum (?:order )?quantit(?:y|ies)(?: is| of|:)?|moq(?: is| of|:)?)\s+${amount}${ofPieces}`,
+    String.raw`\b(?:as few as|(?:minimum (?:order )?quantit(?:y|ies)|moq|minimum (?:lot|run|batch)(?: size)?)\s*(?:is|of|[:|])?)\s*${amount}${ofPieces}`,
     "gi",
   ),
 ];

@@ -173,6 +173,11 @@ const told: [RegExp, number][] = [
 
 function fromText({ blocks, pictures, where }: DocumentText): Candidate[] {
   const found: Candidate[] = [];
+  // A letterhead, often in capitals.
+  const [head = ""] = blocks[0]?.text.split("\n") ?? [];
+  if (new RegExp(`${legal.source}$`, "i").test(head)) {
+    found.push({ name: head, weight: 0.9, sentence: head, where });
+  }
   for (const { text, kind, level, area } of blocks) {
     if (
       /\b(?:designed|developed|built|created|powered|website|web ?site|site|hosted) (?:and \w+ )?by\b/i.test(

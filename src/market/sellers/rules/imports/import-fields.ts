@@ -82,10 +82,6 @@ const words: Record<ImportField, readonly string[]> = {
     "retail price",
     "sell price",
     "msrp",
-    "cost",
-    "unit cost",
-    "rate",
-    "amount",
   ],
   price_breaks: ["price breaks", "quantity prices", "volume prices", "price tiers", "tiers"],
   categories: [
@@ -137,6 +133,19 @@ const words: Record<ImportField, readonly string[]> = {
   specifications: ["specifications", "specification", "specs", "attributes"],
 };
 
+/** Names with other words around: for fields of which no column has a usual name. What things cost is no price. */
+const within: Partial<Record<ImportField, RegExp>> = {
+  external_id: /\bsku\b|\b(?:part|item|product|model|catalog|stock) (?:no|num|number|code|id)\b/,
+  name: /\b(?:product|item|part) (?:name|title)\b/,
+  description: /\bdesc(?:r|ription)?\b/,
+  price: /^(?!.*\b(?:cost|break|breaks|total|extended|ext|per)\b).*\b(?:price|usd|msrp)\b/,
+  categories: /\b(?:category|categories|product (?:line|family|group))\b/,
+  minimum_order_quantity: /\bmoq\b|\bmin(?:imum)?\b.*\b(?:qty|quantity|order)\b/,
+  lead_time_days: /\blead ?time\b|^l t\b|\blead\b.*\bdays\b/,
+  in_stock: /\b(?:on hand|in stock|stock qty|inventory|availability)\b/,
+  origin: /\bcountry of origin\b|\bmade in\b/,
+};
+
 /**
  * What the columns of a table say, as far as their names tell. Without a name of the product its description is one.
  *
@@ -147,6 +156,7 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     name
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .toLowerCase()
+      .replaceAll("$", " usd ")
       .replace(/[^a-z0-9]+/g, " ")
       .trim(),
   );
@@ -158,6 +168,14 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
     );
     const at = names.findIndex((name, column) => name === word && !taken.has(column));
     if (word === undefined || at < 0) continue;
+    mapping[field] = at;
+    taken.add(at);
+  }
+  for (const field of importFields) {
+    const pattern = within[field];
+    if (mapping[field] !== undefined || pattern === undefined) continue;
+    const at = names.findIndex((name, column) => pattern.test(name) && !taken.has(column));
+    if (at < 0) continue;
     mapping[field] = at;
     taken.add(at);
   }

@@ -29,7 +29,7 @@ const fieldOfInput: Record<string, ImportField> = {
 };
 
 /** What exports put before a text that a spreadsheet would run. */
-const apostrophe = /^'(?=[\s\p{C}\p{Z}]*[=+\-@＝＋－＠])/u;
+const apostrophe = /^'(?='*[\s\p{C}\p{Z}]*[=+\-@＝＋－＠])/u;
 
 /** A row of a table as a product. What no column says is as in a blank form. */
 export function readImportRow(cells: readonly string[], mapping: ColumnMapping): ReadRow {

@@ -44,7 +44,8 @@ export async function beginImport(
   const mapping = { ...guessColumns(table.header), ...namedColumns(table.header, wanted.columns) };
   return runIdempotent(ctx, submit, async (tx) => {
     const { isUnasked } = wanted;
-    const fileName = name;
+    const sheet = table.sheet === undefined ? "" : `, sheet “${table.sheet.slice(0, 31)}”`;
+    const fileName = `${name.slice(0, 250)}${sheet}`;
     const made = { companyId: company.id, personId, fileName, table, mapping, isUnasked };
     const id = await addImport(tx, made);
     await deleteImportsBefore(tx, company.id, mostKept);

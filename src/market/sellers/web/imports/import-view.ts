@@ -13,6 +13,8 @@ export interface ImportView {
     ProductImport,
     "rows" | "checked" | "toAdd" | "toChange" | "refused" | "added" | "changed" | "same"
   >;
+  /** Names of columns that nothing is taken from. */
+  unused: string[];
   refused: { line: number; reason: string; row: string }[];
 }
 
@@ -30,8 +32,12 @@ export function importView(found: ProductImport, refused: readonly RefusedRow[])
   const { rows, checked, toAdd, toChange, added, changed, same } = found;
   const [first] = found.examples;
   const width = Math.max(found.header.length, ...found.examples.map(([, cells]) => cells.length));
+  const used = new Set<number | undefined>(Object.values(found.mapping));
   return {
     id: found.id,
+    unused: found.header.flatMap((name, at) =>
+      name === "" || used.has(at) ? [] : [columnName(found.header, at)],
+    ),
     fileName: found.fileName,
     state: found.state,
     mapping: found.mapping,

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { SelectField } from "../../../../ui/text-field.tsx";
 import { importFieldLabels, importFields } from "../../rules/imports/import-fields.ts";
@@ -18,6 +19,7 @@ export function MappingForm(props: {
     <Panel id="columns" title="What the columns say" note="Guessed by their names">
       <Form method="post" className="stack">
         <FormRefusal answer={answer} title="The columns were not changed" />
+        <MissingColumns view={view} />
         <input type="hidden" name="do" value="map" />
         <div className="import-columns">
           {importFields.map((field) => (
@@ -40,6 +42,7 @@ export function MappingForm(props: {
           ))}
         </div>
         <p className="quiet small">
+          {view.unused.length > 0 && `Nothing is taken from: ${view.unused.join(", ")}. `}
           What no column says stays as it is in products that you have. A cell that is blank empties
           its field.
         </p>
@@ -50,5 +53,24 @@ export function MappingForm(props: {
         </div>
       </Form>
     </Panel>
+  );
+}
+
+/** What somebody would miss too late: it is no error of a row. */
+function MissingColumns({ view: { mapping } }: { view: ImportView }) {
+  const missing = [
+    mapping.name === undefined &&
+      "No column is the name yet. Choose it, and check again: a product needs one.",
+    mapping.price === undefined && "No column is the price: new products are sold on request.",
+    mapping.categories === undefined &&
+      "No column is a category: new products need one before they can be published.",
+  ].filter((text) => text !== false);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone={mapping.name === undefined ? "warning" : "info"} title="Before you import">
+      {missing.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
   );
 }
