@@ -109,6 +109,7 @@ describe("asks by id", () => {
     "PUT /v1/cart": ["id"],
     "POST /v1/cart/merge": ["id"],
     "POST /track-result-click": ["resultId"],
+    "POST /track-view": ["resultId"],
     "POST /functions/ai-consultant": ["messageId"],
   };
 

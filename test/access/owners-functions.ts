@@ -27,6 +27,10 @@ export const ownersFunctions: Record<string, string> = {
   "public.trending_products": numbers,
   "public.searches_for": numbers,
   "public.use_of_searches": numbers,
+  "public.use_between": numbers,
+  "public.fresh_use": numbers,
+  "public.named_between": numbers,
+  "public.searches_between": numbers,
   "public.keeps_shown":
     "says whether a list is still kept today, from searches that no role may read",
   "public.ai_usage_of_site": numbers,

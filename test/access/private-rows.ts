@@ -120,6 +120,10 @@ export const privateRows: Record<string, string> = {
     values (md5('order ' || $1)::uuid, 0, md5('line ' || $1)::uuid, 'A secret part', 5, 2, 0, 9)`,
   error_logs: `insert into error_logs (seller_id, error_message, source) values ($1, 'broken', 'test')`,
   search_events: "insert into search_events (kind, query, result_id) values ('search', 'x', $1)",
+  entry_use: `insert into entry_use (entry_id, day, subject_id, views, opened, found)
+    values (md5('entry ' || $1)::uuid, current_date, md5('entry ' || $1)::uuid, 1, 1, 1)`,
+  entry_searches: `insert into entry_searches (entry_id, day, query_key, found, opened)
+    values (md5('entry ' || $1)::uuid, current_date, 'secret bracket', 1, 1)`,
   searched_terms: `insert into searched_terms (term, day, visitor)
     values ('word:bracket', current_date, $1)`,
   saved_manufacturers: `with shop as (
@@ -162,6 +166,8 @@ export const publicTables: Record<string, string> = {
   "public.search_learning": "until which day searches were learned from",
   "public.learned_effects":
     "the order of everybody's results, of queries of three visitors and more",
+  "public.use_counting": "until which day views and searches were added up",
+  "public.named_searches": "queries that three visitors of one day asked, and how many did",
   "public.import_runs": "how imports of public directories went",
   "public.settings": "figures that public pages show",
   "public.rate_counters": "counts by hashed or public keys, kept for an hour",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { checkClaimPage } from "../../src/market/sellers/use-cases/claims/check-claim-page.ts";
 import { claimListing } from "../../src/market/sellers/use-cases/claims/claim-listing.ts";
+import { claimsToProve } from "../../src/market/sellers/use-cases/claims/claims-to-prove.ts";
 import { decideClaim } from "../../src/market/sellers/use-cases/claims/decide-claim.ts";
 import { endClaim } from "../../src/market/sellers/use-cases/claims/end-claim.ts";
 import { getClaim } from "../../src/market/sellers/use-cases/claims/get-claim.ts";
@@ -25,6 +26,7 @@ export const claimUseCases: Record<string, (ctx: Context) => Promise<unknown>> =
     const form = { proof: "mail", address: `victims-part@${domain}` } as const;
     const { id } = await claimListing(ctx, listing, form, null);
     await getClaim(ctx, listing);
+    await claimsToProve(ctx);
     await claimOfLink(ctx, "needs-of-the-victim").catch(() => null);
     await checkClaimPage(ctx, id, { url: domain }, null).catch(() => null);
     await proveClaim(ctx, id, `victims-part@${domain}`, null);

@@ -53,10 +53,16 @@ import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
+import { lastDays } from "../../src/market/search/rules/figures/figure-period.ts";
+import { recentFigures } from "../../src/market/search/use-cases/company-figures.ts";
+import { recordClick } from "../../src/market/search/use-cases/record-click.ts";
+import { recordSearch } from "../../src/market/search/use-cases/record-search.ts";
+import { recordView } from "../../src/market/search/use-cases/record-view.ts";
 import { reviewSearches } from "../../src/market/search/use-cases/review-searches.ts";
 import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { publishSellerProfile } from "../../src/market/sellers/use-cases/publish-seller-profile.ts";
 import { saveSellerStep } from "../../src/market/sellers/use-cases/save-seller-step.ts";
+import { sellerAnalytics } from "../../src/market/sellers/use-cases/seller-analytics.ts";
 import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdraw-seller-profile.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
@@ -135,6 +141,16 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   },
   "consultant/list-ai-use": (ctx) =>
     listAiUse({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
+  "search/as-viewer": async (ctx) => {
+    await recordSearch(ctx, { query: "bracket", resultCount: 1, found: [part] });
+    await recordClick(ctx, { resultId: part, query: "bracket", totalResults: 1 });
+    await recordView(ctx, { resultId: part });
+  },
+  "search/company-figures": async (ctx) => {
+    const period = lastDays(30, "day", ctx.clock().toISOString().slice(0, 10));
+    await recentFigures(ctx, period);
+    await sellerAnalytics(ctx, period);
+  },
   "search/review-searches": (ctx) =>
     reviewSearches({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
   "consultant/review-ai-use": (ctx) =>

@@ -221,15 +221,21 @@ describe("tracking", () => {
     );
     const click = { resultId, query: "brackets", totalResults: 3 };
     expect((await post("/api/track-result-click", click)).status).toBe(204);
+    const [shop] = (await get("/api/v1/manufacturers?limit=1")).body.items;
+    for (let time = 0; time < 2; time += 1) {
+      expect((await post("/api/track-view", { resultId: shop.id })).status).toBe(204);
+    }
     expect(await events()).toMatchObject([
       { kind: "search", query: "brackets", result_count: 3 },
       { kind: "click", query: "brackets", result_id: resultId },
+      { kind: "view", query: "", result_id: shop.id },
     ]);
   });
 
   test("refuses what is no event", async () => {
     expect((await post("/api/track-search", { query: 5 })).status).toBe(400);
     expect((await post("/api/track-result-click", { query: "x" })).status).toBe(400);
+    expect((await post("/api/track-view", { resultId: "x" })).status).toBe(400);
   });
 });
 
@@ -241,6 +247,7 @@ test("the description covers every call and validates as OpenAPI 3.1", async () 
       "/error-logs",
       "/track-result-click",
       "/track-search",
+      "/track-view",
       "/v1/manufacturers",
       "/v1/manufacturers/{id}",
       "/v1/products",

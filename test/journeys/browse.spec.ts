@@ -157,8 +157,10 @@ test("searches and opened results are tracked", { tag: "@any-width" }, async ({ 
     query: "bracket",
     resultCount: expect.any(Number),
     shown: expect.arrayContaining([expect.stringMatching(/^[0-9a-f-]{36}$/)]),
+    found: expect.arrayContaining([expect.stringMatching(/^[0-9a-f-]{36}$/)]),
   });
   const opened = page.waitForRequest("**/api/track-result-click");
+  const viewed = page.waitForRequest("**/api/track-view");
   const row = section(page, "products").getByRole("heading", { level: 3 }).first();
   await row.getByRole("link").click();
   const click = (await opened).postDataJSON();
@@ -170,6 +172,7 @@ test("searches and opened results are tracked", { tag: "@any-width" }, async ({ 
   });
   expect((await shown).postDataJSON().shown[0]).toBe(click.resultId);
   await expect(page).toHaveURL(`/product/${click.resultId}`);
+  expect((await viewed).postDataJSON()).toEqual({ resultId: click.resultId });
 });
 
 test("filters stay in reach of the keyboard, and Escape closes them", async ({ page }) => {

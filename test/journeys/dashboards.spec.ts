@@ -74,7 +74,11 @@ test("styles that come with later scripts do not overrule those of the page", as
 
 test("a seller's pages are accessible and fit every screen", async ({ page, signIn }) => {
   await signIn({ role: "seller" });
-  for (const path of ["/seller/dashboard", "/seller/dashboard/help"]) {
+  for (const path of [
+    "/seller/dashboard",
+    "/seller/dashboard/analytics",
+    "/seller/dashboard/help",
+  ]) {
     await page.goto(path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

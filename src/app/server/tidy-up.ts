@@ -6,6 +6,7 @@ import { forgetOldNotifications } from "../../market/notifications/use-cases/for
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { forgetUnusedFiles } from "../../market/rfq/use-cases/forget-unused-files.ts";
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
+import { addUpUse } from "../../market/search/use-cases/add-up-use.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { learnFromUse } from "../../market/search/use-cases/learn-from-use.ts";
 import { forgetOldImports } from "../../market/sellers/use-cases/imports/forget-old-imports.ts";
@@ -20,7 +21,7 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
  * invitations that nobody answered, messages that the operator keeps no longer, files that were never sent or added to
- * a request. Once a day it also learns the order of results from the days before.
+ * a request. Once a day it also learns the order of results from the days before, and adds up what sellers see of them.
  * Any number of processes may do so at once.
  *
  * @throws AggregateError with what failed; the rest was done
@@ -36,6 +37,7 @@ export async function tidyUp(
     () => forgetOldKeys(db.system, now),
     // Before what it learns from is forgotten.
     () => learnFromUse(db.system, now),
+    () => addUpUse(db.system, now),
     () => forgetOldEvents(db.system, now),
     () => forgetOldErrors(db.system, now),
     () => forgetPastEvents(db.system),

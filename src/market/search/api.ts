@@ -19,11 +19,12 @@ import { manufacturerSearchSchema, parseManufacturerSearch } from "./rules/manuf
 import { matchedResponse, needResponse, toNeedResponse } from "./rules/need-schema.ts";
 import { parseProductSearch, productSearchSchema } from "./rules/product-search.ts";
 import { paramsOf } from "./rules/search-params.ts";
-import { searchClick, searchEvent } from "./rules/tracking.ts";
+import { pageView, searchClick, searchEvent } from "./rules/tracking.ts";
 import { limitSearch } from "./use-cases/limit-search.ts";
 import { limitTracking } from "./use-cases/limit-tracking.ts";
 import { recordClick } from "./use-cases/record-click.ts";
 import { recordSearch } from "./use-cases/record-search.ts";
+import { recordView } from "./use-cases/record-view.ts";
 import { searchManufacturers } from "./use-cases/search-manufacturers.ts";
 import { searchProducts } from "./use-cases/search-products.ts";
 import { suggest } from "./use-cases/suggest.ts";
@@ -131,6 +132,15 @@ const trackClickRoute = createRoute({
   request: json(searchClick),
   responses: recorded,
 });
+const trackViewRoute = createRoute({
+  policy: "public",
+  method: "post",
+  path: "/track-view",
+  summary: "Record that the page of a product or manufacturer was opened",
+  tags: ["Tracking"],
+  request: json(pageView),
+  responses: recorded,
+});
 
 /** Lists of products and manufacturers, completions, and what was searched and opened. */
 export function searchApi(services: Services) {
@@ -139,7 +149,7 @@ export function searchApi(services: Services) {
     await limitSearch(contextOf(c, services));
     await next();
   });
-  for (const { path } of [trackSearchRoute, trackClickRoute]) {
+  for (const { path } of [trackSearchRoute, trackClickRoute, trackViewRoute]) {
     api.use(path, async (c, next) => {
       await limitTracking(contextOf(c, services));
       await next();
@@ -172,6 +182,10 @@ export function searchApi(services: Services) {
     })
     .openapi(trackClickRoute, async (c) => {
       await recordClick(contextOf(c, services), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(trackViewRoute, async (c) => {
+      await recordView(contextOf(c, services), c.req.valid("json"));
       return c.body(null, 204);
     });
 }

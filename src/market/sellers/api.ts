@@ -3,6 +3,7 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { analyticsApi } from "./api-analytics.ts";
 import { claimsApi } from "./api-claims.ts";
 import { extractionApi } from "./api-extraction.ts";
 import { importsApi } from "./api-imports.ts";
@@ -71,5 +72,6 @@ export function sellersApi(services: Services) {
   api.route("/", ownProductsApi(services));
   api.route("/", importsApi(services));
   api.route("/", claimsApi(services));
+  api.route("/", analyticsApi(services));
   return api;
 }

@@ -246,6 +246,23 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface EntrySearches {
+  day: string;
+  entry_id: string;
+  found: number;
+  opened: number;
+  query_key: string;
+}
+
+export interface EntryUse {
+  day: string;
+  entry_id: string;
+  found: number;
+  opened: number;
+  subject_id: string;
+  views: number;
+}
+
 export interface ErrorLogs {
   browser_info: Generated<Json>;
   category: string | null;
@@ -472,6 +489,14 @@ export interface Messages {
   sender_company_id: string | null;
   sender_id: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface NamedSearches {
+  day: string;
+  query: string;
+  query_key: string;
+  terms: string[];
+  visitors: number;
 }
 
 export interface NotificationDeliveries {
@@ -782,6 +807,7 @@ export interface SearchedTerms {
 
 export interface SearchEvents {
   created_at: Generated<Timestamp>;
+  entries: string[] | null;
   id: Generated<string>;
   kind: string;
   position: number | null;
@@ -933,6 +959,12 @@ export interface StoredFiles {
   sha256: string | null;
 }
 
+export interface UseCounting {
+  added_until: string;
+  counted_since: string;
+  id: Generated<boolean>;
+}
+
 export interface Users {
   avatar_url: string | null;
   buyer_onboarded: Generated<boolean>;
@@ -992,6 +1024,8 @@ export interface DB {
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;
+  entry_searches: EntrySearches;
+  entry_use: EntryUse;
   error_logs: ErrorLogs;
   event_subscribers: EventSubscribers;
   events: Events;
@@ -1010,6 +1044,7 @@ export interface DB {
   message_files: MessageFiles;
   message_reports: MessageReports;
   messages: Messages;
+  named_searches: NamedSearches;
   notification_deliveries: NotificationDeliveries;
   notification_settings: NotificationSettings;
   notifications: Notifications;
@@ -1047,6 +1082,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   stored_files: StoredFiles;
+  use_counting: UseCounting;
   users: Users;
   verification_tokens: VerificationTokens;
   visitor_salts: VisitorSalts;

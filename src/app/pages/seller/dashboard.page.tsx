@@ -4,23 +4,36 @@ import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
 import { waitingForSeller } from "../../../market/rfq/use-cases/count-waiting.ts";
 import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
+import { claimsToProve } from "../../../market/sellers/use-cases/claims/claims-to-prove.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { listImports } from "../../../market/sellers/use-cases/imports/get-import.ts";
+import { listProposals } from "../../../market/sellers/use-cases/list-proposals.ts";
+import { answerProfileForm } from "../../../market/sellers/web/profile/answer-profile-form.ts";
+import { CapacityForm } from "../../../market/sellers/web/profile/capacity-form.tsx";
+import { unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { readForm } from "../../../platform/web/read-form.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { StatFigure, Stats } from "../../../ui/stat-figure.tsx";
 import { type QuickAction, QuickActions } from "../dashboards/quick-actions.tsx";
 import type { Route } from "./+types/dashboard.page.ts";
+import { FiguresPanel } from "./dashboard/figures-panel.tsx";
 import { ProfilePanel } from "./dashboard/profile-panel.tsx";
+import { loadRecentFigures } from "./dashboard/recent-figures.ts";
 import { SearchesPanel } from "./dashboard/searches-panel.tsx";
 import { WaitingPanel } from "./dashboard/waiting-panel.tsx";
 import { ownEntry } from "./own-entry.ts";
 
 export const loader = page(async ({ ctx }) => {
-  const [profile, unread, trade] = await Promise.all([
+  const [profile, unread, trade, claims, { open }, imports, figures] = await Promise.all([
     getSellerProfile(ctx),
     unreadCount(ctx),
     waitingForSeller(ctx),
+    claimsToProve(ctx),
+    listProposals(ctx),
+    ctx.viewer.company === null ? [] : listImports(ctx),
+    loadRecentFigures(ctx),
   ]);
   const [entry, searches] = await Promise.all([
     ownEntry(ctx, profile.manufacturerId, { limit: 1 }),
@@ -44,8 +57,18 @@ export const loader = page(async ({ ctx }) => {
     searches,
     unread,
     trade,
+    claims,
+    proposals: open.length,
+    imports: imports.filter(({ state }) => state === "checked").length,
+    figures,
     now: ctx.clock().toISOString(),
   };
+});
+
+export const action = page(async ({ ctx, request }) => {
+  const answer = await answerProfileForm(ctx, await readForm(request), href("/seller/dashboard"));
+  if (answer === null) throw unknownForm();
+  return answer;
 });
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -56,8 +79,6 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     isPrivate: true,
   });
 }
-
-const capacityText = { looking: "Looking for work", normal: "Normal", full: "Full" } as const;
 
 export default function SellerDashboardPage({ loaderData }: Route.ComponentProps) {
   const { firstName, companyName, publicId, changedAt, productCount, unread, trade, now } =
@@ -93,16 +114,26 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           value={productCount.toLocaleString("en-US")}
           basis={<Link to={href("/seller/dashboard/products")}>Your products</Link>}
         />
-        <StatFigure label="Capacity" value={capacityText[loaderData.capacity]} />
+        <StatFigure
+          label="Profile"
+          value={loaderData.percent}
+          unit="%"
+          basis={<Link to={href("/seller/dashboard/profile")}>Completeness</Link>}
+        />
       </Stats>
+      <FiguresPanel figures={loaderData.figures} />
       <div className="seller-workbench">
         <WaitingPanel
           isDraft={publicId === null}
           unread={unread}
           productCount={productCount}
           trade={trade}
+          claims={loaderData.claims}
+          proposals={loaderData.proposals}
+          imports={loaderData.imports}
         />
         <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />
+        <CapacityForm action={href("/seller/dashboard")} capacity={loaderData.capacity} />
         <SearchesPanel searches={loaderData.searches} />
       </div>
       <QuickActions actions={quickActions(unread, trade?.toAnswer ?? 0)} />

@@ -20,6 +20,7 @@ import { SourcePanel } from "./manufacturer/source-panel.tsx";
 import { ManufacturerBadges } from "./manufacturer-badges.tsx";
 import { ManufacturerCard } from "./manufacturer-card.tsx";
 import { SaveShop } from "./saved/save-shop.tsx";
+import { useCountedView } from "./use-counted-view.ts";
 import "./manufacturer/manufacturer.css";
 
 const productsShown = 12;
@@ -70,6 +71,7 @@ function shortened(text: string): string {
 export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
   const { view, isSaved, isOwn, problems, consultantName } = loaderData;
   const { id, name, tagline, description, place, state, stateName } = view;
+  useCountedView(id, isOwn);
   const directory = href("/businesses");
   const trail = [
     { label: "Manufacturers", to: directory },

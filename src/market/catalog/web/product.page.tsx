@@ -16,6 +16,7 @@ import { type ProductPageView, productPageView } from "./product/product-page-vi
 import { productStructured } from "./product/product-structured.ts";
 import { categoryAddress, ProductText } from "./product/product-text.tsx";
 import { SellerPanel } from "./product/seller-panel.tsx";
+import { useCountedView } from "./use-counted-view.ts";
 import "./product/product.css";
 
 const dayMs = 86_400_000;
@@ -73,6 +74,7 @@ function summaryOf(product: ProductPageView): string {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, isOwn, readyOn, consultantName } = loaderData;
+  useCountedView(product.id, isOwn);
   const { name, categories, seller, similar, fromSeller } = product;
   const [category] = categories;
   const trail = [

@@ -4,6 +4,7 @@ import { isId } from "../../catalog/rules/input.ts";
 import { insertClick } from "../data/search-events.ts";
 import { queryKey } from "../rules/query-key.ts";
 import { type SearchClick, searchClick } from "../rules/tracking.ts";
+import { asViewer } from "./as-viewer.ts";
 
 /**
  * Records that a result was opened. A failure is only logged (specification, section 7); a result without an
@@ -13,16 +14,16 @@ export async function recordClick(ctx: Context, click: SearchClick): Promise<voi
   try {
     const { resultId, query, totalResults, position } = searchClick.parse(click);
     if (!isId(resultId)) return;
-    await insertClick(ctx.db.public, {
+    const opened = {
       address: rateKeyOf(ctx.clientAddress),
-      viewerId: ctx.viewer.id,
       query,
       key: queryKey(query),
       resultId,
       position: position ?? null,
       resultCount: totalResults,
       at: ctx.clock(),
-    });
+    };
+    await asViewer(ctx, (db) => insertClick(db, opened));
   } catch (error) {
     ctx.log.warn({ err: error }, "Could not record a click");
   }

@@ -47,6 +47,10 @@ export default function BrowsePage({ loaderData: view }: { loaderData: BrowseVie
     query,
     total: results === null ? null : total,
     shown: view.isUsualOrder ? results?.sections.product.rows : undefined,
+    found: [
+      ...(results?.sections.product.rows ?? []),
+      ...(results?.sections.manufacturer.rows ?? []),
+    ],
     before: view.before,
   });
   const here = useLocation();

@@ -5,6 +5,7 @@ import { AddressProblems } from "../../catalog/web/address-problems.tsx";
 import { countText } from "../../catalog/web/price-text.ts";
 import {
   type DirectoryAddress,
+  directoryPageSize,
   directorySearch,
   readDirectoryAddress,
   wholeDirectory,
@@ -26,6 +27,7 @@ import { DirectorySearch } from "./directory/directory-search.tsx";
 import { DirectorySort } from "./directory/directory-sort.tsx";
 import { loadDirectory } from "./directory/load-directory.ts";
 import { useDirectoryForm } from "./directory/use-directory-form.ts";
+import { useTracking } from "./use-tracking.ts";
 import "./directory/comparison.css";
 import "./directory/directory.css";
 import "./directory/directory-map.css";
@@ -56,6 +58,12 @@ export default function DirectoryPage({ loaderData: view }: Route.ComponentProps
   const { address, title, results, compared } = view;
   const form = useDirectoryForm(address);
   const here = useLocation();
+  const onClick = useTracking({
+    query: address.query,
+    total: results?.total ?? null,
+    found: results?.rows ?? [],
+    before: (address.page - 1) * directoryPageSize,
+  });
   return (
     <div className="page directory">
       <h1>{title}</h1>
@@ -77,7 +85,7 @@ export default function DirectoryPage({ loaderData: view }: Route.ComponentProps
             <DirectoryMap address={address} map={results.map} states={view.choices.states} />
           </details>
         )}
-        <div className="directory-results">
+        <div className="directory-results" onClickCapture={onClick} onAuxClickCapture={onClick}>
           {results === null && (
             <SearchFailed message={view.failure ?? ""} retryTo={`${here.pathname}${here.search}`} />
           )}

@@ -48,7 +48,7 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
   const { intent, query, results, consultantName } = view;
   const { eyebrow, heading, verb, lede, parts } = intentModes[intent];
   const total = results === null ? null : countOf(results);
-  const onClick = useTracking({ query, total });
+  const onClick = useTracking({ query, total, found: results === null ? [] : foundIn(results) });
   const here = useLocation();
   return (
     <div className="page intent">
@@ -104,6 +104,10 @@ function Examples({ intent }: { intent: Intent }) {
       </p>
     </section>
   );
+}
+
+function foundIn({ products, shops, capabilities }: IntentResults): { id: string }[] {
+  return [...products.rows, ...shops.rows, ...capabilities.flatMap((one) => one.shops)];
 }
 
 function countOf({ products, shops, capabilities, guides }: IntentResults): number {

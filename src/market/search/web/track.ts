@@ -1,10 +1,24 @@
+import { tellServer } from "../../../ui/tell-server.ts";
+
 /**
- * Tells the server how many results a search showed. A failure is only written to the console.
+ * Tells the server how many results a search showed. Ids are in the order shown, a comma between them.
  *
- * @param shown ids of products in the order shown, a comma between them, where that is the usual one
+ * @param shown products, where that order is the usual one
+ * @param found products and manufacturers, whatever their order
  */
-export function trackSearch(query: string, resultCount: number, shown: string): void {
-  send("/api/track-search", { query, resultCount, shown: shown ? shown.split(",") : undefined });
+export function trackSearch(
+  query: string,
+  resultCount: number,
+  shown: string,
+  found: string,
+): void {
+  const listOf = (ids: string) => (ids === "" ? undefined : ids.split(","));
+  tellServer("/api/track-search", {
+    query,
+    resultCount,
+    shown: listOf(shown),
+    found: listOf(found),
+  });
 }
 
 /** Tells the server which result was opened. @param position in its list, from 1; 0 where it is in none */
@@ -14,25 +28,10 @@ export function trackResultClick(
   totalResults: number,
   position: number,
 ): void {
-  send("/api/track-result-click", {
+  tellServer("/api/track-result-click", {
     resultId,
     query,
     totalResults,
     position: position || undefined,
   });
-}
-
-function send(path: string, body: object): void {
-  fetch(path, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-    // The page may be left before the answer comes.
-    keepalive: true,
-  })
-    .then((response) => {
-      if (!response.ok) console.error(`${path} answered ${response.status}`);
-      return response.body?.cancel();
-    })
-    .catch((error: unknown) => console.error(`${path} was not reached:`, error));
 }

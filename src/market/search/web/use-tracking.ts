@@ -6,6 +6,7 @@ import { trackResultClick, trackSearch } from "./track.ts";
  *
  * @param search.total null while there are no results to tell of
  * @param search.shown products in the order shown, where nothing but the words chose it
+ * @param search.found products and manufacturers on the page
  * @param search.before results on the pages before this one
  * @returns the click handler for the element around the results
  */
@@ -13,13 +14,15 @@ export function useTracking(search: {
   query: string;
   total: number | null;
   shown?: { id: string }[] | undefined;
+  found: { id: string }[];
   before?: number;
 }) {
   const { query, total, shown = [], before = 0 } = search;
-  const ids = shown.map(({ id }) => id).join();
+  const ids = idsOf(shown);
+  const found = idsOf(search.found);
   useEffect(() => {
-    if (query !== "" && total !== null) trackSearch(query, total, ids);
-  }, [query, total, ids]);
+    if (query !== "" && total !== null) trackSearch(query, total, ids, found);
+  }, [query, total, ids, found]);
 
   return (event: MouseEvent): void => {
     if (query === "" || !(event.target instanceof Element)) return;
@@ -36,3 +39,11 @@ export function useTracking(search: {
     trackResultClick(id, query, total ?? 0, position);
   };
 }
+
+/** Of one page; the server takes no more. */
+const mostIds = 60;
+const idsOf = (rows: { id: string }[]): string =>
+  rows
+    .slice(0, mostIds)
+    .map(({ id }) => id)
+    .join();

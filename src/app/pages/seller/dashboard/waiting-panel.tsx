@@ -1,17 +1,22 @@
 import { href } from "react-router";
 import { unreadLabel } from "../../../../market/messaging/web/use-unread.ts";
 import type { SellersWaiting } from "../../../../market/rfq/use-cases/count-waiting.ts";
+import type { ClaimToProve } from "../../../../market/sellers/use-cases/claims/claims-to-prove.ts";
 import { counted } from "../../dashboards/counted.ts";
 import { WaitingList } from "../../dashboards/waiting-list.tsx";
 
 /** What waits for the seller, the most pressing first. */
 export function WaitingPanel(props: {
   isDraft: boolean;
+  proposals: number;
+  claims: ClaimToProve[];
+  /** Tables that were read and wait to be imported. */
+  imports: number;
   unread: number;
   productCount: number;
   trade: SellersWaiting | null;
 }) {
-  const { isDraft, unread, productCount, trade } = props;
+  const { isDraft, proposals, claims, imports, unread, productCount, trade } = props;
   const { toAnswer, toQuote, toConfirm } = trade ?? { toAnswer: 0, toQuote: 0, toConfirm: 0 };
   const rfqs = href("/seller/dashboard/rfq");
   const things = [
@@ -34,6 +39,21 @@ export function WaitingPanel(props: {
       to: href("/seller/dashboard/messages"),
       title: `${unread} ${unreadLabel(unread)}`,
       text: "Buyers go on to the next shop when nobody answers.",
+    },
+    ...claims.map(({ manufacturerId, listingName }) => ({
+      to: href("/businesses/:id/claim", { id: manufacturerId }),
+      title: `Your claim on ${listingName} waits for its proof`,
+      text: "The link of a mail, or a code on the website, gives you the entry.",
+    })),
+    proposals > 0 && {
+      to: `${href("/seller/dashboard/profile")}#proposals`,
+      title: `${counted(proposals, "proposal", "proposals")} for your profile`,
+      text: "Read from your website or documents: accept what is right.",
+    },
+    imports > 0 && {
+      to: href("/seller/dashboard/products/import"),
+      title: `${counted(imports, "table waits", "tables wait")} to be imported`,
+      text: "The rows were checked, and nothing was changed yet.",
     },
     isDraft && {
       to: href("/onboarding/seller"),
