@@ -127,18 +127,18 @@ export async function undoChange(
   return inBatches(() =>
     sql`
     update company_products p
-       set state = before.content ->> 'state',
-           price = (before.content ->> 'price')::numeric,
-           price_breaks = before.content -> 'price_breaks',
-           in_stock = (before.content ->> 'in_stock')::boolean,
+       set state = earlier.content ->> 'state',
+           price = (earlier.content ->> 'price')::numeric,
+           price_breaks = earlier.content -> 'price_breaks',
+           in_stock = (earlier.content ->> 'in_stock')::boolean,
            change_id = null
-      from (select own.id, earlier.content
-              from company_products own
-              join product_versions earlier
-                on earlier.product_id = own.id and earlier.version = own.version - 1
-             where own.company_id = ${companyId} and own.change_id = ${changeId}
-             order by own.id limit ${batch} for update of own) before
-     where p.id = before.id`.execute(tx),
+      from product_versions earlier
+     -- As an array, so that rows and versions are looked up by their keys: how many versions there are, statistics tell
+     -- only later, and a plan by them compared each product with each version.
+     where p.id = any (array(select id from company_products
+                              where company_id = ${companyId} and change_id = ${changeId}
+                              order by id limit ${batch} for update))
+       and earlier.product_id = p.id and earlier.version = p.version - 1`.execute(tx),
   );
 }
 
