@@ -6,6 +6,8 @@ import {
   type ClaimState,
   claimTransitions,
 } from "../../src/market/sellers/rules/claims/claim-transitions.ts";
+import { lapseClaims } from "../../src/market/sellers/use-cases/claims/lapse-claims.ts";
+import { accountServices, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 
 let db: TestDatabase;
@@ -115,4 +117,77 @@ describe("the states of a claim", () => {
       }
     },
   );
+});
+
+describe("a claim that nobody proves", () => {
+  const daysAgo = async (id: string, days: number) =>
+    owner.query(
+      "update listing_claims set created_at = now() - $2 * interval '1 day' where id = $1",
+      [id, days],
+    );
+  const told = async (id: string) =>
+    (
+      await owner.query<{ kind: string; payload: { listing_name: string } }>(
+        "select kind, payload from events where subject_id = $1 and recipient_company_id = $2 order by created_at, id",
+        [id, company],
+      )
+    ).rows.map(({ kind, payload }) => [kind, payload.listing_name]);
+  const remind = ["listing_claim.remind", "Brewery"];
+
+  test("ends after thirty days, a week after its company was reminded, and not when it was proved", async () => {
+    const clock = testClock(new Date());
+    const services = accountServices(db, clock);
+    const [young, late, veryLate, proved] = [
+      await newClaim("open"),
+      await newClaim("open"),
+      await newClaim("open"),
+      await newClaim("waiting"),
+    ];
+    await daysAgo(young, 22);
+    await daysAgo(late, 24);
+    await daysAgo(veryLate, 60);
+    await daysAgo(proved, 60);
+    for (let time = 0; time < 2; time += 1) await lapseClaims(services);
+    const states = async () => {
+      const found: (string | undefined)[] = [];
+      for (const id of [young, late, veryLate, proved]) found.push((await stateOf(id))?.state);
+      return found;
+    };
+    expect(await states()).toEqual(["open", "open", "open", "waiting"]);
+    expect(await told(young)).toEqual([]);
+    expect(await told(late)).toEqual([remind]);
+    expect(await told(veryLate)).toEqual([remind]);
+    expect(await told(proved)).toEqual([]);
+    await owner.query(
+      `update listing_claims set reminded_at = reminded_at - interval '8 days',
+              created_at = created_at - interval '8 days' where reminded_at is not null`,
+    );
+    for (let time = 0; time < 2; time += 1) await lapseClaims(services);
+    expect(await states()).toEqual(["open", "lapsed", "lapsed", "waiting"]);
+    const lapse = ["listing_claim.lapse", "Brewery"];
+    expect(await told(late)).toEqual([remind, lapse]);
+    expect(await told(veryLate)).toEqual([remind, lapse]);
+  });
+
+  test("is ended by no timer before its time, whatever the statement says", async () => {
+    const id = await newClaim("open");
+    const { query } = db.system;
+    for (const days of [1, 24, 40]) {
+      await daysAgo(id, days);
+      await query
+        .updateTable("listing_claims")
+        .set({ state: "lapsed" })
+        .where("id", "=", id)
+        .execute()
+        .catch((error: unknown) => {
+          if (!String(error).includes("row-level security")) throw error;
+        });
+      expect((await stateOf(id))?.state).toBe("open");
+    }
+    for (const to of ["approved", "withdrawn", "waiting"]) {
+      await expect(
+        query.updateTable("listing_claims").set({ state: to }).where("id", "=", id).execute(),
+      ).rejects.toThrow(/permission denied|row-level security|does not go/);
+    }
+  });
 });

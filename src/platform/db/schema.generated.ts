@@ -364,6 +364,7 @@ export interface ListingClaims {
   proof: string;
   proved_at: Timestamp | null;
   reason: string | null;
+  reminded_at: Timestamp | null;
   state: Generated<string>;
   statement: Generated<string>;
   token_expires_at: Timestamp | null;

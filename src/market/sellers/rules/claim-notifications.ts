@@ -17,7 +17,7 @@ export const claimNotifications: readonly NotificationTopic[] = [
   {
     id: "listing_claims",
     label: "Claims on entries of the directory",
-    note: "A claim of your company is decided, or another company claims what is yours.",
+    note: "A claim of your company is decided or about to end, or another company claims what is yours.",
     defaults: { app: true, mail: "at_once", push: false },
     kinds: {
       "listing_claim.contest": told(
@@ -27,6 +27,12 @@ export const claimNotifications: readonly NotificationTopic[] = [
       "listing_claim.refuse": told((listing) => `Your claim on ${listing} was refused`),
       "listing_claim.pass_on": told(
         (listing) => `The operator has given ${listing} to another company`,
+      ),
+      "listing_claim.remind": told(
+        (listing) => `Your claim on ${listing} ends in a week unless something proves it`,
+      ),
+      "listing_claim.lapse": told(
+        (listing) => `Your claim on ${listing} ended: nothing proved it in thirty days`,
       ),
       "listing_claim.undo": told(
         (listing) => `The operator looks at your claim on ${listing} again`,

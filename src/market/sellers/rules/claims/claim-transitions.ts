@@ -13,11 +13,13 @@ export const claimTransitions = defineTransitions({
     refused: "refused",
     withdrawn: "withdrawn",
     released: "given up",
+    lapsed: "over: nothing proved it in thirty days",
   },
   transitions: [
     { from: ["open"], action: "prove", by: ["claimant"], to: ["approved", "waiting"] },
     { from: ["open", "waiting"], action: "withdraw", by: ["claimant"], to: ["withdrawn"] },
     { from: ["approved"], action: "release", by: ["claimant"], to: ["released"] },
+    { from: ["open"], action: "lapse", by: ["timer"], to: ["lapsed"] },
     { from: ["waiting"], action: "approve", by: ["operator"], to: ["approved"] },
     { from: ["waiting"], action: "refuse", by: ["operator"], to: ["refused"], needsReason: true },
     { from: ["approved"], action: "pass_on", by: ["operator"], to: ["refused"], needsReason: true },
@@ -30,6 +32,9 @@ export type ClaimAction = (typeof claimTransitions.transitions)[number]["action"
 
 /** @example can.release(claim.state, ["claimant"]) */
 export const canClaim = rightsOf(claimTransitions);
+
+/** Days that a claim may wait for its proof, and after which its company is reminded. */
+export const unprovedClaims = { lapseAfterDays: 30, remindAfterDays: 23 } as const;
 
 /** What an operator can do with a claim, as forms name it. */
 export const claimDecisions = ["approve", "refuse", "undo"] as const satisfies ClaimAction[];

@@ -40,6 +40,9 @@ export function ClaimStatus(props: {
             You can claim again below, with another proof.
           </p>
         )}
+        {state === "lapsed" && (
+          <p>It ended: nothing proved it in thirty days. You can claim again below.</p>
+        )}
         {claim.mayWithdraw && (
           <Form method="post" className="row">
             <FormRefusal answer={answerTo("withdraw")} title="The claim was not withdrawn" />
