@@ -31,6 +31,14 @@ describe("a sum is read from plain words", () => {
     ],
     ["300 @ 5.10, 600 @ 4.20 and I need 520, should I order 600", "Cheapest: 600 pieces at $4.20"],
     [
+      "i pay 2.10 a piece for 4000 and they want 1.90 at 7000, total each way?",
+      "Cheapest: 4,000 pieces at $2.10",
+    ],
+    [
+      "the tool is 5000 and the piece price drops from 2.50 to 0.50, when do i break even",
+      "Break-even: 2,500 pieces",
+    ],
+    [
       "printing is 6.50 each, molding is 8000 for the tool and 0.90 each, where is break-even",
       "Break-even: 1,429 pieces",
     ],

@@ -1,3 +1,4 @@
+import type { Quantity, QuantityOf } from "../../../../needs/rules/reading/quantities/quantity.ts";
 import { has, type SumReader } from "./reader.ts";
 import {
   given,
@@ -61,12 +62,22 @@ export const breakEvenReader: SumReader = {
   kind: "break-even",
   asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) what (?:quantity|volume|number)|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
   read(said) {
-    const [a = {}, b = {}] = offersOf(said.text).map((offer) => offerOf(offer, said.today));
+    const [a = {}, b = {}] =
+      dropOf(said) ?? offersOf(said.text).map((offer) => offerOf(offer, said.today));
     const quantity = takeCount(said, /\b(?:pieces|parts|pcs|units|need|want|make|for|at)\b/);
     return given({ a, b, quantity });
   },
   isEnough: ({ a, b }, isAsked) => isAsked && (hasPrice(a) || hasPrice(b)),
 };
+
+/** "Tooling is 6,500 and the piece falls from 3.10 to 0.80": the way without the tool and the one with it. */
+function dropOf(said: Said): Record<string, unknown>[] | null {
+  const [, before, after] =
+    /\bfrom \$?(\d+(?:\.\d+)?) (?:\w+ )?(?:down )?to \$?(\d*\.?\d+)/.exec(said.text) ?? [];
+  const one_time_usd = before === undefined ? null : takeMoney(said, tool);
+  if (one_time_usd === null) return null;
+  return [{ unit_usd: Number(before) }, { one_time_usd, unit_usd: Number(after) }];
+}
 
 /** The text of each way: a new one begins where another way is named, or after "vs". */
 function offersOf(text: string): string[] {
@@ -101,30 +112,37 @@ function offerOf(part: string, today: string): Record<string, unknown> {
 /** Price breaks in pairs of pieces and price. */
 export const priceBreaksReader: SumReader = {
   kind: "price-breaks",
-  asks: /\b(?:order|buy|get) \d|\bcheaper\b|\bdumb\b|\bbetter (?:off|to)\b|\bshould i\b|\bprice breaks?\b|\bwhat (?:do|would) (?:i|we|it)\b/,
+  asks: /\b(?:order|buy|get) \d|\bcheaper\b|\bdumb\b|\bbetter\b|\bshould i\b|\bprice breaks?\b|\bwhat (?:do|would|will|is|are) (?:i|we|it|the)\b|\beach way\b|\btotals?\b|\bsav(?:e|es|ing)\b|\bworth\b/,
   read(said) {
     const breaks: { quantity: number; unit_usd: number }[] = [];
     for (const [at, { read }] of said.mentions.entries()) {
       const next = said.mentions[at + 1]?.read;
       if (next === undefined || said.taken.has(read)) continue;
       const between = said.text.slice(read.end, next.start);
-      const [count, money] = read.kind === "money" ? [next, read] : [read, next];
-      if ((count.kind !== "count" && count.kind !== "number") || money.kind !== "money") continue;
-      if (!joint.test(between) || !Number.isInteger(count.from)) continue;
-      breaks.push({ quantity: count.to ?? count.from, unit_usd: money.from });
+      const [count, price] = isPrice(read) ? [next, read] : [read, next];
+      if ((count.kind !== "count" && count.kind !== "number") || !isPrice(price)) continue;
+      if (apart.test(between) || between.length > mostBetween || !Number.isInteger(count.from)) {
+        continue;
+      }
+      breaks.push({ quantity: count.to ?? count.from, unit_usd: price.from });
       said.taken.add(read).add(next);
     }
-    return given({
-      breaks,
-      quantity: takeCount(said) ?? takeCount(said, /\bneed|\bwant|\border|\bbuy/),
-    });
+    const wanted = takeCount(said) ?? takeCount(said, /\bneed|\bwant|\border|\bbuy/);
+    const fewest = Math.min(...breaks.map(({ quantity }) => quantity));
+    return given({ breaks, quantity: wanted ?? (breaks.length > 1 ? fewest : null) });
   },
-  isEnough: (input, isAsked) =>
-    Array.isArray(input.breaks) && input.breaks.length > 1 && (isAsked || has(input, "quantity")),
+  isEnough: (input, isAsked, said) =>
+    Array.isArray(input.breaks) && input.breaks.length > 1 && isAsked && !tool.test(said.text),
 };
 
-const joint =
-  /^\s*(?:\+|pcs|pieces|or more|and up|up|parts|units)?\s*(?:@|at|for|from|over|are|is|=|:|-|each at|each for|a piece (?:at|for)|when i (?:buy|order)|if (?:i|we) (?:buy|order))?\s*$/;
+/** Money, or a number with cents. */
+function isPrice(read: Quantity): read is QuantityOf<"money"> | QuantityOf<"number"> {
+  return read.kind === "money" || (read.kind === "number" && !Number.isInteger(read.from));
+}
+
+/** Between a price and its pieces stand a few words, and none that begins another offer. */
+const mostBetween = 28;
+const apart = /[;.?!]|\b(?:and|but|vs|versus|then|while)\b/;
 
 /** Machine hours. */
 export const machineTimeReader: SumReader = {
