@@ -57,6 +57,18 @@ describe("the search of passages", () => {
     expect(searchPassages(index, "", 3)).toEqual([]);
   });
 
+  test("counts what may be meant by a word, and the question's words before the conversation's", () => {
+    const photos = {
+      ...gaskets,
+      slug: "photos",
+      body: "## What to show\n\nPictures of the bay and the crane.",
+    };
+    const both = indexPassages([photos, welding]);
+    const [found] = searchPassages(both, "pics?", 1, "welding aluminum frames, how much strength");
+    expect(found?.guide.slug).toBe("photos");
+    expect(found?.coverage).toBeGreaterThan(0.5);
+  });
+
   test("prefers the place where the words stand together", () => {
     const filler =
       "One two three four five six seven eight nine ten eleven twelve words between them.";

@@ -3,7 +3,7 @@ import { type GuideSection, sectionsOf } from "./guide-sections.ts";
 import { nearPairs } from "./near-pairs.ts";
 import { nearWords } from "./near-words.ts";
 import type { Passage } from "./passages.ts";
-import { type SoughtTerms, soughtTerms, textTerms } from "./query-terms.ts";
+import { type Sought, type SoughtTerms, soughtTerms, textTerms } from "./query-terms.ts";
 import { asksOfSite, isOfSite } from "./site-questions.ts";
 
 /** What of a guide is searched. */
@@ -36,6 +36,9 @@ export interface FoundSection<Guide> {
 const weights = { title: 2.4, keyword: 1.2, heading: 2.2, passage: 1.4, section: 0.7 };
 const saturation = 2;
 const lengthShare = 0.55;
+
+/** What a section is worth that only what the conversation is about leads to, and no word of the question. */
+const withoutWords = 0.4;
 
 /** What a section is worth that shows no figure of the kind that was asked for. */
 const withoutFigure = 0.9;
@@ -129,7 +132,7 @@ export function searchPassages<Guide extends IndexedGuide>(
   most: number,
   context = "",
 ): FoundSection<Guide>[] {
-  const sought = withContext(index, question, context);
+  const { weights: sought, meanings } = withContext(index, question, context);
   if (sought.size === 0) return [];
   const rarity = new Map([...sought.keys()].map((term) => [term, rarityOf(index, term)] as const));
   const asked = [...sought].filter(([, weight]) => weight === 1).map(([term]) => term);
@@ -160,8 +163,9 @@ export function searchPassages<Guide extends IndexedGuide>(
     const near = passages.slice(0, 4).map(({ passage }) => passage.text);
     const lacksFigure =
       figures.length > 0 && !near.some((text) => figures.some((figure) => figure.test(text)));
-    const covered = asked.filter((term) => stands(entry, term));
-    const coverage = covered.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) / total;
+    const shares = asked.map((term) => heldShare(entry, term, meanings.get(term)));
+    const coverage =
+      asked.reduce((sum, term, at) => sum + (shares[at] ?? 0) * (rarity.get(term) ?? 0), 0) / total;
     return [
       {
         guide: entry.guide,
@@ -169,10 +173,11 @@ export function searchPassages<Guide extends IndexedGuide>(
         passages,
         score:
           first.score *
+          (withoutWords + (1 - withoutWords) * coverage) *
           (lacksFigure ? withoutFigure : 1) *
           (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1),
         coverage,
-        matched: covered.length,
+        matched: shares.filter((share) => share > 0).length,
         headingShare: headingShare(entry.heading, sought),
       },
     ];
@@ -188,12 +193,12 @@ export function searchPassages<Guide extends IndexedGuide>(
     .slice(0, most);
 }
 
-/** What the question asks at full weight, what the conversation is about at a third. */
-function withContext<Guide>(
-  index: PassageIndex<Guide>,
-  question: string,
-  context: string,
-): SoughtTerms {
+/** How much of what the conversation is about counts, by how many telling words the question has itself. */
+const contextShares = [0.8, 0.7, 0.5, 0.4, 0.35];
+const leastContext = 0.25;
+
+/** What the question asks at full weight; what the conversation is about the more, the less it says. */
+function withContext<Guide>(index: PassageIndex<Guide>, question: string, context: string): Sought {
   const known = (code: string) => index.holders.has(code);
   const sought = new Map<string, number>();
   const add = (terms: SoughtTerms, share: number) => {
@@ -204,9 +209,33 @@ function withContext<Guide>(
       }
     }
   };
-  add(soughtTerms(question, known), 1);
-  if (context !== "") add(soughtTerms(context, known), 0.35);
-  return sought;
+  const { weights, meanings } = soughtTerms(question, known);
+  add(weights, 1);
+  // Of a word that no guide has, what is meant by it is looked for in its place.
+  for (const [term, meant] of meanings) {
+    const [instead] = meant.filter((one) => index.holders.has(one));
+    if (index.holders.has(term) || instead === undefined) continue;
+    sought.delete(term);
+    sought.set(instead, 1);
+  }
+  const telling = [...weights.values()].filter((weight) => weight === 1).length;
+  if (context !== "") {
+    add(soughtTerms(context, known).weights, contextShares[telling] ?? leastContext);
+  }
+  return { weights: sought, meanings };
+}
+
+/** What a word counts for a section where only what may be meant by it stands. */
+const meantShare = 0.7;
+
+/** How far a section holds a word: itself, or what may be meant by it. */
+function heldShare<Guide>(
+  entry: Entry<Guide>,
+  term: string,
+  meant: readonly string[] | undefined,
+): number {
+  if (stands(entry, term)) return 1;
+  return meant?.some((one) => stands(entry, one)) === true ? meantShare : 0;
 }
 
 function rarityOf<Guide>({ entries, holders }: PassageIndex<Guide>, term: string): number {

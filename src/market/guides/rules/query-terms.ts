@@ -32,6 +32,12 @@ export function textTerms(text: string): string[] {
 /** What is looked for, and how much each word of it counts: 1 as asked, less for what may be meant by it. */
 export type SoughtTerms = ReadonlyMap<string, number>;
 
+/** What a question looks for, and what may be meant by a word of it. */
+export interface Sought {
+  weights: SoughtTerms;
+  meanings: ReadonlyMap<string, readonly string[]>;
+}
+
 const expansion = 0.5;
 
 /**
@@ -40,10 +46,15 @@ const expansion = 0.5;
  *
  * @param known whether a number stands in the guides as a grade or a standard
  */
-export function soughtTerms(question: string, known: (code: string) => boolean): SoughtTerms {
-  const sought = new Map<string, number>();
+export function soughtTerms(question: string, known: (code: string) => boolean): Sought {
+  const weights = new Map<string, number>();
+  const meanings = new Map<string, string[]>();
   const add = (term: string, weight: number) => {
-    if ((sought.get(term) ?? 0) < weight) sought.set(term, weight);
+    if ((weights.get(term) ?? 0) < weight) weights.set(term, weight);
+  };
+  const mean = (term: string, meant: string, weight: number) => {
+    add(meant, weight);
+    if (meant !== term) meanings.set(term, [...(meanings.get(term) ?? []), meant]);
   };
   const asked = textTerms(question.replace(/\bft\b/g, " "));
   const plain = withoutQuantities(fold(question));
@@ -53,7 +64,8 @@ export function soughtTerms(question: string, known: (code: string) => boolean):
       if (known(word)) add(word, 1);
     } else {
       add(stemOf(word), 1);
-      for (const meant of textTerms(writtenFor.get(word) ?? "")) add(meant, expansion);
+      for (const meant of textTerms(writtenFor.get(word) ?? ""))
+        mean(stemOf(word), meant, expansion);
     }
   }
   for (const [at, term] of asked.entries()) {
@@ -63,10 +75,10 @@ export function soughtTerms(question: string, known: (code: string) => boolean):
         : phrase.every((one, offset) => asked[at + offset] === one);
       if (!isThere) continue;
       for (const target of targets)
-        for (const one of target.words) add(one, expansion * target.weight);
+        for (const one of target.words) mean(term, one, expansion * target.weight);
     }
   }
-  return sought;
+  return { weights, meanings };
 }
 
 /** Amounts with what they are amounts of, and numbers that only say how many. */

@@ -9,7 +9,7 @@ const contact = /https?:|www\.|@|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\b[a-z0-9-]+\.[
  */
 export function tellingSentences(description: string, title: string, question: string): string {
   const named = new Set(textTerms(title));
-  const asked = [...soughtTerms(question, () => false)].flatMap(([term, weight]) =>
+  const asked = [...soughtTerms(question, () => false).weights].flatMap(([term, weight]) =>
     weight === 1 && !named.has(term) ? [term] : [],
   );
   return description
