@@ -6,7 +6,11 @@ import {
 } from "../../src/market/consultant/rules/understand/conversation.ts";
 import { readIntent } from "../../src/market/consultant/rules/understand/intent.ts";
 import { plural, readItem } from "../../src/market/consultant/rules/understand/item.ts";
-import { readLanguage } from "../../src/market/consultant/rules/understand/language.ts";
+import {
+  inEnglish,
+  readLanguage,
+  scriptNotice,
+} from "../../src/market/consultant/rules/understand/language.ts";
 import type { Places } from "../../src/market/consultant/rules/understand/part.ts";
 import { readMaterials } from "../../src/market/needs/rules/reading/read-materials.ts";
 import {
@@ -112,6 +116,15 @@ describe("intents", () => {
   ])("%j is %s", (text, intent) => {
     expect(readIntent(text)).toBe(intent);
   });
+
+  test.each([
+    ["factory says they own the mold i paid for. who owns it", false],
+    ["i run a mold shop in ohio. how do buyers find me on here", false],
+    ["mold shop in ohio", true],
+    ["who makes molds", true],
+  ])("%j looks for a shop: %s", (text, isSought) => {
+    expect(readIntent(text, { place: true, thing: true }) === "manufacturers").toBe(isSought);
+  });
 });
 
 describe("languages", () => {
@@ -120,10 +133,28 @@ describe("languages", () => {
     ["Je cherche un fabricant de pièces", "fr"],
     ["Ich suche einen Hersteller", "de"],
     ["Preciso de 100 peças", "pt"],
+    ["was heisst DDP, wer zahlt den zoll", "de"],
+    ["und bei 10000", "de"],
+    ["chi produce viti in titanio?", "it"],
+    ["ile kosztuje forma wtryskowa", "pl"],
+    ["who makes a die for tote bags", null],
+    ["on time %?", null],
     ["I need 500 pieces in aluminum", null],
     ["A shop in El Paso, de facto the best", null],
   ])("%j is in %s", (text, language) => {
     expect(readLanguage(text)).toBe(language);
+  });
+
+  test("figures are read as the language writes them", () => {
+    expect(inEnglish("9.000 stück zu 1,20", "de")).toContain("9000");
+    expect(inEnglish("9.000 stück zu 1,20", "de")).toContain("1.20");
+    expect(inEnglish("1,200 piezas", "es")).toContain("1,200");
+  });
+
+  test("who writes in a script that is not read here is told so in it", () => {
+    expect(scriptNotice("我需要一个注塑厂")).toMatch(/英文[\s\S]*English/);
+    expect(scriptNotice("Сколько стоит форма")).toMatch(/английски/);
+    expect(scriptNotice("a 5 µm coat in Ø 20")).toBeNull();
   });
 });
 
@@ -149,6 +180,15 @@ describe("a conversation", () => {
     expect(part.materials.map(({ slug }) => slug)).toEqual(["brass"]);
     expect(part.finishes.map(({ label }) => label)).toEqual(["anodize"]);
     expect(part.item).toBe("bracket");
+  });
+
+  test.each([
+    ["price it at 750 too", [500, 750]],
+    ["actually 2000", [2000]],
+    ["how about 2k then", [2000]],
+    ["5052 then, 1/8 thick", [500]],
+  ])("after 500 brackets %j leaves %j pieces", (text, quantities) => {
+    expect(read("I need 500 brackets in 6061", text).part.pieces?.quantities).toEqual(quantities);
   });
 
   test("is not changed by questions about other things", () => {

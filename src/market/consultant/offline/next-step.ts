@@ -1,19 +1,19 @@
 import { questions } from "../rules/understand/answered.ts";
 import { wishes } from "../rules/understand/in-context.ts";
 import type { Intent } from "../rules/understand/intent.ts";
-import { languages } from "../rules/understand/language.ts";
+import { noticeOf, scriptNotice } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
 import { firstAid } from "../rules/understand/safety.ts";
 import { cannotKnow } from "./answers/cannot-know.ts";
 import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
-import { explain } from "./answers/explain.ts";
+import { explain, sectionsFor } from "./answers/explain.ts";
+import { listed } from "./answers/listed.ts";
 import { manufacturers } from "./answers/manufacturers.ts";
 import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
-import { namesIn } from "./answers/record-names.ts";
 import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
@@ -27,7 +27,7 @@ import { type Situation, type Step, Wanting } from "./situation.ts";
 export function nextStep(situation: Situation): Step {
   try {
     const { language } = situation.understood;
-    const notice = language === null ? null : languages[language].notice;
+    const notice = language === null ? null : noticeOf(language);
     return { text: paragraphs(notice, noPicture(situation), answer(situation)) };
   } catch (error) {
     if (error instanceof Wanting) return { calls: error.calls };
@@ -48,7 +48,8 @@ function answer(situation: Situation): string {
   const { understood } = situation;
   const aid = firstAid(understood.text);
   if (aid !== null) return aid;
-  if (isInOtherScript(understood.text)) return otherScript;
+  const script = scriptNotice(understood.text);
+  if (script !== null) return script;
   if (situation.sum !== null && !understood.intent.startsWith("refuse")) {
     return sum(situation, situation.sum);
   }
@@ -58,9 +59,7 @@ function answer(situation: Situation): string {
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
   }
-  const isLoose = ["explain", "facts", "part"].includes(understood.intent);
-  const isNamed = isLoose && namesIn(understood.text).length > 0;
-  const named = isNamed ? recordMeant(situation) : null;
+  const named = isLoose.has(understood.intent) ? recordMeant(situation) : null;
   if (named !== null) return named;
   switch (understood.intent) {
     case "draft":
@@ -80,16 +79,16 @@ function answer(situation: Situation): string {
     case "products":
       return products(situation);
     case "manufacturers":
-      return manufacturers(situation);
+      return manufacturers(situation) ?? explain(situation);
     case "explain":
       if (asksPrice(situation)) return priceCurve(situation);
-      return recordMeant(situation) ?? explain(situation);
+      return listed(situation) ?? explain(situation);
     case "part":
       return wish(situation);
     case "facts":
       return saysSomething(understood.said) || understood.said.item !== null
-        ? wish(situation)
-        : (repeatQuestion(situation) ?? explain(situation));
+        ? (listed(situation) ?? wish(situation))
+        : (repeatQuestion(situation) ?? listed(situation) ?? explain(situation));
     default:
       return talk(situation, understood.intent);
   }
@@ -109,17 +108,8 @@ const beyondKnowing: ReadonlySet<Intent> = new Set([
   "price-curve",
 ]);
 
-const otherScript =
-  "I read English, and a little Spanish, French, German and Portuguese. Please write in one of these: the guides and records are in English.";
-
-/** Most letters are of a script that the rules know no word of. */
-function isInOtherScript(text: string): boolean {
-  const letters = text.match(/\p{L}/gu) ?? [];
-  return (
-    letters.filter((letter) => !/\p{Script=Latin}|µ|Ω|[αβμφΦδΔ]/u.test(letter)).length >
-    letters.length / 2
-  );
-}
+/** What does not say by its words whether it asks the guides, a record or for a part. */
+const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
 
 /** "What would 1,000 LED driver boards run me", "is the housing in stock": a product may be listed. */
 function mayNameProduct({ understood }: Situation): boolean {
@@ -158,8 +148,15 @@ function wish(situation: Situation): string {
   if (situation.mode === "explore") return explain(situation);
   const isVague = part.item === null && !saysSomething(part);
   const isWish = part.pieces !== null || situation.mode === "idea" || wishes.test(text);
+  if (isVague && situation.mode === null && part.pieces === null) {
+    const isTold = text.trim().split(/\s+/).length >= fewestOfStory && !wishes.test(text);
+    return isTold && sectionsFor(situation).length > 0 ? explain(situation) : makePart(situation);
+  }
   return isWish || isVague || part.processes.length > 0 ? makePart(situation) : explain(situation);
 }
+
+/** A message of so many words in which no part is named tells of something else. */
+const fewestOfStory = 8;
 
 /** "What would 1,000 cost?" after a product was shown. */
 function asksPrice({ understood }: Situation): boolean {

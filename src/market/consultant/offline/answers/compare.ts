@@ -5,7 +5,7 @@ import { guidesResult, processesResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { compareRefs, compareShown } from "./compare-records.ts";
 import { explain, searchCall, sectionsFor, told } from "./explain.ts";
-import { namesIn, recordNamed } from "./record-names.ts";
+import { firmsNamed, namesIn, recordNamed } from "./record-names.ts";
 
 /** Compares what a message names: records of the last answer, processes, materials, or anything in the guides. */
 export function compare(situation: Situation): string {
@@ -13,9 +13,13 @@ export function compare(situation: Situation): string {
   const own = readProcesses(understood.text).length + gradesOf(understood.text).length;
   const before = understood.comparedBefore ?? "";
   const text = own < 2 && before !== "" ? `${before}, ${understood.text}` : understood.text;
-  const found = namesIn(understood.text).flatMap((name) => recordNamed(situation, name) ?? []);
+  const written = namesIn(understood.text).flatMap((name) => recordNamed(situation, name) ?? []);
+  const found = [...new Set([...written, ...firmsNamed(situation)])];
   const [shown] = understood.shown;
-  const pointsBack = /\b(?:it|they|them|this|that|those)\b/i.test(understood.text);
+  const pointsBack =
+    /\b(?:it|they|them|this|that|those)\b|^\W*(?:and |ok |then )*(?:compare (?:it |that )?|how about |what about )?(?:with|to|vs\.?|versus|against)\b/i.test(
+      understood.text,
+    );
   const records =
     found.length === 1 && pointsBack && shown !== undefined && !found.includes(shown)
       ? [shown, ...found]

@@ -8,16 +8,19 @@ import { ask, type Call, type Situation } from "../situation.ts";
 /** With less of the question in the best section, the guides do not speak of it. */
 const leastCoverage = 0.3;
 /** Of long questions much is told beside the point: several words that few sections have suffice. */
-const leastOfLong = { matched: 2, score: 4.5 };
+const leastOfLong = { matched: 2, score: 2.7 };
 
 /** Answers a question from the guides: their own sentences and figures, each with its reference. */
 export function explain(situation: Situation): string {
   const { understood, mode } = situation;
   const sections = sectionsFor(situation);
   const [best] = sections;
-  if (best === undefined) return unknown(situation);
+  if (best === undefined) return nearest(situation) ?? unknown(situation);
   const isOfPart = understood.said.pieces !== null || understood.before.length > 0;
+  const isOwnTrouble =
+    best.kind === "safety" && /\b(?:i|i'm|im|my|we|our|me|us)\b/i.test(understood.text);
   return paragraphs(
+    isOwnTrouble && "I am sorry to hear that.",
     told(sections, understood.told),
     isOfPart ? recap(understood.part) : null,
     costNote(understood.text, best),
@@ -54,25 +57,40 @@ function withBeforeCall({ understood }: Situation): Call | null {
   return { tool: "find_guides", input: { query, about: "", limit: 3 } };
 }
 
-/** The search of guides for the last message: a fragment is asked with what came before it. */
-export function searchCall({ understood }: Situation): Call {
-  const { text, before, part, said } = understood;
-  const words = text.trim().split(/\s+/).length;
+/** Earlier messages that tell what the conversation is about. */
+const mostBefore = 3;
+
+/** The search of guides for the last message, with what the conversation is about. */
+export function searchCall(situation: Situation): Call {
+  const { understood } = situation;
+  const { text, before, part, said, guideBefore } = understood;
   const last = before.at(-1) ?? "";
-  const isFragment = words <= 3 && before.length > 0;
-  const asked = isEmptyOfTopic(text) && last !== "" ? last : text;
+  const asked = isEmptyOfTopic(text) && last !== "" ? last : withoutPronouns(situation);
   // A grade alone ("304") stands for many things: its family says which.
   const query = [withoutOrders(asked), ...said.materials.map(({ label }) => label)].join(" ");
   const thing = part.item === null ? null : processOfThing(part.item);
+  const isLong = text.trim().split(/\s+/).length > mostOfTopic;
   const about = [
-    ...(words <= 25 ? before.slice(isFragment ? -3 : -2) : []),
-    thing === null ? "" : spokenName(thing),
+    ...[thing, ...part.processes].flatMap((slug) => (slug === null ? [] : [spokenName(slug)])),
+    ...(isLong || guideBefore === null ? [] : [guideBefore.replace(/^guide:|-/g, " ")]),
+    ...(isLong ? [] : before.slice(-mostBefore).toReversed()),
   ];
   return {
     tool: "find_guides",
     input: { query: queryText(query, 400), about: queryText(about.join(" "), 300), limit: 3 },
   };
 }
+
+/** "How do I check them?" after shops were shown asks about shops. */
+function withoutPronouns({ understood: { text, shown } }: Situation): string {
+  const [first] = shown;
+  if (first === undefined || text.trim().split(/\s+/).length > mostOfFragment) return text;
+  const thing = first.startsWith("business:") ? "shop" : "product";
+  return text.replace(/\b(?:they|them|their|those)\b/gi, thing);
+}
+
+/** A message of more words says by itself what it is about. */
+const mostOfTopic = 25;
 
 /** What a message wants to have this consultant do is no part of what it asks. */
 function withoutOrders(text: string): string {
@@ -164,8 +182,9 @@ function filled(
 const mostCharacters = 460;
 
 function shown({ heading }: FoundSection, { kind, text, note }: FoundPassage): string {
-  const row = note === "" ? text : `${text} (${note.replace(/\.$/, "")})`;
-  const whole = kind !== "row" ? text : heading === "" ? row : `${heading}, ${row}`;
+  const row = kind !== "row" || note === "" ? text : `${text} (${note.replace(/\.$/, "")})`;
+  // A heading that asks is answered by the row; another one names what the row is of.
+  const whole = kind !== "row" || /^$|\?/.test(heading) ? row : `${heading}, ${row}`;
   if (whole.length <= mostCharacters) return whole;
   const head = whole.slice(0, mostCharacters);
   const end = Math.max(head.lastIndexOf(". "), head.lastIndexOf("; "));
@@ -189,6 +208,23 @@ function costNote(text: string, { kind }: FoundSection): string | null {
     ? "These are typical figures, not an offer: what your part costs, only a quote tells."
     : null;
 }
+
+/** What is told beside the admission that no guide answers: the section that is nearest, named as such. */
+function nearest(situation: Situation): string | null {
+  const withBefore = withBeforeCall(situation);
+  const calls = [searchCall(situation), ...(withBefore === null ? [] : [withBefore])];
+  const found = calls.map((call) => ask(situation, call, guidesResult)?.sections ?? []);
+  const near = found.find(([best]) => (best?.coverage ?? 0) >= leastOfNearest);
+  if (near === undefined) return null;
+  return paragraphs(
+    "I do not know that for sure: no guide here answers it as you ask it. The nearest that they say:",
+    told(near.slice(0, 2), situation.understood.told),
+    "Put it in other words, or name the part, material or process, and I look again.",
+  );
+}
+
+/** With less of the question in it, a section is not even near. */
+const leastOfNearest = 0.15;
 
 /** What is said when no guide is about it. */
 function unknown({ understood, productName }: Situation): string {

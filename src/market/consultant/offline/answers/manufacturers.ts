@@ -3,6 +3,7 @@ import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { findProcess, processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
+import { isSentence } from "../../rules/understand/intent.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,
@@ -25,6 +26,7 @@ import {
   makersResult,
 } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
+import { sectionsFor } from "./explain.ts";
 import { nearMisses } from "./near-misses.ts";
 
 /** Miles searched around a city or ZIP unless somebody says otherwise. */
@@ -66,8 +68,11 @@ function pointText(label: string): string {
   return /^\d{5}/.exec(label)?.[0] ?? label;
 }
 
-/** Finds shops and listings for what is known, and says what would find more when there are few. */
-export function manufacturers(situation: Situation): string {
+/**
+ * Finds shops and listings for what is known, and says what would find more when there are few. Null where
+ * nothing is found for a sentence that the guides speak of: it asked for no shop.
+ */
+export function manufacturers(situation: Situation): string | null {
   const { understood } = situation;
   const { part } = understood;
   if (understood.isNearMe && part.place === null) return askWhere(situation);
@@ -105,6 +110,9 @@ export function manufacturers(situation: Situation): string {
   const listings = inList.filter((listing) =>
     isAbout(options[0] ?? words, `${listing.title} ${listing.description}`),
   );
+  const isNothing = shops.items.length + listings.length === 0 && !shops.isPlaceUnknown;
+  const isTold = isSentence.test(understood.text.toLowerCase()) && !seeks.test(understood.text);
+  if (isNothing && isTold && part.place === null && sectionsFor(situation).length > 0) return null;
   const relaxed = isStated ? ask(situation, feasible, feasibilityResult) : null;
   const sought = soughtText(situation, words);
   return paragraphs(
@@ -129,6 +137,10 @@ export function manufacturers(situation: Situation): string {
     questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft,
   );
 }
+
+/** Who asks by these words wants a shop, found or not. */
+const seeks =
+  /^(?:find|any|list|looking for|need|try)\b|\bwho (?:can|could|makes?|does|do|sells?|is making)\b/i;
 
 interface Shops {
   items: FoundMaker[];
@@ -173,7 +185,8 @@ function isAbout(sought: string, text: string): boolean {
   return common > 0 && common > wanted.length / 2;
 }
 
-function listingLine({
+/** A listing with its contacts, as a line of a list. */
+export function listingLine({
   title,
   description,
   address,
@@ -252,7 +265,7 @@ function searchWords({ understood }: Situation): string[] {
       .split(/[^\p{L}\p{N}'-]+/u)
       .filter((word) => isTelling(word) && !named.has(word));
   const own = tellingOf(text);
-  const words = own.length > 0 && text === sought ? own : [...tellingOf(sought ?? ""), ...own];
+  const words = [...new Set([...tellingOf(sought ?? ""), ...own])];
   const known = [
     ...part.materials.map(({ label }) => label),
     part.item,

@@ -114,7 +114,9 @@ function planCalls({ understood: { part } }: Situation): Call[] {
 export function priceCurve(situation: Situation): string {
   const { understood } = situation;
   const shown = meant(situation) ?? (understood.said.item === null ? understood.shown[0] : null);
-  const ref = shown?.startsWith("product:") ? shown : productNamed(situation);
+  const ref = shown?.startsWith("product:")
+    ? shown
+    : ((understood.said.item === null ? understood.product : null) ?? productNamed(situation));
   if (ref === null) return explain(situation);
   const most =
     understood.said.pieces?.quantities.at(-1) ?? understood.part.pieces?.quantities.at(-1);

@@ -19,6 +19,17 @@ export function products(situation: Situation): string {
     ...(/\bin stock\b/i.test(understood.text) ? { in_stock: true } : {}),
   };
   const found = ask(situation, { tool: "search_products", input }, productsResult);
+  if (found?.products.length === 0 && found.left_out_for_minimum_order > 0) {
+    const { quantity: _, ...anyQuantity } = input;
+    const larger = ask(situation, { tool: "search_products", input: anyQuantity }, productsResult);
+    const [one] = larger?.products ?? [];
+    if (one !== undefined && isNamedBy(input.query, one.title)) {
+      return paragraphs(
+        "Not at that quantity: its minimum order is larger.",
+        openRecord(situation, one.ref),
+      );
+    }
+  }
   if (found === null || found.products.length === 0) {
     const none = `No product in the catalog matches "${input.query}"${most === undefined ? "" : ` at ${count(most)} pieces`}.`;
     const hidden =

@@ -3,7 +3,7 @@ import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { listingsResult, makersResult, productsResult } from "../results.ts";
-import { ask, type Call, type Situation } from "../situation.ts";
+import { ask, type Call, type Situation, together } from "../situation.ts";
 
 /** Names in a text, as they are written: two capitalized words and more. */
 export function namesIn(text: string): string[] {
@@ -46,29 +46,54 @@ export function named(situation: Situation): string | null {
     )?.[1];
   const found =
     meantName === undefined ? null : recordNamed(situation, meantName, meantName === name);
-  return found ?? firmNamed(situation);
+  return found ?? firmsNamed(situation)[0] ?? null;
 }
 
-/** "Does blue heron run a night shift": two words after the verb with which the name of a company begins. */
-export function firmNamed(situation: Situation): string | null {
+/** Names are looked up for so many pairs of words at most. */
+const mostPairs = 4;
+
+/**
+ * The records whose names begin with two words that stand together in the message, however they are written
+ * ("platte fold", "blue heron"): one of the words is in no guide, or they are what a question is asked about.
+ */
+export function firmsNamed(situation: Situation): string[] {
   const { text } = situation.understood;
-  const [, pair] =
-    /\b(?:did|does|do|is|are|has|have|can|could|will|would|when will|what will)\s+([A-Za-z][\w'&-]+ [A-Za-z][\w'&-]+)/i.exec(
+  const words = text.match(/[A-Za-z][\w'&-]+/g) ?? [];
+  const subject =
+    /\b(?:did|does|do|is|are|has|have|can|could|will|would)\s+([A-Za-z][\w'&-]+ [A-Za-z][\w'&-]+)/i.exec(
       text,
-    ) ?? [];
-  if (pair === undefined || !pair.split(" ").every((word) => word.length > 2 && isTelling(word)))
-    return null;
-  if (readProcesses(pair).length + readMaterials(pair).length > 0) return null;
-  const begins = ({ title }: { title: string }) =>
-    title.toLowerCase().startsWith(`${pair.toLowerCase()} `);
-  const makers = ask(
+    )?.[1];
+  const pairs = words.flatMap((word, at) => {
+    const pair = `${word} ${words[at + 1] ?? ""}`;
+    const isName = pair === subject || [word, words[at + 1] ?? ""].some(isRare);
+    const isTold = pair.split(" ").every((one) => one.length > 2 && isTelling(one.toLowerCase()));
+    return isTold && isName && readProcesses(pair).length + readMaterials(pair).length === 0
+      ? [pair]
+      : [];
+  });
+  const sought = pairs.slice(0, mostPairs);
+  const makersOf = (query: string): Call => ({
+    tool: "find_manufacturers",
+    input: { query, limit: 3 },
+  });
+  together(
     situation,
-    { tool: "find_manufacturers", input: { query: pair, limit: 3 } },
-    makersResult,
+    sought.flatMap((pair) => [makersOf(pair), listingCall(pair)]),
   );
-  const maker = makers?.manufacturers.find(begins);
-  if (maker !== undefined) return maker.ref;
-  return ask(situation, listingCall(pair), listingsResult)?.listings.find(begins)?.ref ?? null;
+  const refs = sought.flatMap((pair) => {
+    const makers = ask(situation, makersOf(pair), makersResult)?.manufacturers ?? [];
+    const listings = ask(situation, listingCall(pair), listingsResult)?.listings ?? [];
+    return [...makers, ...listings].find(begins(pair))?.ref ?? [];
+  });
+  return [...new Set(refs)];
+}
+
+function isRare(word: string): boolean {
+  return word.length > 3 && !isGuideWord(word);
+}
+
+function begins(pair: string): (record: { title: string }) => boolean {
+  return ({ title }) => title.toLowerCase().startsWith(`${pair.toLowerCase()} `);
 }
 
 /**
@@ -88,22 +113,14 @@ export function recordNamed(situation: Situation, text: string, isWritten = true
     .trim()
     .slice(0, 120);
   if (query.length < 3 || (!isWritten && query.split(" ").every(isGuideWord))) return null;
-  const makers = ask(
-    situation,
-    { tool: "find_manufacturers", input: { query, limit: 3 } },
-    makersResult,
-  );
-  const maker = makers?.manufacturers.find(({ title }) => shares(title, query, isWritten));
-  if (maker !== undefined) return maker.ref;
-  const listings = ask(situation, listingCall(query), listingsResult);
-  const listing = listings?.listings.find(({ title }) => shares(title, query, isWritten));
-  if (listing !== undefined) return listing.ref;
-  const products = ask(
-    situation,
-    { tool: "search_products", input: { query, limit: 3 } },
-    productsResult,
-  );
-  return products?.products.find(({ title }) => shares(title, query, isWritten))?.ref ?? null;
+  const makerCall: Call = { tool: "find_manufacturers", input: { query, limit: 3 } };
+  const productCall: Call = { tool: "search_products", input: { query, limit: 3 } };
+  together(situation, [makerCall, listingCall(query), productCall]);
+  const makers = ask(situation, makerCall, makersResult)?.manufacturers ?? [];
+  const listings = ask(situation, listingCall(query), listingsResult)?.listings ?? [];
+  const products = ask(situation, productCall, productsResult)?.products ?? [];
+  const records: { ref: string; title: string }[] = [...makers, ...listings, ...products];
+  return records.find(({ title }) => shares(title, query, isWritten))?.ref ?? null;
 }
 
 /** The search of listings by a name. */

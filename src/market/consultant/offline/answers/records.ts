@@ -51,7 +51,8 @@ export function record(situation: Situation): string {
       ? explain(situation)
       : "I do not have that on record. Tell me the name as the directory writes it, or ask me to find shops first.";
   }
-  const isOfAll = /\b(?:they|them|their|those|these|any of)\b/i.test(text) && shown.length > 1;
+  const alike = shown.filter((one) => one.split(":")[0] === ref.split(":")[0]).length;
+  const isOfAll = /\b(?:they|them|their|those|these|any of|which)\b/i.test(text) && alike > 1;
   const together =
     isOfAll && !isOrdinal && !contactWords.test(text) ? compareShown(situation) : null;
   return together ?? openRecord(situation, ref);

@@ -39,7 +39,7 @@ export function talk(situation: Situation, intent: Intent): string {
       );
     case "refuse-action":
       return paragraphs(
-        "I cannot order, pay, send messages or change accounts: such steps stay with you.",
+        "I cannot order, pay, send messages or change accounts and records: such steps stay with you, and verifying a shop with the operator.",
         "I can prepare them: compare offers, find the shops, and draft the request for quotes that you review and send yourself.",
       );
     case "refuse-fakes":

@@ -37,6 +37,18 @@ export function openable(refs: string[]): string[] {
   return refs.filter((ref) => !ref.startsWith("guide:"));
 }
 
+/** Answers for which a product is remembered that is spoken of no more. */
+const mostAnswersBack = 4;
+
+/** The product that leads the latest of the last answers that cites one first, or with nothing but its seller. */
+export function lastProduct(answers: string[]): string | null {
+  const led = answers
+    .slice(-mostAnswersBack)
+    .map((answer) => openable(refsOf(answer)).filter((ref) => ref.startsWith("product:")))
+    .findLast((refs) => refs.length === 1);
+  return led?.[0] ?? null;
+}
+
 /** Products and businesses of the last answer that cited any. */
 export function lastShown(answers: string[]): string[] {
   return (

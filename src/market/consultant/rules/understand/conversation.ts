@@ -1,6 +1,7 @@
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
-import { askedFor, type Fact, lastShown, namedIn, refsOf } from "./answered.ts";
+import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
+import { askedFor, type Fact, lastProduct, lastShown, namedIn, refsOf } from "./answered.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
@@ -25,6 +26,8 @@ export interface Understanding {
   said: Part;
   /** Products and businesses of the last answer that cited any, in their order. */
   shown: string[];
+  /** The product that an earlier answer opened last, while the conversation is still about it. */
+  product: string | null;
   /** Everything earlier answers cited. */
   cited: string[];
   /** The last message that compared things, before this one. */
@@ -81,6 +84,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     const context = {
       goal,
       shown: lastShown(answers),
+      product: lastProduct(answers),
       hasCompared: compared !== null,
       previous: last.intent,
       isAsked: askedFor(answered) !== null,
@@ -89,7 +93,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     part = after(part, last);
     if (isGoal(last.intent)) goal = last.intent;
     const isSeeking = last.intent === "manufacturers" && saysWhat(last);
-    if (isSeeking) sought = { text: last.text, goods: last.goods };
+    if (isSeeking) sought = { text: withoutPlace(last), goods: last.goods };
   }
   const asked = askedFor(answers.at(-1) ?? "");
   const isFollowUp = last.intent === "facts" && saysSomething(last.said);
@@ -104,6 +108,7 @@ export function understand(messages: Message[], today: string, places: Places): 
     part,
     said: last.said,
     shown: lastShown(answers),
+    product: lastProduct(answers),
     cited: answers.flatMap(refsOf),
     comparedBefore: compared,
     guideBefore: refsOf(answers.at(-1) ?? "").find((ref) => ref.startsWith("guide:")) ?? null,
@@ -119,6 +124,14 @@ export function understand(messages: Message[], today: string, places: Places): 
       ),
     abroad: elsewhere.exec(last.text)?.[0] ?? null,
   };
+}
+
+/** What is sought, without where: the next message may say another place. */
+function withoutPlace({ text, said }: Reading): string {
+  if (said.place === null) return text;
+  const states = [...Object.entries(usStates).flat(), said.place.label];
+  const words = new Set(states.flatMap((one) => one.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+  return text.replace(/[a-z]+/gi, (word) => (words.has(word.toLowerCase()) ? " " : word));
 }
 
 /** Whether a message itself says what is sought, and not only where. */
@@ -142,17 +155,29 @@ function reading(message: string, today: string, places: Places): Reading {
   return { text, language, intent: isChoice(intent, text) ? "compare" : intent, said, goods };
 }
 
-/** "and 6000?", "make it 18": a number that is all there is says how many. */
+/** Words beside a bare number that leave it to say how many. */
+const besideCount = new Set(
+  `and or ok okay so at for make it that what about how much more like then say no actually only just
+  rather instead of them those these each would will cost costs be is do does are run me come to the price
+  please pcs now wait sorry lets go with if i we order ordered take took get got want need too also`.split(
+    /\s+/,
+  ),
+);
+
+/** "and 6000?", "make it 18", "actually 2000": a number that is all there is says how many. */
 function bareCount(text: string): Part["pieces"] {
-  const [, digits, thousands] =
-    /^\W*(?:(?:and|or|ok(?:ay)?|so|at|for|make (?:it|that)|what about|how about|then|say|no)[\s,]+){0,3}(\d{1,3}(?:,\d{3})+|\d{1,7})(k)?\s*(?:of (?:them|those|each|the \w+(?: \w+)?)|then|instead|each)?\W*$/i.exec(
-      text.trim(),
-    ) ??
-    /^(?:and |so |ok )?(?:what|how much) (?:would|will|do|does|is|are|for) (\d{1,3}(?:,\d{3})+|\d{1,7})(k)?\b(?: (?:cost|be|of them|run me|come to))?\W*$/i.exec(
-      text.trim(),
-    ) ??
-    [];
-  const count = Number((digits ?? "0").replaceAll(",", "")) * (thousands === undefined ? 1 : 1000);
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]/g, "")
+      .match(/[a-z]+\b|\d[\d,.]*k?\b/g) ?? [];
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const isBare = words.every((word) => /^\d/.test(word) || besideCount.has(word));
+  const [number = "", ...others] = numbers;
+  if (!isBare || others.length > 0 || !/^(?:\d{1,3}(?:,\d{3})+|\d{1,7})k?$/.test(number))
+    return null;
+  if (/[$%"'°]|\d\s*(?:mm|in)\b/.test(text)) return null;
+  const count = Number(number.replace(/[,k]/g, "")) * (number.endsWith("k") ? 1000 : 1);
   return count > 0 && count < 1e9 ? { quantities: [count], isRange: false, per: null } : null;
 }
 
@@ -205,7 +230,7 @@ function after(part: Part, { text, intent, said }: Reading): Part {
     intent.startsWith("refuse");
   if (isAside) {
     return said.pieces === null && said.item === null
-      ? { ...part, place: said.place ?? part.place }
+      ? { ...part, place: said.place ?? part.place, ...finishNamed(part, said, text) }
       : withMore(part, intent === "explain" ? said : { ...said, materials: [], processes: [] });
   }
   // "And anodizing?" looks for the finisher, no longer for the shop that made the part.
@@ -216,7 +241,23 @@ function after(part: Part, { text, intent, said }: Reading): Part {
   if (isOther && adds.test(text) && said.pieces !== null) {
     return withMore({ ...nothingKnown, place: part.place, neededBy: part.neededBy }, said);
   }
-  return withMore(part, said);
+  return withMore(part, asksForMore.test(text) ? withAll(part, said) : said);
+}
+
+/** "Price it at 750 and 1,500 too": the quantities of before are still to be priced. */
+const asksForMore = /\b(?:too|also|as well|in addition)\b/i;
+
+function withAll(part: Part, said: Part): Part {
+  if (part.pieces === null || said.pieces === null || said.item !== null) return said;
+  const all = [...new Set([...part.pieces.quantities, ...said.pieces.quantities])];
+  return { ...said, pieces: { ...said.pieces, quantities: all.sort((a, b) => a - b) } };
+}
+
+/** "Brushed finish?": a finish asked about in a few words while the part has none is the part's. */
+function finishNamed(part: Part, said: Part, text: string): Partial<Part> {
+  const isShort = text.trim().split(/\s+/).length <= 4;
+  const isOpen = part.finishes.length === 0 && saysSomething(part);
+  return isShort && isOpen && said.finishes.length > 0 ? { finishes: said.finishes } : {};
 }
 
 function isFinishAlone(said: Part): boolean {

@@ -15,6 +15,8 @@ export interface Reading {
 export interface Context {
   goal: Intent;
   shown: string[];
+  /** The product that an earlier answer opened last, while the conversation is still about it. */
+  product: string | null;
   hasCompared: boolean;
   /** What the message before this one wanted. */
   previous: Intent;
@@ -25,13 +27,17 @@ export interface Context {
 /** What a message wants in the light of what went before it. */
 export function inContext(
   { text, intent, said }: Reading,
-  { goal, shown, hasCompared, previous, isAsked }: Context,
+  { goal, shown, product, hasCompared, previous, isAsked }: Context,
 ): Intent {
   const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
   if (!isLoose) return intent;
   const words = text.trim().split(/\s+/).length;
   const isProduct = /^product:/.test(shown[0] ?? "");
   const isNew = said.item !== null && !isProduct;
+  if (asksAdvice.test(text) && !askedOfShops.test(text)) return "explain";
+  if (product !== null && words <= 7 && isOnlyCount(said)) return "price-curve";
+  const isPlaced = said.place !== null && words <= 5 && !asksHow.test(text);
+  if (isPlaced && (goal === "manufacturers" || goal === "part")) return goal;
   if (shown.length > 0 && words <= 7 && !isNew && said.place === null) {
     if (askedOfShops.test(text) || (isProduct && askedOfProducts.test(text))) return "record";
     if (isProduct && said.pieces !== null && said.materials.length === 0) return "record";
@@ -73,8 +79,19 @@ function isKnowledgeOf(intent: Intent): boolean {
 
 /** Words of somebody who wants something made now, whatever was spoken of before. */
 export const wishes =
-  /\b(?:need|want|looking for|get .{0,30} made|have .{0,40} made|quote|rfq|order)\b/i;
+  /\b(?:need|want|looking (?:for|to)|get .{0,30} (?:made|manufactured)|have .{0,40} made|quote|rfq|order)\b/i;
 const asksHow = /\b(?:why|how (?:do|does|is|are|thick|much|long|strong)|what is|difference)\b/i;
+/** "How do I check them", "what should I ask": what to do, and not what a record says. */
+const asksAdvice =
+  /^(?:(?:and|so|ok(?:ay)?|then|but|thanks?|thank you)[,.]? )*(?:how (?:do|can|should|would|could) (?:i|we|you)|what (?:should|do|must|can) (?:i|we)|should (?:i|we)|do (?:i|we) (?:need|have)|is it (?:ok|safe|normal)|what if)\b(?! (?:reach|call|contact|get (?:a )?hold))/i;
+
+/** Nothing is said but how many. */
+function isOnlyCount(said: Part): boolean {
+  const { pieces, item, materials, processes, place, neededBy, finishes } = said;
+  const others = materials.length + processes.length + finishes.length;
+  return pieces !== null && item === null && others === 0 && place === null && neededBy === null;
+}
+
 const pointing = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/i;
 const askedOfProducts =
   /\b(?:moqs?|minimum|lead ?times?|how (?:long|soon|heavy|big)|price|cost|how much|in stock|available|dimensions?|weight|origin|specs?|who (?:makes|sells)|made of|material)\b/i;

@@ -133,10 +133,10 @@ function seeksShop(plain: string, named: Named): boolean {
     return hasNoun || named.place;
   }
   if (signs.seeking.test(plain) && (hasNoun || (named.place && named.thing))) {
-    return !/^(?:how|why|what (?:is|are|should))\b/.test(plain);
+    return !/\bfind (?:me|us) (?:on|here|in)\b|^(?:how|why|what (?:is|are|should))\b/.test(plain);
   }
   const isOrder = /\b(?:need|want)\b.*\b\d/.test(plain) && !hasNoun;
-  if (isAdvice || isOrder || delivery.test(plain)) return false;
+  if (isAdvice || isOrder || delivery.test(plain) || isSentence.test(plain)) return false;
   const isShort = plain.split(" ").length <= 12;
   if (named.place && (hasNoun || (named.thing && isShort))) return true;
   return (
@@ -146,6 +146,10 @@ function seeksShop(plain: string, named: Named): boolean {
     !signs.asking.test(plain)
   );
 }
+
+/** Who tells something or asks about it writes a sentence; what is sought is only named. */
+export const isSentence =
+  /\b(?:i|i'm|im|ive|i've|we|my|our|us|they|their|them|he|she|it|its|is|are|was|were|do|does|did|has|have|will|would|should|says?|said|told|keeps?)\b/;
 
 /** A place to ship to is not where a shop is sought. */
 const delivery = /\b(?:ship(?:ped|ping)?|deliver(?:ed|y)?|freight|zip)\b/;

@@ -95,7 +95,7 @@ function placeOf(text: string, places: Places): NamedPlace | null {
   const [, to] = delivery.exec(text) ?? [];
   const found =
     places.inSentence(text) ?? (to === undefined ? null : places.inSentence(`near ${to}`));
-  if (found !== null) return found;
+  if (found !== null) return found.kind === "state" ? (cityAlone(text, places) ?? found) : found;
   const [, last = ""] = /,\s*([A-Za-z ]{4,20})[.?!]?$/.exec(text) ?? [];
   const state = last === "" ? null : places.named(last);
   if (state?.kind === "state") return state;
@@ -106,6 +106,15 @@ function placeOf(text: string, places: Places): NamedPlace | null {
     .replace(/^(?:and|or|try|what about|how about|in|near|ok|then)\s+/i, "");
   const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(plain);
   return isShort && isPlaceLike ? places.named(plain) : null;
+}
+
+/** "Milton delaware?": all that is said is a city with its state. */
+function cityAlone(text: string, places: Places): NamedPlace | null {
+  const words = text.toLowerCase().match(/[a-z']+/g) ?? [];
+  const named = words.length > 1 && words.length <= 4 ? places.named(words.join(" ")) : null;
+  return named?.kind === "point" && named.label.toLowerCase().startsWith(words[0] ?? " ")
+    ? named
+    : null;
 }
 
 /** What is known after another message: what it says replaces what was said before. */
