@@ -146,6 +146,8 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       ask: (id) => [`/api/v1/consultant/pictures/${id}.svg`],
     },
     "GET /v1/files/:id": { make: file, ask: (id) => [`/api/v1/files/${id}`] },
+    "GET /v1/files/:id/preview": { make: file, ask: (id) => [`/api/v1/files/${id}/preview`] },
+    "GET /v1/files/:id/mesh": { make: file, ask: (id) => [`/api/v1/files/${id}/mesh`] },
     "DELETE /v1/files/:id": {
       make: file,
       ask: (id) => [`/api/v1/files/${id}`, { method: "DELETE" }],

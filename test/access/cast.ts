@@ -63,6 +63,7 @@ const ownRows = [
   ["carts", "user_id"],
   ["saved_manufacturers", "user_id"],
   ["stored_files", "owner_id"],
+  ["file_previews", "owner_id"],
   ["file_reads", "owner_id"],
   ["ai_threads", "user_id"],
   ["ai_conversations", "user_id"],

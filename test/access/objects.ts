@@ -47,7 +47,11 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     await site.services.files.put("ai_pictures", `${ownerId}/${nobody}.svg`, svg, "image/svg+xml");
     return `/api/v1/consultant/pictures/${nobody}.svg`;
   };
-  const ownFile = async (ownerId: string) => `/api/v1/files/${await addOwnFile(site, ownerId)}`;
+  const partOfFile = (part: string): Objects => ({
+    isPublic: false,
+    own: async (ownerId) => `/api/v1/files/${await addOwnFile(site, ownerId)}${part}`,
+    missing: `/api/v1/files/${nobody}${part}`,
+  });
   const mail = "01900000-0000-7000-8000-000000000001";
   await keepInMailbox(site.db, { id: mail, to: "a@b.example", subject: "", text: "", html: "" });
   const shared = (path: string, present: string, missing = nobody): Objects => ({
@@ -77,7 +81,9 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
       own: ownDrawing,
       missing: "/api/v1/consultant/pictures/01900000-0000-7000-8000-000000000001.svg",
     },
-    "/api/v1/files/:id": { isPublic: false, own: ownFile, missing: `/api/v1/files/${nobody}` },
+    "/api/v1/files/:id": partOfFile(""),
+    "/api/v1/files/:id/preview": partOfFile("/preview"),
+    "/api/v1/files/:id/mesh": partOfFile("/mesh"),
     "/api/v1/me/invitations/:id/accept": changed(`/api/v1/me/invitations/${nobody}/accept`),
     "/api/v1/me/invitations/:id/decline": changed(`/api/v1/me/invitations/${nobody}/decline`),
     "/api/v1/company/invitations/:id": changed(`/api/v1/company/invitations/${nobody}`),

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { csv } from "../support/sample-files.ts";
 import type { TestSite } from "../support/site.ts";
 
-/** A private file of somebody's, in the store and in the table. @returns its id */
+/** A private file of somebody's, in the store and in the table, and what is shown of it. @returns its id */
 export async function addOwnFile(site: TestSite, ownerId: string): Promise<string> {
   const path = `${ownerId}/${randomUUID()}`;
   await site.services.files.put("private_files", path, csv, "text/csv");
-  const { id } = await site.db.transaction({ id: ownerId }, (tx) =>
-    tx
+  return site.db.transaction({ id: ownerId }, async (tx) => {
+    const { id } = await tx
       .insertInto("stored_files")
       .values({
         owner_id: ownerId,
@@ -19,7 +20,12 @@ export async function addOwnFile(site: TestSite, ownerId: string): Promise<strin
         bytes: csv.length,
       })
       .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
+      .executeTakeFirstOrThrow();
+    const shown = { picture: Buffer.from("picture"), width: 1, height: 1 };
+    await tx
+      .insertInto("file_previews")
+      .values({ file_id: id, owner_id: ownerId, ...shown, mesh: gzipSync("mesh") })
+      .execute();
+    return id;
+  });
 }

@@ -50,6 +50,7 @@ import { deleteFile } from "../../src/market/files/use-cases/delete-file.ts";
 import { keepFile } from "../../src/market/files/use-cases/keep-file.ts";
 import { listFiles } from "../../src/market/files/use-cases/list-files.ts";
 import { readFile } from "../../src/market/files/use-cases/read-file.ts";
+import { readPreview } from "../../src/market/files/use-cases/read-preview.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
@@ -67,7 +68,7 @@ import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdr
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
 import { picture } from "../support/pictures.ts";
-import { csv } from "../support/sample-files.ts";
+import { csv, stl } from "../support/sample-files.ts";
 import { claimUseCases } from "./victim-claims.ts";
 import { messageUseCases } from "./victim-messages.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
@@ -168,6 +169,10 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const file = await readFile(ctx, filePurposes, items[0]?.id ?? "");
     (await file.open()).destroy();
   },
+  "files/read-preview": async (ctx) => {
+    const { id } = await keepOwn(ctx, stl(), "victims-part.stl");
+    await readPreview(ctx, filePurposes, id, "mesh");
+  },
   "files/delete-file": async (ctx) => {
     const { items } = await listFiles(ctx, "document");
     await deleteFile(ctx, filePurposes, items[0]?.id ?? "");
@@ -220,9 +225,12 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
 };
 
 async function keepOwnFile(ctx: Context): Promise<void> {
-  const bytes = Readable.from([csv]);
-  const received = await receiveFile(ctx, { name: "victims-part.csv", bytes });
-  await keepFile(ctx, filePurposes, received, { purpose: "document", key: null });
+  await keepOwn(ctx, csv, "victims-part.csv");
+}
+
+async function keepOwn(ctx: Context, bytes: Buffer, name: string) {
+  const received = await receiveFile(ctx, { name, bytes: Readable.from([bytes]) });
+  return keepFile(ctx, filePurposes, received, { purpose: "document", key: null });
 }
 
 /** The entry of the directory that the victim published, which is a shop to save like any other. */

@@ -30,6 +30,11 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
     ],
     ["INSERT INTO saved_replies (person_id, name, content) VALUES ($1, $2, $2)", [id, mark]],
     [
+      `INSERT INTO file_previews (file_id, owner_id, flaw)
+       SELECT id, owner_id, 'empty' FROM stored_files WHERE owner_id = $1`,
+      [id],
+    ],
+    [
       `INSERT INTO file_reads (file_id, owner_id, reader_id)
        SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,
       [id],

@@ -67,12 +67,15 @@ describe("a private file", () => {
   test("does not exist for anybody else, an operator included", async () => {
     const missing = "01900000-0000-7000-8000-000000000000";
     for (const method of ["GET", "HEAD", "DELETE"]) {
-      for (const id of [file.id, missing]) {
+      for (const id of [file.id, `${file.id}/preview`, `${file.id}/mesh`, missing]) {
+        if (method === "DELETE" && id.includes("/")) continue;
         const answer = await stranger.fetch(`/api/v1/files/${id}`, { method });
         expect(answer.status).toBe(404);
       }
     }
-    expect((await fetchAs(site, null)(`/api/v1/files/${file.id}`)).status).toBe(401);
+    for (const part of ["", "/preview", "/mesh"]) {
+      expect((await fetchAs(site, null)(`/api/v1/files/${file.id}${part}`)).status).toBe(401);
+    }
     expect((await member.fetch("/api/v1/files/..%2f..%2fsettings")).status).toBe(400);
     expect((await get()).status).toBe(200);
   });
@@ -82,6 +85,16 @@ describe("a private file", () => {
       file.id,
     ])) as [{ path: string }];
     expect((await member.fetch(`/storage/private_files/${path}`)).status).toBe(404);
+  });
+
+  test("takes what is drawn of it along when it is deleted", async () => {
+    const { id } = await upload(member, stl({ side: 3 }), "gone.stl");
+    const parts = [`/api/v1/files/${id}/preview`, `/api/v1/files/${id}/mesh`];
+    for (const part of parts) expect((await member.fetch(part)).status).toBe(200);
+    await member.fetch(`/api/v1/files/${id}`, { method: "DELETE" });
+    for (const part of parts) expect((await member.fetch(part)).status).toBe(404);
+    const left = "SELECT file_id FROM file_previews WHERE file_id = $1";
+    expect(await site.db.asSchemaOwner(left, [id])).toEqual([]);
   });
 
   test("can be deleted by its owner, and is gone from the store", async () => {

@@ -10,7 +10,7 @@ import type { Context } from "../../src/platform/context.ts";
 import { type FileSite, startFileSite } from "../support/file-site.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
-import { csv, docx, dxf, pdf, step, stl, textStl, xlsx, zip } from "../support/sample-files.ts";
+import { csv, docx, dxf, pdf, stl, textStl, xlsx, zip } from "../support/sample-files.ts";
 import { type Uploaded, upload } from "../support/upload.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -146,39 +146,6 @@ describe("a file is taken for what its content is:", () => {
     expect(await named("Zażółć gęślą.pdf", pdf())).toBe("Zażółć gęślą.pdf");
     expect(await named(`${"x".repeat(400)}.pdf`, pdf())).toHaveLength(150);
     expect(await named("con.pdf", pdf())).toBe("_con.pdf");
-  });
-});
-
-describe("a solid is measured:", () => {
-  test("a cube of STL, in both ways of writing it", async () => {
-    const cube = { size: { x: 10, y: 10, z: 10 }, volume: 1000, area: 600, unit: null };
-    for (const bytes of [stl({ side: 10 }), textStl(10)]) {
-      expect((await upload(member, bytes, "cube 10.stl")).facts).toMatchObject(cube);
-    }
-  });
-
-  test("a surface that is not closed has no volume", async () => {
-    const { facts } = await upload(member, stl({ triangles: 11 }), "open.stl");
-    expect(facts).toMatchObject({ volume: null, area: 550 });
-  });
-
-  test("STEP in millimeters, with the unit it is drawn in", async () => {
-    const file = await upload(member, step("cube-units/cube-in.step"), "cube-in.step");
-    expect(file).toMatchObject({ status: 201, content_type: "model/step" });
-    expect(file.facts).toEqual({
-      unit: "mm",
-      declared_unit: "inch",
-      size: { x: 1000, y: 1000, z: 1000 },
-      volume: 1e9,
-      area: 6e6,
-      bodies: 1,
-    });
-  });
-
-  test("STEP that cannot be read is kept, without figures", async () => {
-    const half = step("cube-units/cube-mm.step").subarray(0, 9000);
-    const file = await upload(member, half, "half.step");
-    expect(file).toMatchObject({ status: 201, facts: null });
   });
 });
 

@@ -17,7 +17,7 @@ import {
   problemOf,
   startMessageSite,
 } from "../support/message-calls.ts";
-import { csv } from "../support/sample-files.ts";
+import { csv, stl } from "../support/sample-files.ts";
 import type { TestSite } from "../support/site.ts";
 import { upload } from "../support/upload.ts";
 
@@ -122,6 +122,32 @@ describe("saved replies", () => {
 });
 
 describe("a file of a message", () => {
+  test("of a model brings what was measured and drawn, for the two alone", async () => {
+    const { ada, bob, id } = await pairThatTalked(site);
+    const { id: fileId } = await upload(ada, stl(), "cube.stl", { purpose: "message" });
+    const path = `/api/v1/conversations/${id}/messages`;
+    await post<MessageJson>(ada, path, { files: [fileId] });
+    const { items } = (await (await bob.fetch(path)).json()) as { items: MessageJson[] };
+    expect(items.at(-1)?.files).toMatchObject([
+      { id: fileId, facts: { volume: 1000 }, preview: { width: 640, has_mesh: true, flaw: null } },
+    ]);
+    const statusFor = async (person: MemberOfSite, part: string) =>
+      (await person.fetch(`/api/v1/files/${fileId}/${part}`)).status;
+    const stranger = await addMember(site);
+    for (const part of ["preview", "mesh"]) {
+      expect(await statusFor(ada, part)).toBe(200);
+      expect(await statusFor(stranger, part)).toBe(404);
+    }
+    const readers = () =>
+      asOwner<{ reader_id: string }>(site, "select reader_id from file_reads where file_id = $1", [
+        fileId,
+      ]);
+    // To see what one sent oneself is no reading; the other side's is one, which is noted.
+    expect(await readers()).toEqual([]);
+    expect(await statusFor(bob, "preview")).toBe(200);
+    expect(await readers()).toEqual([{ reader_id: bob.id }]);
+  });
+
   test("can be taken back until it is sent, and again once the message is withdrawn", async () => {
     const { ada, id } = await pairThatTalked(site);
     const { id: fileId } = await upload(ada, csv, "parts.csv", { purpose: "message" });

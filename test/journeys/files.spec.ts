@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import {
@@ -8,6 +9,7 @@ import {
 import { openBeforeScripts } from "../support/held-scripts.ts";
 import { test } from "../support/journey.ts";
 import { pdf, stl } from "../support/sample-files.ts";
+import { cylinder, stlOf } from "../support/solids.ts";
 
 const pdfFile = (name: string, more = "") => ({
   name,
@@ -62,6 +64,74 @@ test("a file shows how far it is, is stopped, tried again, measured and download
   await expect(row).toContainText("opened once");
   await showWhole(page);
   await expectAccessible(page);
+});
+
+test("a model is drawn, and turned with pointer, keys and buttons", async ({ page, signIn }) => {
+  await signIn();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/settings/files");
+  const tube = { name: "tube.stl", mimeType: "model/stl", buffer: stlOf(cylinder()) };
+  const cut = { name: "cut.step", mimeType: "model/step", buffer: Buffer.from("ISO-10303-21;\n") };
+  await page.getByLabel("Add files").setInputFiles([tube, cut]);
+  const row = list(page).getByRole("listitem").filter({ hasText: "tube.stl" });
+  const drawn = row.getByRole("img", { name: "Drawing of tube.stl" });
+  await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640);
+  await expect(row).toContainText("20 × 20 × 30, unit not stated");
+  const other = list(page).getByRole("listitem").filter({ hasText: "cut.step" });
+  await expect(other).toContainText("No preview: it could not be read.");
+  await expect(other.getByRole("button", { name: "Turn the part" })).toHaveCount(0);
+  const turn = row.getByRole("button", { name: "Turn the part tube.stl" });
+  await turn.click();
+  const dialog = page.getByRole("dialog", { name: "tube.stl" });
+  await expect(dialog.getByText("Drag to turn it")).toBeVisible();
+  const canvas = dialog.getByRole("img", { name: /to be turned/ });
+  // Nothing moves by itself: what is seen changes by what is done alone.
+  let seen = await canvas.screenshot();
+  const expectChanged = async () => {
+    const before = seen;
+    await expect
+      .poll(async () => {
+        seen = await canvas.screenshot();
+        return seen.equals(before);
+      })
+      .toBe(false);
+  };
+  await canvas.focus();
+  await page.keyboard.press("ArrowUp");
+  await expectChanged();
+  await dialog.getByRole("button", { name: "Front" }).click();
+  await expectChanged();
+  await dialog.getByRole("button", { name: "Larger" }).click();
+  await expectChanged();
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error("The canvas is not there");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 3 });
+  await page.mouse.up();
+  await expectChanged();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(turn).toBeFocused();
+});
+
+test("a model that a browser cannot turn stays as it was drawn @any-width", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto("/settings/files");
+  const tube = { name: "tube.stl", mimeType: "model/stl", buffer: stlOf(cylinder()) };
+  await page.getByLabel("Add files").setInputFiles([tube]);
+  await list(page).getByRole("button", { name: "Turn the part tube.stl" }).click();
+  const dialog = page.getByRole("dialog", { name: "tube.stl" });
+  await expect(dialog.getByText("This browser cannot turn it")).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "Drawing of tube.stl" })).toBeVisible();
 });
 
 test("several files are dropped and pasted, and one that is refused says why", {

@@ -8,7 +8,7 @@ import { fileName } from "../../src/market/files/rules/file-name.ts";
 import { createInspection } from "../../src/platform/file-content/create-inspection.ts";
 import type { Inspection } from "../../src/platform/file-content/inspection.ts";
 import { guessKind } from "../../src/platform/file-content/kind-of-head.ts";
-import { SolidMeasure } from "../../src/platform/file-content/solid-measure.ts";
+import { SolidMeasure } from "../../src/platform/file-content/solids/solid-measure.ts";
 import { contentDisposition } from "../../src/platform/web/content-disposition.ts";
 import { bytesText, kindOfName } from "../../src/shared/file-kinds.ts";
 import { docx, pdf, step, stl } from "../support/sample-files.ts";
@@ -40,21 +40,26 @@ describe("a process that opens a stranger's file", () => {
     const cube = kept("cube.step", step("cube-units/cube-mm.step"));
     const word = kept("a.docx", docx());
     const hasty = inspectionWith({ patienceMs: 1 });
-    expect(await hasty.measure(cube, "step")).toBeNull();
+    const stopped = { facts: null, picture: null, mesh: null, flaw: "bounds" };
+    expect(await hasty.show(cube, "step")).toEqual(stopped);
     await expect(hasty.documentIn(word)).rejects.toMatchObject({ status: 422 });
-    expect(await inspectionWith({ maxBytes: 1024 }).measure(cube, "step")).toBeNull();
+    expect(await inspectionWith({ maxBytes: 1024 }).show(cube, "step")).toEqual(stopped);
     const patient = inspectionWith();
     expect(await patient.documentIn(word)).toBe("docx");
-    expect(await patient.measure(cube, "step")).toMatchObject({ volume: 1e9 });
+    const shown = await patient.show(cube, "step");
+    expect(shown).toMatchObject({ facts: { volume: 1e9 }, flaw: null });
   });
 
   test("measures what is closed, and tells what is not", async () => {
     const inspection = inspectionWith();
+    const factsOf = async (...file: Parameters<Inspection["show"]>) =>
+      (await inspection.show(...file)).facts;
     const parts = kept("parts.stp", step("cax-if/dm1-id-214.stp"));
-    expect(await inspection.measure(parts, "step")).toMatchObject({ bodies: 7, volume: 109_112.2 });
+    expect(await factsOf(parts, "step")).toMatchObject({ bodies: 7, volume: 109_112.2 });
     const open = kept("open.stl", stl({ triangles: 11 }));
-    expect(await inspection.measure(open, "stl")).toMatchObject({ volume: null });
-    expect(await inspection.measure(kept("none.stl", stl({ cubes: 0 })), "stl")).toBeNull();
+    expect(await factsOf(open, "stl")).toMatchObject({ volume: null });
+    const none = await inspection.show(kept("none.stl", stl({ cubes: 0 })), "stl");
+    expect(none).toEqual({ facts: null, picture: null, mesh: null, flaw: "empty" });
   });
 });
 
@@ -130,9 +135,13 @@ test("sizes and figures are written as people read them", () => {
     "5 MB",
     "100 MB",
   ]);
-  const cube = { size: { x: 25.4, y: 50.8, z: 10 }, volume: 16_387.064, area: 645.16 };
+  const size = { x: 25.4, y: 50.8, z: 10 };
+  const cube = { size, volume: 16_387.064, area: 645.16, bodies: 1 };
   expect(factsText({ unit: "mm", declared_unit: "inch", ...cube })).toBe(
     "25.4 × 50.8 × 10 mm (1 × 2 × 0.3937 in) · volume 16.39 cm³ (1 in³) · surface 6.452 cm² (1 in²) · drawn in inches",
+  );
+  expect(factsText({ unit: "mm", declared_unit: null, ...cube, bodies: 7 })).toMatch(
+    / · 7 bodies$/,
   );
   expect(factsText({ unit: null, declared_unit: null, ...cube, volume: null })).toBe(
     "25.4 × 50.8 × 10, unit not stated · surface 645.2",

@@ -1,3 +1,4 @@
+import type { FilePreview } from "../../src/shared/file-preview.ts";
 import type { MemberOfSite } from "./members.ts";
 
 /** A form with a file, as the call for uploads takes it. */
@@ -16,6 +17,7 @@ export interface Uploaded {
   bytes: number;
   content_type: string;
   facts: { size: { x: number; y: number; z: number }; volume: number | null; area: number } | null;
+  preview: FilePreview | null;
   code: string;
   detail: string;
 }

@@ -27,7 +27,7 @@ const mostFiles = 20;
 export const loader = page(async ({ ctx }) => {
   const { items, stored } = await listFiles(ctx, "document");
   const files = items.map(
-    ({ id, name, bytes, contentType, facts, createdAt, reads, lastReadAt }) => {
+    ({ id, name, bytes, contentType, facts, preview, createdAt, reads, lastReadAt }) => {
       const kind = kindOfType(contentType);
       return {
         id,
@@ -35,6 +35,7 @@ export const loader = page(async ({ ctx }) => {
         bytes,
         kind: kind === null ? contentType : fileKinds[kind].label,
         measured: facts === null ? null : factsText(facts),
+        preview,
         createdAt: createdAt.toISOString(),
         reads,
         lastReadAt: lastReadAt?.toISOString() ?? null,

@@ -1,28 +1,22 @@
+import { gunzipSync } from "node:zlib";
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
+import { acceptsGzip } from "../../platform/web/accepts-gzip.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contentDisposition } from "../../platform/web/content-disposition.ts";
-import { fileResponse } from "../../platform/web/file-response.ts";
+import { fileResponse, storedFileHeaders } from "../../platform/web/file-response.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { fileKinds, kindOfType } from "../../shared/file-kinds.ts";
+import { filePreviewSchema, solidFactsSchema } from "./rules/file-schema.ts";
 import { deleteFile } from "./use-cases/delete-file.ts";
 import type { FilePurposes } from "./use-cases/file-purpose.ts";
 import { readFile } from "./use-cases/read-file.ts";
+import { readPreview } from "./use-cases/read-preview.ts";
 import { receiveUpload } from "./web/receive-upload.ts";
 
 const tags = ["Files"];
 const byId = { params: z.object({ id: z.uuid() }) };
 const missing = { 404: problemAnswer("No such file, or none for the viewer") };
-
-const length = z.number().describe("In `unit`");
-const facts = z.object({
-  unit: z.literal("mm").nullable().describe("null: the file states none (STL)"),
-  declared_unit: z.string().nullable().describe("STEP: what it is drawn in; it is converted"),
-  size: z.object({ x: length, y: length, z: length }),
-  volume: z.number().nullable().describe("null: its surface is not closed"),
-  area: z.number(),
-  bodies: z.number().int().nullable(),
-});
 
 const file = z
   .object({
@@ -30,7 +24,8 @@ const file = z
     name: z.string(),
     bytes: z.number().int(),
     content_type: z.string(),
-    facts: facts.nullable().describe("Of a STEP or STL file that could be measured"),
+    facts: solidFactsSchema.nullable().describe("Of a STEP or STL file that could be measured"),
+    preview: filePreviewSchema.nullable().describe("Of a STEP or STL file"),
   })
   .openapi("File");
 
@@ -93,6 +88,33 @@ const readRoute = createRoute({
   },
 });
 
+const bytesOf = (type: string, description: string) => ({
+  description,
+  content: { [type]: { schema: z.string() } },
+});
+
+const previewRoute = createRoute({
+  policy: "member",
+  method: "get",
+  path: "/v1/files/{id}/preview",
+  summary: "A drawn picture of a model, for whoever may read the file",
+  tags,
+  request: byId,
+  responses: { 200: bytesOf("image/webp", "The picture"), ...missing },
+});
+
+const meshRoute = createRoute({
+  policy: "member",
+  method: "get",
+  path: "/v1/files/{id}/mesh",
+  summary: "The surface of a model as triangles, for whoever may read the file",
+  description:
+    "Little-endian: the letters MWM1, the numbers of points and of triangles (32 bits each), the box (three floats of 32 bits), three points for each triangle (32 bits), x, y, z of each point (16 bits, parts of the box's edges).",
+  tags,
+  request: byId,
+  responses: { 200: bytesOf("application/octet-stream", "The mesh"), ...missing },
+});
+
 const deleteRoute = createRoute({
   policy: "member",
   method: "delete",
@@ -137,8 +159,27 @@ export function filesApi(services: Services, purposes: FilePurposes) {
         },
       );
     })
+    .openapi(previewRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const picture = await readPreview(contextOf(c, services), purposes, id, "picture");
+      return sent(picture, { "Content-Type": "image/webp" });
+    })
+    .openapi(meshRoute, async (c) => {
+      const { id } = c.req.valid("param");
+      const mesh = await readPreview(contextOf(c, services), purposes, id, "mesh");
+      const headers = { "Content-Type": "application/octet-stream", Vary: "Accept-Encoding" };
+      return acceptsGzip(c.req.header("accept-encoding"))
+        ? sent(mesh, { ...headers, "Content-Encoding": "gzip" })
+        : sent(gunzipSync(mesh), headers);
+    })
     .openapi(deleteRoute, async (c) => {
       await deleteFile(contextOf(c, services), purposes, c.req.valid("param").id);
       return c.body(null, 204);
     });
+}
+
+function sent(bytes: Uint8Array, headers: Record<string, string>): Response {
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...storedFileHeaders, ...headers, "Cache-Control": "private, no-store" },
+  });
 }

@@ -304,6 +304,16 @@ export interface FacetCounts {
   value: string;
 }
 
+export interface FilePreviews {
+  file_id: string;
+  flaw: string | null;
+  height: number | null;
+  mesh: Buffer | null;
+  owner_id: string;
+  picture: Buffer | null;
+  width: number | null;
+}
+
 export interface FileReads {
   file_id: string;
   id: Generated<string>;
@@ -1031,6 +1041,7 @@ export interface DB {
   event_subscribers: EventSubscribers;
   events: Events;
   facet_counts: FacetCounts;
+  file_previews: FilePreviews;
   file_reads: FileReads;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;

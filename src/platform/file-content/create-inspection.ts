@@ -39,9 +39,11 @@ export function createInspection(bounds: Partial<PoolBounds> = {}): Inspection {
       if (answer !== null && "document" in answer) return answer.document;
       throw refusals[answer !== null && "flaw" in answer ? answer.flaw : "damaged"]();
     },
-    async measure(location, kind) {
+    async show(location, kind) {
       const answer = await pool.ask({ location, as: kind });
-      return answer !== null && "facts" in answer ? answer.facts : null;
+      if (answer !== null && "shown" in answer) return answer.shown;
+      const flaw = answer === null ? "bounds" : "damaged";
+      return { facts: null, picture: null, mesh: null, flaw };
     },
     close: pool.close,
   };

@@ -1,17 +1,17 @@
-import type { SolidFacts } from "./inspection.ts";
+import type { ShownFile, ShownKind } from "./inspection.ts";
 import type { ContainerFlaw } from "./zip-container.ts";
 
 /** What the process is asked: one file. */
 export interface InspectionRequest {
   location: string;
-  as: "document" | "step" | "stl";
+  as: "document" | ShownKind;
 }
 
 /** What it answers. */
 export type InspectionAnswer =
   | { document: "docx" | "xlsx" }
   | { flaw: ContainerFlaw }
-  | { facts: SolidFacts | null }
+  | { shown: ShownFile }
   | { failure: string };
 
 /** The entry of a process that opens a stranger's file: what it breaks or fills up is not the site. */
@@ -26,11 +26,11 @@ async function answer({ location, as }: InspectionRequest): Promise<InspectionAn
       return await readContainer(location);
     }
     if (as === "stl") {
-      const { measureStl } = await import("./measure-stl.ts");
-      return { facts: await measureStl(location) };
+      const { readStl } = await import("./solids/read-stl.ts");
+      return { shown: await readStl(location) };
     }
-    const { measureStep } = await import("./measure-step.ts");
-    return { facts: await measureStep(location) };
+    const { readStep } = await import("./solids/read-step.ts");
+    return { shown: await readStep(location) };
   } catch (error) {
     return { failure: String(error) };
   }

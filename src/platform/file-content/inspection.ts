@@ -1,3 +1,5 @@
+import type { PreviewFlaw } from "../../shared/file-preview.ts";
+
 /** Of a solid, as far as it can be computed from its surface. */
 export type SolidFacts = {
   /** Of all lengths here; null where the file states none (STL). */
@@ -13,6 +15,28 @@ export type SolidFacts = {
   bodies: number | null;
 };
 
+/** A picture that was drawn of a file, as WebP. */
+export interface ShownPicture {
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** What can be told and shown of a model. */
+export interface ShownFile {
+  facts: SolidFacts | null;
+  picture: ShownPicture | null;
+  /** Of a solid that can be turned in the page: `encodeMesh`, compressed (gzip). */
+  mesh: Uint8Array | null;
+  /** Why there is no picture; null where there is one. */
+  flaw: PreviewFlaw | null;
+}
+
+/** Kinds of files that are measured and drawn. */
+export const shownKinds = ["step", "stl"] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
 /** Opening of documents and solids that strangers send, apart from this process. */
 export interface Inspection {
   /**
@@ -23,13 +47,12 @@ export interface Inspection {
    */
   documentIn(location: string): Promise<"docx" | "xlsx">;
   /**
-   * What can be measured of a solid.
+   * Measures and draws a model. What cannot be read within the bounds on time and memory has a flaw and nothing else.
    *
    * @param location path on this machine
-   * @returns null for one that cannot be read within the bounds on time and memory
    * @throws AppError busy
    */
-  measure(location: string, kind: "step" | "stl"): Promise<SolidFacts | null>;
+  show(location: string, kind: ShownKind): Promise<ShownFile>;
   /** Ends its processes. */
   close(): void;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
+import type { FilePreview } from "../../../shared/file-preview.ts";
 
 /** A file that somebody uploaded, as the database knows it. */
 export interface StoredFile {
@@ -14,6 +15,8 @@ export interface StoredFile {
   contentType: string;
   bytes: number;
   facts: SolidFacts | null;
+  /** null: nothing is shown of its kind, or it came before anything was. */
+  preview: FilePreview | null;
   createdAt: Date;
 }
 
@@ -32,6 +35,16 @@ function uploadedFiles(tx: Transaction) {
       "facts",
       "created_at",
     ])
+    .select((eb) =>
+      eb
+        .selectFrom("file_previews as p")
+        .whereRef("p.file_id", "=", "stored_files.id")
+        .select(
+          sql<FilePreview>`json_build_object('width', p.width, 'height', p.height,
+            'has_mesh', p.mesh is not null, 'flaw', p.flaw)`.as("preview"),
+        )
+        .as("preview"),
+    )
     .where("name", "is not", null);
 }
 
@@ -48,6 +61,7 @@ function toFile(row: Row): StoredFile {
     contentType: row.content_type,
     bytes: Number(row.bytes),
     facts: row.facts as SolidFacts | null,
+    preview: row.preview,
     createdAt: row.created_at,
   };
 }

@@ -5,13 +5,16 @@ export interface MeasuredSolid {
   size: { x: number; y: number; z: number };
   volume: number | null;
   area: number;
+  /** Separate solids and surfaces, where the file tells them apart. */
+  bodies: number | null;
 }
 
 const millimetersPerInch = 25.4;
 const figures = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 4 });
 
 /** What was measured of a solid in one line, in both systems of units; without a unit, as the bare figures. */
-export function factsText({ unit, declared_unit, size, volume, area }: MeasuredSolid): string {
+export function factsText(solid: MeasuredSolid): string {
+  const { unit, declared_unit, size, volume, area, bodies } = solid;
   const box = (per: number) =>
     [size.x, size.y, size.z].map((length) => figures.format(length / per)).join(" × ");
   if (unit === null) {
@@ -27,6 +30,7 @@ export function factsText({ unit, declared_unit, size, volume, area }: MeasuredS
     `${box(1)} mm (${box(millimetersPerInch)} in)`,
     volume === null ? "surface not closed" : `volume ${both(volume, 3, "³")}`,
     `surface ${both(area, 2, "²")}`,
+    ...(bodies !== null && bodies > 1 ? [`${bodies} bodies`] : []),
     ...(declared_unit === null || declared_unit === "millimeter"
       ? []
       : [`drawn in ${declared_unit === "inch" ? "inches" : `${declared_unit}s`}`]),

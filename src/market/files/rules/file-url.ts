@@ -5,3 +5,13 @@ export const filesUrl = "/api/v1/files";
 export function fileUrl(id: string): string {
   return `${filesUrl}/${id}`;
 }
+
+/** The address of the picture that was drawn of a model. */
+export function previewUrl(id: string): string {
+  return `${fileUrl(id)}/preview`;
+}
+
+/** The address of the surface of a model. */
+export function meshUrl(id: string): string {
+  return `${fileUrl(id)}/mesh`;
+}

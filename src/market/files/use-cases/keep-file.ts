@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { wrongKind } from "../../../platform/file-content/content-watcher.ts";
-import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
+import { type ShownFile, shownKinds } from "../../../platform/file-content/inspection.ts";
 import { earlierAnswer, runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { forgiveRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
@@ -64,7 +64,7 @@ export async function keepFile(
         toKept(await written(findFile(tx, id))),
       );
     }
-    const file: FileToStore = { ...identity, kind, facts: await factsOf(ctx, received, kind) };
+    const file: FileToStore = { ...identity, kind, shown: await shownOf(ctx, received, kind) };
     return await storePrivateFile(ctx, received, file, submit);
   } finally {
     await received.incoming.discard();
@@ -85,13 +85,13 @@ async function kindOf(ctx: Context, { content, incoming }: ReceivedFile): Promis
   return ctx.inspection.documentIn(incoming.location);
 }
 
-async function factsOf(
+async function shownOf(
   ctx: Context,
   { incoming }: ReceivedFile,
   kind: FileKind,
-): Promise<SolidFacts | null> {
-  if (kind !== "step" && kind !== "stl") return null;
-  return ctx.inspection.measure(incoming.location, kind);
+): Promise<ShownFile | null> {
+  const shown = shownKinds.find((known) => known === kind);
+  return shown === undefined ? null : ctx.inspection.show(incoming.location, shown);
 }
 
 async function stillKept(ctx: Context, file: KeptFile): Promise<KeptFile> {

@@ -1,4 +1,5 @@
 import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
+import type { FilePreview } from "../../../shared/file-preview.ts";
 import type { StoredFile } from "../data/private-files.ts";
 
 /** A stored file, as calls answer with it. */
@@ -9,9 +10,12 @@ export type KeptFile = {
   content_type: string;
   /** Of a solid that could be measured. */
   facts: SolidFacts | null;
+  /** Of a model. */
+  preview: FilePreview | null;
 };
 
 /** A file as calls answer with it. */
-export function toKept({ id, name, bytes, contentType, facts }: StoredFile): KeptFile {
-  return { id, name, bytes, content_type: contentType, facts };
+export function toKept(file: StoredFile): KeptFile {
+  const { id, name, bytes, contentType, facts, preview } = file;
+  return { id, name, bytes, content_type: contentType, facts, preview };
 }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { isReadOnly, isReferenceGone } from "../../../platform/db/translate-error.ts";
 import type { ByteRange } from "../../../platform/files/files.ts";
 import { notFound } from "../../../shared/errors.ts";
@@ -28,13 +29,9 @@ export async function readFile(
   id: string,
 ): Promise<ReadableFile> {
   const { id: readerId } = signedIn(ctx.viewer);
-  const file = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = await findFile(tx, id);
-    const purpose = found === null ? undefined : purposes[found.purpose];
-    if (found === null || purpose === undefined) throw notFound();
-    if (!(await purpose.mayRead(tx, found, readerId))) throw notFound();
-    return { ...found, isLogged: purpose.logsReads };
-  });
+  const file = await ctx.db.transaction(ctx.viewer, (tx) =>
+    readableFile(tx, purposes, { id, readerId }),
+  );
   const { name, contentType, bytes } = file;
   return {
     id,
@@ -42,7 +39,7 @@ export async function readFile(
     contentType,
     bytes,
     async open(range) {
-      if (file.isLogged) await writeDown(ctx, file, readerId);
+      if (file.isLogged) await noteReading(ctx, file, readerId);
       const stream = await ctx.files.open(file.bucket, file.path, range);
       if (stream === null) throw notFound();
       return stream;
@@ -50,8 +47,26 @@ export async function readFile(
   };
 }
 
-/** Where the database takes no writes, people still read what is their own; others' files they do not. */
-async function writeDown(ctx: Context, file: StoredFile, readerId: string): Promise<void> {
+/** The file, and whether readings of it are written down. @throws AppError not_found */
+export async function readableFile(
+  tx: Transaction,
+  purposes: FilePurposes,
+  { id, readerId }: { id: string; readerId: string },
+): Promise<StoredFile & { isLogged: boolean }> {
+  const found = await findFile(tx, id);
+  const purpose = found === null ? undefined : purposes[found.purpose];
+  if (found === null || purpose === undefined) throw notFound();
+  if (!(await purpose.mayRead(tx, found, readerId))) throw notFound();
+  return { ...found, isLogged: purpose.logsReads };
+}
+
+/**
+ * Writes a reading down. Where the database takes no writes, people still read what is their own; others' files they
+ * do not.
+ *
+ * @throws AppError not_found
+ */
+export async function noteReading(ctx: Context, file: StoredFile, readerId: string): Promise<void> {
   try {
     await ctx.db.transaction(ctx.viewer, (tx) => addReading(tx, file, readerId));
   } catch (error) {

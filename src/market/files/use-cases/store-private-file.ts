@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
+import type { ShownFile } from "../../../platform/file-content/inspection.ts";
 import { runIdempotent, type Submit } from "../../../platform/idempotency/run-idempotent.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { type FileKind, fileKinds } from "../../../shared/file-kinds.ts";
+import { addPreview } from "../data/file-previews.ts";
 import { findSame } from "../data/private-files.ts";
 import { addStoredFile, type FilePlace, lockFilesOf, storedBy } from "../data/stored-files.ts";
 import { roomProblem } from "../rules/file-limits.ts";
@@ -22,7 +23,8 @@ export interface FileToStore {
   name: string;
   sha256: string;
   kind: FileKind;
-  facts: SolidFacts | null;
+  /** What can be told and shown of it; null: nothing is of its kind. */
+  shown: ShownFile | null;
 }
 
 /** An hour: longer than storing what was received takes. */
@@ -58,10 +60,12 @@ export async function storePrivateFile(
     claimed.isOurs = same === null;
     if (same !== null) return toKept(same);
     const { contentType } = fileKinds[file.kind];
-    const id = await addStoredFile(tx, { ...file, ...place, contentType, bytes });
+    const { name, shown } = file;
+    const facts = shown?.facts ?? null;
+    const id = await addStoredFile(tx, { ...file, ...place, contentType, bytes, facts });
+    const preview = shown && (await addPreview(tx, { id, uploaderId }, shown));
     assertRoom(await storedBy(tx, uploaderId), 0);
-    const { name, facts } = file;
-    return { id, name, bytes, content_type: contentType, facts };
+    return { id, name, bytes, content_type: contentType, facts, preview };
   });
   if (!claimed.isOurs) await ctx.db.transaction(ctx.viewer, (tx) => discard(tx));
   return kept;

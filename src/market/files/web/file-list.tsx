@@ -3,17 +3,15 @@ import { bytesText } from "../../../shared/file-kinds.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { fileUrl } from "../rules/file-url.ts";
+import { FilePreview } from "./preview/file-preview.tsx";
+import type { PreviewedFile } from "./preview/previewed-file.ts";
 import "./file-list.css";
 
 /** A stored file as a page shows it; times are ISO. */
-export interface FileView {
-  id: string;
-  name: string;
+export interface FileView extends PreviewedFile {
   /** Of its kind: "PDF". */
   kind: string;
   bytes: number;
-  /** What was measured of a solid, in one line; null for anything else. */
-  measured: string | null;
   createdAt: string;
   reads: number;
   lastReadAt: string | null;
@@ -53,6 +51,7 @@ function FileRow({ file, now }: { file: FileView; now: string }) {
           )}
         </p>
         {measured !== null && <p className="quiet small">{measured}</p>}
+        <FilePreview file={file} />
       </div>
       <details className="file-delete">
         <summary className={buttonClass({ size: "small" })}>

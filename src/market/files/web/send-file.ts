@@ -1,3 +1,4 @@
+import type { FilePreview } from "../../../shared/file-preview.ts";
 import { filesUrl } from "../rules/file-url.ts";
 
 /** A file as the call that stores it answers. */
@@ -6,6 +7,8 @@ export interface StoredUpload {
   name: string;
   bytes: number;
   content_type: string;
+  /** Of a model; a browser may have noted files before there was any. */
+  preview?: FilePreview | null;
 }
 
 /** How an upload ended. */

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { Message, MessageFile } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
+import type { MessageJson } from "../rules/message-schema.ts";
 
 interface Row {
   id: string;
@@ -19,7 +20,7 @@ interface Row {
   reply_sender_id: string | null;
   reply_content: string | null;
   is_first_contact: boolean;
-  files: { id: string | null; name: string; content_type: string; bytes: number }[];
+  files: MessageJson["files"];
 }
 
 const columns = sql`
@@ -29,7 +30,10 @@ const columns = sql`
   m.recipient_id = viewer_id() and not exists (
     select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id) as is_first_contact,
   coalesce((select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'content_type', f.content_type,
-      'bytes', f.bytes) order by f.position) from message_files f where f.message_id = m.id), '[]') as files`;
+      'bytes', f.bytes, 'facts', s.facts, 'preview', case when p.file_id is not null then json_build_object(
+        'width', p.width, 'height', p.height, 'has_mesh', p.mesh is not null, 'flaw', p.flaw) end) order by f.position)
+    from message_files f left join stored_files s on s.id = f.file_id left join file_previews p on p.file_id = f.file_id
+   where f.message_id = m.id), '[]') as files`;
 
 /** Which messages of a conversation. */
 export interface MessagePage {
@@ -119,12 +123,7 @@ function toMessage(row: Row, masks: boolean): Message {
     withdrawnAt: row.withdrawn_at,
     replyTo: replyOf(row, shown),
     files: row.files.map(
-      ({ id, name, content_type: contentType, bytes }): MessageFile => ({
-        id,
-        name,
-        contentType,
-        bytes,
-      }),
+      ({ content_type: contentType, ...file }): MessageFile => ({ ...file, contentType }),
     ),
     createdAt: row.created_at,
   };

@@ -1,3 +1,5 @@
+import type { FilePreview } from "../../../shared/file-preview.ts";
+import type { MeasuredSolid } from "../../files/rules/facts-text.ts";
 import type { ContactState } from "./message-rights.ts";
 
 /** Who stands at the other end of a conversation. */
@@ -23,6 +25,10 @@ export interface MessageFile {
   name: string;
   contentType: string;
   bytes: number;
+  /** What was measured of a solid; null for anything else. */
+  facts: MeasuredSolid | null;
+  /** What is shown of a model; null for anything else. */
+  preview: FilePreview | null;
 }
 
 export interface Message {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filePreviewSchema, solidFactsSchema } from "../../files/rules/file-schema.ts";
 import type { Conversation, Message } from "./conversation.ts";
 import { contactStates } from "./message-rights.ts";
 import type { WritingLimits } from "./writing-limits.ts";
@@ -27,6 +28,8 @@ export const messageSchema = z.object({
       name: z.string(),
       content_type: z.string(),
       bytes: z.number().int(),
+      facts: solidFactsSchema.nullable(),
+      preview: filePreviewSchema.nullable(),
     }),
   ),
 });
@@ -96,11 +99,9 @@ export function messageJson(message: Message): MessageJson {
     edited_at: iso(message.editedAt),
     withdrawn_at: iso(message.withdrawnAt),
     reply_to: replyTo && { id: replyTo.id, sender_id: replyTo.senderId, preview: replyTo.preview },
-    files: message.files.map(({ id, name, contentType, bytes }) => ({
-      id,
-      name,
+    files: message.files.map(({ contentType, ...file }) => ({
+      ...file,
       content_type: contentType,
-      bytes,
     })),
   };
 }

@@ -2,7 +2,8 @@ import { bytesText, fileKinds, kindOfType } from "../../../../shared/file-kinds.
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { isPicture } from "../../../files/rules/file-purpose.ts";
-import { fileUrl } from "../../../files/rules/file-url.ts";
+import { fileUrl, previewUrl } from "../../../files/rules/file-url.ts";
+import { flawText } from "../../../files/rules/flaw-text.ts";
 import type { StoredUpload } from "../../../files/web/send-file.ts";
 import { UploadProgress } from "../../../files/web/upload-progress.tsx";
 import type { QueuedFile, UploadQueue } from "../../../files/web/upload-queue.ts";
@@ -13,10 +14,11 @@ export function AttachedFile({ entry, queue }: { entry: QueuedFile; queue: Uploa
   const { key, name, state, message, mayRetry, file } = entry;
   const isUnderWay = state === "waiting" || state === "sending";
   const isRetried = state === "canceled" || mayRetry === true;
+  const picture = file === undefined ? null : pictureOf(file);
   return (
     <li className="attach-item">
-      {file !== undefined && isPictureType(file.content_type) && (
-        <img src={fileUrl(file.id)} alt="" width={48} height={48} className="attach-picture" />
+      {picture !== null && (
+        <img src={picture} alt="" width={48} height={48} className="attach-picture" />
       )}
       <div className="grow">
         {isUnderWay ? (
@@ -26,6 +28,9 @@ export function AttachedFile({ entry, queue }: { entry: QueuedFile; queue: Uploa
             {name}
             {file !== undefined && <span className="quiet small"> {kindAndSize(file)}</span>}
           </p>
+        )}
+        {file?.preview?.flaw != null && (
+          <p className="quiet small">{flawText(file.preview.flaw)}</p>
         )}
         {state === "canceled" && <p className="quiet small">Stopped.</p>}
         {state === "refused" && (
@@ -65,6 +70,12 @@ export function AttachedFile({ entry, queue }: { entry: QueuedFile; queue: Uploa
 export function isPictureType(contentType: string): boolean {
   const kind = kindOfType(contentType);
   return kind !== null && isPicture(kind);
+}
+
+/** A picture of it, or drawn of it. */
+function pictureOf({ id, content_type, preview }: StoredUpload): string | null {
+  if (isPictureType(content_type)) return fileUrl(id);
+  return preview?.width == null ? null : previewUrl(id);
 }
 
 /** Such as "STEP, 1.4 MB". */

@@ -1,5 +1,7 @@
 import { Icon } from "../../../../ui/icon.tsx";
+import { factsText } from "../../../files/rules/facts-text.ts";
 import { fileUrl } from "../../../files/rules/file-url.ts";
+import { FilePreview } from "../../../files/web/preview/file-preview.tsx";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { isPictureType, kindAndSize } from "./attached-file.tsx";
 import "./attachments.css";
@@ -30,11 +32,16 @@ function OneFile({ file }: { file: MessageFile }) {
       </a>
     );
   }
+  const measured = file.facts === null ? null : factsText(file.facts);
   return (
-    <a href={fileUrl(id)} className="talk-file" download>
-      <Icon name="orders" size={20} />
-      <span className="talk-file-name">{name}</span>
-      <span className="quiet small">{kindAndSize(file)}</span>
-    </a>
+    <div className="talk-file">
+      <a href={fileUrl(id)} className="talk-file-link" download>
+        <Icon name="orders" size={20} />
+        <span className="talk-file-name">{name}</span>
+        <span className="quiet small">{kindAndSize(file)}</span>
+      </a>
+      {measured !== null && <p className="quiet small">{measured}</p>}
+      <FilePreview file={{ id, name, measured, preview: file.preview }} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { SolidFacts } from "./inspection.ts";
+import type { SolidFacts } from "../inspection.ts";
 
-type Point = readonly [x: number, y: number, z: number];
+export type Point = readonly [x: number, y: number, z: number];
 
 /**
  * Measures a surface triangle by triangle, in constant memory.

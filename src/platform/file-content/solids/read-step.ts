@@ -1,21 +1,24 @@
 import { readFile } from "node:fs/promises";
 import openReader from "occt-import-js";
-import type { SolidFacts } from "./inspection.ts";
-import { SolidMeasure } from "./solid-measure.ts";
+import type { ShownFile } from "../inspection.ts";
+import { showSolid } from "./show-solid.ts";
+import { TriangleList } from "./triangle-list.ts";
 
 /**
- * Measures a STEP file with the kernel that reads it (OpenCASCADE), in millimeters: curved faces are triangles
- * whose volume is about a thousandth too small.
+ * Measures and draws a STEP file with the kernel that reads it (OpenCASCADE), in millimeters: curved faces are
+ * triangles whose volume is about a thousandth too small.
  *
  * @param location path on this machine
- * @returns null when it cannot be read, or holds no surface of its own: an assembly of other files
  */
-export async function measureStep(location: string): Promise<SolidFacts | null> {
+export async function readStep(location: string): Promise<ShownFile> {
   const bytes = await readFile(location);
   const reader = await openReader();
   const { success, meshes } = reader.ReadStepFile(bytes, null);
-  if (!success || meshes.length === 0) return null;
-  const measure = new SolidMeasure();
+  const nothing = { facts: null, picture: null, mesh: null };
+  if (!success) return { ...nothing, flaw: "damaged" };
+  // An assembly of other files.
+  if (meshes.length === 0) return { ...nothing, flaw: "apart" };
+  const triangles = new TriangleList();
   for (const { attributes, index } of meshes) {
     const { array: positions } = attributes.position;
     const corner = (number: number | undefined) => {
@@ -24,18 +27,21 @@ export async function measureStep(location: string): Promise<SolidFacts | null> 
     };
     const { array: corners } = index;
     for (let at = 0; at + 2 < corners.length; at += 3) {
-      measure.add(corner(corners[at]), corner(corners[at + 1]), corner(corners[at + 2]));
+      triangles.add(corner(corners[at]), corner(corners[at + 1]), corner(corners[at + 2]));
     }
   }
-  const facts = measure.facts();
-  return (
-    facts && {
+  const facts = triangles.facts();
+  if (facts === null) return { ...nothing, flaw: "damaged" };
+  const shown = await showSolid(triangles.corners());
+  return {
+    facts: {
       unit: "mm",
       declared_unit: declaredUnit(bytes.toString("latin1")),
       ...facts,
       bodies: meshes.length,
-    }
-  );
+    },
+    ...shown,
+  };
 }
 
 /** Faces meet at corners that differ in their last digits: a hundred-thousandth of a millimeter is one place. */

@@ -1,25 +1,34 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import type { SolidFacts } from "./inspection.ts";
-import { SolidMeasure } from "./solid-measure.ts";
+import type { ShownFile } from "../inspection.ts";
+import { showSolid } from "./show-solid.ts";
+import { TriangleList } from "./triangle-list.ts";
 
 const headBytes = 84;
 const triangleBytes = 50;
 const atOnce = 10_000;
 
 /**
- * Measures an STL piece by piece. It states no unit.
+ * Measures and draws an STL. It states no unit.
  *
  * @param location path on this machine
- * @returns null when it holds no triangle
  */
-export async function measureStl(location: string): Promise<SolidFacts | null> {
-  const measure = new SolidMeasure();
-  if (await isBinary(location)) await readBinary(location, measure);
-  else await readText(location, measure);
-  const facts = measure.facts();
-  return facts && { unit: null, declared_unit: null, ...facts, bodies: null };
+export async function readStl(location: string): Promise<ShownFile> {
+  const triangles = new TriangleList();
+  if (await isBinary(location)) await readBinary(location, triangles);
+  else await readText(location, triangles);
+  const corners = triangles.corners();
+  const facts = triangles.facts();
+  if (facts === null) {
+    const flaw = corners.length === 0 ? "empty" : "damaged";
+    return { facts: null, picture: null, mesh: null, flaw };
+  }
+  const shown = await showSolid(corners);
+  return {
+    facts: { unit: null, declared_unit: null, ...facts, bodies: null },
+    ...shown,
+  };
 }
 
 /** By its length: what it begins with says nothing, since binary ones may begin with "solid", too. */
@@ -35,7 +44,7 @@ async function isBinary(location: string): Promise<boolean> {
   }
 }
 
-async function readBinary(location: string, measure: SolidMeasure): Promise<void> {
+async function readBinary(location: string, triangles: TriangleList): Promise<void> {
   const pieces = createReadStream(location, {
     start: headBytes,
     highWaterMark: triangleBytes * atOnce,
@@ -54,13 +63,13 @@ async function readBinary(location: string, measure: SolidMeasure): Promise<void
           bytes.readFloatLE(from + 8),
         ] as const;
       };
-      measure.add(corner(0), corner(1), corner(2));
+      triangles.add(corner(0), corner(1), corner(2));
     }
     rest = bytes.subarray(at);
   }
 }
 
-async function readText(location: string, measure: SolidMeasure): Promise<void> {
+async function readText(location: string, triangles: TriangleList): Promise<void> {
   const lines = createInterface({ input: createReadStream(location, { encoding: "latin1" }) });
   let corners: [number, number, number][] = [];
   for await (const line of lines) {
@@ -69,7 +78,7 @@ async function readText(location: string, measure: SolidMeasure): Promise<void> 
     corners.push([Number(x), Number(y), Number(z)]);
     const [a, b, c] = corners;
     if (a === undefined || b === undefined || c === undefined) continue;
-    measure.add(a, b, c);
+    triangles.add(a, b, c);
     corners = [];
   }
 }

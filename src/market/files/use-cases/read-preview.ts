@@ -1,0 +1,29 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { type PreviewPart, previewBytes } from "../data/file-previews.ts";
+import type { FilePurposes } from "./file-purpose.ts";
+import { noteReading, readableFile } from "./read-file.ts";
+
+/**
+ * What is shown of a file, for whoever may read the file. To see somebody else's so is to read it, and written down as
+ * that; one's own appear in lists, and are not.
+ *
+ * @returns the picture as WebP; the mesh as `encodeMesh` makes it, compressed (gzip)
+ * @throws AppError not_found: no such file, none for the viewer, or nothing is shown of it; as `signedIn`
+ */
+export async function readPreview(
+  ctx: Context,
+  purposes: FilePurposes,
+  id: string,
+  part: PreviewPart,
+): Promise<Uint8Array> {
+  const { id: readerId } = signedIn(ctx.viewer);
+  const { file, bytes } = await ctx.db.transaction(ctx.viewer, async (tx) => ({
+    file: await readableFile(tx, purposes, { id, readerId }),
+    bytes: await previewBytes(tx, id, part),
+  }));
+  if (bytes === null) throw notFound();
+  if (file.isLogged && file.uploaderId !== readerId) await noteReading(ctx, file, readerId);
+  return bytes;
+}
