@@ -97,6 +97,9 @@ describe("asks by id", () => {
   /** Ids of what everybody may see, and ids that the asker makes up for something new, by call. */
   const ofNobody: Record<string, string[]> = {
     "GET /v1/products/:id": ["id"],
+    "GET /v1/products/:id/files/:fileId": ["id", "fileId"],
+    "GET /v1/products/:id/files/:fileId/preview": ["id", "fileId"],
+    "GET /v1/products/:id/files/:fileId/mesh": ["id", "fileId"],
     "GET /v1/manufacturers": ["id"],
     "GET /v1/manufacturers/:id": ["id"],
     "POST /v1/manufacturers/:id/claims": ["id"],

@@ -3,6 +3,7 @@ import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import type { TestSite } from "../support/site.ts";
 import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
+import { addPublicFile } from "./own-product.ts";
 
 /** The objects that a route with parameters is about. */
 export type Objects =
@@ -59,6 +60,9 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     present: path.replace("*", present),
     missing: path.replace("*", missing),
   });
+  const publicFile = await addPublicFile(site, product);
+  const sharedFile = (part: string) =>
+    shared(`/api/v1/products/${product}/files/*${part}`, publicFile);
   const changed = (missing: string): Objects => ({ isPublic: false, own: null, missing });
   return {
     "/product/:id": shared("/product/*", product),
@@ -125,6 +129,13 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/seller/products/:id/publish": changed(`/api/v1/seller/products/${nobody}/publish`),
     "/api/v1/seller/products/:id/archive": changed(`/api/v1/seller/products/${nobody}/archive`),
     "/api/v1/seller/products/:id/pictures": changed(`/api/v1/seller/products/${nobody}/pictures`),
+    "/api/v1/seller/products/:id/files": changed(`/api/v1/seller/products/${nobody}/files`),
+    "/api/v1/seller/products/:id/files/:fileId": changed(
+      `/api/v1/seller/products/${nobody}/files/${nobody}`,
+    ),
+    "/api/v1/products/:id/files/:fileId": sharedFile(""),
+    "/api/v1/products/:id/files/:fileId/preview": sharedFile("/preview"),
+    "/api/v1/products/:id/files/:fileId/mesh": sharedFile("/mesh"),
     "/api/v1/seller/imports/:id": changed(`/api/v1/seller/imports/${nobody}`),
     "/api/v1/seller/imports/:id/errors": changed(`/api/v1/seller/imports/${nobody}/errors`),
     "/api/v1/seller/imports/:id/start": changed(`/api/v1/seller/imports/${nobody}/start`),

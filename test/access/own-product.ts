@@ -3,6 +3,7 @@ import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
 import type { AskById } from "./asks-by-id.ts";
+import { addOwnFile } from "./own-file.ts";
 
 /** A draft of somebody's company, which has an entry to list it under. @returns its id */
 export async function addOwnProduct(site: TestSite, ownerId: string): Promise<string> {
@@ -21,6 +22,42 @@ export async function addOwnProduct(site: TestSite, ownerId: string): Promise<st
     );
   });
   return id;
+}
+
+/** A file that somebody uploaded for a product, and has in it. @returns its id */
+export async function addProductFile(
+  site: TestSite,
+  ownerId: string,
+  productId: string,
+): Promise<string> {
+  const fileId = await addOwnFile(site, ownerId);
+  await withClient(site.db.ownerConnection, async (owner) => {
+    await owner.query("update stored_files set purpose = 'product_file' where id = $1", [fileId]);
+    await owner.query(
+      `insert into product_files (product_id, file_id, company_id, owner_id)
+       select id, $2, company_id, $3 from company_products where id = $1`,
+      [productId, fileId, ownerId],
+    );
+  });
+  return fileId;
+}
+
+/** A file of a product that everybody sees, as if a company kept that. @returns its id */
+export async function addPublicFile(site: TestSite, productId: string): Promise<string> {
+  const person = randomUUID();
+  await withClient(site.db.ownerConnection, async (owner) => {
+    await owner.query(
+      "insert into users (id, email) values ($1::uuid, $1::text || '@people.example')",
+      [person],
+    );
+    await owner.query(
+      `with company as (insert into companies (name) values ('Works') returning id)
+       insert into company_products (id, company_id, name) select $1, id, 'A bracket' from company`,
+      [productId],
+    );
+    await owner.query("update seller_products set is_managed = true where id = $1", [productId]);
+  });
+  return addProductFile(site, person, productId);
 }
 
 /** An import of somebody's company that was checked, and has no rows left. @returns its id */
@@ -74,6 +111,18 @@ export function asksForProducts(site: TestSite): Record<string, AskById> {
     "POST /v1/seller/products/:id/pictures": {
       make,
       ask: (id) => [`${path(id)}/pictures`, json("POST", { file_ids: [] })],
+    },
+    "POST /v1/seller/products/:id/files": {
+      make,
+      ask: (id) => [`${path(id)}/files`, json("POST", { file_ids: [] })],
+    },
+    "DELETE /v1/seller/products/:id/files/:fileId": {
+      // Both ids, since each is of the other.
+      make: async (ownerId) => {
+        const id = await make(ownerId);
+        return `${id}/files/${await addProductFile(site, ownerId, id)}`;
+      },
+      ask: (ids) => [path(ids.includes("/") ? ids : `${ids}/files/${ids}`), { method: "DELETE" }],
     },
   };
 }

@@ -68,6 +68,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.rfq_file_log":
     "names of people and companies that read files of a request, to the company that asked",
   "public.is_rfq_file": "timers see no request, and delete no file that one has",
+  "public.is_product_file": "timers see no product's files, and delete none that a product has",
   "public.replace_message_contact": "whoever leaves a company is replaced, however they leave",
   "public.place_message": talk,
   "public.enter_conversation": talk,

@@ -45,6 +45,8 @@ export const privateRows: Record<string, string> = {
     values ($1, 'avatars', $1 || '/a.png', 'avatar', 'image/png', 1)`,
   file_previews: `insert into file_previews (file_id, owner_id, picture, width, height)
     select id, owner_id, 'A secret part', 1, 1 from stored_files where owner_id = $1`,
+  product_files: `insert into product_files (product_id, file_id, company_id, owner_id)
+    select md5('product ' || $1)::uuid, id, md5($1)::uuid, owner_id from stored_files where owner_id = $1`,
   file_reads: `insert into file_reads (file_id, owner_id, reader_id)
     select id, owner_id, owner_id from stored_files where owner_id = $1`,
   ai_threads: "insert into ai_threads (id, user_id) values (md5($1)::uuid, $1)",

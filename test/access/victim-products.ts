@@ -1,7 +1,16 @@
+import { Readable } from "node:stream";
+import { filePurposes } from "../../src/app/server/file-purposes.ts";
+import { listOwnProductFiles } from "../../src/market/catalog/use-cases/product-files.ts";
+import { keepFile } from "../../src/market/files/use-cases/keep-file.ts";
+import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { addProductPictures } from "../../src/market/sellers/use-cases/add-product-pictures.ts";
 import { archiveOwnProduct } from "../../src/market/sellers/use-cases/archive-own-product.ts";
 import { arrangeProductPictures } from "../../src/market/sellers/use-cases/arrange-product-pictures.ts";
 import { changeOwnProducts } from "../../src/market/sellers/use-cases/change-own-products.ts";
+import {
+  addProductFiles,
+  removeProductFile,
+} from "../../src/market/sellers/use-cases/change-product-files.ts";
 import { createOwnProduct } from "../../src/market/sellers/use-cases/create-own-product.ts";
 import { deleteOwnProduct } from "../../src/market/sellers/use-cases/delete-own-product.ts";
 import { duplicateOwnProduct } from "../../src/market/sellers/use-cases/duplicate-own-product.ts";
@@ -19,6 +28,7 @@ import { saveOwnProduct } from "../../src/market/sellers/use-cases/save-own-prod
 import { setProductFigures } from "../../src/market/sellers/use-cases/set-product-figures.ts";
 import { undoProductChange } from "../../src/market/sellers/use-cases/undo-product-change.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { stl } from "../support/sample-files.ts";
 
 const form = { name: "victims-part", categories: ["Brackets"] };
 const all = { q: "", state: null, sort: "changed", page: 1, limit: 20 } as const;
@@ -46,6 +56,18 @@ export const productUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   "sellers/add-product-pictures": async (ctx) => addProductPictures(ctx, await add(ctx), []),
   "sellers/arrange-product-pictures": async (ctx) =>
     arrangeProductPictures(ctx, await add(ctx), { pictures: [], shown: [] }),
+  "catalog/product-files": async (ctx) => listOwnProductFiles(ctx, await add(ctx)),
+  "sellers/change-product-files": async (ctx) => {
+    const id = await add(ctx);
+    const received = await receiveFile(ctx, {
+      name: "victims-part.stl",
+      bytes: Readable.from([stl()]),
+    });
+    const wanted = { purpose: "product_file", key: null };
+    const file = await keepFile(ctx, filePurposes, received, wanted);
+    await addProductFiles(ctx, id, [file.id]);
+    await removeProductFile(ctx, id, file.id);
+  },
   "sellers/set-product-figures": async (ctx) =>
     setProductFigures(ctx, [{ id: await add(ctx), version: 1, price: "3", inStock: true }]),
   "sellers/imports/begin-import": async (ctx) => {

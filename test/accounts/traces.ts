@@ -35,6 +35,13 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id],
     ],
     [
+      `WITH product AS (INSERT INTO company_products (company_id, name)
+         SELECT company_id, 'Part' FROM company_members WHERE person_id = $1 RETURNING id, company_id)
+       INSERT INTO product_files (product_id, file_id, company_id, owner_id)
+       SELECT product.id, f.id, product.company_id, f.owner_id FROM product, stored_files f WHERE f.owner_id = $1 LIMIT 1`,
+      [id],
+    ],
+    [
       `INSERT INTO file_reads (file_id, owner_id, reader_id)
        SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,
       [id],

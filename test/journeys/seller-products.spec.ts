@@ -9,6 +9,7 @@ import { test } from "../support/journey.ts";
 import type { NewPerson, Person } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
 import { addShop } from "../support/shops.ts";
+import { cylinder, stlOf } from "../support/solids.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -103,6 +104,40 @@ test("pictures are added, and put in order with the keyboard @no-script", async 
   await page.getByRole("button", { name: "Remove picture 2" }).click();
   await expect(page.locator(".picture-list > li")).toHaveCount(1);
   await expect(first).not.toHaveAttribute("src", before);
+});
+
+test("a model is added to a product, and buyers see it and turn it @no-script @any-width", async ({
+  page,
+  signIn,
+  services,
+  javaScriptEnabled,
+}) => {
+  await enterShop(signIn, services);
+  const name = nameOf("Turned tube");
+  await addDraft(page, name, "4");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("The product is published: buyers find it now")).toBeVisible();
+  const model = { name: "tube.stl", mimeType: "model/stl", buffer: stlOf(cylinder()) };
+  await page.getByLabel("Add a drawing or model").setInputFiles(model);
+  if (!javaScriptEnabled) {
+    const form = page.locator("form", { has: page.getByLabel("Add a drawing or model") });
+    await form.getByRole("button", { name: "Upload" }).click();
+  }
+  const own = page.getByRole("region", { name: "Drawings and models" });
+  await expect(own.getByText("20 × 20 × 30, unit not stated")).toBeVisible();
+  await expect(own.getByRole("img", { name: "Drawing of tube.stl" })).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "See it as buyers do" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const shown = page.getByRole("region", { name: "Drawings and models" });
+  await expect(shown.getByRole("img", { name: "Drawing of tube.stl" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const turn = shown.getByRole("button", { name: "Turn the part tube.stl" });
+  await expect(turn).toBeVisible({ visible: javaScriptEnabled === true });
+  if (!javaScriptEnabled) return;
+  await turn.click();
+  await expect(page.getByRole("dialog").getByText("Drag to turn it")).toBeVisible();
 });
 
 test("a picture is dragged to its place, and what is being typed stays @any-width", async ({

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { factsText } from "../../market/files/rules/facts-text.ts";
 import { fileLimits } from "../../market/files/rules/file-limits.ts";
+import { fileUrl } from "../../market/files/rules/file-url.ts";
 import { deleteFile } from "../../market/files/use-cases/delete-file.ts";
 import { listFiles } from "../../market/files/use-cases/list-files.ts";
 import { FileList } from "../../market/files/web/file-list.tsx";
@@ -31,6 +32,7 @@ export const loader = page(async ({ ctx }) => {
       const kind = kindOfType(contentType);
       return {
         id,
+        url: fileUrl(id),
         name,
         bytes,
         kind: kind === null ? contentType : fileKinds[kind].label,

@@ -3,6 +3,7 @@ import { accountsApi } from "../../market/accounts/api.ts";
 import { companyApi } from "../../market/accounts/company-api.ts";
 import { cartApi } from "../../market/cart/api.ts";
 import { catalogApi } from "../../market/catalog/api.ts";
+import { productFilesApi } from "../../market/catalog/api-product-files.ts";
 import { consultantApi } from "../../market/consultant/api.ts";
 import { filesApi } from "../../market/files/api.ts";
 import { messagesApi } from "../../market/messaging/api.ts";
@@ -29,6 +30,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   const api = createApi();
   // Before the search, whose rate is for what follows.
   api.route("/", catalogApi(services));
+  api.route("/", productFilesApi(services));
   api.route("/", cartApi(services));
   api.route("/", sellersApi(services));
   api.route("/", consultantApi(services));

@@ -4,6 +4,7 @@ import { ownDocument } from "../../market/files/use-cases/own-document.ts";
 import { messageFilePurpose } from "../../market/messaging/use-cases/message-file-purpose.ts";
 import { rfqFilePurpose, rfqFiles } from "../../market/rfq/use-cases/rfq-file-purpose.ts";
 import { claimFilePurpose } from "../../market/sellers/use-cases/claims/claim-file-purpose.ts";
+import { productFilePurpose } from "../../market/sellers/use-cases/product-file-purpose.ts";
 import { productPicturePurpose } from "../../market/sellers/use-cases/product-picture-purpose.ts";
 import { logoPurpose } from "../../market/sellers/use-cases/seller-logo.ts";
 
@@ -13,6 +14,7 @@ export const filePurposes: FilePurposes = {
   document: ownDocument,
   message: messageFilePurpose,
   product: productPicturePurpose,
+  product_file: productFilePurpose,
   logo: logoPurpose,
   claim: claimFilePurpose,
   [rfqFiles]: rfqFilePurpose,

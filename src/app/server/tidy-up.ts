@@ -10,6 +10,7 @@ import { addUpUse } from "../../market/search/use-cases/add-up-use.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { learnFromUse } from "../../market/search/use-cases/learn-from-use.ts";
 import { lapseClaims } from "../../market/sellers/use-cases/claims/lapse-claims.ts";
+import { forgetUnusedProductFiles } from "../../market/sellers/use-cases/forget-unused-product-files.ts";
 import { forgetOldImports } from "../../market/sellers/use-cases/imports/forget-old-imports.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
 import type { Services } from "../../platform/context.ts";
@@ -22,8 +23,8 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
  * invitations that nobody answered, claims that nobody proved, messages that the operator keeps no longer, files that
- * were never sent or added to a request. Once a day it also learns the order of results from the days before, and adds
- * up what sellers see of them.
+ * were never sent or added to a request or product. Once a day it also learns the order of results from the days before,
+ * and adds up what sellers see of them.
  * Any number of processes may do so at once.
  *
  * @throws AggregateError with what failed; the rest was done
@@ -54,6 +55,7 @@ export async function tidyUp(
     () => forgetOldMessages(services),
     () => forgetUnsentFiles(services),
     () => forgetUnusedFiles(services),
+    () => forgetUnusedProductFiles(services),
   ];
   const failures: unknown[] = [];
   // One after the other: the system role has two connections, and what waits longer than five seconds for one fails.

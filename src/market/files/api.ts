@@ -1,10 +1,8 @@
-import { gunzipSync } from "node:zlib";
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { acceptsGzip } from "../../platform/web/accepts-gzip.ts";
 import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
 import { contentDisposition } from "../../platform/web/content-disposition.ts";
-import { fileResponse, storedFileHeaders } from "../../platform/web/file-response.ts";
+import { fileResponse } from "../../platform/web/file-response.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { fileKinds, kindOfType } from "../../shared/file-kinds.ts";
 import { filePreviewSchema, solidFactsSchema } from "./rules/file-schema.ts";
@@ -12,9 +10,11 @@ import { deleteFile } from "./use-cases/delete-file.ts";
 import type { FilePurposes } from "./use-cases/file-purpose.ts";
 import { readFile } from "./use-cases/read-file.ts";
 import { readPreview } from "./use-cases/read-preview.ts";
+import { meshResponse, pictureResponse } from "./web/preview-response.ts";
 import { receiveUpload } from "./web/receive-upload.ts";
 
 const tags = ["Files"];
+const ownCache = "private, no-store";
 const byId = { params: z.object({ id: z.uuid() }) };
 const missing = { 404: problemAnswer("No such file, or none for the viewer") };
 
@@ -153,7 +153,7 @@ export function filesApi(services: Services, purposes: FilePurposes) {
           headers: {
             "Content-Type": contentType,
             "Content-Disposition": contentDisposition(name, isInline),
-            "Cache-Control": "private, no-store",
+            "Cache-Control": ownCache,
           },
           open,
         },
@@ -162,24 +162,15 @@ export function filesApi(services: Services, purposes: FilePurposes) {
     .openapi(previewRoute, async (c) => {
       const { id } = c.req.valid("param");
       const picture = await readPreview(contextOf(c, services), purposes, id, "picture");
-      return sent(picture, { "Content-Type": "image/webp" });
+      return pictureResponse(picture, ownCache);
     })
     .openapi(meshRoute, async (c) => {
       const { id } = c.req.valid("param");
       const mesh = await readPreview(contextOf(c, services), purposes, id, "mesh");
-      const headers = { "Content-Type": "application/octet-stream", Vary: "Accept-Encoding" };
-      return acceptsGzip(c.req.header("accept-encoding"))
-        ? sent(mesh, { ...headers, "Content-Encoding": "gzip" })
-        : sent(gunzipSync(mesh), headers);
+      return meshResponse(mesh, c.req.header("accept-encoding"), ownCache);
     })
     .openapi(deleteRoute, async (c) => {
       await deleteFile(contextOf(c, services), purposes, c.req.valid("param").id);
       return c.body(null, 204);
     });
-}
-
-function sent(bytes: Uint8Array, headers: Record<string, string>): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: { ...storedFileHeaders, ...headers, "Cache-Control": "private, no-store" },
-  });
 }

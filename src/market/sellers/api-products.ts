@@ -5,6 +5,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import { formOfBody, toOwnProductResponse } from "./rules/products/product-api.ts";
 import { addProductPictures } from "./use-cases/add-product-pictures.ts";
 import { archiveOwnProduct } from "./use-cases/archive-own-product.ts";
+import { addProductFiles, removeProductFile } from "./use-cases/change-product-files.ts";
 import { createOwnProduct } from "./use-cases/create-own-product.ts";
 import { deleteOwnProduct } from "./use-cases/delete-own-product.ts";
 import { getOwnProduct } from "./use-cases/get-own-product.ts";
@@ -68,6 +69,17 @@ export function ownProductsApi(services: Services) {
       const { id } = c.req.valid("param");
       await addProductPictures(ctx, id, c.req.valid("json").file_ids);
       return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.files, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await addProductFiles(ctx, id, c.req.valid("json").file_ids);
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.removeFile, async (c) => {
+      const { id, fileId } = c.req.valid("param");
+      await removeProductFile(contextOf(c, services), id, fileId);
+      return c.body(null, 204);
     });
 }
 

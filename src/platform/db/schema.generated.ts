@@ -586,6 +586,14 @@ export interface ProductCategories {
   product_id: string;
 }
 
+export interface ProductFiles {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  owner_id: string;
+  product_id: string;
+}
+
 export interface ProductImportParts {
   company_id: string;
   import_id: string;
@@ -1064,6 +1072,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   product_categories: ProductCategories;
+  product_files: ProductFiles;
   product_import_parts: ProductImportParts;
   product_imports: ProductImports;
   product_versions: ProductVersions;

@@ -4,6 +4,10 @@ import { productInput } from "../../../market/sellers/rules/products/product-inp
 import { addProductPictures } from "../../../market/sellers/use-cases/add-product-pictures.ts";
 import { archiveOwnProduct } from "../../../market/sellers/use-cases/archive-own-product.ts";
 import { arrangeProductPictures } from "../../../market/sellers/use-cases/arrange-product-pictures.ts";
+import {
+  addProductFiles,
+  removeProductFile,
+} from "../../../market/sellers/use-cases/change-product-files.ts";
 import { createOwnProduct } from "../../../market/sellers/use-cases/create-own-product.ts";
 import { deleteOwnProduct } from "../../../market/sellers/use-cases/delete-own-product.ts";
 import { duplicateOwnProduct } from "../../../market/sellers/use-cases/duplicate-own-product.ts";
@@ -35,14 +39,16 @@ const pageOf = (id: string) => href("/seller/dashboard/products/:id", { id });
  * Does what a form of a product's page asks for.
  *
  * @param id of a product, or `new`
+ * @param isForFiles an upload is a drawing or model, and no picture
  * @param isQuiet the page stays as it is and shows what changed by itself
  */
 export async function changeProduct(
   ctx: PageContext,
   request: Request,
-  { id, isQuiet }: { id: string; isQuiet: boolean },
+  { id, isQuiet, isForFiles }: { id: string; isQuiet: boolean; isForFiles: boolean },
 ) {
   const isUpload = request.headers.get("content-type")?.startsWith("multipart/") === true;
+  if (isUpload && isForFiles) return addFile(ctx, request, { id, isQuiet });
   if (isUpload) return addPicture(ctx, request, { id, isQuiet });
   const sent = await readForm(request);
   const rowChange = answerRowChange(sent, "product");
@@ -53,6 +59,10 @@ export async function changeProduct(
     if (kind === "pictures") {
       const [pictures, shown] = [pathsIn(form, "pictures"), pathsIn(form, "shown")];
       await arrangeProductPictures(ctx, id, { pictures, shown });
+      return isQuiet ? null : redirect(pageOf(id), 303);
+    }
+    if (kind === "remove_file") {
+      await removeProductFile(ctx, id, textOf(form, "file"));
       return isQuiet ? null : redirect(pageOf(id), 303);
     }
     if (kind === "state") return await changeState(ctx, id, textOf(form, "do"));
@@ -82,6 +92,24 @@ async function addPicture(
     return refuseForm(error, new FormData(), { name: "pictures" });
   }
   return isQuiet ? null : done(ctx, pageOf(id), sellerFlash.picture_added);
+}
+
+async function addFile(
+  ctx: PageContext,
+  request: Request,
+  { id, isQuiet }: { id: string; isQuiet: boolean },
+) {
+  try {
+    const kept = await receiveUpload(ctx, filePurposes, request, { mostFiles: 1, key: null });
+    await addProductFiles(
+      ctx,
+      id,
+      kept.map((file) => file.id),
+    );
+  } catch (error) {
+    return refuseForm(error, new FormData(), { name: "files" });
+  }
+  return isQuiet ? null : done(ctx, pageOf(id), sellerFlash.product_file_added);
 }
 
 async function changeState(ctx: PageContext, id: string, what: string) {

@@ -1,3 +1,6 @@
+import { listOwnProductFiles } from "../../../market/catalog/use-cases/product-files.ts";
+import { productFileView } from "../../../market/catalog/web/product/product-file-view.ts";
+import { fileUrl } from "../../../market/files/rules/file-url.ts";
 import { productValues } from "../../../market/sellers/rules/products/product-values.ts";
 import { getOwnProduct } from "../../../market/sellers/use-cases/get-own-product.ts";
 import { listProductVersions } from "../../../market/sellers/use-cases/list-product-versions.ts";
@@ -14,7 +17,16 @@ export async function loadProduct(ctx: Context, id: string, params: URLSearchPar
   if (id === "new") {
     const suggested = await suggestCategories(ctx, params.get("name") ?? "");
     const terms = await newProductTerms(ctx);
-    return { ...terms, product: null, values: blank, suggested, versions: [], preview: null, now };
+    return {
+      ...terms,
+      product: null,
+      files: [],
+      values: blank,
+      suggested,
+      versions: [],
+      preview: null,
+      now,
+    };
   }
   const { product, entryId, mayEdit } = await getOwnProduct(ctx, id);
   const versions = await listProductVersions(ctx, id);
@@ -29,6 +41,9 @@ export async function loadProduct(ctx: Context, id: string, params: URLSearchPar
       version: product.version,
       pictures: product.pictures,
     },
+    files: (await listOwnProductFiles(ctx, id)).map((file) =>
+      productFileView(file, fileUrl(file.id)),
+    ),
     values: productValues(product),
     suggested: withoutChosen(await suggestCategories(ctx, product.name), product.categories),
     versions: versions.slice(0, shownVersions),

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { ConflictNotice } from "../../../market/sellers/web/products/conflict-notice.tsx";
 import { PictureList } from "../../../market/sellers/web/products/picture-list.tsx";
+import { ProductFilesPanel } from "../../../market/sellers/web/products/product-files-panel.tsx";
 import { ProductForm } from "../../../market/sellers/web/products/product-form.tsx";
 import { ProductPreview } from "../../../market/sellers/web/products/product-preview.tsx";
 import {
@@ -30,7 +31,11 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
 }));
 
 export const action = page(({ ctx, request, url, params: { id } }: PageInput<{ id: string }>) =>
-  changeProduct(ctx, request, { id, isQuiet: url.searchParams.has("quiet") }),
+  changeProduct(ctx, request, {
+    id,
+    isQuiet: url.searchParams.has("quiet"),
+    isForFiles: url.searchParams.has("files"),
+  }),
 );
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs): Route.MetaDescriptors {
@@ -56,7 +61,7 @@ export default function SellerProductPage(props: Route.ComponentProps) {
 }
 
 function ProductEditor({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { product, suggested, versions, canPublish, isUnpublished, now } = loaderData;
+  const { product, files, suggested, versions, canPublish, isUnpublished, now } = loaderData;
   const [opened] = useState({ version: product?.version ?? null, values: loaderData.values });
   const answer = actionData ?? undefined;
   const of = (form: string) => (answer?.form === form ? answer : undefined);
@@ -109,6 +114,9 @@ function ProductEditor({ loaderData, actionData, params }: Route.ComponentProps)
         <>
           <Panel id="pictures" title="Pictures" note={`${product.pictures.length} of 10`}>
             <PictureList pictures={product.pictures} answer={of("pictures")} />
+          </Panel>
+          <Panel id="files" title="Drawings and models" note={`${files.length} of 10`} isFlush>
+            <ProductFilesPanel files={files} answer={of("files") ?? of("remove_file")} />
           </Panel>
           <Panel id="versions" title="Earlier versions" note="Price and text">
             <VersionList versions={versions} now={now} />

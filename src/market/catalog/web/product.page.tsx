@@ -3,8 +3,11 @@ import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { productFileUrl } from "../rules/product-file.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../use-cases/get-product.ts";
+import { listProductFiles } from "../use-cases/product-files.ts";
 import { similarProducts } from "../use-cases/similar-products.ts";
 import type { Route } from "./+types/product.page.ts";
 import { countText, leadTimeText, priceText } from "./price-text.ts";
@@ -12,6 +15,8 @@ import { PriceCalculator } from "./product/price-calculator.tsx";
 import { ProductCards } from "./product/product-cards.tsx";
 import { ProductFacts } from "./product/product-facts.tsx";
 import { ProductFigure } from "./product/product-figure.tsx";
+import { productFileView } from "./product/product-file-view.ts";
+import { ProductFiles } from "./product/product-files.tsx";
 import { type ProductPageView, productPageView } from "./product/product-page-view.ts";
 import { productStructured } from "./product/product-structured.ts";
 import { categoryAddress, ProductText } from "./product/product-text.tsx";
@@ -23,8 +28,9 @@ const dayMs = 86_400_000;
 
 export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: string }>) => {
   const { product, seller } = await getProductAndSeller(ctx, id);
-  const [similar, ofSeller] = await Promise.all([
+  const [similar, files, ofSeller] = await Promise.all([
     similarProducts(ctx, product),
+    listProductFiles(ctx, id),
     seller === null ? null : getManufacturer(ctx, seller.id, { limit: 5 }),
   ]);
   const nothing = { items: [], total: 0 };
@@ -32,6 +38,7 @@ export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: strin
   const { id: viewerId } = ctx.viewer;
   return {
     product: productPageView(product, seller, similar, ofSeller?.products ?? nothing),
+    files: files.map((file) => productFileView(file, productFileUrl(id, file.id))),
     isOwn: viewerId !== null && ofSeller?.manufacturer.userId === viewerId,
     readyOn:
       leadTimeDays === null
@@ -73,7 +80,7 @@ function summaryOf(product: ProductPageView): string {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, isOwn, readyOn, consultantName } = loaderData;
+  const { product, files, isOwn, readyOn, consultantName } = loaderData;
   useCountedView(product.id, isOwn);
   const { name, categories, seller, similar, fromSeller } = product;
   const [category] = categories;
@@ -108,6 +115,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <ProductText product={product} />
+        {files.length > 0 && (
+          <Panel id="files" title="Drawings and models" note={files.length} isFlush>
+            <ProductFiles files={files} />
+          </Panel>
+        )}
         {seller !== null && <SellerPanel seller={seller} />}
       </div>
       {fromSeller.items.length > 0 && seller !== null && (

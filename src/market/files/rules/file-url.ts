@@ -6,12 +6,12 @@ export function fileUrl(id: string): string {
   return `${filesUrl}/${id}`;
 }
 
-/** The address of the picture that was drawn of a model. */
-export function previewUrl(id: string): string {
-  return `${fileUrl(id)}/preview`;
+/** The address of the picture that was drawn of a model. @param url of the file itself */
+export function previewUrl(url: string): string {
+  return `${url}/preview`;
 }
 
-/** The address of the surface of a model. */
-export function meshUrl(id: string): string {
-  return `${fileUrl(id)}/mesh`;
+/** The address of the surface of a model. @param url of the file itself */
+export function meshUrl(url: string): string {
+  return `${url}/mesh`;
 }

@@ -2,7 +2,6 @@ import { Form, useNavigation } from "react-router";
 import { bytesText } from "../../../shared/file-kinds.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
-import { fileUrl } from "../rules/file-url.ts";
 import { FilePreview } from "./preview/file-preview.tsx";
 import type { PreviewedFile } from "./preview/previewed-file.ts";
 import "./file-list.css";
@@ -29,13 +28,13 @@ export function FileList({ files, now }: { files: readonly FileView[]; now: stri
 }
 
 function FileRow({ file, now }: { file: FileView; now: string }) {
-  const { id, name, kind, bytes, measured, createdAt, reads, lastReadAt } = file;
+  const { id, url, name, kind, bytes, measured, createdAt, reads, lastReadAt } = file;
   const isDeleting = useNavigation().formData?.get("delete") === id;
   return (
     <li className="file">
       <div className="grow">
         <p className="file-name">
-          <a href={fileUrl(id)} download={name}>
+          <a href={url} download={name}>
             {name}
           </a>
         </p>

@@ -11,6 +11,7 @@ import {
   type SellerProfile,
 } from "../rules/seller-profile.ts";
 import { leaveDirectory } from "./directory-entry.ts";
+import { productFileRows } from "./products/product-files.ts";
 import { deleteProposals } from "./profile-proposals.ts";
 import { publicColumns } from "./public-columns.ts";
 
@@ -118,6 +119,7 @@ export async function sellerRows(tx: Transaction, sellerId: string) {
       .where("seller_id", "=", sellerId)
       .orderBy("created_at")
       .execute(),
+    ...(await productFileRows(tx, sellerId)),
     manufacturers: await tx
       .selectFrom("manufacturers")
       .selectAll()

@@ -6,7 +6,8 @@ import { lockedProduct } from "./product-content.ts";
 import { productEditor } from "./product-editor.ts";
 
 /**
- * Makes a draft with everything that a product says, apart from its number, which stands for that one.
+ * Makes a draft with everything that a product says, apart from its number, which stands for that one, and from its
+ * drawings and models, which are their uploaders' to hand on.
  *
  * @param key the `Idempotency-Key` of the request
  * @returns the id of the draft

@@ -40,5 +40,6 @@ export const sellerFlash = flashMessages({
   product_copied: { title: "This is the copy, a draft" },
   product_deleted: { title: "The product is deleted" },
   products_undone: { title: "The change is taken back" },
+  product_file_added: { title: "The file is added" },
   picture_added: { title: "The picture is added" },
 });

@@ -2,11 +2,11 @@ import { previewUrl } from "../../rules/file-url.ts";
 import type { PreviewedFile } from "./previewed-file.ts";
 
 /** The picture that was drawn of a file, in a box whose size is known before it arrives. */
-export function PartImage({ file: { id, name, preview } }: { file: PreviewedFile }) {
+export function PartImage({ file: { url, name, preview } }: { file: PreviewedFile }) {
   if (preview?.width == null || preview.height == null) return null;
   return (
     <img
-      src={previewUrl(id)}
+      src={previewUrl(url)}
       alt={`Drawing of ${name}`}
       width={preview.width}
       height={preview.height}

@@ -11,8 +11,8 @@ const views = { corner: "Corner", front: "Front", right: "Right side", top: "Top
 
 /** A part over the page, to be turned. It is shown at once. */
 export function PartViewer({ file, onClose }: { file: PreviewedFile; onClose(): void }) {
-  const { id, name, measured } = file;
-  const { canvas, turner, state } = usePart(id);
+  const { id, url, name, measured } = file;
+  const { canvas, turner, state } = usePart(url);
   const dialogId = `turn-${id}`;
   useEffect(() => {
     const dialog = document.getElementById(dialogId);

@@ -6,15 +6,15 @@ import { type PartTurner, turnPart } from "./part-turner.ts";
 /** How far a part is: `unable`: this browser has no WebGL 2; `missing`: its surface did not come. */
 export type PartState = "loading" | "ready" | "unable" | "missing";
 
-/** Loads the surface of a model, and lets it be turned on a canvas. */
-export function usePart(fileId: string) {
+/** Loads the surface of a model, and lets it be turned on a canvas. @param url of its file */
+export function usePart(url: string) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const turner = useRef<PartTurner>(null);
   const [state, setState] = useState<PartState>("loading");
   useEffect(() => {
     const stop = new AbortController();
     const begin = async (): Promise<PartState> => {
-      const answer = await fetch(meshUrl(fileId), { signal: stop.signal });
+      const answer = await fetch(meshUrl(url), { signal: stop.signal });
       const mesh = answer.ok ? decodeMesh(new Uint8Array(await answer.arrayBuffer())) : null;
       const { current } = canvas;
       if (mesh === null || current === null || stop.signal.aborted) return "missing";
@@ -31,6 +31,6 @@ export function usePart(fileId: string) {
       turner.current?.end();
       turner.current = null;
     };
-  }, [fileId]);
+  }, [url]);
   return { canvas, turner, state };
 }

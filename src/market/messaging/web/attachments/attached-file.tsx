@@ -75,7 +75,7 @@ export function isPictureType(contentType: string): boolean {
 /** A picture of it, or drawn of it. */
 function pictureOf({ id, content_type, preview }: StoredUpload): string | null {
   if (isPictureType(content_type)) return fileUrl(id);
-  return preview?.width == null ? null : previewUrl(id);
+  return preview?.width == null ? null : previewUrl(fileUrl(id));
 }
 
 /** Such as "STEP, 1.4 MB". */

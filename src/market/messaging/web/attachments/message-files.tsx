@@ -32,16 +32,17 @@ function OneFile({ file }: { file: MessageFile }) {
       </a>
     );
   }
+  const url = fileUrl(id);
   const measured = file.facts === null ? null : factsText(file.facts);
   return (
     <div className="talk-file">
-      <a href={fileUrl(id)} className="talk-file-link" download>
+      <a href={url} className="talk-file-link" download>
         <Icon name="orders" size={20} />
         <span className="talk-file-name">{name}</span>
         <span className="quiet small">{kindAndSize(file)}</span>
       </a>
       {measured !== null && <p className="quiet small">{measured}</p>}
-      <FilePreview file={{ id, name, measured, preview: file.preview }} />
+      <FilePreview file={{ id, url, name, measured, preview: file.preview }} />
     </div>
   );
 }

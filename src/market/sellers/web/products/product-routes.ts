@@ -13,6 +13,7 @@ import {
   ownProductQuery,
   ownProductResponse,
 } from "../../rules/products/product-api.ts";
+import { mostProductFiles } from "../../rules/products/product-files.ts";
 
 const tags = ["Sellers"];
 const policy = "seller" as const;
@@ -111,5 +112,27 @@ export const productRoutes = {
       body: json(z.strictObject({ file_ids: z.array(z.uuid()).max(10) })),
     },
     responses: { 200: jsonAnswer("As it is now", product), ...errors },
+  }),
+  files: createRoute({
+    policy,
+    method: "post",
+    path: "/v1/seller/products/{id}/files",
+    summary:
+      "Add drawings and models that were uploaded to `/v1/files` for the purpose `product_file`",
+    tags,
+    request: {
+      params: byId,
+      body: json(z.strictObject({ file_ids: z.array(z.uuid()).max(mostProductFiles) })),
+    },
+    responses: { 200: jsonAnswer("As it is now", product), ...errors },
+  }),
+  removeFile: createRoute({
+    policy,
+    method: "delete",
+    path: "/v1/seller/products/{id}/files/{fileId}",
+    summary: "Take a drawing or model out of a product",
+    tags,
+    request: { params: byId.extend({ fileId: z.uuid() }) },
+    responses: { 204: { description: "Taken out" }, ...errors },
   }),
 };
