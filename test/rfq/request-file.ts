@@ -11,11 +11,14 @@ import { rfqFiles } from "../../src/market/rfq/use-cases/rfq-file-purpose.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { isAppError } from "../../src/shared/errors.ts";
 
-/** Uploads a table of parts for requests. @returns id of the stored file */
-export async function uploadForRfq(ctx: Context, name = "parts.csv"): Promise<string> {
+/** Uploads a table of parts for requests, or something else. @returns id of the stored file */
+export async function uploadForRfq(
+  ctx: Context,
+  name = "parts.csv",
   // The same content again would be the same file.
-  const bytes = Readable.from([Buffer.from(`part,quantity\n${randomUUID()},500\n`)]);
-  const received = await receiveFile(ctx, { name, bytes });
+  content: Buffer = Buffer.from(`part,quantity\n${randomUUID()},500\n`),
+): Promise<string> {
+  const received = await receiveFile(ctx, { name, bytes: Readable.from([content]) });
   return (await keepFile(ctx, filePurposes, received, { purpose: rfqFiles, key: null })).id;
 }
 

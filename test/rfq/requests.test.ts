@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { filePurposes } from "../../src/app/server/file-purposes.ts";
+import { readPreview } from "../../src/market/files/use-cases/read-preview.ts";
 import {
   declineInvitation,
   intendToQuote,
 } from "../../src/market/rfq/use-cases/answer-invitation.ts";
+import { addRfqFiles } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
 import {
   cancelRfq,
   closeEarly,
@@ -15,13 +18,19 @@ import {
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { runRfqTimers } from "../../src/market/rfq/use-cases/run-rfq-timers.ts";
+import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { withdrawQuote } from "../../src/market/rfq/use-cases/send-quote.ts";
+import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { startRfq } from "../../src/market/rfq/use-cases/start-rfq.ts";
+import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import { stl } from "../support/sample-files.ts";
 import { addShop } from "../support/shops.ts";
+import { uploadForRfq } from "./request-file.ts";
 import {
+  addDraft,
   addOpenRfq,
   addSeller,
   contextOfNew,
@@ -51,6 +60,23 @@ const notFound = { code: "not_found" };
 const notNow = { code: "not_allowed_now" };
 const invitationOf = async ({ ctx }: Seller, id: string) =>
   (await getReceivedRfq(ctx, id)).invitationId;
+
+describe("a model of a request", () => {
+  test("is shown to whom the request is disclosed, and that is noted", async () => {
+    const id = await addDraft(buyer, "Secret cube", true);
+    const file = await uploadForRfq(buyer, "cube.stl", stl());
+    await addRfqFiles(buyer, id, [file]);
+    expect((await getRfq(buyer, id)).files).toMatchObject([{ preview: { has_mesh: true } }]);
+    await saveShops(buyer, id, { shops: [mill.shop] });
+    await submitRfq(buyer, id, null);
+    const looks = (ctx: Context) => readPreview(ctx, filePurposes, file, "picture");
+    await expect(looks(mill.ctx)).rejects.toMatchObject(notFound);
+    await signForRfq(mill.ctx, id, { name: "Ada Byron", agreed: "on" });
+    expect((await looks(mill.ctx)).length).toBeGreaterThan(0);
+    await expect(looks(stranger.ctx)).rejects.toMatchObject(notFound);
+    expect((await getRfq(buyer, id)).readings).toMatchObject([{ fileName: "cube.stl" }]);
+  });
+});
 
 describe("a request that was sent", () => {
   test("is found by who is asked and by nobody else, and looking is noted", async () => {

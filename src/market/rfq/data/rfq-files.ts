@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
+import type { FilePreview } from "../../../shared/file-preview.ts";
 
 /** A drawing, model or document of a request. */
 export interface RfqFile {
@@ -13,6 +14,8 @@ export interface RfqFile {
   bytes: number;
   /** Of a solid that could be measured. */
   facts: SolidFacts | null;
+  /** Of a model. */
+  preview: FilePreview | null;
 }
 
 /** The files of a request in the order in which they were added, as far as the transaction may see them. */
@@ -20,6 +23,11 @@ export async function filesOfRfq(tx: Transaction, rfqId: string): Promise<RfqFil
   const rows = await tx
     .selectFrom("rfq_files as f")
     .leftJoin("stored_files as s", "s.id", "f.file_id")
+    .leftJoin("file_previews as p", "p.file_id", "f.file_id")
+    .select(
+      sql<FilePreview | null>`case when p.file_id is not null then json_build_object('width', p.width,
+        'height', p.height, 'has_mesh', p.mesh is not null, 'flaw', p.flaw) end`.as("preview"),
+    )
     .select([
       "f.id",
       "f.file_id as fileId",

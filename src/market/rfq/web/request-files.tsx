@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { bytesText } from "../../../shared/file-kinds.ts";
 import { Button } from "../../../ui/button.tsx";
 import { fileUrl } from "../../files/rules/file-url.ts";
+import { FilePreview } from "../../files/web/preview/file-preview.tsx";
 import type { RequestFileView } from "./file-view.ts";
 import "../../files/web/file-list.css";
 
@@ -10,7 +11,7 @@ export function RequestFiles(props: { files: RequestFileView[]; draftId?: string
   const { files, draftId } = props;
   return (
     <ul>
-      {files.map(({ id, fileId, name, kind, bytes, measured }) => (
+      {files.map(({ id, fileId, name, kind, bytes, measured, preview }) => (
         <li key={id} className="file">
           <div className="grow">
             <p className="file-name">
@@ -27,6 +28,9 @@ export function RequestFiles(props: { files: RequestFileView[]; draftId?: string
               {fileId === null && " · gone: the account of who added it was deleted"}
             </p>
             {measured !== null && <p className="quiet small">{measured}</p>}
+            {fileId !== null && (
+              <FilePreview file={{ id: fileId, url: fileUrl(fileId), name, measured, preview }} />
+            )}
           </div>
           {draftId !== undefined && (
             <Form method="post" preventScrollReset>
