@@ -280,16 +280,13 @@ describe("an import of products", () => {
     const columns = JSON.stringify({ external_id: "no", name: "What", price: "Net" });
     await imported(ada, bytes, { name: "list.xlsx", columns });
     expect(await productsOf(ada)).toMatchObject([{ external_id: "W-1", price: "0.30" }]);
-    const cover = await writeWorkbookFile([
-      { sheet: "Cover", data: [["Price list 2026"], ["Calder Machine"]] },
-      {
-        sheet: "Items",
-        data: [
-          ["Item #", "Item Desc.", "List $", "L/T", "Cost"],
-          ["W-2", "Ring", 7.5, "2 wks", 3],
-        ],
-      },
-    ]).toBuffer();
+    const items = [
+      ["Item #", "Item Desc.", "List $", "L/T", "Cost"],
+      ["W-2", "Ring", 7.5, "2 wks", 3],
+    ];
+    const first = { sheet: "Cover", data: [["Price list"], ["Calder"]] };
+    const sheets = [first, { sheet: "Items", data: items }];
+    const cover = await writeWorkbookFile(sheets).toBuffer();
     const grace = await seller();
     const read = await imported(grace, cover, { name: "list.xlsx" });
     expect(read.file_name).toBe("list.xlsx, sheet “Items”");

@@ -261,3 +261,32 @@ test("only sellers who are signed in may ask", async () => {
   const buyer = await addMember(site, { role: "buyer" });
   expect((await read(shops.at("/shop"), buyer)).status).toBe(403);
 });
+
+test("what a shop can make is proposed in millimeters, pieces and days, and nothing of others", async () => {
+  const person = await addMember(site, { role: "seller" });
+  const form = new FormData();
+  const text = [
+    "CNC turning of parts up to 18 in. in diameter.",
+    "We routinely hold ±0.0005 in. on turned diameters.",
+    "Prototype quantities from 1 piece up to production runs of 25,000. Minimum order is $250.",
+    "Typical lead time is 3 to 4 weeks.",
+    '"They even beat shops with 500 employees" - Bob K., Toledo',
+    "Our customers: Lima Tank (ISO 14001 certified), Toledo Scale",
+  ];
+  form.set("file", new File([["Ridge Gear, LLC", ...text].join("\n\n")], "line-card.txt"));
+  expect((await person.fetch(path, { method: "POST", body: form })).status).toBe(200);
+  const proposals = await person.fetch("/api/v1/seller/proposals?state=open");
+  const { items } = (await proposals.json()) as { items: { field: string }[] };
+  const fields = items.map(({ field }) => field);
+  expect(fields).not.toEqual(expect.arrayContaining(["employee_count"]));
+  expect(fields).not.toEqual(expect.arrayContaining(["certifications"]));
+  await person.fetch("/api/v1/seller/proposals/accept", { method: "POST" });
+  expect(await (await person.fetch("/api/v1/seller/profile")).json()).toMatchObject({
+    largest_part_mm: 457,
+    tightest_tolerance_mm: "0.0127",
+    minimum_quantity: 1,
+    maximum_quantity: 25_000,
+    minimum_order_value: "250.00",
+    rfq_preferences: { typical_lead_time_days: 28 },
+  });
+});

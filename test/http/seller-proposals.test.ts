@@ -156,42 +156,6 @@ describe("what was read", () => {
     expect(shops.asked()).toHaveLength(asked);
   });
 
-  test("holds what the shop can make, in millimeters, pieces and days, and is accepted into the profile", async () => {
-    const person = await addMember(site, { role: "seller" });
-    const text = [
-      "Ridge Gear Works, LLC",
-      "CNC turning of parts up to 18 in. in diameter.",
-      "We routinely hold ±0.0005 in. on turned diameters.",
-      "Prototype quantities from 1 piece up to production runs of 25,000. Minimum order is $250.",
-      "Typical lead time is 3 to 4 weeks.",
-      '"They even beat shops with 500 employees" - Bob K., Toledo',
-      "Our customers: Lima Tank (ISO 14001 certified), Toledo Scale",
-    ].join("\n\n");
-    const body = new FormData();
-    body.set("file", new File([text], "line-card.txt"));
-    expect((await person.fetch(path, { method: "POST", body })).status).toBe(200);
-    const items = await list(person);
-    expect(Object.fromEntries(items.map(({ field, value }) => [field, value]))).toMatchObject({
-      largest_part_mm: 457,
-      tightest_tolerance_mm: "0.0127",
-      minimum_quantity: 1,
-      maximum_quantity: 25_000,
-      minimum_order_value: "250.00",
-      typical_lead_time_days: 28,
-    });
-    expect(entries(items, "employee_count")).toEqual([]);
-    expect(entries(items, "certifications")).toEqual([]);
-    await decide(person, "accept");
-    const answer = await person.fetch("/api/v1/seller/profile");
-    expect(await answer.json()).toMatchObject({
-      largest_part_mm: 457,
-      tightest_tolerance_mm: "0.0127",
-      minimum_quantity: 1,
-      maximum_quantity: 25_000,
-      rfq_preferences: { typical_lead_time_days: 28 },
-    });
-  });
-
   test("is read from a document by a form, too, and says how it went", async () => {
     const person = await addMember(site, { role: "seller" });
     const address = "/seller/dashboard/profile";
