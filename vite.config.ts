@@ -24,6 +24,9 @@ const finding =
   /src[\\/](market[\\/](search[\\/](web[\\/]form-search|rules[\\/](search-address|sort-orders))|needs[\\/]rules[\\/]vocabulary[\\/]us-states|catalog[\\/]web[\\/]pagination)|shared[\\/]text[\\/]page-numbers|ui[\\/]chip)/;
 /** What few pages share, by the pages: each file less is a name less in the route manifest, which everybody loads. */
 const shared = {
+  // Before messages: what products and requests show of files would be among them otherwise.
+  files:
+    /src[\\/](market[\\/]files[\\/](rules[\\/](facts-text|flaw-text|file-url)|web[\\/](file-list\.css|preview[\\/](file-preview|part-image)))|shared[\\/]file-(kinds|preview))/,
   live: /src[\\/]ui[\\/]live[\\/](use-reload|on-live-event)/,
   accounts: /account-sheet|ui[\\/]steps\./,
   dashboards: /quick-actions|stat-figure|saved-shop-item|removed-shop|outside-links/,
