@@ -3,6 +3,7 @@ import { invitationTransitions } from "../../src/market/rfq/rules/invitation-tra
 import { quoteTransitions } from "../../src/market/rfq/rules/quote-transitions.ts";
 import { rfqTransitions } from "../../src/market/rfq/rules/rfq-transitions.ts";
 import { getReceivedRfq } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
+import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import type { Transaction } from "../../src/platform/db/database.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";
@@ -189,6 +190,20 @@ describe("besides states, the database refuses", () => {
       rfqId,
     ]);
     await quote();
+  });
+
+  test("what a use-case lets through by a clock that is behind: people are told, and nothing is written", async () => {
+    const rfqId = await addOpenRfq(buyer, [mill]);
+    await db.asSchemaOwner("update rfqs set deadline = now() - interval '1 minute' where id = $1", [
+      rfqId,
+    ]);
+    const behind = { ...mill, ctx: { ...mill.ctx, clock: () => new Date(Date.now() - 3_600_000) } };
+    await expect(quoteAll(behind, rfqId)).rejects.toMatchObject({
+      code: "conflict",
+      message:
+        "This request has changed since you opened the page. Reload to see how it stands now.",
+    });
+    expect((await getRfq(buyer, rfqId)).quotes).toEqual([]);
   });
 
   test("an award while quotes still come, of another seller's quote, and taking back one that was confirmed", async () => {

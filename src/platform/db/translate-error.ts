@@ -70,6 +70,15 @@ export function isReferenceGone(error: unknown): boolean {
   return codeOf(error) === "23503";
 }
 
+/**
+ * Whether a trigger that guards a table refused a change of state. What people may cause otherwise has a constraint's
+ * name, which use-cases ask for.
+ */
+export function isRefusedByGuard(error: unknown): boolean {
+  const constraint = error instanceof Error && "constraint" in error ? error.constraint : undefined;
+  return codeOf(error) === "23514" && constraint === undefined;
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string"
     ? error.code

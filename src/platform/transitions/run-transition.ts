@@ -1,6 +1,8 @@
+import { AppError } from "../../shared/errors.ts";
 import type { Json } from "../../shared/json.ts";
 import { signedIn } from "../auth/signed-in.ts";
 import type { Context } from "../context.ts";
+import { isRefusedByGuard } from "../db/translate-error.ts";
 import { runIdempotent } from "../idempotency/run-idempotent.ts";
 import { changeState } from "./change-state.ts";
 import type { Doing, Outcome, TransitionSubject } from "./transition-subject.ts";
@@ -25,7 +27,8 @@ export interface Command<Action extends string> {
  * @param work what the action does besides; it may run again, so it touches nothing but the database
  * @returns the answer of `work`, for equal submits the first one's
  * @throws AppError not_found where there is no such row, or a foreign one; not_allowed_now with what is
- *   allowed; invalid_input for a missing reason; as `signedIn`, `runIdempotent` and `work`
+ *   allowed; conflict where a guard of the database sees another state than the code did; invalid_input for a missing
+ *   reason; as `signedIn`, `runIdempotent` and `work`
  */
 export async function runTransition<
   Row,
@@ -41,9 +44,10 @@ export async function runTransition<
 ): Promise<Answer> {
   signedIn(ctx.viewer);
   const { id, action, key, reason = null, input = null } = command;
-  return runIdempotent(
+  const { type } = subject;
+  const done = runIdempotent(
     ctx,
-    { scope: `${subject.type}.${action}`, key, request: { id, reason, input } },
+    { scope: `${type}.${action}`, key, request: { id, reason, input } },
     (tx) =>
       changeState(tx, ctx, subject, {
         id,
@@ -56,4 +60,10 @@ export async function runTransition<
         work,
       }),
   );
+  return done.catch((error: unknown) => {
+    if (!isRefusedByGuard(error)) throw error;
+    ctx.log.warn({ err: error, type, id, action }, "A guard of the database refused a transition");
+    const message = `This ${subject.noun ?? type} has changed since you opened the page. Reload to see how it stands now.`;
+    throw new AppError("conflict", { message, cause: error });
+  });
 }

@@ -12,6 +12,8 @@ export interface TransitionSubject<
 > {
   /** In snake_case: the audit trail, events and keys of submits name it. */
   type: string;
+  /** How people call it, where that is another word. */
+  noun?: string;
   table: TransitionTable<State, Action, Party>;
   /**
    * Reads one row and locks it (`FOR UPDATE`), as far as the transaction's rights reach.

@@ -34,6 +34,7 @@ export function invitationSubject({
 > {
   return {
     type: "rfq_invitation",
+    noun: "request",
     table: invitationTransitions,
     lock: (tx, id) => lockWithRfq(tx, id, clock()),
     stateOf: ({ state, isOpen }) => invitationStateAt(state, isOpen),

@@ -20,6 +20,7 @@ export function rfqSubject({
 }: Pick<Services, "clock">): TransitionSubject<LockedRfq, RfqState, RfqAction, RfqParty> {
   return {
     type: "rfq",
+    noun: "request",
     table: rfqTransitions,
     async lock(tx, id) {
       const row = await lockRfq(tx, id);
