@@ -3,6 +3,7 @@ import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
 import { asksAboutTrade } from "./asks-about-trade.ts";
+import { asksForTrade } from "./asks-for-trade-calls.ts";
 import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
 import { asksForProducts } from "./own-product.ts";
@@ -220,6 +221,7 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       ask: (id) => [`/api/v1/seller/proposals/${id}/refuse`, { method: "POST" }],
     },
     ...asksForProducts(site),
+    ...asksForTrade(site),
     "POST /v1/consultant/stop": {
       make: answer,
       ask: (id) => ["/api/v1/consultant/stop", json("POST", { answerId: id })],

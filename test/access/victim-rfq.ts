@@ -3,6 +3,8 @@ import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-award
 import { removeRfqFile } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
 import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
 import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
+import { getInvitation, ownInvitationId } from "../../src/market/rfq/use-cases/get-invitation.ts";
+import { getQuote, listQuotes } from "../../src/market/rfq/use-cases/get-quotes.ts";
 import {
   getReceivedRfq,
   listReceivedRfqs,
@@ -37,6 +39,16 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "rfq/get-received-rfq": async (ctx) => {
     await getReceivedRfq(ctx, await receive(ctx));
     await listReceivedRfqs(ctx);
+  },
+  "rfq/get-quotes": async (ctx) => {
+    const { rfqId, quoteId } = await addAwarded(ctx, await addSeller(ctx, "Xenia Castings"));
+    await listQuotes(ctx, rfqId);
+    await getQuote(ctx, quoteId);
+  },
+  "rfq/get-invitation": async (ctx) => {
+    const id = await receive(ctx);
+    await getInvitation(ctx, await ownInvitationId(ctx, id));
+    await listQuotes(ctx, id);
   },
   "rfq/get-closed-rfq": async (ctx) => {
     const id = await receive(ctx, true);

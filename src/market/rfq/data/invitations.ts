@@ -60,6 +60,11 @@ export function lockInvitation(tx: Transaction, id: string): Promise<InvitationR
     .executeTakeFirst();
 }
 
+/** One of the company acted for, on either side. */
+export function findInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+  return tx.selectFrom("rfq_invitations").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
 /** The invitation of the seller's company acted for. */
 export function ownInvitation(
   tx: Transaction,

@@ -47,6 +47,10 @@ export function lockQuote(tx: Transaction, id: string): Promise<QuoteRow | undef
     .executeTakeFirst();
 }
 
+export function findQuote(tx: Transaction, id: string): Promise<QuoteRow | undefined> {
+  return tx.selectFrom("quotes").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
 /** The request that a quote answers, before either is locked. */
 export async function rfqOfQuote(tx: Transaction, id: string): Promise<string | undefined> {
   const row = await tx

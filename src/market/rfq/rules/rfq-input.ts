@@ -96,11 +96,14 @@ export const termsInput = z
     { path: ["deadline"], error: "Quotes have to come before the parts are needed" },
   );
 
+export const mostShops = 50;
+export const tooManyShops = `Please ask at most ${mostShops} shops`;
+
 /** Step 3: whom to ask. */
 export const shopsInput = z.strictObject({
   shops: z
     .array(z.uuid(), { error: "Please choose shops from the list" })
-    .max(50, "Please ask at most 50 shops")
+    .max(mostShops, tooManyShops)
     .default([]),
 });
 

@@ -23,27 +23,40 @@ export async function changeDraft<Answer>(
   step: string,
   write: (tx: Transaction, rfq: RfqRow) => Promise<Answer>,
 ): Promise<Answer> {
+  await limitDrafts(ctx, id);
+  return ctx.db.transaction(ctx.viewer, (tx) => changeLocked(tx, ctx, { id, step }, write));
+}
+
+/** Counts a change of a draft. @throws AppError not_found for what is no id; rate_limited; as `actingMember` */
+export async function limitDrafts(ctx: Context, id: string): Promise<void> {
   const { id: personId } = actingMember(ctx.viewer);
   if (!tradeIdInput.safeParse(id).success) throw notFound();
   await limitRate(ctx, rfqRates.drafts, personId);
-  return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const rfq = await lockRfq(tx, id);
-    if (rfq === undefined) throw notFound();
-    const subject = rfqSubject(ctx);
-    const actors = subject.partiesOf({ ...rfq, hasQuotes: false }, ctx.viewer);
-    const state = subject.stateOf({ ...rfq, hasQuotes: false });
-    const message = whyNot(rfqTransitions, state, "submit", actors);
-    if (message !== null) {
-      const allowed = allowedActions(rfqTransitions, state, actors);
-      throw new AppError("not_allowed_now", { message, allowed });
-    }
-    const answer = await write(tx, rfq);
-    await auditViewer(tx, ctx, {
-      action: "rfq.save",
-      subjectType: "rfq",
-      subjectId: id,
-      details: { step },
-    });
-    return answer;
+}
+
+/** As `changeDraft`, within a transaction. */
+export async function changeLocked<Answer>(
+  tx: Transaction,
+  ctx: Context,
+  { id, step }: { id: string; step: string },
+  write: (tx: Transaction, rfq: RfqRow) => Promise<Answer>,
+): Promise<Answer> {
+  const rfq = await lockRfq(tx, id);
+  if (rfq === undefined) throw notFound();
+  const subject = rfqSubject(ctx);
+  const actors = subject.partiesOf({ ...rfq, hasQuotes: false }, ctx.viewer);
+  const state = subject.stateOf({ ...rfq, hasQuotes: false });
+  const message = whyNot(rfqTransitions, state, "submit", actors);
+  if (message !== null) {
+    const allowed = allowedActions(rfqTransitions, state, actors);
+    throw new AppError("not_allowed_now", { message, allowed });
+  }
+  const answer = await write(tx, rfq);
+  await auditViewer(tx, ctx, {
+    action: "rfq.save",
+    subjectType: "rfq",
+    subjectId: id,
+    details: { step },
   });
+  return answer;
 }

@@ -16,7 +16,7 @@ import {
 import { type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
-import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { noteViewed } from "./note-viewed.ts";
 
@@ -28,6 +28,7 @@ export interface ClosedRfq {
   /** How many parts. */
   lines: number;
   deadline: Date | null;
+  rfqState: RfqState;
   isOpen: boolean;
   state: InvitationState;
   /** Of the newest version; null where there is none. */
@@ -67,7 +68,8 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
   });
   if (read === null) return null;
   const { invitation, received, last, isSigned } = read;
-  const isOpen = rfqStateAt(received, true, now) === "open";
+  const rfqState = rfqStateAt(received, true, now);
+  const isOpen = rfqState === "open";
   const state = invitationStateAt(invitation.state, isOpen);
   if (state === "invited") await noteViewed(ctx, invitation.id);
   const parties = tradePartiesOf(invitation, ctx.viewer);
@@ -79,6 +81,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     outline: received.outline,
     lines: received.lines,
     deadline: received.deadline,
+    rfqState,
     isOpen,
     state: state === "invited" ? "viewed" : state,
     quoteState: last === undefined ? null : quoteStateAt(last.state, last.validUntil, now),

@@ -33,6 +33,8 @@ export interface SellersRfq {
   rfq: Pick<
     RfqRow,
     | "id"
+    | "state"
+    | "needsAgreement"
     | "title"
     | "buyerName"
     | "notes"

@@ -82,14 +82,21 @@ export async function sendQuote(
 /**
  * Takes the quote of an invitation back, as long as it is not awarded.
  *
+ * @param quoteId of the version that is meant; null: the newest
  * @throws AppError not_found; not_allowed_now
  */
-export async function withdrawQuote(ctx: Context, id: string, key: string | null): Promise<void> {
+export async function withdrawQuote(
+  ctx: Context,
+  id: string,
+  key: string | null,
+  quoteId: string | null = null,
+): Promise<void> {
   await tradingMember(ctx, id);
-  const command = { id, action: "withdraw_quote", key } as const;
+  const command = { id, action: "withdraw_quote", key, input: quoteId } as const;
   await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
     const [last] = await quotesOfInvitation(tx, id);
     if (last === undefined) throw timeIsOver();
+    if (quoteId !== null && quoteId !== last.id) throw wasReplaced();
     await changeState(tx, ctx, quoteSubject(ctx), {
       id: last.id,
       action: "withdraw",
@@ -104,6 +111,13 @@ export async function withdrawQuote(ctx: Context, id: string, key: string | null
         payload: { rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
       },
     };
+  });
+}
+
+function wasReplaced(): AppError {
+  return new AppError("not_allowed_now", {
+    message: "This version was replaced by a newer one.",
+    allowed: [],
   });
 }
 

@@ -8,17 +8,19 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { getBuyerProfile } from "../../accounts/use-cases/get-buyer-profile.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { replaceLines } from "../data/rfq-lines.ts";
-import { insertRfq } from "../data/rfqs.ts";
+import { insertRfq, lockRfq } from "../data/rfqs.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { readRequest } from "../rules/read-request.ts";
 import { type StartRfqForm, startRfqInput } from "../rules/rfq-input.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { type RfqChange, readChange } from "./change-rfq.ts";
 
 /**
  * Begins a request as a draft that only the company acted for sees, filled in with what the text says: one part, and
  * the date and certificates that it names.
  *
  * @param key the `Idempotency-Key`; null runs it every time
+ * @param stated what is stated besides, which counts instead of what the text says
  * @returns its id
  * @throws AppError invalid_input; not_allowed_now for members who may not buy; rate_limited; as `actingMember`
  */
@@ -26,6 +28,7 @@ export async function startRfq(
   ctx: Context,
   form: StartRfqForm,
   key: string | null,
+  stated: Omit<RfqChange, "title"> = {},
 ): Promise<{ id: string }> {
   const { id: personId, company } = actingMember(ctx.viewer);
   const parsed = startRfqInput.safeParse(form);
@@ -39,10 +42,11 @@ export async function startRfq(
     });
   }
   await limitRate(ctx, rfqRates.drafts, personId);
+  const writeStated = await readChange(ctx, stated);
   const { shipToZip, requiredCertificates } = await getBuyerProfile(ctx);
   const words = text === "" ? title : text;
   const read = readRequest(words, understandNeed(words), ctx.clock().toISOString().slice(0, 10));
-  const request = { companyId: company.id, title, text };
+  const request = { companyId: company.id, title, text, stated };
   return runIdempotent(ctx, { scope: "rfq.start", key, request }, async (tx) => {
     const id = await insertRfq(tx, {
       buyerCompanyId: company.id,
@@ -64,6 +68,8 @@ export async function startRfq(
       description: text,
     };
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);
+    const rfq = await lockRfq(tx, id);
+    if (rfq !== undefined) await writeStated(tx, rfq);
     await auditViewer(tx, ctx, { action: "rfq.start", subjectType: "rfq", subjectId: id });
     return { id };
   });

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+const money = z.string().describe("Decimal text, U.S. dollars");
+
+/** An order in a list, as programs see it. Fields may be added, never renamed or removed. */
+export const orderSummary = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  side: z.enum(["buyer", "seller"]).describe("What the company acted for is to it"),
+  rfq_id: z.string(),
+  title: z.string(),
+  buyer_name: z.string(),
+  seller_name: z.string(),
+  po_number: z.string().nullable(),
+  needed_by: z.iso.date(),
+  total: money,
+  created_at: z.iso.datetime(),
+});
+
+/** An order as programs of both sides see it. */
+export const orderAnswer = orderSummary.extend({
+  ship_to_zip: z.string(),
+  quote_sha256: z.string().describe("Of the quote as it was accepted, hexadecimal"),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().int(),
+      price: money,
+      tooling: money,
+      lead_time_days: z.number().int(),
+    }),
+  ),
+});

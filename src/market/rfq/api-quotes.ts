@@ -1,0 +1,77 @@
+import type { Services } from "../../platform/context.ts";
+import { createApi, onePage } from "../../platform/web/api.ts";
+import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import { declineInvitation, intendToQuote } from "./use-cases/answer-invitation.ts";
+import { getInvitation, ownInvitationId } from "./use-cases/get-invitation.ts";
+import { getQuote, listQuotes } from "./use-cases/get-quotes.ts";
+import { sendQuote, withdrawQuote } from "./use-cases/send-quote.ts";
+import { signForRfq } from "./use-cases/sign-for-rfq.ts";
+import { refuseAward, undoAward } from "./use-cases/take-back-award.ts";
+import { inCallNames } from "./web/calls/call-names.ts";
+import { invitationJson } from "./web/calls/invitation-json.ts";
+import { quoteJson } from "./web/calls/quote-json.ts";
+import { quoteRoutes as routes } from "./web/calls/quote-routes.ts";
+import { quoteForm } from "./web/calls/rfq-forms.ts";
+
+/** Quotes, and what sellers answer to invitations. Confirming an award makes an order: the calls about orders do it. */
+export function quotesApi(services: Services) {
+  return createApi()
+    .openapi(routes.intend, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await intendToQuote(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(invitationJson(await getInvitation(ctx, id)), 200);
+    })
+    .openapi(routes.decline, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { reason, note = "" } = c.req.valid("json");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await declineInvitation(ctx, id, { reason, note }, key);
+      return c.json(invitationJson(await getInvitation(ctx, id)), 200);
+    })
+    .openapi(routes.sign, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { rfqId } = await getInvitation(ctx, id);
+      await signForRfq(ctx, rfqId, c.req.valid("json"));
+      return c.json(invitationJson(await getInvitation(ctx, id)), 200);
+    })
+    .openapi(routes.list, async (c) => {
+      const quotes = await listQuotes(contextOf(c, services), c.req.valid("param").id);
+      return c.json(onePage(quotes.map(quoteJson)), 200);
+    })
+    .openapi(routes.send, async (c) => {
+      const ctx = contextOf(c, services);
+      const invitation = await ownInvitationId(ctx, c.req.valid("param").id);
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const sent = sendQuote(ctx, invitation, quoteForm(c.req.valid("json")), key);
+      const { id } = await inCallNames(sent);
+      return c.json(quoteJson(await getQuote(ctx, id)), 201);
+    })
+    .openapi(routes.get, async (c) => {
+      const quote = await getQuote(contextOf(c, services), c.req.valid("param").id);
+      return c.json(quoteJson(quote), 200);
+    })
+    .openapi(routes.withdraw, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { invitationId } = await getQuote(ctx, id);
+      await withdrawQuote(ctx, invitationId, idempotencyKeyOf(c.req.valid("header")), id);
+      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+    })
+    .openapi(routes.refuse, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await refuseAward(ctx, id, { ...c.req.valid("json"), key });
+      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+    })
+    .openapi(routes.undoAward, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await undoAward(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+    });
+}

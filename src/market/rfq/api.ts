@@ -1,0 +1,141 @@
+import type { Context, Services } from "../../platform/context.ts";
+import { createApi, onePage } from "../../platform/web/api.ts";
+import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
+import { contextOf } from "../../platform/web/request-context.ts";
+import { isAppError } from "../../shared/errors.ts";
+import { awardLines } from "./use-cases/award-lines.ts";
+import { changeRfq } from "./use-cases/change-rfq.ts";
+import { addRfqFiles } from "./use-cases/change-rfq-files.ts";
+import { cancelRfq, closeEarly, closeWithoutAward, reopenRfq } from "./use-cases/end-rfq.ts";
+import { getClosedRfq } from "./use-cases/get-closed-rfq.ts";
+import { getInvitation } from "./use-cases/get-invitation.ts";
+import { getReceivedRfq, listReceivedRfqs } from "./use-cases/get-received-rfq.ts";
+import { getRfq, listRfqs } from "./use-cases/get-rfq.ts";
+import { matchShops } from "./use-cases/match-shops.ts";
+import { startRfq } from "./use-cases/start-rfq.ts";
+import { submitRfq } from "./use-cases/submit-rfq.ts";
+import { inCallNames } from "./web/calls/call-names.ts";
+import { invitationJson } from "./web/calls/invitation-json.ts";
+import { matchJson } from "./web/calls/quote-json.ts";
+import { awardForm, changeOf } from "./web/calls/rfq-forms.ts";
+import {
+  buyersRfqJson,
+  closedRfqJson,
+  ownSummary,
+  receivedSummary,
+  sellersRfqJson,
+} from "./web/calls/rfq-json.ts";
+import { rfqRoutes as routes } from "./web/calls/rfq-routes.ts";
+
+/** In drafts what shops should know besides is called otherwise. */
+const ofDrafts = { notes: "description" };
+
+/** Requests that the company acted for sends or gets. */
+export function rfqsApi(services: Services) {
+  return createApi()
+    .openapi(routes.list, async (c) => {
+      const ctx = contextOf(c, services);
+      const { side = "buyer", state, page = 1, limit = 20 } = c.req.valid("query");
+      const all =
+        side === "buyer"
+          ? (await listRfqs(ctx)).map(ownSummary)
+          : (await listReceivedRfqs(ctx)).map((rfq) => receivedSummary(rfq, ctx.clock()));
+      const found = all.filter((rfq) => state === undefined || rfq.state === state);
+      const items = found.slice((page - 1) * limit, page * limit);
+      const total_is_exact = all.length < mostListed;
+      return c.json({ items, total: found.length, total_is_exact, page, limit }, 200);
+    })
+    .openapi(routes.create, async (c) => {
+      const ctx = contextOf(c, services);
+      const { title, text = "", ...stated } = c.req.valid("json");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const started = startRfq(ctx, { title, text }, key, changeOf(stated));
+      const { id } = await inCallNames(started, ofDrafts);
+      return c.json(await present(ctx, id), 201);
+    })
+    .openapi(routes.get, async (c) =>
+      c.json(await present(contextOf(c, services), c.req.valid("param").id), 200),
+    )
+    .openapi(routes.change, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await inCallNames(changeRfq(ctx, id, changeOf(c.req.valid("json")), key), ofDrafts);
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.matches, async (c) => {
+      const ctx = contextOf(c, services);
+      const rfq = await getRfq(ctx, c.req.valid("param").id);
+      return c.json(onePage((await matchShops(ctx, rfq, [])).map(matchJson)), 200);
+    })
+    .openapi(routes.invite, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const change = { shops: c.req.valid("json").manufacturer_ids, keepsShops: true };
+      await inCallNames(changeRfq(ctx, id, change, idempotencyKeyOf(c.req.valid("header"))));
+      return c.json(onePage((await getRfq(ctx, id)).invitations.map(invitationJson)), 201);
+    })
+    .openapi(routes.addFiles, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      // Adding one again changes nothing, under whatever key.
+      await addRfqFiles(ctx, id, c.req.valid("json").file_ids);
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.submit, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await inCallNames(submitRfq(ctx, id, idempotencyKeyOf(c.req.valid("header"))));
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.closeEarly, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await closeEarly(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.close, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await closeWithoutAward(ctx, id, { ...c.req.valid("json"), key });
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.cancel, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await cancelRfq(ctx, id, { ...c.req.valid("json"), key });
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.reopen, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await reopenRfq(ctx, id, c.req.valid("json"), idempotencyKeyOf(c.req.valid("header")));
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.award, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await inCallNames(awardLines(ctx, id, awardForm(c.req.valid("json")), key));
+      return c.json(await present(ctx, id), 200);
+    });
+}
+
+/** As many as `listRfqs` and `listReceivedRfqs` give. */
+const mostListed = 200;
+
+/** A request as the company acted for may see it, on either side. */
+async function present(ctx: Context, id: string) {
+  const own = await getRfq(ctx, id).catch((error: unknown) => {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  });
+  if (own !== null) return buyersRfqJson(own);
+  const closed = await getClosedRfq(ctx, id);
+  if (closed !== null) return closedRfqJson(closed, await getInvitation(ctx, closed.invitationId));
+  const received = await getReceivedRfq(ctx, id);
+  const invitation = await getInvitation(ctx, received.invitationId);
+  return sellersRfqJson(received, invitation, ctx.clock());
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { inboxTabs } from "../inbox-tab.ts";
+import { invitationTransitions } from "../invitation-transitions.ts";
+import { quoteTransitions } from "../quote-transitions.ts";
+import { rfqOutline } from "../rfq-outline.ts";
+import { rfqTransitions } from "../rfq-transitions.ts";
+
+// Requests and quotes as programs see them. Fields may be added, never renamed or removed.
+
+const text = z.string().nullable();
+const money = z.string().describe("Decimal text, U.S. dollars");
+const time = z.iso.datetime();
+const keysOf = <Key extends string>(states: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(states) as Key[]);
+const rfqState = keysOf(rfqTransitions.states);
+const quoteState = keysOf(quoteTransitions.states);
+const invitationState = keysOf(invitationTransitions.states);
+const side = z.enum(["buyer", "seller"]).describe("What the company acted for is to it");
+const allowed = z.array(z.string()).describe("What the viewer may do with it now");
+
+export const rfqSummary = z.object({
+  id: z.string(),
+  side,
+  state: rfqState,
+  title: z.string().describe("Of what a seller may not see yet, its outline"),
+  deadline: time.nullable(),
+  buyer_name: text,
+  tab: keysOf(inboxTabs).nullable().describe("Where it stands for the company, as a seller"),
+  asked: z.number().int().nullable().describe("How many shops, as a buyer"),
+  quotes: z.number().int().nullable().describe("How many stand, as a buyer"),
+});
+
+export const invitationAnswer = z.object({
+  id: z.string(),
+  rfq_id: z.string(),
+  manufacturer_id: text,
+  company_name: z.string(),
+  state: invitationState,
+  decline_reason: text,
+  decline_note: z.string(),
+});
+
+const awardAnswer = z.object({
+  line_id: z.string(),
+  quote_id: z.string(),
+  quantity: z.number().int(),
+  price: money,
+  tooling: money,
+  lead_time_days: z.number().int(),
+});
+
+export const rfqAnswer = z.object({
+  id: z.string(),
+  side,
+  state: rfqState,
+  is_disclosed: z.boolean().describe("false: a seller sees the outline alone"),
+  outline: rfqOutline
+    .extend({ lines: z.number().int() })
+    .nullable()
+    .describe("Where the details are not open to the company"),
+  title: text,
+  description: text,
+  buyer_name: text,
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      process: text,
+      material: text,
+      finish: text,
+      tolerance_mm: text,
+      quantities: z.array(z.number().int()),
+      target_price: money.nullable(),
+      description: z.string(),
+    }),
+  ),
+  needed_by: z.iso.date().nullable(),
+  deadline: time.nullable(),
+  ship_to_zip: text,
+  certifications: z.array(z.string()),
+  agreement_required: z.boolean(),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      file_id: text.describe("To read at `/v1/files/{id}`; null: it is gone"),
+      name: z.string(),
+      content_type: z.string(),
+      bytes: z.number().int(),
+    }),
+  ),
+  reason: text.describe("Why it was closed or canceled; as a buyer"),
+  allowed,
+  invitation: invitationAnswer.nullable().describe("Of the company acted for, as a seller"),
+  invitations: z.array(invitationAnswer).nullable().describe("Who is asked, as a buyer"),
+  awards: z.array(awardAnswer),
+});
+
+export const matchAnswer = z.object({
+  manufacturer_id: z.string(),
+  name: z.string(),
+  place: text,
+  qualified: z.boolean().nullable().describe("null: it may be able to, and does not say so"),
+  passes: z.array(z.string()),
+  fails: z.array(z.string()),
+  unknown: z.array(z.string()),
+  distance_miles: z.number().nullable(),
+  stated_at: time.describe("When the profile that says so was changed last"),
+});
+
+export const quoteAnswer = z.object({
+  id: z.string(),
+  rfq_id: z.string(),
+  invitation_id: z.string(),
+  company_id: z.string(),
+  company_name: z.string(),
+  state: quoteState,
+  version: z.number().int(),
+  valid_until: z.iso.date(),
+  facility: text,
+  notes: z.string(),
+  po_number: text,
+  lines: z.array(
+    z.object({
+      line_id: z.string(),
+      tooling: money,
+      exceptions: z.string(),
+      breaks: z.array(
+        z.object({
+          quantity: z.number().int(),
+          price: money,
+          lead_time_days: z.number().int(),
+        }),
+      ),
+    }),
+  ),
+  total: money.describe("Every quoted line at its smallest quantity, with tooling"),
+  allowed,
+  created_at: time,
+});

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { declineReasons } from "../invitation-transitions.ts";
+import { rfqTransitions } from "../rfq-transitions.ts";
+
+// What programs may write of requests and quotes. Bounds are those of the forms, which use-cases judge.
+
+const text = z.string().nullable().optional();
+const money = text.describe("Decimal text, U.S. dollars");
+const day = z.string().nullable().optional().describe("YYYY-MM-DD");
+const shops = z.array(z.string()).describe("Ids of manufacturers with an account");
+
+const rfqFields = {
+  description: z.string().optional().describe("What shops should know besides"),
+  lines: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        process: text,
+        material: text,
+        finish: text,
+        tolerance_mm: text.describe("Decimal text"),
+        quantities: z.array(z.number()).optional().describe("Pieces to be priced, up to six"),
+        target_price: money,
+        description: z.string().optional(),
+      }),
+    )
+    .optional()
+    .describe("All of them: they replace those before, and get new ids"),
+  needed_by: day,
+  deadline: day.describe("Quotes close at 5 p.m. Eastern on this day; YYYY-MM-DD"),
+  ship_to_zip: text,
+  certifications: z.array(z.string()).optional(),
+  agreement_required: z
+    .boolean()
+    .optional()
+    .describe("Whether shops sign before they see more than an outline"),
+  manufacturer_ids: shops.optional(),
+};
+
+export const rfqBody = z.strictObject({
+  title: z.string(),
+  text: z.string().optional().describe("What is needed, in words: read into what is not given"),
+  ...rfqFields,
+});
+export const rfqPatch = z.strictObject({ title: z.string().optional(), ...rfqFields });
+export const rfqInvitationsBody = z.strictObject({ manufacturer_ids: shops });
+export const rfqFilesBody = z.strictObject({
+  file_ids: z.array(z.string()).describe("Of uploads to `/v1/files` for the purpose `rfq`"),
+});
+export const reasonBody = z.strictObject({ reason: z.string() });
+export const reopenBody = z.strictObject({ deadline: z.string().describe("YYYY-MM-DD") });
+export const awardBody = z.strictObject({
+  po_number: text,
+  lines: z.array(
+    z.strictObject({ line_id: z.string(), quote_id: z.string(), quantity: z.number() }),
+  ),
+});
+export const declineBody = z.strictObject({
+  reason: z.enum(Object.keys(declineReasons) as (keyof typeof declineReasons)[]),
+  note: z.string().optional(),
+});
+export const signBody = z.strictObject({
+  name: z.string().describe("Of who signs, in full"),
+  agreed: z.boolean(),
+});
+export const quoteBody = z.strictObject({
+  valid_until: z.string().describe("YYYY-MM-DD"),
+  facility: text.describe("Where it is made"),
+  notes: z.string().optional(),
+  lines: z.array(
+    z.strictObject({
+      line_id: z.string(),
+      tooling: money,
+      exceptions: z.string().optional(),
+      breaks: z.array(
+        z.strictObject({
+          quantity: z.number(),
+          price: z.string().describe("For one piece; decimal text, U.S. dollars"),
+          lead_time_days: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const rfqQuery = z.strictObject({
+  side: z.enum(["buyer", "seller"]).optional().describe("Asked by the company, or of it"),
+  state: z
+    .enum(Object.keys(rfqTransitions.states) as (keyof typeof rfqTransitions.states)[])
+    .optional(),
+  page: z.coerce.number().int().min(1).max(10_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+});

@@ -1,0 +1,70 @@
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { notFound } from "../../../shared/errors.ts";
+import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
+import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { ownInvitation } from "../data/invitations.ts";
+import {
+  findQuote,
+  lastQuotes,
+  type QuoteRow,
+  quoteLinesOf,
+  quotesOfInvitation,
+} from "../data/quotes.ts";
+import { findRfq } from "../data/rfqs.ts";
+import type { QuotedLine } from "../rules/quote-input.ts";
+import {
+  type QuoteAction,
+  type QuoteState,
+  quoteStateAt,
+  quoteTransitions,
+} from "../rules/quote-transitions.ts";
+import { tradeIdInput } from "../rules/rfq-input.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+
+/** A version of a quote, as its buyer or its seller sees it. */
+export interface ShownQuote extends Omit<QuoteRow, "state"> {
+  state: QuoteState;
+  /** None once the request is closed to its seller. */
+  lines: QuotedLine[];
+  allowed: QuoteAction[];
+}
+
+/**
+ * The quotes of a request: its buyer sees the last version of each seller's, a seller every version of its own.
+ *
+ * @throws AppError not_found; as `actingMember`
+ */
+export async function listQuotes(ctx: Context, rfqId: string): Promise<ShownQuote[]> {
+  const { company } = actingMember(ctx.viewer);
+  if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const rfq = await findRfq(tx, rfqId);
+    if (rfq?.buyerCompanyId === company.id) return shown(tx, ctx, await lastQuotes(tx, rfqId));
+    const invitation = await ownInvitation(tx, rfqId, company.id);
+    if (invitation === undefined) throw notFound();
+    return shown(tx, ctx, await quotesOfInvitation(tx, invitation.id));
+  });
+}
+
+/** A version of a quote that the company acted for got or sent. @throws AppError not_found; as `actingMember` */
+export async function getQuote(ctx: Context, id: string): Promise<ShownQuote> {
+  actingMember(ctx.viewer);
+  if (!tradeIdInput.safeParse(id).success) throw notFound();
+  return ctx.db.transaction(ctx.viewer, async (tx) => {
+    const row = await findQuote(tx, id);
+    const [quote] = row === undefined ? [] : await shown(tx, ctx, [row]);
+    if (quote === undefined) throw notFound();
+    return quote;
+  });
+}
+
+async function shown(tx: Transaction, ctx: Context, rows: QuoteRow[]): Promise<ShownQuote[]> {
+  const ids = rows.map(({ id }) => id);
+  const lines = await quoteLinesOf(tx, ids);
+  return rows.map((row) => {
+    const state = quoteStateAt(row.state, row.validUntil, ctx.clock());
+    const allowed = allowedActions(quoteTransitions, state, tradePartiesOf(row, ctx.viewer));
+    return { ...row, state, lines: lines.get(row.id) ?? [], allowed };
+  });
+}

@@ -1,0 +1,18 @@
+import type { z } from "zod";
+import type { invitationAnswer } from "../../rules/calls/rfq-answers.ts";
+import type { getInvitation } from "../../use-cases/get-invitation.ts";
+
+/** An invitation as programs of both sides see it. */
+export function invitationJson(
+  row: Omit<Awaited<ReturnType<typeof getInvitation>>, "buyerCompanyId" | "sellerCompanyId">,
+): z.input<typeof invitationAnswer> {
+  return {
+    id: row.id,
+    rfq_id: row.rfqId,
+    manufacturer_id: row.manufacturerId,
+    company_name: row.sellerName,
+    state: row.state,
+    decline_reason: row.declineReason,
+    decline_note: row.declineNote,
+  };
+}

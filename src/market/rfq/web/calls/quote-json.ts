@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { centsOf, decimalOf } from "../../../../shared/money.ts";
+import type { matchAnswer, quoteAnswer } from "../../rules/calls/rfq-answers.ts";
+import { priceOf } from "../../rules/price-of.ts";
+import type { QuotedLine } from "../../rules/quote-input.ts";
+import type { ShownQuote } from "../../use-cases/get-quotes.ts";
+import type { MatchedShop } from "../../use-cases/match-shops.ts";
+
+/** A version of a quote as programs of both sides see it. */
+export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
+  return {
+    id: quote.id,
+    rfq_id: quote.rfqId,
+    invitation_id: quote.invitationId,
+    company_id: quote.sellerCompanyId,
+    company_name: quote.sellerName,
+    state: quote.state,
+    version: quote.version,
+    valid_until: quote.validUntil,
+    facility: quote.facility,
+    notes: quote.notes,
+    po_number: quote.poNumber,
+    lines: quote.lines.map(({ lineId, breaks, ...line }) => ({
+      ...line,
+      line_id: lineId,
+      breaks: breaks.map(({ leadTimeDays, ...one }) => ({ ...one, lead_time_days: leadTimeDays })),
+    })),
+    total: decimalOf(quote.lines.map(leastOf).reduce((sum, one) => sum + one, centsOf("0.00"))),
+    // Those are lost with their request.
+    allowed: quote.allowed.filter((action) => action !== "lose"),
+    created_at: quote.createdAt.toISOString(),
+  };
+}
+
+/** What the smallest quantity of a line comes to, in cents. */
+function leastOf(line: QuotedLine): bigint {
+  const price = priceOf(line, line.breaks[0]?.quantity ?? 0);
+  return price?.total ?? 0n;
+}
+
+/** A shop and what speaks for it and against it. */
+export function matchJson(shop: MatchedShop): z.input<typeof matchAnswer> {
+  const texts = (verdict: string) =>
+    shop.reasons.filter((one) => one.verdict === verdict).map(({ text }) => text);
+  return {
+    manufacturer_id: shop.id,
+    name: shop.name,
+    place: shop.place,
+    qualified: shop.fit === "unconfirmed" ? null : shop.fit === "fits",
+    passes: texts("pass"),
+    fails: texts("fail"),
+    unknown: texts("unknown"),
+    distance_miles: shop.distanceMiles,
+    stated_at: shop.statedAt.toISOString(),
+  };
+}

@@ -1,0 +1,96 @@
+import { createRoute, jsonAnswer, namedSchema, pageSchema } from "../../../../platform/web/api.ts";
+import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
+import { quoteAnswer } from "../../rules/calls/rfq-answers.ts";
+import { declineBody, quoteBody, reasonBody, signBody } from "../../rules/calls/rfq-bodies.ts";
+import { byId, errors, invitation, json, rfqTags as tags } from "./rfq-routes.ts";
+
+const quote = namedSchema("Quote", quoteAnswer);
+const { 422: _key, 429: _rate, ...readErrors } = errors;
+const answered = { 200: jsonAnswer("As it is now", invitation), ...errors };
+const changed = { 200: jsonAnswer("As it is now", quote), ...errors };
+
+/** Calls about quotes, and about invitations by whom is asked. */
+export const quoteRoutes = {
+  intend: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/invitations/{id}/intend",
+    summary: "Say that the company is going to quote",
+    tags,
+    request: { params: byId, headers: idempotencyHeader },
+    responses: answered,
+  }),
+  decline: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/invitations/{id}/decline",
+    summary: "Decline with a reason, which the buyer sees",
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(declineBody) },
+    responses: answered,
+  }),
+  sign: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/invitations/{id}/sign",
+    summary: "Sign the confidentiality agreement for one request, for the company",
+    description: "Its details and files are open from then on. Signing again changes nothing.",
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(signBody) },
+    responses: answered,
+  }),
+  list: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/rfqs/{id}/quotes",
+    summary: "What was quoted: by each seller last, and to a seller every version of its own",
+    tags,
+    request: { params: byId },
+    responses: { 200: jsonAnswer("All of them", pageSchema(quote)), ...readErrors },
+  }),
+  send: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/rfqs/{id}/quotes",
+    summary: "Send a quote, or a new version of it",
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(quoteBody) },
+    responses: { 201: jsonAnswer("Sent", quote), ...errors },
+  }),
+  get: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/quotes/{id}",
+    summary: "One version of a quote that the company sent or got",
+    tags,
+    request: { params: byId },
+    responses: { 200: jsonAnswer("The quote", quote), ...readErrors },
+  }),
+  withdraw: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/withdraw",
+    summary: "Take a quote back that is not awarded",
+    tags,
+    request: { params: byId, headers: idempotencyHeader },
+    responses: changed,
+  }),
+  refuse: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/refuse",
+    summary: "Refuse an award; the buyer is told why",
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(reasonBody) },
+    responses: changed,
+  }),
+  undoAward: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/quotes/{id}/undo-award",
+    summary: "Take an award back that is not confirmed",
+    tags,
+    request: { params: byId, headers: idempotencyHeader },
+    responses: changed,
+  }),
+};

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import type { awardBody, quoteBody, rfqPatch } from "../../rules/calls/rfq-bodies.ts";
+import type { QuoteForm } from "../../rules/quote-input.ts";
+import type { AwardForm } from "../../rules/rfq-input.ts";
+import type { RfqChange } from "../../use-cases/change-rfq.ts";
+
+/** A body's change of a draft; what it leaves out is left out. */
+export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
+  const terms = {
+    ...given("deadline", body.deadline),
+    ...given("neededBy", body.needed_by),
+    ...given("shipToZip", body.ship_to_zip),
+    ...given("certifications", body.certifications),
+    ...given("notes", body.description),
+    ...given("needsAgreement", body.agreement_required),
+  };
+  return {
+    ...given("title", body.title),
+    ...given("lines", body.lines?.map(lineOf)),
+    ...(Object.keys(terms).length === 0 ? {} : { terms }),
+    ...given("shops", body.manufacturer_ids),
+  };
+}
+
+type LineBody = NonNullable<z.output<typeof rfqPatch>["lines"]>[number];
+
+function lineOf({ tolerance_mm: toleranceMm, target_price: targetPrice, ...line }: LineBody) {
+  return {
+    name: line.name,
+    process: line.process ?? "",
+    material: line.material ?? "",
+    finish: line.finish ?? "",
+    toleranceMm: toleranceMm ?? "",
+    quantities: line.quantities ?? [],
+    targetPrice: targetPrice ?? "",
+    description: line.description ?? "",
+  };
+}
+
+/** A field under its name in forms, where null is blank; nothing where it was left out. */
+function given<Name extends string, Value>(name: Name, value: Value | null | undefined) {
+  return (value === undefined ? {} : { [name]: value ?? "" }) as {
+    [Field in Name]?: Exclude<Value, undefined>;
+  };
+}
+
+export function awardForm({ po_number: poNumber, lines }: z.output<typeof awardBody>): AwardForm {
+  return {
+    poNumber: poNumber ?? "",
+    lines: lines.map((line) => ({
+      lineId: line.line_id,
+      quoteId: line.quote_id,
+      quantity: line.quantity,
+    })),
+  };
+}
+
+export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
+  return {
+    validUntil: body.valid_until,
+    facility: body.facility ?? "",
+    notes: body.notes ?? "",
+    lines: body.lines.map(({ line_id: lineId, tooling, exceptions = "", breaks }) => ({
+      lineId,
+      tooling: tooling ?? "",
+      exceptions,
+      breaks: breaks.map(({ quantity, price, lead_time_days: leadTimeDays }) => ({
+        quantity,
+        price,
+        leadTimeDays,
+      })),
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import type { z } from "zod";
+import type { rfqAnswer, rfqSummary } from "../../rules/calls/rfq-answers.ts";
+import { outlineTitle } from "../../rules/rfq-outline.ts";
+import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
+import type { listReceivedRfqs, SellersRfq } from "../../use-cases/get-received-rfq.ts";
+import type { BuyersRfq, listRfqs } from "../../use-cases/get-rfq.ts";
+import { invitationJson } from "./invitation-json.ts";
+
+type RfqJson = z.input<typeof rfqAnswer>;
+type Invitation = Parameters<typeof invitationJson>[0];
+type SummaryJson = z.input<typeof rfqSummary>;
+
+export function ownSummary(rfq: Awaited<ReturnType<typeof listRfqs>>[number]): SummaryJson {
+  return {
+    id: rfq.id,
+    side: "buyer",
+    state: rfq.state,
+    title: rfq.title,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    buyer_name: null,
+    tab: null,
+    asked: rfq.asked,
+    quotes: rfq.quotes,
+  };
+}
+
+export function receivedSummary(
+  rfq: Awaited<ReturnType<typeof listReceivedRfqs>>[number],
+  now: Date,
+): SummaryJson {
+  return {
+    id: rfq.rfqId,
+    side: "seller",
+    state: rfqStateAt({ state: rfq.rfqState, deadline: rfq.deadline }, true, now),
+    title: rfq.title,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    buyer_name: rfq.buyerName,
+    tab: rfq.tab,
+    asked: null,
+    quotes: null,
+  };
+}
+
+/** A request as its buyer's programs see it. */
+export function buyersRfqJson(rfq: BuyersRfq): RfqJson {
+  return {
+    ...detailsOf(rfq),
+    id: rfq.id,
+    side: "buyer",
+    state: rfq.state,
+    is_disclosed: true,
+    outline: null,
+    reason: rfq.reason,
+    allowed: rfq.allowed,
+    invitation: null,
+    invitations: rfq.invitations.map(invitationJson),
+  };
+}
+
+/** A request as the programs of a seller see it to whom it is open. */
+export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now: Date): RfqJson {
+  const { rfq, lines, files, awards } = received;
+  return {
+    ...detailsOf({ ...rfq, lines, files, awards }),
+    id: rfq.id,
+    side: "seller",
+    state: rfqStateAt(rfq, true, now),
+    is_disclosed: true,
+    outline: null,
+    reason: null,
+    allowed: received.allowed,
+    invitation: invitationJson(invitation),
+    invitations: null,
+  };
+}
+
+/** A request of which a seller sees the outline alone. */
+export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJson {
+  const { outline, lines, maySign } = closed;
+  return {
+    id: closed.rfqId,
+    side: "seller",
+    state: closed.rfqState,
+    is_disclosed: false,
+    outline: { ...outline, lines },
+    title: outlineTitle(outline),
+    description: null,
+    buyer_name: null,
+    lines: [],
+    needed_by: null,
+    deadline: closed.deadline?.toISOString() ?? null,
+    ship_to_zip: null,
+    certifications: [],
+    agreement_required: true,
+    files: [],
+    reason: null,
+    allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
+    invitation: invitationJson(invitation),
+    invitations: null,
+    awards: [],
+  };
+}
+
+function detailsOf(
+  rfq: Pick<
+    BuyersRfq,
+    | "title"
+    | "notes"
+    | "buyerName"
+    | "lines"
+    | "neededBy"
+    | "deadline"
+    | "shipToZip"
+    | "certifications"
+    | "needsAgreement"
+    | "files"
+    | "awards"
+  >,
+) {
+  return {
+    title: rfq.title,
+    description: rfq.notes,
+    buyer_name: rfq.buyerName || null,
+    lines: rfq.lines.map(({ toleranceMm, targetPrice, ...line }) => ({
+      ...line,
+      tolerance_mm: toleranceMm,
+      target_price: targetPrice,
+    })),
+    needed_by: rfq.neededBy,
+    deadline: rfq.deadline?.toISOString() ?? null,
+    ship_to_zip: rfq.shipToZip,
+    certifications: rfq.certifications,
+    agreement_required: rfq.needsAgreement,
+    files: rfq.files.map((file) => ({
+      id: file.id,
+      file_id: file.fileId,
+      name: file.name,
+      content_type: file.contentType,
+      bytes: file.bytes,
+    })),
+    awards: rfq.awards.map((award) => ({
+      line_id: award.lineId,
+      quote_id: award.quoteId,
+      quantity: award.quantity,
+      price: award.price,
+      tooling: award.tooling,
+      lead_time_days: award.leadTimeDays,
+    })),
+  };
+}

@@ -1,0 +1,146 @@
+import { z } from "@hono/zod-openapi";
+import {
+  createRoute,
+  jsonAnswer,
+  namedSchema,
+  pageSchema,
+  problemAnswer,
+} from "../../../../platform/web/api.ts";
+import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
+import {
+  invitationAnswer,
+  matchAnswer,
+  rfqAnswer,
+  rfqSummary,
+} from "../../rules/calls/rfq-answers.ts";
+import {
+  awardBody,
+  reasonBody,
+  reopenBody,
+  rfqBody,
+  rfqFilesBody,
+  rfqInvitationsBody,
+  rfqPatch,
+  rfqQuery,
+} from "../../rules/calls/rfq-bodies.ts";
+
+export const rfqTags = ["Requests for quotes"];
+const tags = rfqTags;
+const rfq = namedSchema("Rfq", rfqAnswer);
+/** What a seller's company or a buyer's is sent of its invitations. */
+export const invitation = namedSchema("RfqInvitation", invitationAnswer);
+export const byId = z.object({ id: z.uuid() });
+/** A JSON body that has to be there. */
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { "application/json": { schema } },
+});
+export const errors = {
+  400: problemAnswer("Something is not valid; `errors` says what"),
+  401: problemAnswer("Nobody is signed in"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it works on the other side, or has not signed the confidentiality agreement",
+  ),
+  404: problemAnswer("No such thing of the company acted for, or it acts for none"),
+  409: problemAnswer("Not allowed now, or not for this member; `allowed` says what is"),
+  422: problemAnswer("The key stands for another request"),
+  429: problemAnswer("More changes in an hour than one person may make"),
+};
+const { 422: _key, 429: _rate, ...readErrors } = errors;
+const changed = { 200: jsonAnswer("As it is now", rfq), ...errors };
+
+/** Something a buyer does to a request without saying more. */
+const act = <Action extends string>(action: Action, summary: string) =>
+  createRoute({
+    policy: "buyer",
+    method: "post",
+    path: `/v1/rfqs/{id}/${action}`,
+    summary,
+    tags,
+    request: { params: byId, headers: idempotencyHeader },
+    responses: changed,
+  });
+
+/** Something a buyer does to a request, with a body. */
+const actWith = <Action extends string, Schema extends z.ZodType>(
+  action: Action,
+  schema: Schema,
+  summary: string,
+) =>
+  createRoute({
+    policy: "buyer",
+    method: "post",
+    path: `/v1/rfqs/{id}/${action}`,
+    summary,
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(schema) },
+    responses: changed,
+  });
+
+/** Calls about requests, of whom is asked also those that only read. */
+export const rfqRoutes = {
+  list: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/rfqs",
+    summary: "The 200 newest requests that the company sent or got, the last changed first",
+    tags,
+    request: { query: rfqQuery },
+    responses: { 200: jsonAnswer("A page of them", pageSchema(rfqSummary)), ...readErrors },
+  }),
+  create: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs",
+    summary: "Begin a draft, which nobody else sees",
+    tags,
+    request: { headers: idempotencyHeader, body: json(rfqBody) },
+    responses: { 201: jsonAnswer("The draft", rfq), ...errors },
+  }),
+  get: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/rfqs/{id}",
+    summary: "A request, as far as the company may see it",
+    tags,
+    request: { params: byId },
+    responses: { 200: jsonAnswer("The request", rfq), ...readErrors },
+  }),
+  change: createRoute({
+    policy: "buyer",
+    method: "patch",
+    path: "/v1/rfqs/{id}",
+    summary: "Change a draft, all of it or nothing",
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(rfqPatch) },
+    responses: changed,
+  }),
+  matches: createRoute({
+    policy: "buyer",
+    method: "get",
+    path: "/v1/rfqs/{id}/matches",
+    summary: "Shops with an account, compared with a request, the best first",
+    tags,
+    request: { params: byId },
+    responses: {
+      200: jsonAnswer("At most 300 of them", pageSchema(namedSchema("RfqMatch", matchAnswer))),
+      ...readErrors,
+    },
+  }),
+  invite: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs/{id}/invitations",
+    summary: "Choose more shops for a draft",
+    tags,
+    request: { params: byId, headers: idempotencyHeader, body: json(rfqInvitationsBody) },
+    responses: { 201: jsonAnswer("Everybody who is chosen", pageSchema(invitation)), ...errors },
+  }),
+  addFiles: actWith("files", rfqFilesBody, "Add uploaded files to a draft"),
+  submit: act("submit", "Send a draft to whom it is for"),
+  closeEarly: act("close-early", "End the time for quotes before its deadline"),
+  close: actWith("close", reasonBody, "Close a request without an award"),
+  cancel: actWith("cancel", reasonBody, "Cancel a request, or discard a draft"),
+  reopen: actWith("reopen", reopenBody, "Ask again until another day"),
+  award: actWith("award", awardBody, "Award lines to quotes; each seller confirms or refuses"),
+};

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { json } from "../support/members.ts";
+import type { TestSite } from "../support/site.ts";
+import type { AskById } from "./asks-by-id.ts";
+
+/** How far a request for quotes has come. */
+interface Trade {
+  /** What the owner's company is to it. */
+  side: "buyer" | "seller";
+  rfq: string;
+  invitation?: string;
+  /** Of its only version; without one nobody has quoted. */
+  quote?: string;
+  hasOrder?: boolean;
+  needsAgreement?: boolean;
+}
+
+/** Writes a request of somebody's company and another one, whose parts all have one id. @returns it */
+async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<string> {
+  const [id, other] = [randomUUID(), randomUUID()];
+  const { side, rfq, invitation = "viewed", quote, hasOrder, needsAgreement = false } = trade;
+  await withClient(site.db.ownerConnection, async (owner) => {
+    const { rows } = await owner.query<{ company_id: string }>(
+      `select company_id from company_members where person_id = $1
+        order by chosen_at desc nulls last, joined_at limit 1`,
+      [ownerId],
+    );
+    const own = rows[0]?.company_id ?? "";
+    const [buyer, seller] = side === "buyer" ? [own, other] : [other, own];
+    await owner.query("insert into companies (id, name) values ($1, 'Works')", [other]);
+    await owner.query(
+      `insert into rfqs (id, buyer_company_id, created_by, state, title, buyer_name, deadline, needed_by, ship_to_zip,
+         submitted_at, needs_agreement, outline)
+       values ($1, $2, $3, $4, 'Bracket', 'Works', now() + interval '5 days', current_date + 60, '45402', now(), $5, '{}')`,
+      [id, buyer, ownerId, rfq, needsAgreement],
+    );
+    await owner.query(
+      `insert into rfq_lines (id, rfq_id, buyer_company_id, position, name, quantities)
+       values ($1, $1, $2, 0, 'Bracket', '{100}')`,
+      [id, buyer],
+    );
+    await owner.query(
+      `insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name, state)
+       values ($1, $1, $2, $3, 'Shop', $4)`,
+      [id, buyer, seller, invitation],
+    );
+    if (quote === undefined) return;
+    await owner.query(
+      `insert into quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name, created_by,
+         version, state, valid_until, awarded_at)
+       values ($1, $1, $1, $2, $3, 'Shop', $4, 1, $5, current_date + 30, now())`,
+      [id, buyer, seller, ownerId, quote],
+    );
+    await owner.query(
+      `insert into quote_lines (quote_id, rfq_line_id, breaks)
+       values ($1, $1, '[{"quantity": 100, "price": "10.00", "lead_time_days": 21}]')`,
+      [id],
+    );
+    if (quote !== "awarded" && quote !== "accepted") return;
+    await owner.query(
+      `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity, price,
+         tooling, lead_time_days)
+       values ($1, $1, $1, $2, $3, 100, 10, 0, 21)`,
+      [id, buyer, seller],
+    );
+    if (!hasOrder) return;
+    await owner.query(
+      `insert into orders (id, quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
+         confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
+       values ($1, $1, $1, $2, $3, 'Works', 'Shop', $4, 'Bracket', '45402', current_date, repeat('0', 64))`,
+      [id, buyer, seller, ownerId],
+    );
+  });
+  return id;
+}
+
+/** The same with an upload of the owner's for it, under the same id. */
+async function addTradeWithUpload(site: TestSite, ownerId: string, trade: Trade): Promise<string> {
+  const id = await addTrade(site, ownerId, trade);
+  await withClient(site.db.ownerConnection, (owner) =>
+    owner.query(
+      `insert into stored_files (id, owner_id, bucket, path, purpose, name, content_type, bytes)
+       values ($1::uuid, $2::uuid, 'private_files', $2::text || '/' || $1::text, 'rfq', 'parts.csv', 'text/csv', 1)`,
+      [id, ownerId],
+    ),
+  );
+  return id;
+}
+
+/** Every call about one request, invitation, quote or order. */
+export function asksForTrade(site: TestSite): Record<string, AskById> {
+  const of = (trade: Trade) => (ownerId: string) => addTrade(site, ownerId, trade);
+  const draft = of({ side: "buyer", rfq: "draft", invitation: "chosen" });
+  const chosen = of({ side: "buyer", rfq: "evaluating", quote: "submitted" });
+  const asked = of({ side: "seller", rfq: "open" });
+  const quoted = of({ side: "seller", rfq: "open", invitation: "quoted", quote: "submitted" });
+  const awarded = (side: Trade["side"]) =>
+    of({ side, rfq: "awarded", invitation: "quoted", quote: "awarded" });
+  const rfqs = "/api/v1/rfqs";
+  const post = (path: string, body?: object): [string, RequestInit] => [
+    `/api/v1/${path}`,
+    body === undefined ? { method: "POST" } : json("POST", body),
+  ];
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    "GET /v1/rfqs/:id": { make: draft, ask: (id) => [`${rfqs}/${id}`] },
+    "PATCH /v1/rfqs/:id": {
+      make: draft,
+      ask: (id) => [`${rfqs}/${id}`, json("PATCH", { title: "Another" })],
+    },
+    "GET /v1/rfqs/:id/matches": { make: draft, ask: (id) => [`${rfqs}/${id}/matches`] },
+    "POST /v1/rfqs/:id/invitations": {
+      make: draft,
+      ask: (id) => post(`rfqs/${id}/invitations`, { manufacturer_ids: [] }),
+    },
+    "POST /v1/rfqs/:id/files": {
+      make: (ownerId) => addTradeWithUpload(site, ownerId, { side: "buyer", rfq: "draft" }),
+      ask: (id) => post(`rfqs/${id}/files`, { file_ids: [id] }),
+    },
+    "POST /v1/rfqs/:id/submit": { make: draft, ask: (id) => post(`rfqs/${id}/submit`) },
+    "POST /v1/rfqs/:id/close-early": {
+      make: of({ side: "buyer", rfq: "open" }),
+      ask: (id) => post(`rfqs/${id}/close-early`),
+    },
+    "POST /v1/rfqs/:id/close": {
+      make: chosen,
+      ask: (id) => post(`rfqs/${id}/close`, { reason: "Over" }),
+    },
+    "POST /v1/rfqs/:id/cancel": {
+      make: draft,
+      ask: (id) => post(`rfqs/${id}/cancel`, { reason: "Over" }),
+    },
+    "POST /v1/rfqs/:id/reopen": {
+      make: chosen,
+      ask: (id) => post(`rfqs/${id}/reopen`, { deadline: day }),
+    },
+    "POST /v1/rfqs/:id/award": {
+      make: chosen,
+      ask: (id) =>
+        post(`rfqs/${id}/award`, { lines: [{ line_id: id, quote_id: id, quantity: 100 }] }),
+    },
+    "GET /v1/rfqs/:id/quotes": { make: chosen, ask: (id) => [`${rfqs}/${id}/quotes`] },
+    "POST /v1/rfqs/:id/quotes": {
+      make: asked,
+      ask: (id) =>
+        post(`rfqs/${id}/quotes`, {
+          valid_until: day,
+          lines: [{ line_id: id, breaks: [{ quantity: 100, price: "10.00", lead_time_days: 21 }] }],
+        }),
+    },
+    "POST /v1/invitations/:id/intend": {
+      make: asked,
+      ask: (id) => post(`invitations/${id}/intend`),
+    },
+    "POST /v1/invitations/:id/decline": {
+      make: asked,
+      ask: (id) => post(`invitations/${id}/decline`, { reason: "capacity" }),
+    },
+    "POST /v1/invitations/:id/sign": {
+      make: of({ side: "seller", rfq: "open", needsAgreement: true }),
+      ask: (id) => post(`invitations/${id}/sign`, { name: "Ada Byron", agreed: true }),
+    },
+    "GET /v1/quotes/:id": { make: chosen, ask: (id) => [`/api/v1/quotes/${id}`] },
+    "POST /v1/quotes/:id/withdraw": { make: quoted, ask: (id) => post(`quotes/${id}/withdraw`) },
+    "POST /v1/quotes/:id/refuse": {
+      make: awarded("seller"),
+      ask: (id) => post(`quotes/${id}/refuse`, { reason: "Over" }),
+    },
+    "POST /v1/quotes/:id/undo-award": {
+      make: awarded("buyer"),
+      ask: (id) => post(`quotes/${id}/undo-award`),
+    },
+    "POST /v1/quotes/:id/accept": {
+      make: awarded("seller"),
+      ask: (id) => post(`quotes/${id}/accept`),
+    },
+    "GET /v1/orders/:id": {
+      make: of({ side: "buyer", rfq: "awarded", quote: "accepted", hasOrder: true }),
+      ask: (id) => [`/api/v1/orders/${id}`],
+    },
+  };
+}
