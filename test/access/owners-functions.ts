@@ -77,6 +77,7 @@ export const ownersFunctions: Record<string, string> = {
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",
+  "public.trade_contact": "the same for who dealt with a request or an order",
   "public.keep_listing_record":
     "puts a publisher's words aside and back, which no role of the application may write",
   "public.follow_listing_claim":

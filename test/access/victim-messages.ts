@@ -4,6 +4,10 @@ import {
 } from "../../src/market/messaging/use-cases/change-message.ts";
 import { decideReport } from "../../src/market/messaging/use-cases/decide-report.ts";
 import {
+  findTradeFacts,
+  findTradeSide,
+} from "../../src/market/messaging/use-cases/find-trade-side.ts";
+import {
   getConversation,
   listMessages,
   listMessagesAround,
@@ -32,6 +36,7 @@ import { startConversation } from "../../src/market/messaging/use-cases/start-co
 import { tellTyping } from "../../src/market/messaging/use-cases/tell-typing.ts";
 import { listUnread } from "../../src/market/messaging/use-cases/unread-count.ts";
 import type { Context } from "../../src/platform/context.ts";
+import { addOpenRfq, addSeller } from "../rfq/trade-world.ts";
 import { addAccount, addPerson } from "../support/people.ts";
 
 const asOperator = (ctx: Context): Context => ({
@@ -76,6 +81,14 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   "messaging/prepare-conversation": async (ctx) => {
     const { id } = await addAccount(ctx, { firstName: "Addressee" });
     await prepareConversation(ctx, { recipientId: id });
+  },
+  "messaging/find-trade-side": async (ctx) => {
+    const seller = await addSeller(ctx, "Erie Mill");
+    const thing = { type: "request", id: await addOpenRfq(ctx, [seller]) } as const;
+    const { partner } = await findTradeSide(ctx, thing, undefined);
+    await findTradeFacts(ctx, thing);
+    const to = { about: thing, company_id: partner.companyId, content: "needs-of-the-victim" };
+    await startConversation(ctx, to, null);
   },
   "messaging/unread-count": listUnread,
   "messaging/saved-replies": async (ctx) => {

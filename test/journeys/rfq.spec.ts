@@ -152,6 +152,23 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("$1,200.00");
   await check(page);
+  await page.getByRole("link", { name: `Write to ${names[0]}` }).click();
+  await expect(
+    page.getByText("Everybody who acts for your company or theirs reads it."),
+  ).toBeVisible();
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Please pack them flat");
+  await check(page);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Please pack them flat").last()).toBeVisible();
+  await mill.goto("/messages?filter=orders");
+  await mill.getByRole("link", { name: /Please pack them flat/ }).click();
+  await mill
+    .getByRole("link", { name: new RegExp(`Order \\d+: ${title}`) })
+    .last()
+    .click();
+  await expect(mill.getByRole("heading", { level: 1 })).toHaveText(
+    new RegExp(`^Order \\d+: ${title}`),
+  );
   await mill.context().close();
   await forge.context().close();
 });

@@ -19,6 +19,17 @@ export interface About {
   label: string;
 }
 
+/** A request or an order: two companies deal with each other, and everybody who acts for one of them reads along. */
+export interface TradeThing {
+  type: "request" | "order";
+  id: string;
+}
+
+/** Whether something is a request or an order. */
+export function isTrade(thing: Pick<About, "type" | "id">): thing is TradeThing {
+  return thing.type === "request" || thing.type === "order";
+}
+
 /** A file of a message; `id` is null once its owner has deleted the account. */
 export interface MessageFile {
   id: string | null;

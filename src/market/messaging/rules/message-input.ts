@@ -32,7 +32,7 @@ export const messageInput = z
 
 /** What a conversation may begin with. */
 export const aboutInput = z.strictObject({
-  type: z.enum(["product", "manufacturer"]),
+  type: z.enum(["product", "manufacturer", "request", "order"]),
   id: z.uuid(),
 });
 

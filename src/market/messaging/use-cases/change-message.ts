@@ -5,6 +5,7 @@ import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
+import { findSide } from "../data/conversations.ts";
 import { changeMessage } from "../data/message-state.ts";
 import { findMessage } from "../data/messages.ts";
 import { acquaintance } from "../data/send-message.ts";
@@ -30,10 +31,12 @@ export async function editMessage(
   const parsed = editInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { content } = parsed.data;
-  return change(ctx, messageId, content, async (tx, { recipientId, senderId }) => {
-    const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
+  return change(ctx, messageId, content, async (tx, { recipientId, senderId, conversationId }) => {
     if (await isBlockedWith(tx, recipientId)) throw blocked();
-    const refusal = hasAnswered ? null : firstContactRefusal(content);
+    const side = await findSide(tx, readerOf(ctx), conversationId);
+    const { hasAnswered } = await acquaintance(tx, senderId, recipientId);
+    const isFree = hasAnswered || side?.isShared === true;
+    const refusal = isFree ? null : firstContactRefusal(content);
     if (refusal !== null) throw invalidInput({ content: [refusal] });
   });
 }

@@ -70,7 +70,8 @@ export async function deliverMessage(
   const obstacle = whyNotReached(contact.state, contact.name);
   if (obstacle !== null)
     throw new AppError("not_allowed_now", { message: obstacle, allowed: ["archive"] });
-  await demandAcquaintance(tx, senderId, side.contactId, content);
+  // Companies that deal with each other are no strangers.
+  if (!side.isShared) await demandAcquaintance(tx, senderId, side.contactId, content);
   await demandQuoted(tx, side.id, replyTo);
   const id = await insertMessage(tx, side, { senderId, content, replyTo, key });
   if ((await attachFiles(tx, id, senderId, files)) < files.length) {

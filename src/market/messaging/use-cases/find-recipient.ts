@@ -1,15 +1,18 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { AppError, isAppError, notFound } from "../../../shared/errors.ts";
 import { getManufacturer } from "../../catalog/use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
-import type { Addressed } from "../data/conversation-people.ts";
-import type { About } from "../rules/conversation.ts";
+import { type Addressed, type Reached, reachedBy } from "../data/conversation-people.ts";
+import { type TradeSide, tradeContact } from "../data/trade-sides.ts";
+import { type About, isTrade } from "../rules/conversation.ts";
+import { findTradeSide } from "./find-trade-side.ts";
 
 /** Whom somebody wants to write to: a person, a company, or whoever answers for a thing. */
 export interface Addressee {
   recipientId?: string | undefined;
   companyId?: string | undefined;
-  about?: { type: "product" | "manufacturer"; id: string } | undefined;
+  about?: Pick<About, "type" | "id"> | undefined;
 }
 
 /** The firm that a message would be for, as the directory knows it. */
@@ -29,16 +32,41 @@ export interface FoundRecipient extends Addressed {
   about: About | null;
   /** Of a message to somebody the directory lists. */
   firm: ListedFirm | null;
+  /** Of one about a request or an order. */
+  trade: TradeSide | null;
 }
 
 /**
  * Finds whom a message is for. A company's id may also be that of its entry in the directory.
  *
  * @returns a firm without an account, too: there its telephone and website are what there is
- * @throws AppError not_found: no such product or manufacturer
+ * @throws AppError not_found: no such product or manufacturer; as `findTradeSide`
  */
 export async function findRecipient(ctx: Context, to: Addressee): Promise<FoundRecipient> {
-  const { recipientId, companyId, about } = to;
+  const { companyId, about } = to;
+  if (about !== undefined && isTrade(about)) {
+    const trade = await findTradeSide(ctx, about, companyId);
+    const { personId, companyId: partnerId } = trade.partner;
+    const addressed = { personId, companyId: partnerId, isForCompany: true };
+    return { ...addressed, about: { ...about, label: trade.label }, firm: null, trade };
+  }
+  return { ...(await findUntraded(ctx, to)), trade: null };
+}
+
+/** Whom the message reaches now; null for nobody. */
+export function reachedOf(
+  tx: Transaction,
+  { trade, personId, companyId, isForCompany }: FoundRecipient,
+): Promise<Reached | null> {
+  return trade === null
+    ? reachedBy(tx, { personId, companyId, isForCompany })
+    : tradeContact(tx, trade.partner);
+}
+
+async function findUntraded(
+  ctx: Context,
+  { recipientId, companyId, about }: Addressee,
+): Promise<Omit<FoundRecipient, "trade">> {
   const thing = about === undefined ? null : await findThing(ctx, about);
   if (recipientId !== undefined) {
     const person = { personId: recipientId, companyId: null, isForCompany: false };

@@ -4,7 +4,7 @@ import { notFound } from "../../../shared/errors.ts";
 import { conversationViews, type Reader } from "../data/conversation-views.ts";
 import { findMessage, messagesOf } from "../data/messages.ts";
 import { acquaintance } from "../data/send-message.ts";
-import type { Conversation, Message } from "../rules/conversation.ts";
+import { type Conversation, isTrade, type Message } from "../rules/conversation.ts";
 import { firstContact } from "../rules/first-contact.ts";
 import type { WritingLimits } from "../rules/writing-limits.ts";
 import { readerOf } from "./reader-of.ts";
@@ -12,7 +12,7 @@ import { readerOf } from "./reader-of.ts";
 /**
  * A conversation and what may be written into it now.
  *
- * @returns `limits`: null once the other side has answered; `draftQuote`: what the draft quotes, as long as it stands
+ * @returns `limits`: null once the other side has answered, and about a request or an order; `draftQuote`: what the draft quotes, as long as it stands
  * @throws AppError not_found; as `signedIn`
  */
 export async function getConversation(
@@ -23,14 +23,15 @@ export async function getConversation(
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const conversation = await readable(tx, ctx, reader, id);
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, conversation.contact.id);
-    const { draftReplyTo } = conversation;
+    const { draftReplyTo, about } = conversation;
+    const isLimited = !hasAnswered && !(about !== null && isTrade(about));
     const { maskContacts } = ctx.config;
     const quoted = draftReplyTo === null ? null : await findMessage(tx, draftReplyTo, maskContacts);
     const messagesLeft = Math.max(0, firstContact.messages - sent);
     return {
       ...conversation,
       draftQuote: quoted?.withdrawnAt === null ? quoted : null,
-      limits: hasAnswered ? null : { characters: firstContact.characters, messagesLeft },
+      limits: isLimited ? { characters: firstContact.characters, messagesLeft } : null,
     };
   });
 }

@@ -1,16 +1,18 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
-import { reachedBy } from "../data/conversation-people.ts";
 import { findBetween } from "../data/conversations.ts";
-import type { About } from "../rules/conversation.ts";
+import { findAboutTrade } from "../data/trade-sides.ts";
+import { type About, isTrade } from "../rules/conversation.ts";
 import { whyNotReached } from "../rules/message-rights.ts";
-import { type Addressee, findRecipient, type ListedFirm } from "./find-recipient.ts";
+import { type Addressee, findRecipient, type ListedFirm, reachedOf } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
 /** What a page shows before the first message. */
 export interface PreparedConversation {
   about: About | null;
   firm: ListedFirm | null;
+  /** The company that a request or an order is with; null where the message is about none. */
+  partnerName: string | null;
   /** The conversation that the two have about it already. */
   existingId: string | null;
   /** Why nobody would read a message; null where somebody would. */
@@ -20,27 +22,32 @@ export interface PreparedConversation {
 /**
  * Looks up whom a message would be for, and whether it would be read.
  *
- * @throws AppError not_found: no such product, manufacturer or person; as `signedIn`
+ * @throws AppError not_found: no such product, manufacturer or person; as `findTradeSide`, `signedIn`
  */
 export async function prepareConversation(
   ctx: Context,
   to: Addressee,
 ): Promise<PreparedConversation> {
   const reader = readerOf(ctx);
-  const { about, firm, ...addressed } = await findRecipient(ctx, to);
-  const basis = { about, firm, existingId: null };
-  if (addressed.personId === null && addressed.companyId === null) {
+  const found = await findRecipient(ctx, to);
+  const { about, firm, trade, personId, companyId } = found;
+  const basis = { about, firm, partnerName: trade?.partner.name ?? null, existingId: null };
+  if (personId === null && companyId === null) {
     return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
   }
-  if (addressed.personId === reader.id) return { ...basis, obstacle: "This is you." };
+  if (personId === reader.id) return { ...basis, obstacle: "This is you." };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedBy(tx, addressed);
+    const reached = await reachedOf(tx, found);
     if (reached === null && firm === null) throw notFound();
     if (reached === null) {
       return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
     }
     if (reached.personId === reader.id) return { ...basis, obstacle: "This is you." };
-    const existingId = await findBetween(tx, reader.id, reached.personId, about);
-    return { about, firm, existingId, obstacle: whyNotReached(reached.state, firm?.name ?? "") };
+    const existingId =
+      about !== null && isTrade(about)
+        ? await findAboutTrade(tx, about, reader, reached.personId)
+        : await findBetween(tx, reader.id, reached.personId, about);
+    const obstacle = whyNotReached(reached.state, firm?.name ?? basis.partnerName ?? "");
+    return { ...basis, existingId, obstacle };
   });
 }

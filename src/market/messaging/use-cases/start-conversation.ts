@@ -3,11 +3,11 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { reachedBy } from "../data/conversation-people.ts";
 import type { Reader } from "../data/conversation-views.ts";
 import { findSide, openConversation, whereSent } from "../data/conversations.ts";
 import { acquaintance, takeTurn } from "../data/send-message.ts";
-import type { Message } from "../rules/conversation.ts";
+import { findAboutTrade } from "../data/trade-sides.ts";
+import { isTrade, type Message } from "../rules/conversation.ts";
 import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
 import { whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
@@ -16,16 +16,18 @@ import {
   type Addressee,
   type FoundRecipient,
   findRecipient,
+  reachedOf,
   withoutAccount,
 } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
 /**
- * Writes to somebody: into the conversation that the two have about the same thing, or a new one. The same key
- * again is the same message.
+ * Writes to somebody: into the conversation that the two have about the same thing, or a new one; about a request or an
+ * order into that of a colleague. The same key again is the same message.
  *
  * @returns the message, which names its conversation
- * @throws AppError invalid_input, also for a message to oneself; not_found: nobody with this id;
+ * @throws AppError invalid_input, also for a message to oneself; not_found: nobody with this id, or a request or order
+ *   that the company acted for has nothing to do with;
  *   unprocessable: a firm without an account, or the key stands for another message; not_allowed_now;
  *   rate_limited; as `signedIn`
  */
@@ -51,7 +53,10 @@ export async function startConversation(
     await takeTurn(tx, reader.id);
     const meanwhile = await startedBefore(tx, reader, outgoing, to);
     if (meanwhile !== null) return meanwhile;
-    const id = await openConversation(tx, { starter: reader, other, about: found.about });
+    const { about } = found;
+    const isShared = about !== null && isTrade(about);
+    const shared = isShared ? await findAboutTrade(tx, about, reader, other.id) : null;
+    const id = shared ?? (await openConversation(tx, { starter: reader, other, about }));
     const side = await findSide(tx, reader, id);
     if (side === null) throw new Error("A conversation that was begun cannot be read");
     return deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
@@ -80,7 +85,7 @@ async function startedBefore(
 
 /** The person whom a message reaches, and the company that this person acts for. */
 async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promise<Reader> {
-  const { personId, companyId, isForCompany, firm } = found;
+  const { personId, companyId, firm, trade } = found;
   if (personId === null && companyId === null) {
     if (firm === null)
       throw new AppError("unprocessable", { message: "Nobody sells this here yet." });
@@ -90,13 +95,15 @@ async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promi
     throw toOneself();
   }
   const { reached, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const reached = await reachedBy(tx, { personId, companyId, isForCompany });
-    const known = reached && (await acquaintance(tx, reader.id, reached.personId));
-    return { reached, isNew: known !== null && known.sent === 0 && !known.hasAnswered };
+    const reached = await reachedOf(tx, found);
+    // Companies that deal with each other are no strangers.
+    if (reached === null || trade !== null) return { reached, isNew: false };
+    const { sent, hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
+    return { reached, isNew: sent === 0 && !hasAnswered };
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
   if (reached.personId === reader.id) throw toOneself();
-  const obstacle = whyNotReached(reached.state, firm?.name ?? "");
+  const obstacle = whyNotReached(reached.state, firm?.name ?? trade?.partner.name ?? "");
   if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
   if (isNew) {
     const remedy = "You can write to somebody new again in {time}.";

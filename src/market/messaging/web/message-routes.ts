@@ -72,7 +72,7 @@ export const messageRoutes = {
     path: "/v1/conversations",
     summary: "Write to somebody for the first time, or about something new",
     description:
-      "To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. Goes on where the two have a conversation about the same.",
+      "To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. About a request or an order it reaches who dealt with it at the other company (of a request that several shops were asked by, `company_id` says which). Goes on where the two have a conversation about the same.",
     tags,
     request: { headers: idempotencyHeader, body: body(conversationInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },

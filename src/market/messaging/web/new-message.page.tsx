@@ -18,7 +18,10 @@ import "./new-message/new-message.css";
 
 const threadAddress = (id: string) => `${href("/messages")}?conversation=${id}`;
 
-/** Whom the address names: `product`, `company` (its entry of the directory) or `person`. */
+/**
+ * Whom the address names: `product`, `request` or `order`, `company` (its entry of the directory; of a request the
+ * company that was asked) or `person`.
+ */
 function addresseeOf(url: URL): Addressee {
   const read = (name: string) => {
     const id = url.searchParams.get(name) ?? "";
@@ -26,6 +29,10 @@ function addresseeOf(url: URL): Addressee {
   };
   const [product, companyId, recipientId] = [read("product"), read("company"), read("person")];
   if (product !== undefined) return { about: { type: "product", id: product } };
+  for (const type of ["request", "order"] as const) {
+    const id = read(type);
+    if (id !== undefined) return { about: { type, id }, companyId };
+  }
   if (companyId === undefined && recipientId === undefined) {
     throw notFound("Nobody is named to write to.");
   }
@@ -33,11 +40,13 @@ function addresseeOf(url: URL): Addressee {
 }
 
 export const loader = page(async ({ ctx, url }: PageInput<object>) => {
-  const { about, firm, existingId, obstacle } = await prepareConversation(ctx, addresseeOf(url));
+  const prepared = await prepareConversation(ctx, addresseeOf(url));
+  const { about, firm, partnerName, existingId, obstacle } = prepared;
   if (existingId !== null) throw redirect(threadAddress(existingId));
   const start = paramReader(url.searchParams).word("start", firstMessageNames);
   return {
     about,
+    partnerName,
     firm: firm && { id: firm.id, name: firm.name, phone: firm.phone, website: firm.website },
     obstacle,
     start: start ?? null,
@@ -76,8 +85,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function NewMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, firm, obstacle, start, query, key } = loaderData;
-  const name = firm?.name ?? "this person";
+  const { about, firm, partnerName, obstacle, start, query, key } = loaderData;
+  const name = firm?.name ?? partnerName ?? "this person";
   return (
     <div className="page stack new-message">
       <Breadcrumbs
@@ -90,6 +99,11 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
           <Link to={href("/product/:id", { id: about.id })}>{about.label}</Link>
         </p>
       )}
+      {about !== null && partnerName !== null && (
+        <p>
+          <span className="eyebrow">About</span> {about.label}
+        </p>
+      )}
       {obstacle !== null ? (
         <NotReached obstacle={obstacle} firm={firm} />
       ) : (
@@ -99,6 +113,7 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
           query={query}
           sendKey={key}
           subject={about?.type === "product" ? about.label : null}
+          isOfTrade={partnerName !== null}
         />
       )}
     </div>

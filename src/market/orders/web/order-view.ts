@@ -29,6 +29,7 @@ export function orderView(order: Awaited<ReturnType<typeof getOrder>>) {
     total: centsOf(line.price) * BigInt(line.quantity) + centsOf(line.tooling),
   }));
   return {
+    id: order.id,
     number: order.number,
     title: order.title,
     rfqId: order.rfqId,

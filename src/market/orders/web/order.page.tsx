@@ -40,7 +40,10 @@ export default function OrderPage({ loaderData }: { loaderData: Loaded }) {
     <div className={isSeller ? "stack" : "page stack"}>
       <Breadcrumbs trail={[list, { label: `Order ${order.number}` }]} />
       <OrderSheet order={order} />
-      <p>
+      <p className="row">
+        <Link to={`${href("/messages/new")}?order=${order.id}`} className="button">
+          Write to {isSeller ? order.buyerName : order.sellerName}
+        </Link>
         <Link to={rfq}>The request and its quotes</Link>
       </p>
     </div>

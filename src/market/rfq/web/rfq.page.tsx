@@ -136,7 +136,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         )}
       </Panel>
       <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
-        <AskedShops shops={loaderData.shops} now={now} />
+        <AskedShops rfqId={loaderData.id} shops={loaderData.shops} now={now} />
       </Panel>
       <Panel title="Parts" id="parts" isFlush>
         <LineTable lines={loaderData.lines} />

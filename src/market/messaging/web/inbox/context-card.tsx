@@ -1,13 +1,13 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { PartView } from "../../../../ui/part-drawing.tsx";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 import type { ContextFacts } from "./load-context.ts";
 
 type About = NonNullable<OpenConversationJson["about"]>;
 
-/** What a conversation is about: its picture, its name, and what it is listed with now. */
+/** What a conversation is about: its picture, its name, and what is known of it now. */
 export function ContextCard({ about, context }: { about: About; context: ContextFacts | null }) {
-  const { type, id, label } = about;
+  const { label } = about;
   const text = (
     <>
       {context !== null && <Picture context={context} />}
@@ -19,9 +19,8 @@ export function ContextCard({ about, context }: { about: About; context: Context
     </>
   );
   if (context === null) return <p className="context-card">{text}</p>;
-  const to = type === "product" ? href("/product/:id", { id }) : href("/businesses/:id", { id });
   return (
-    <Link to={to} className="context-card">
+    <Link to={context.to} className="context-card">
       {text}
     </Link>
   );

@@ -12,6 +12,7 @@ import { useFileDrop } from "../attachments/use-file-drop.ts";
 import { fillIn } from "../inbox/fill-in.ts";
 
 const fieldId = "content";
+const mostCharacters = firstContact.characters.toLocaleString("en-US");
 
 /** The first message to somebody, which may begin with one of the texts for it. */
 export function NewMessageForm(props: {
@@ -24,8 +25,10 @@ export function NewMessageForm(props: {
   sendKey: string;
   /** What the message is about. */
   subject: string | null;
+  /** Whether it is about a request or an order: between companies that deal with each other. */
+  isOfTrade: boolean;
 }) {
-  const { answer, start, query, sendKey, subject } = props;
+  const { answer, start, query, sendKey, subject, isOfTrade } = props;
   const isSending = useNavigation().formMethod === "POST";
   const [queue] = useState(newUploads);
   const attachments = useNewAttachments(queue);
@@ -53,19 +56,21 @@ export function NewMessageForm(props: {
 
   return (
     <>
-      <nav className="new-message-starts" aria-label="Begin with">
-        <span className="quiet small">Begin with:</span>
-        {firstMessageNames.map((one) => (
-          <Link
-            key={one}
-            to={`?${new URLSearchParams([...query, ["start", one]])}`}
-            className="chip"
-            onClick={(event) => begin(event, one)}
-          >
-            {firstMessages[one].label}
-          </Link>
-        ))}
-      </nav>
+      {!isOfTrade && (
+        <nav className="new-message-starts" aria-label="Begin with">
+          <span className="quiet small">Begin with:</span>
+          {firstMessageNames.map((one) => (
+            <Link
+              key={one}
+              to={`?${new URLSearchParams([...query, ["start", one]])}`}
+              className="chip"
+              onClick={(event) => begin(event, one)}
+            >
+              {firstMessages[one].label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -92,8 +97,9 @@ export function NewMessageForm(props: {
           aria-describedby="content-hint"
         />
         <p id="content-hint" className="quiet small">
-          Until they answer: three messages of at most{" "}
-          {firstContact.characters.toLocaleString("en-US")} characters, without links.
+          {isOfTrade
+            ? "Everybody who acts for your company or theirs reads it."
+            : `Until they answer: three messages of at most ${mostCharacters} characters, without links.`}
         </p>
         {values.file_names ? (
           <p className="small">

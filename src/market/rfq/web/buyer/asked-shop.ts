@@ -13,6 +13,7 @@ export interface AskedShop {
   id: string;
   name: string;
   manufacturerId: string | null;
+  companyId: string;
   state: InvitationState;
   /** Why it declined, in words; null where it did not. */
   declinedText: string | null;
@@ -28,13 +29,14 @@ export function askedShop(
   matches: ReadonlyMap<string, MatchedShop>,
   signatures: BuyersRfq["signatures"],
 ): AskedShop {
-  const { id, sellerName, manufacturerId, state } = invitation;
+  const { id, sellerName, manufacturerId, sellerCompanyId: companyId, state } = invitation;
   const match = matches.get(manufacturerId ?? "");
   const signature = signatures.find((one) => one.sellerCompanyId === invitation.sellerCompanyId);
   return {
     id,
     name: sellerName,
     manufacturerId,
+    companyId,
     state,
     declinedText: declinedText(invitation),
     signed:

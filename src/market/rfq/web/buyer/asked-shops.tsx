@@ -5,10 +5,11 @@ import { FitBadge, InvitationBadge, MatchReasons } from "../request-parts.tsx";
 import type { AskedShop } from "./asked-shop.ts";
 
 /** Whom the request went to, how each fits, and what each has answered. */
-export function AskedShops({ shops, now }: { shops: AskedShop[]; now: string }) {
+export function AskedShops(props: { rfqId: string; shops: AskedShop[]; now: string }) {
+  const { rfqId, shops, now } = props;
   return (
     <ul className="plain-list rfq-shops">
-      {shops.map(({ id, name, manufacturerId, state, declinedText, signed, match }) => (
+      {shops.map(({ id, name, manufacturerId, companyId, state, declinedText, signed, match }) => (
         <li key={id} className="rfq-shop">
           <div className="row rfq-asked">
             <span className="grow">
@@ -26,14 +27,12 @@ export function AskedShops({ shops, now }: { shops: AskedShop[]; now: string }) 
                 </span>
               )}
             </span>
-            {manufacturerId !== null && (
-              <Link
-                to={`${href("/messages/new")}?company=${manufacturerId}`}
-                className="button button-small"
-              >
-                Write<span className="sr-only"> to {name}</span>
-              </Link>
-            )}
+            <Link
+              to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
+              className="button button-small"
+            >
+              Write<span className="sr-only"> to {name}</span>
+            </Link>
             <InvitationBadge state={state} />
           </div>
           {match !== null && (

@@ -29,6 +29,9 @@ export function ReceivedRfqPanels({
     <>
       <header className="row rfq-head">
         <h1 className="grow">{title}</h1>
+        <Link to={`${href("/messages/new")}?request=${view.id}`} className="button button-small">
+          Write<span className="sr-only"> to {buyerName}</span>
+        </Link>
         <SellersBadge state={state} quoteState={view.quoteState} />
       </header>
       <p className="lede">
