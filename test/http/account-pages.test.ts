@@ -219,7 +219,11 @@ describe("signing out", () => {
     const response = await post("/logout", {}, cookie);
     expect(response.headers.get("location")).toBe("/login");
     expect(cookieOf(response, "session")).toMatch(/^session=; Max-Age=0/);
-    expect((await get("/settings", cookie)).status).toBe(302);
+    const ended = await get("/settings", cookie);
+    expect(ended.headers.get("location")).toBe("/login?next=%2Fsettings");
+    // A browser that still has the cookie, such as one whose session ended elsewhere, is told.
+    expect(await (await get("/login", cookie)).text()).toContain("Your session has ended");
+    expect(await (await get("/login")).text()).not.toContain("Your session has ended");
     expect((await get("/logout")).headers.get("location")).toBe("/login");
   });
 

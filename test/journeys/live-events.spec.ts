@@ -83,6 +83,7 @@ live(
     await expect.poll(() => line.openStreams()).toBe(1);
     await services.db.auth.transaction((tx) => services.auth.endSessions(tx, person.id));
     await expect(own.getByRole("heading", { level: 1 })).toHaveText("Sign in", { timeout: 30_000 });
+    await expect(own.getByText("Your session has ended")).toBeVisible();
     expect(new URL(own.url()).searchParams.get("next")).toBe("/settings");
     await expect(open.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
     await expect.poll(() => line.openStreams()).toBe(0);
@@ -108,6 +109,7 @@ test("a page whose own calls are refused leads to signing in @any-width", async 
   await services.db.auth.transaction((tx) => services.auth.endSessions(tx, person.id));
   isBegun.resolve();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await expect(page.getByText("Sign in again to go on where you were.")).toBeVisible();
   expect(new URL(page.url()).searchParams.get("next")).toBe("/settings");
   await expect(page.getByRole("button", { name: /^Notifications/ })).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { sessionCookie } from "../../../platform/auth/session-cookie.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf } from "../../../platform/web/form-answer.ts";
@@ -8,6 +9,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { isAppError } from "../../../shared/errors.ts";
+import { Notice } from "../../../ui/notice.tsx";
 import { afterSignIn, modeAtSignIn, modeWanted } from "../rules/landing-for.ts";
 import { beginInMode } from "../use-cases/begin-in-mode.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
@@ -19,9 +21,11 @@ import { accountFlash } from "./flash-messages.ts";
 import { LogInForm } from "./log-in/log-in-form.tsx";
 import { forgetPending } from "./pending-cookie.ts";
 
-export const loader = page(async ({ ctx }) => {
+export const loader = page(async ({ ctx, url, request }) => {
   ctx.forbidCaching();
-  return null;
+  // Whoever is signed in never comes here: a session that the browser still names is over.
+  const session = sessionCookie(ctx.config.publicUrl).find(request.headers.get("cookie"));
+  return { hasEnded: session !== null, goesOn: url.searchParams.has("next") };
 });
 
 export const action = page(async ({ ctx, url, request }) => {
@@ -63,7 +67,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-export default function LogInPage({ actionData }: Route.ComponentProps) {
+export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasEnded, goesOn } = loaderData;
   return (
     <AccountSheet
       title="Sign in"
@@ -78,6 +83,11 @@ export default function LogInPage({ actionData }: Route.ComponentProps) {
         </div>
       }
     >
+      {hasEnded && actionData === undefined && (
+        <Notice title="Your session has ended" isUrgent>
+          <p>Sign in again to go on{goesOn && " where you were"}.</p>
+        </Notice>
+      )}
       <LogInForm answer={actionData} />
     </AccountSheet>
   );
