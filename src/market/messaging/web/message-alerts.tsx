@@ -4,16 +4,18 @@ import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-
 import { toast } from "../../../ui/toast-store.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
+import { readUnsent } from "./inbox/unsent.ts";
 import { tellUnread } from "./use-unread.ts";
 
 /**
  * Tells somebody on whatever page of a message that came: a toast that leads to its conversation, and the count of
- * what is not read. The sender learns that this browser has it.
+ * what is not read. The sender learns that this browser has it. What this browser could not send goes now.
  */
 export function MessageAlerts({ personId }: { personId: string }) {
   useEffect(() => {
     const stops = [
       onLiveReady(() => void catchUp()),
+      onLiveReady(() => void sendUnsent(personId)),
       onLiveEvent("message.sent", ({ subject, payload }) => {
         void countAgain();
         if (subject === null || payload.sender_id === personId) return;
@@ -32,6 +34,13 @@ export function MessageAlerts({ personId }: { personId: string }) {
 /** For what was sent before the stream began, and after the page was made or the browser was last open. */
 async function catchUp(): Promise<void> {
   if ((await countAgain()) > 0) noteDelivery();
+}
+
+/** What waited for a connection, which there is now. */
+async function sendUnsent(personId: string): Promise<void> {
+  if (readUnsent().length === 0) return;
+  const { flushOutbox } = await import("./inbox/outbox.ts");
+  await flushOutbox(personId);
 }
 
 function noteDelivery(): void {

@@ -1,11 +1,20 @@
 import { forgetKeptUploads } from "../attachments/kept-uploads.ts";
 import { discardUpload, uploadsOf } from "../attachments/message-uploads.ts";
 import { sendUnsent } from "./send-unsent.ts";
-import { type NewUnsent, readUnsent, type Unsent, writeUnsent } from "./unsent.ts";
+import {
+  forgetUnsent,
+  isUnsentEntry,
+  keepUnsent,
+  type NewUnsent,
+  readUnsent,
+  type Unsent,
+} from "./unsent.ts";
 
 const pauseMs = { first: 2_000, longest: 60_000 };
 const listeners = new Set<() => void>();
 let entries: readonly Unsent[] | null = null;
+/** Keys of those that the browser did not keep: this page alone has them. */
+const unkept = new Set<string>();
 let isFlushing = false;
 let pause = pauseMs.first;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -20,15 +29,32 @@ const none: readonly Unsent[] = [];
 /** On the server nothing is on its way. */
 export const noMessages = () => none;
 
-/** Calls `listener` after each change. @returns takes the call back */
+/** Calls `listener` after each change, also in other tabs of this browser. @returns takes the call back */
 export function subscribeToOutbox(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", hearOtherTabs);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", hearOtherTabs);
+  };
+}
+
+function hearOtherTabs({ key }: StorageEvent): void {
+  if (key !== null && !isUnsentEntry(key)) return;
+  readAgain();
+  tellListeners();
+}
+
+/** What other tabs wrote, sent or gave up meanwhile. */
+function readAgain(): void {
+  const here = unsentMessages().filter(({ key, sentId }) => sentId !== null || unkept.has(key));
+  entries = [...here, ...readUnsent()];
 }
 
 /** Keeps a message in this browser and sends it; until it is acknowledged it survives reloads. */
 export function addToOutbox(message: NewUnsent) {
-  const fresh = { ...message, isWaiting: false, refusal: null, sentId: null };
+  const at = Math.max(Date.now(), 1 + (unsentMessages().at(-1)?.at ?? 0));
+  const fresh = { ...message, at, isWaiting: false, refusal: null, sentId: null };
   write([...unsentMessages().filter(({ sentId }) => sentId === null), fresh]);
   void flushOutbox(message.viewerId);
 }
@@ -59,6 +85,7 @@ export async function flushOutbox(viewerId: string): Promise<void> {
   if (isFlushing) return;
   isFlushing = true;
   clearTimeout(retry);
+  readAgain();
   try {
     for (;;) {
       const next = unsentMessages().find(
@@ -112,7 +139,21 @@ function change(key: string, changes: Partial<Unsent>): void {
 }
 
 function write(next: readonly Unsent[]): void {
+  const before = unsentMessages();
   entries = next;
-  writeUnsent(next);
+  for (const message of before) if (!isKept(message.key)) forgetUnsent(message.key);
+  for (const message of next) {
+    if (before.includes(message) || message.sentId !== null) continue;
+    if (!keepUnsent(message)) unkept.add(message.key);
+  }
+  tellListeners();
+}
+
+/** Whether it is still to be sent. */
+function isKept(key: string): boolean {
+  return unsentMessages().some((message) => message.key === key && message.sentId === null);
+}
+
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,3 +1,4 @@
+import { noteRefusal } from "../../../../ui/live/on-live-event.ts";
 import { chooseAgain } from "../attachments/kept-uploads.ts";
 import { uploadsOf } from "../attachments/message-uploads.ts";
 import type { Unsent, UnsentFile } from "./unsent.ts";
@@ -22,7 +23,7 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
   }
   const { key, conversationId, content, replyTo } = message;
   try {
-    const answer = await fetch(`/api/v1/conversations/${conversationId}/messages`, {
+    const sent = await fetch(`/api/v1/conversations/${conversationId}/messages`, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify({
@@ -31,9 +32,12 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
         files: files.flatMap(({ stored }) => stored?.id ?? []),
       }),
     });
+    const answer = noteRefusal(sent);
     const told = (await answer.json()) as Told;
     if (answer.ok) return { outcome: "sent", id: told.id ?? "", files };
-    if (answer.status >= 500 || answer.status === 429) return { outcome: "away", files };
+    // Of a session that is over: it waits until its writer has signed in again.
+    const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 401;
+    if (isForLater) return { outcome: "away", files };
     const reason = Object.values(told.errors ?? {})[0]?.[0] ?? told.detail;
     return { outcome: "refused", refusal: reason ?? "This was not sent.", files };
   } catch {

@@ -5,6 +5,8 @@ import type { MessageJson } from "../../rules/message-schema.ts";
 export interface Unsent {
   /** Its `Idempotency-Key`: however often it is sent, it is one message. */
   key: string;
+  /** When it was written, in milliseconds; later ones have more, whatever the clock does. */
+  at: number;
   viewerId: string;
   conversationId: string;
   content: string;
@@ -29,38 +31,58 @@ export interface UnsentFile {
 }
 
 /** What somebody sends. */
-export type NewUnsent = Omit<Unsent, "isWaiting" | "refusal" | "sentId">;
+export type NewUnsent = Omit<Unsent, "at" | "isWaiting" | "refusal" | "sentId">;
 
-const storageKey = "unsent-messages";
+/** Each has an entry of its own: tabs of one browser write at the same time. */
+const prefix = "unsent-message ";
 
-/** What an earlier page of this browser could not send. */
+/** Whether an entry of the browser's storage is a message that was not sent. */
+export function isUnsentEntry(name: string): boolean {
+  return name.startsWith(prefix);
+}
+
+/** What this browser keeps that was not sent, oldest first. */
 export function readUnsent(): Unsent[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isUnsent).map(withAllFields) : [];
+    const kept = Object.keys(localStorage).filter(isUnsentEntry).map(read);
+    return kept.filter(isUnsent).sort((one, other) => one.at - other.at);
   } catch {
     return [];
   }
 }
 
-/** Keeps what is not sent yet, so that it survives a reload. */
-export function writeUnsent(messages: readonly Unsent[]): void {
+function read(name: string): unknown {
   try {
-    const kept = messages.filter(({ sentId }) => sentId === null);
-    localStorage.setItem(storageKey, JSON.stringify(kept));
+    return JSON.parse(localStorage.getItem(name) ?? "");
   } catch {
-    // A browser that keeps nothing still sends.
+    return null;
   }
 }
 
-/** Those of an earlier version had neither quotes nor files. */
-function withAllFields(message: Unsent): Unsent {
-  return { ...message, replyTo: message.replyTo ?? null, files: message.files ?? [] };
+/** Keeps a message that is not sent yet, so that it survives a reload. @returns false: this browser keeps nothing */
+export function keepUnsent(message: Unsent): boolean {
+  // A file that this page lacks another tab may be storing at the moment.
+  const isStored = message.files.every(({ stored }) => stored !== null);
+  const kept = { ...message, refusal: isStored ? message.refusal : null };
+  try {
+    localStorage.setItem(`${prefix}${message.key}`, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets one that was sent or given up. */
+export function forgetUnsent(key: string): void {
+  try {
+    localStorage.removeItem(`${prefix}${key}`);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== "object" || value === null) return false;
-  return ["key", "viewerId", "conversationId", "content"].every(
-    (name) => typeof Reflect.get(value, name) === "string",
-  );
+  const texts = ["key", "viewerId", "conversationId", "content"];
+  return texts.every((name) => typeof Reflect.get(value, name) === "string");
 }
