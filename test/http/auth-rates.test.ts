@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testClock } from "../accounts/account-world.ts";
 import { type AccountSite, cookieOf, startAccountSite } from "../support/account-site.ts";
+import { addMember, json } from "../support/members.ts";
 
 // Hashing a password takes its time on purpose, the more so beside other suites.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -195,5 +196,26 @@ describe("over the rate", () => {
     }
     const asked = await site.call("request-password-reset", { email: owner.email });
     expect(asked.status).toBe(200);
+  });
+
+  test("of writing to people for the first time: 10 in an hour", async () => {
+    clock.pass(3600);
+    const ada = await addMember(site);
+    const writeToSomebodyNew = async () => {
+      const { id } = await addMember(site, { role: "seller" });
+      const first = json("POST", { recipient_id: id, content: "Do you mill steel?" });
+      return ada.fetch("/api/v1/conversations", first);
+    };
+    const statuses = [];
+    for (let count = 0; count < 10; count += 1) statuses.push((await writeToSomebodyNew()).status);
+    expect(statuses).toEqual(Array<number>(10).fill(201));
+    const refused = await writeToSomebodyNew();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      code: "rate_limited",
+      detail: expect.stringMatching(/You can write to somebody new again in/),
+    });
+    clock.pass(3600);
+    expect((await writeToSomebodyNew()).status).toBe(201);
   });
 });

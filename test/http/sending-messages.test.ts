@@ -158,6 +158,11 @@ describe("a file of a message", () => {
     const path = `/api/v1/conversations/${id}/messages`;
     const message = await post<MessageJson>(ada, path, { files: [sentId] });
     expect(message.files).toMatchObject([{ id: sentId, name: "parts.csv" }]);
+    const files = Array.from({ length: 20 }, () => randomUUID());
+    const tooMany = await ada.fetch(path, json("POST", { content: "All of them", files }));
+    expect(await tooMany.json()).toMatchObject({
+      errors: { files: ["A message has at most 10 files"] },
+    });
     expect(await remove(sentId)).toBe(404);
     await ada.fetch(`/api/v1/sent-messages/${message.id}`, { method: "DELETE" });
     expect(await remove(sentId)).toBe(204);
