@@ -31,7 +31,7 @@ test("files are chosen, dropped and pasted, sent with a message, and opened by t
   await signIn({ firstName: "Ada" });
   const id = await talkOf(adas, bob, url);
   await page.goto(`/messages?conversation=${id}`);
-  await page.locator("#message-files").setInputFiles([parts, await photo(), program]);
+  await page.locator("#message-files").setInputFiles([parts, await photo(), program, { ...program, name: "other.exe" }]);
   await expect(chosen(page).getByText(/CSV, \d/)).toBeVisible();
   await expect(chosen(page).locator("img")).toHaveCount(1);
   await field(page).fill("As drawn");
@@ -41,7 +41,8 @@ test("files are chosen, dropped and pasted, sent with a message, and opened by t
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Leave out tool.exe" }).click();
+  await page.getByRole("button", { name: "Leave out 2 files that cannot be sent" }).click();
+  await expect(chosen(page).getByRole("listitem")).toHaveCount(2);
 
   // What is stored is found again after a reload.
   await page.reload();
@@ -64,6 +65,14 @@ test("files are chosen, dropped and pasted, sent with a message, and opened by t
   await expect(chosen(page).getByText(/CSV, \d/)).toHaveCount(2);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(chosen(page)).toHaveCount(0);
+  // The thread ends with the message, also once its picture has its height.
+  const sent = page.getByRole("region", { name: /^Conversation/ }).getByRole("img", { name: "part.png" });
+  await expect.poll(() => sent.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  const below = () =>
+    page
+      .locator(".thread-scroll")
+      .evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight);
+  await expect.poll(below).toBeLessThan(2);
 
   const bobs = await listeningPage(await bob.context.newPage());
   await bobs.goto(`/messages?conversation=${id}`);

@@ -108,6 +108,23 @@ test("what is written without a connection is kept and sent once it is back @any
   await bobs.getByRole("link", { name: /Written in a tunnel/ }).click();
   await write(bobs, "We are now");
   for (const tab of [page, second]) await expect(said(tab, "We are now")).toBeVisible();
+
+  // Two tabs without a connection keep what either wrote, and any page of the site sends it.
+  await context.setOffline(true);
+  await write(page, "From the first tab");
+  await write(second, "From the second tab");
+  for (const tab of [page, second]) {
+    for (const text of ["From the first tab", "From the second tab"]) {
+      await expect(said(tab, text)).toContainText("waiting for a connection");
+    }
+  }
+  for (const tab of [page, second]) await tab.close();
+  await context.setOffline(false);
+  const elsewhere = await listeningPage(await context.newPage());
+  await elsewhere.goto("/examples");
+  for (const text of ["From the first tab", "From the second tab"]) {
+    await expect(said(bobs, text)).toHaveCount(1);
+  }
   await other.close();
 });
 
@@ -127,6 +144,7 @@ test("the count of what is not read follows messages and reading @any-width", as
   const badge = (tab: Page) => tab.getByRole("button", { name: /^Account of Bob/ });
   for (const tab of [bobs, other]) await tab.goto("/seller/dashboard/help");
   await expect(badge(other)).toHaveAccessibleName("Account of Bob Babbage");
+  await other.goto("/seller/dashboard");
   await signIn();
   await page.goto(`/messages/new?company=${shop}`);
   for (const text of ["First", "Second"]) {
@@ -139,6 +157,7 @@ test("the count of what is not read follows messages and reading @any-width", as
   for (const tab of [bobs, other]) {
     await expect(badge(tab)).toHaveAccessibleName(/2 unread messages/);
   }
+  await expect(other.getByRole("link", { name: "2 unread messages", exact: true })).toBeVisible();
   await bobs.goto("/messages?filter=unread");
   await bobs.getByRole("link", { name: /Second/ }).click();
   await expect(said(bobs, "Second")).toBeVisible();

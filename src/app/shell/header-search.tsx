@@ -20,6 +20,8 @@ import { type Completions, useCompletions } from "./use-completions.ts";
 // Most visits never open it.
 const SearchPanel = latePart(async () => (await import("./search-panel.tsx")).SearchPanel);
 
+const publicSearches = [href("/browse"), href("/search"), href("/businesses")];
+
 /**
  * The search of every page: a plain form, which with a script opens into an overlay with suggestions
  * (the combobox pattern of WAI-ARIA: focus stays in the field, arrow keys walk the list).
@@ -35,7 +37,9 @@ export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const current = params.get("q") ?? params.get("query") ?? "";
+  // Pages of one's own are searched by fields of theirs, also under this name.
+  const isOfSite = publicSearches.some((path) => pathname.startsWith(path));
+  const current = isOfSite ? (params.get("q") ?? params.get("query") ?? "") : "";
 
   const query = typed.trim();
   const isStarting = query.length < minimumQueryLength;

@@ -6,7 +6,7 @@ import { listSavedShops } from "../../../market/catalog/use-cases/list-saved-sho
 import { removeSavedShop } from "../../../market/catalog/use-cases/remove-saved-shop.ts";
 import { savedShopView } from "../../../market/catalog/web/saved/saved-shop-view.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
-import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
+import { unreadLabel, useUnread } from "../../../market/messaging/web/use-unread.ts";
 import { waitingForBuyer } from "../../../market/rfq/use-cases/count-waiting.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { page } from "../../../platform/web/page.ts";
@@ -87,7 +87,7 @@ export default function BuyerDashboardPage({ loaderData, actionData }: Route.Com
       </header>
       <div className="dashboard-grid">
         <div className="stack">
-          <QuickActions actions={quickActions(unread)} />
+          <QuickActions actions={quickActions(useUnread(unread))} />
           <RequestsWaiting waiting={waiting} />
           {!isOnboarded && <OnboardingNotice />}
           <ShopsNearbyPanel nearby={nearby} asked={actionData?.zip ?? null} />

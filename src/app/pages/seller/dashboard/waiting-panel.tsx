@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { unreadLabel } from "../../../../market/messaging/web/use-unread.ts";
+import { unreadLabel, useUnread } from "../../../../market/messaging/web/use-unread.ts";
 import type { SellersWaiting } from "../../../../market/rfq/use-cases/count-waiting.ts";
 import type { ClaimToProve } from "../../../../market/sellers/use-cases/claims/claims-to-prove.ts";
 import { counted } from "../../dashboards/counted.ts";
@@ -16,7 +16,8 @@ export function WaitingPanel(props: {
   productCount: number;
   trade: SellersWaiting | null;
 }) {
-  const { isDraft, proposals, claims, imports, unread, productCount, trade } = props;
+  const { isDraft, proposals, claims, imports, productCount, trade } = props;
+  const unread = useUnread(props.unread);
   const { toAnswer, toQuote, toConfirm } = trade ?? { toAnswer: 0, toQuote: 0, toConfirm: 0 };
   const rfqs = href("/seller/dashboard/rfq");
   const things = [

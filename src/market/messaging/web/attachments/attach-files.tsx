@@ -1,15 +1,19 @@
 import clsx from "clsx";
 import { type ChangeEvent, useEffect, useRef } from "react";
-import { fileKinds } from "../../../../shared/file-kinds.ts";
+import { bytesText, fileKinds, largestFile } from "../../../../shared/file-kinds.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { everyKind } from "../../../files/rules/file-purpose.ts";
+import { mostFiles } from "../../rules/message-files.ts";
 import { AttachedFile } from "./attached-file.tsx";
-import type { Attachments } from "./use-attachments.ts";
+import { type Attachments, isRefused } from "./use-attachments.ts";
 import "./attachments.css";
 
 const accept = everyKind
   .flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`))
   .join(",");
+
+const limits = `Up to ${mostFiles}, of ${bytesText(fileKinds.pdf.maxBytes)} each; STEP, STL and DXF of ${bytesText(largestFile)}.`;
 
 /** Adds files to a message. Without a script it is a field of the form; with one they are uploaded at once. */
 export function AttachFiles({ attachments: { queue, entries } }: { attachments: Attachments }) {
@@ -27,6 +31,7 @@ export function AttachFiles({ attachments: { queue, entries } }: { attachments: 
     currentTarget.value = "";
   }
 
+  const refused = entries.filter(isRefused);
   return (
     <div className="attach">
       <input
@@ -45,6 +50,17 @@ export function AttachFiles({ attachments: { queue, entries } }: { attachments: 
       >
         Add files
       </label>
+      <span className="attach-limits quiet small">{limits}</span>
+      {refused.length > 1 && (
+        <Button
+          size="small"
+          onClick={() => {
+            for (const { key } of refused) queue.dismiss(key);
+          }}
+        >
+          Leave out {refused.length} files that cannot be sent
+        </Button>
+      )}
       {entries.length > 0 && (
         <ul className="attach-list" aria-label="Files of this message">
           {entries.map((entry) => (

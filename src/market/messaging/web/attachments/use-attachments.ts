@@ -11,6 +11,11 @@ export interface Attachments {
   entries: readonly QueuedFile[];
 }
 
+/** Whether a file cannot be sent; those that only wait for a connection can. */
+export function isRefused({ state, mayRetry }: QueuedFile): boolean {
+  return state === "refused" && mayRetry !== true;
+}
+
 /**
  * The files that are with the draft of a conversation; those of messages on their way are not among them. Noted in this
  * browser, so that a reload finds them again.

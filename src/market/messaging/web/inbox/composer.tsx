@@ -8,13 +8,12 @@ import {
 } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../../ui/icon.tsx";
-import type { QueuedFile } from "../../../files/web/upload-queue.ts";
 import { firstContactRefusal } from "../../rules/first-contact.ts";
 import { messagePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { tooLong } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
-import type { Attachments } from "../attachments/use-attachments.ts";
+import { type Attachments, isRefused } from "../attachments/use-attachments.ts";
 import { SavedRepliesMenu } from "../saved-replies/saved-replies-menu.tsx";
 import { ComposerHint } from "./composer-hint.tsx";
 import { keepDraft, keptDraft } from "./drafts.ts";
@@ -45,6 +44,7 @@ export function Composer(props: {
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef(0);
   const typedAt = useRef(0);
+  const knownDraft = useRef(draft);
   useEffect(() => {
     const kept = keptDraft(viewerId, id);
     const { current } = field;
@@ -52,6 +52,16 @@ export function Composer(props: {
     current.value = kept;
     keepDraft(viewerId, id, kept);
   }, [viewerId, id]);
+
+  useEffect(() => {
+    const { current } = field;
+    const isSentElsewhere = draft === "" && knownDraft.current !== "";
+    // What was sent from another window is not sent again from here; what was written here since stays.
+    if (current !== null && isSentElsewhere && current.value === knownDraft.current) {
+      current.value = "";
+    }
+    knownDraft.current = draft;
+  }, [draft]);
 
   function typed(): void {
     keepDraft(viewerId, id, field.current?.value ?? "");
@@ -167,11 +177,6 @@ export function Composer(props: {
       </div>
     </form>
   );
-}
-
-/** Those that only wait for a connection go along. */
-function isRefused({ state, mayRetry }: QueuedFile): boolean {
-  return state === "refused" && mayRetry !== true;
 }
 
 function quoteOf({ id, sender_id, content }: MessageJson): NonNullable<MessageJson["reply_to"]> {

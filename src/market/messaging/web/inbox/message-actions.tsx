@@ -21,7 +21,8 @@ export function MessageActions(props: {
     event.preventDefault();
     act();
   };
-  const which = <span className="sr-only"> “{messagePreview(message.content, 30)}”</span>;
+  const named = message.content || (message.files[0]?.name ?? "");
+  const which = <span className="sr-only"> “{messagePreview(named, 30)}”</span>;
   return (
     <div className="talk-actions">
       <Link

@@ -18,6 +18,8 @@ export function useThreadScroll(
 ): void {
   const { hash, search } = useLocation();
   const isFirst = useRef(true);
+  /** Whether somebody reads the newest message. */
+  const isAtEnd = useRef(true);
   // The same anchor among other messages is another place.
   const place = `${search}${hash}`;
   useEffect(() => {
@@ -31,9 +33,29 @@ export function useThreadScroll(
     isFirst.current = false;
     if (current === null || shown === 0 || !isNewest) return;
     if (isOpening && aimedAt(location.hash) !== null) return;
-    const below = current.scrollHeight - current.scrollTop - current.clientHeight;
-    if (isOpening || isOwnLast || below < nearEnd) current.scrollTop = current.scrollHeight;
+    if (isOpening || isOwnLast) isAtEnd.current = true;
+    if (isAtEnd.current) current.scrollTop = current.scrollHeight;
   }, [list, shown, isNewest, isOwnLast]);
+  useEffect(() => {
+    const { current } = list;
+    const content = current?.firstElementChild;
+    if (current === null || content == null || !isNewest) return;
+    const note = () => {
+      const below = current.scrollHeight - current.scrollTop - current.clientHeight;
+      isAtEnd.current = below < nearEnd;
+    };
+    // Pictures, and what is said of a message on its way, come later than the message.
+    const growth = new ResizeObserver(() => {
+      if (isAtEnd.current) current.scrollTop = current.scrollHeight;
+    });
+    growth.observe(content);
+    note();
+    current.addEventListener("scroll", note, { passive: true });
+    return () => {
+      growth.disconnect();
+      current.removeEventListener("scroll", note);
+    };
+  }, [list, isNewest]);
 }
 
 function aimedAt(hash: string): HTMLElement | null {
