@@ -15,7 +15,7 @@ CREATE FUNCTION trade_sides(kind text, thing uuid)
     FROM rfqs r JOIN rfq_invitations i ON i.rfq_id = r.id
    WHERE kind = 'request' AND r.id = thing AND r.state <> 'draft' AND i.state <> 'chosen'
   UNION ALL
-  SELECT 'Order ' || o.number || ': ' || o.title, (SELECT count(*)::int FROM order_lines l WHERE l.order_id = o.id),
+  SELECT 'Order ' || o.number || ', ' || o.title, (SELECT count(*)::int FROM order_lines l WHERE l.order_id = o.id),
          o.needed_by, o.po_number, o.buyer_company_id, o.buyer_name, r.created_by,
          o.seller_company_id, o.seller_name, o.confirmed_by
     FROM orders o LEFT JOIN rfqs r ON r.id = o.rfq_id

@@ -74,6 +74,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.enter_conversation": talk,
   "public.forget_left_conversation": talk,
   "public.contact_is_looking": talk,
+  "public.close_conversations_of_member":
+    "whoever leaves a company writes no more in its name, in conversations of theirs alone",
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",

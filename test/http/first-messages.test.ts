@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
-import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
-import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
-import { addDraft, addOpenRfq, awardAll, quoteAll } from "../rfq/trade-world.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
-import { contextOf } from "../support/context-of.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
-  conversationsOf,
   messagesOf,
   post,
   problemOf,
   send,
   startMessageSite,
 } from "../support/message-calls.ts";
-import { addShop } from "../support/shops.ts";
 import type { TestSite } from "../support/site.ts";
 
 const patience = { timeout: 20_000 };
@@ -110,6 +104,51 @@ describe("who of a company gets first messages", () => {
     expect(await recipient(await addMember(site), { company_id: company })).toBe(owner.id);
   });
 
+  test("writes no more in its name once they have left, nor gets what is meant for it", async () => {
+    const { owner, clerk, company, buyer } = await shopOfTwo();
+    await choose(owner, clerk.id);
+    const first = { company_id: company, content: "Hello" };
+    const { conversation_id: id } = await post<MessageJson>(buyer, "/api/v1/conversations", first);
+    await send(clerk, id, "Hello, this is Dayton Gears");
+    expect((await call(owner, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+    const refusal = async (by: MemberOfSite) =>
+      problemOf(
+        await by.fetch(`/api/v1/conversations/${id}/messages`, json("POST", { content: "More" })),
+      );
+    expect(await refusal(clerk)).toEqual([
+      409,
+      "not_allowed_now",
+      "You no longer act for the company that this conversation is for.",
+    ]);
+    expect(await refusal(buyer)).toEqual([
+      409,
+      "not_allowed_now",
+      "Ada Byron no longer acts for the company that this conversation is with. Write to the company to go on.",
+    ]);
+    const page = await (await buyer.fetch(`/buyer/messages?conversation=${id}`)).text();
+    expect(page).toContain("no longer acts for the company");
+    expect((await messagesOf(clerk, id)).items).toHaveLength(2);
+    const past = site.db.transaction({ id: clerk.id }, (tx) =>
+      tx
+        .insertInto("messages")
+        .values({
+          conversation_id: id,
+          sender_id: clerk.id,
+          recipient_id: buyer.id,
+          content: "Past",
+        })
+        .execute(),
+    );
+    await expect(past).rejects.toThrow(/row-level security/);
+    // Both may begin anew: the buyer with the company, and with who left.
+    expect(await recipient(buyer, { company_id: company })).toBe(owner.id);
+    const again = await post<MessageJson>(buyer, "/api/v1/conversations", {
+      recipient_id: clerk.id,
+      content: "Where are you now?",
+    });
+    expect(again.conversation_id).not.toBe(id);
+  });
+
   test("cannot write to themselves about what the company offers", async () => {
     const { owner, clerk, about } = await shopOfTwo();
     await choose(owner, clerk.id);
@@ -135,123 +174,5 @@ describe("who of a company gets first messages", () => {
     const none = new URLSearchParams({ form: "contact", key: "two", person_id: "" });
     await owner.fetch("/settings/company", { method: "POST", body: none });
     expect((await companyOf(owner)).message_contact_id).toBe(null);
-  });
-});
-
-describe("a message about a request or an order", () => {
-  const start = (by: MemberOfSite, body: object) =>
-    by.fetch("/api/v1/conversations", json("POST", { content: "Hello", ...body }));
-
-  /** A request of a buyer's to two shops. */
-  async function asked() {
-    const buyer = await addMember(site, { hasSigned: true });
-    const sellers = [];
-    for (const name of ["Dayton Mill", "Ohio Forge"]) {
-      const person = await addMember(site, { role: "seller", hasSigned: true });
-      const shop = await addShop(site.services, person.id, name);
-      const ctx = await contextOf(site.services, person);
-      sellers.push({ person, shop, ctx, company: (await companyOf(person)).id });
-    }
-    const [mill, forge] = sellers;
-    if (mill === undefined || forge === undefined) throw new Error("Two shops are asked");
-    const ctx = await contextOf(site.services, buyer);
-    const id = await addOpenRfq(ctx, [mill, forge]);
-    return { buyer: { person: buyer, ctx }, mill, forge, id, about: { type: "request", id } };
-  }
-
-  test("reaches who asked, without the limits of strangers, and is read and gone on with by colleagues of both", async () => {
-    const { buyer, mill, forge, id, about } = await asked();
-    const content = "Our tolerances: https://mill.example/table";
-    const first = await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content });
-    expect(first.recipient_id).toBe(buyer.person.id);
-    const talk = first.conversation_id;
-    for (const text of ["Two", "Three", "Four"]) await send(mill.person, talk, text);
-    expect((await conversationsOf(buyer.person, "?filter=requests")).items).toMatchObject([
-      { id: talk, about: { ...about, label: "Sensor bracket" }, unread: 4 },
-    ]);
-    const clerk = await joinCompany(site, mill.person, ["seller"]);
-    expect((await conversationsOf(clerk, "?filter=requests")).items).toMatchObject([{ id: talk }]);
-    const more = await post<MessageJson>(clerk, "/api/v1/conversations", {
-      about,
-      content: "Five",
-    });
-    expect([more.conversation_id, more.recipient_id]).toEqual([talk, buyer.person.id]);
-    const colleague = await joinCompany(site, buyer.person, ["buyer"]);
-    expect((await messagesOf(colleague, talk)).items).toHaveLength(5);
-    // The other shop reads nothing of it, and has a conversation of its own.
-    expect((await forge.person.fetch(`/api/v1/conversations/${talk}`)).status).toBe(404);
-    const other = await post<MessageJson>(forge.person, "/api/v1/conversations", {
-      about,
-      content: "Hello",
-    });
-    expect(other.conversation_id).not.toBe(talk);
-    const card = async (by: MemberOfSite, path: string) => {
-      const page = await (await by.fetch(`${path}?conversation=${talk}`)).text();
-      return /class="context-card".*?<\/(?:a|p)>/s.exec(page)?.[0] ?? page;
-    };
-    const sellers = await card(mill.person, "/seller/dashboard/messages");
-    expect(sellers).toContain("2 parts · needed by");
-    expect(sellers).toContain(`href="/seller/dashboard/rfq/${id}"`);
-    expect(await card(buyer.person, "/buyer/messages")).toContain(`href="/rfq/${id}"`);
-  });
-
-  test("of the buyer's says which shop it is for, and of nobody else's can be begun", async () => {
-    const { buyer, mill, forge, id, about } = await asked();
-    const unnamed = await start(buyer.person, { about });
-    expect(await unnamed.json()).toMatchObject({
-      errors: { company_id: ["Several shops were asked: say which of them it is for"] },
-    });
-    const to = { about, company_id: forge.company };
-    const sent = await post<MessageJson>(buyer.person, "/api/v1/conversations", {
-      ...to,
-      content: "Hello",
-    });
-    expect(sent.recipient_id).toBe(forge.person.id);
-    const page = `/messages/new?request=${id}&company=`;
-    const again = await buyer.person.fetch(`${page}${forge.company}`);
-    expect(again.headers.get("location")).toBe(`/messages?conversation=${sent.conversation_id}`);
-    const form = await (await buyer.person.fetch(`${page}${mill.company}`)).text();
-    expect(form).toContain("Write to <!-- -->Dayton Mill");
-    expect(form).not.toContain("without links");
-    const stranger = await addMember(site, { role: "seller", hasSigned: true });
-    expect((await start(stranger, { about })).status).toBe(404);
-    const { id: uninvited } = await companyOf(stranger);
-    expect((await start(buyer.person, { about, company_id: uninvited })).status).toBe(404);
-    const draft = { type: "request", id: await addDraft(buyer.ctx) };
-    expect((await start(buyer.person, { about: draft })).status).toBe(404);
-    const past = site.db.transaction({ id: stranger.id }, (tx) =>
-      tx
-        .insertInto("conversations")
-        .values({
-          starter_id: stranger.id,
-          starter_company_id: uninvited,
-          other_id: buyer.person.id,
-          about_type: "request",
-          about_id: id,
-          about_label: "Sensor bracket",
-        })
-        .execute(),
-    );
-    await expect(past).rejects.toThrow(/row-level security/);
-  });
-
-  test("reaches who confirmed the order, and who gets the company's messages once that one cannot be", async () => {
-    const { buyer, mill, forge, id } = await asked();
-    const quote = await quoteAll(mill, id);
-    await closeEarly(buyer.ctx, id, null);
-    await awardAll(buyer.ctx, id, quote);
-    const order = await placeAwardedOrder(mill.ctx, quote, null);
-    const about = { type: "order", id: order.id };
-    expect(await recipient(buyer.person, { about })).toBe(mill.person.id);
-    expect(await recipient(mill.person, { about })).toBe(buyer.person.id);
-    const { items } = await conversationsOf(buyer.person, "?filter=orders");
-    expect(items).toMatchObject([
-      { about: { ...about, label: `Order ${order.number}: Sensor bracket` }, unread: 1 },
-    ]);
-    expect((await start(forge.person, { about })).status).toBe(404);
-    const clerk = await joinCompany(site, mill.person, ["seller"]);
-    await choose(mill.person, clerk.id);
-    await asOwner(site, "update users set suspended_at = now() where id = $1", [mill.person.id]);
-    expect(await recipient(buyer.person, { about })).toBe(clerk.id);
   });
 });

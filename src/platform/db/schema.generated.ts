@@ -232,8 +232,10 @@ export interface Conversations {
   is_shared: Generated<boolean>;
   other_company_id: string | null;
   other_id: string;
+  other_left_at: Timestamp | null;
   starter_company_id: string | null;
   starter_id: string;
+  starter_left_at: Timestamp | null;
 }
 
 export interface Credentials {

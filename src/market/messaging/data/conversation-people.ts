@@ -34,6 +34,18 @@ export async function peopleOf(
   }));
 }
 
+/** The person at the other end, as one side of a conversation sees it; undefined for somebody who is not in it. */
+export function contactAmong(
+  people: readonly PersonOfConversation[],
+  contactId: string | undefined,
+): PersonOfConversation | undefined {
+  const contact = people.find(({ id }) => id === contactId);
+  const hasParted = people.some(({ id, state }) => id !== contactId && state === "left");
+  return contact && hasParted && contact.state !== "deleted"
+    ? { ...contact, state: "parted" }
+    : contact;
+}
+
 /** Whom a message to a person or a company reaches. No names: they are told once there is a conversation. */
 export interface Reached {
   personId: string;

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { About, Conversation } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
-import { type PersonOfConversation, peopleOf } from "./conversation-people.ts";
+import { contactAmong, type PersonOfConversation, peopleOf } from "./conversation-people.ts";
 
 /** Who reads. */
 export interface Reader {
@@ -71,7 +71,7 @@ function toConversation(
   const words =
     masks && row.last_is_first_contact ? maskContacts(row.last_content) : row.last_content;
   const both = people.filter(({ conversationId }) => conversationId === row.id);
-  const contact = both.find(({ id }) => id === contactOf(row, reader));
+  const contact = contactAmong(both, contactOf(row, reader));
   if (contact === undefined) throw new Error(`Conversation ${row.id} has nobody at its other end`);
   const { about_type: type, about_id: aboutId, about_label: label } = row;
   return {

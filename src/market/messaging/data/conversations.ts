@@ -7,6 +7,8 @@ import type { Reader } from "./conversation-views.ts";
 export interface OwnSide {
   id: string;
   isShared: boolean;
+  /** The product, request or order that it is about; null for none of these. */
+  aboutLabel: string | null;
   ownCompanyId: string | null;
   contactId: string;
   contactCompanyId: string | null;
@@ -33,6 +35,7 @@ export async function findSide(
   return {
     id: row.id,
     isShared: row.is_shared,
+    aboutLabel: row.about_type === "manufacturer" ? null : row.about_label,
     ownCompanyId: own.companyId,
     contactId: contact.id,
     contactCompanyId: contact.companyId,
@@ -65,14 +68,15 @@ export async function openConversation(
       (starter_id, starter_company_id, other_id, other_company_id, about_type, about_id, about_label)
     values (${starter.id}, ${starter.companyId}, ${other.id}, ${other.companyId},
       ${about?.type ?? null}, ${about?.id ?? null}, ${about?.label ?? null})
-    on conflict (least(starter_id, other_id), greatest(starter_id, other_id), about_type, about_id) do nothing
+    on conflict (least(starter_id, other_id), greatest(starter_id, other_id), about_type, about_id)
+      where starter_left_at is null and other_left_at is null do nothing
     returning id`.execute(tx);
   const id = rows[0]?.id ?? (await findBetween(tx, starter.id, other.id, about));
   if (id === null) throw new Error("A conversation that is there cannot be read");
   return id;
 }
 
-/** The conversation between two people about a thing; null without one. */
+/** The conversation between two people about a thing that is not closed; null without one. */
 export async function findBetween(
   tx: Transaction,
   one: string,
@@ -84,7 +88,8 @@ export async function findBetween(
      where least(starter_id, other_id) = least(${one}::uuid, ${other}::uuid)
        and greatest(starter_id, other_id) = greatest(${one}::uuid, ${other}::uuid)
        and about_type is not distinct from ${about?.type ?? null}
-       and about_id is not distinct from ${about?.id ?? null}::uuid`.execute(tx);
+       and about_id is not distinct from ${about?.id ?? null}::uuid
+       and starter_left_at is null and other_left_at is null`.execute(tx);
   return rows[0]?.id ?? null;
 }
 

@@ -77,7 +77,7 @@ export async function findAboutTrade(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from conversations
-     where is_shared and about_type = ${thing.type} and about_id = ${thing.id}::uuid
+     where is_shared and starter_left_at is null and other_left_at is null and about_type = ${thing.type} and about_id = ${thing.id}::uuid
        and (starter_company_id = ${own.companyId}::uuid and other_id = ${personId}::uuid
          or other_company_id = ${own.companyId}::uuid and starter_id = ${personId}::uuid)
      order by ${own.id}::uuid in (starter_id, other_id) desc, created_at limit 1`.execute(tx);

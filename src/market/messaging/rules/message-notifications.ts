@@ -6,8 +6,9 @@ import { type ReportReason, reportReasons } from "./report-reasons.ts";
 function tell({ payload, subject, recipientId }: NotifiableEvent) {
   if (payload.sender_id === recipientId || subject === null) return null;
   const sender = mailableName(String(payload.sender_name)) ?? "Somebody";
+  const about = mailableName(String(payload.about ?? ""));
   return {
-    title: `${sender} sent you a message`,
+    title: `${sender} sent you a message${about === null ? "" : ` about ${about}`}`,
     several: `new messages from ${sender}`,
     link: `/messages?conversation=${subject.id}`,
   };

@@ -22,6 +22,10 @@ export function whyNotReached(state: ContactState, name: string): string | null 
     return `You have blocked ${name || "this person"}: neither of you can write. Unblock to go on.`;
   }
   if (state === "closed") return `${name || "This person"} does not take messages from you.`;
+  if (state === "left") {
+    return `${name || "This person"} no longer acts for the company that this conversation is with. Write to the company to go on.`;
+  }
+  if (state === "parted") return "You no longer act for the company that this conversation is for.";
   if (state === "deleted") return "This account was deleted, so nobody would read a message.";
   if (state === "suspended") return `${name || "This account"} cannot be reached at the moment.`;
   return null;
@@ -29,7 +33,16 @@ export function whyNotReached(state: ContactState, name: string): string | null 
 
 /**
  * How somebody stands whom the viewer writes to. `blocked`: by the viewer; `closed`: this person has blocked the
- * viewer.
+ * viewer; `left`: no longer acts for the company that the conversation is with; `parted`: the viewer's side no longer
+ * does for its own.
  */
-export const contactStates = ["active", "suspended", "deleted", "blocked", "closed"] as const;
+export const contactStates = [
+  "active",
+  "suspended",
+  "deleted",
+  "left",
+  "parted",
+  "blocked",
+  "closed",
+] as const;
 export type ContactState = (typeof contactStates)[number];

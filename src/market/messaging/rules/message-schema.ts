@@ -52,7 +52,9 @@ export const conversationSchema = z.object({
     avatar_url: z.string().nullable(),
     state: z
       .enum(contactStates)
-      .describe("blocked: by the viewer; closed: this person has blocked the viewer"),
+      .describe(
+        "blocked: by the viewer; closed: this person has blocked the viewer; left: no longer acts for the company; parted: the viewer's side no longer does",
+      ),
   }),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   archived: z.boolean(),

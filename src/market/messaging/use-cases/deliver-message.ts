@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
-import { peopleOf } from "../data/conversation-people.ts";
+import { contactAmong, peopleOf } from "../data/conversation-people.ts";
 import type { OwnSide } from "../data/conversations.ts";
 import { findByKey, findMessage } from "../data/messages.ts";
 import { acquaintance, attachFiles, insertMessage } from "../data/send-message.ts";
@@ -65,7 +65,7 @@ export async function deliverMessage(
 ): Promise<Message> {
   const { content, files, replyTo, key } = outgoing;
   const people = await peopleOf(tx, [side.id]);
-  const contact = people.find(({ id }) => id === side.contactId);
+  const contact = contactAmong(people, side.contactId);
   if (contact === undefined) throw new Error(`Conversation ${side.id} has nobody at its other end`);
   const obstacle = whyNotReached(contact.state, contact.name);
   if (obstacle !== null)
@@ -86,6 +86,7 @@ export async function deliverMessage(
       message_id: id,
       sender_id: senderId,
       sender_name: sender === undefined ? (ctx.viewer.member?.name ?? "") : senderName(sender),
+      about: side.aboutLabel,
     },
   });
   const sent = await findMessage(tx, id);

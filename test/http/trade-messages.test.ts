@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { addDraft, addOpenRfq, awardAll, quoteAll } from "../rfq/trade-world.ts";
+import { send as call, joinCompany } from "../support/company-calls.ts";
+import { contextOf } from "../support/context-of.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import {
+  asOwner,
+  conversationsOf,
+  messagesOf,
+  post,
+  send,
+  startMessageSite,
+} from "../support/message-calls.ts";
+import { addShop } from "../support/shops.ts";
+import type { TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startMessageSite();
+});
+afterAll(() => site.close());
+
+const companyOf = async (by: MemberOfSite) =>
+  (await (await by.fetch("/api/v1/company")).json()) as { id: string };
+const recipient = async (by: MemberOfSite, to: object) =>
+  (await post<MessageJson>(by, "/api/v1/conversations", { ...to, content: "Hello" })).recipient_id;
+
+describe("a message about a request or an order", () => {
+  const start = (by: MemberOfSite, body: object) =>
+    by.fetch("/api/v1/conversations", json("POST", { content: "Hello", ...body }));
+
+  /** A request of a buyer's to two shops. */
+  async function asked() {
+    const buyer = await addMember(site, { hasSigned: true });
+    const sellers = [];
+    for (const name of ["Dayton Mill", "Ohio Forge"]) {
+      const person = await addMember(site, { role: "seller", hasSigned: true });
+      const shop = await addShop(site.services, person.id, name);
+      const ctx = await contextOf(site.services, person);
+      sellers.push({ person, shop, ctx, company: (await companyOf(person)).id });
+    }
+    const [mill, forge] = sellers;
+    if (mill === undefined || forge === undefined) throw new Error("Two shops are asked");
+    const ctx = await contextOf(site.services, buyer);
+    const id = await addOpenRfq(ctx, [mill, forge]);
+    return { buyer: { person: buyer, ctx }, mill, forge, id, about: { type: "request", id } };
+  }
+
+  test("reaches who asked, without the limits of strangers, and is read and gone on with by colleagues of both", async () => {
+    const { buyer, mill, forge, id, about } = await asked();
+    const content = "Our tolerances: https://mill.example/table";
+    const first = await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content });
+    expect(first.recipient_id).toBe(buyer.person.id);
+    const talk = first.conversation_id;
+    for (const text of ["Two", "Three", "Four"]) await send(mill.person, talk, text);
+    expect((await conversationsOf(buyer.person, "?filter=requests")).items).toMatchObject([
+      { id: talk, about: { ...about, label: "Sensor bracket" }, unread: 4 },
+    ]);
+    const clerk = await joinCompany(site, mill.person, ["seller"]);
+    expect((await conversationsOf(clerk, "?filter=requests")).items).toMatchObject([{ id: talk }]);
+    const more = await post<MessageJson>(clerk, "/api/v1/conversations", {
+      about,
+      content: "Five",
+    });
+    expect([more.conversation_id, more.recipient_id]).toEqual([talk, buyer.person.id]);
+    const colleague = await joinCompany(site, buyer.person, ["buyer"]);
+    expect((await messagesOf(colleague, talk)).items).toHaveLength(5);
+    // The other shop reads nothing of it, and has a conversation of its own.
+    expect((await forge.person.fetch(`/api/v1/conversations/${talk}`)).status).toBe(404);
+    const other = await post<MessageJson>(forge.person, "/api/v1/conversations", {
+      about,
+      content: "Hello",
+    });
+    expect(other.conversation_id).not.toBe(talk);
+    const card = async (by: MemberOfSite, path: string) => {
+      const page = await (await by.fetch(`${path}?conversation=${talk}`)).text();
+      return /class="context-card".*?<\/(?:a|p)>/s.exec(page)?.[0] ?? page;
+    };
+    const sellers = await card(mill.person, "/seller/dashboard/messages");
+    expect(sellers).toContain("2 parts · needed by");
+    expect(sellers).toContain(`href="/seller/dashboard/rfq/${id}"`);
+    expect(await card(buyer.person, "/buyer/messages")).toContain(`href="/rfq/${id}"`);
+  });
+
+  test("of the buyer's says which shop it is for, and of nobody else's can be begun", async () => {
+    const { buyer, mill, forge, id, about } = await asked();
+    const unnamed = await start(buyer.person, { about });
+    expect(await unnamed.json()).toMatchObject({
+      errors: { company_id: ["Several shops were asked: say which of them it is for"] },
+    });
+    const to = { about, company_id: forge.company };
+    const sent = await post<MessageJson>(buyer.person, "/api/v1/conversations", {
+      ...to,
+      content: "Hello",
+    });
+    expect(sent.recipient_id).toBe(forge.person.id);
+    const page = `/messages/new?request=${id}&company=`;
+    const again = await buyer.person.fetch(`${page}${forge.company}`);
+    expect(again.headers.get("location")).toBe(`/messages?conversation=${sent.conversation_id}`);
+    const form = await (await buyer.person.fetch(`${page}${mill.company}`)).text();
+    expect(form).toContain("Write to <!-- -->Dayton Mill");
+    expect(form).not.toContain("without links");
+    const stranger = await addMember(site, { role: "seller", hasSigned: true });
+    expect((await start(stranger, { about })).status).toBe(404);
+    const { id: uninvited } = await companyOf(stranger);
+    expect((await start(buyer.person, { about, company_id: uninvited })).status).toBe(404);
+    const draft = { type: "request", id: await addDraft(buyer.ctx) };
+    expect((await start(buyer.person, { about: draft })).status).toBe(404);
+    const past = site.db.transaction({ id: stranger.id }, (tx) =>
+      tx
+        .insertInto("conversations")
+        .values({
+          starter_id: stranger.id,
+          starter_company_id: uninvited,
+          other_id: buyer.person.id,
+          about_type: "request",
+          about_id: id,
+          about_label: "Sensor bracket",
+        })
+        .execute(),
+    );
+    await expect(past).rejects.toThrow(/row-level security/);
+  });
+
+  test("reaches who confirmed the order, and who gets the company's messages once that one cannot be", async () => {
+    const { buyer, mill, forge, id } = await asked();
+    const quote = await quoteAll(mill, id);
+    await closeEarly(buyer.ctx, id, null);
+    await awardAll(buyer.ctx, id, quote);
+    const order = await placeAwardedOrder(mill.ctx, quote, null);
+    const about = { type: "order", id: order.id };
+    expect(await recipient(buyer.person, { about })).toBe(mill.person.id);
+    expect(await recipient(mill.person, { about })).toBe(buyer.person.id);
+    const titles = async () => {
+      const told = await (await buyer.person.fetch("/api/v1/notifications")).json();
+      return (told as { items: { title: string }[] }).items.map(({ title }) => title);
+    };
+    await expect
+      .poll(titles, { timeout: 20_000 })
+      .toContainEqual(
+        expect.stringMatching(/ sent you a message about Order \d+, Sensor bracket$/),
+      );
+    const { items } = await conversationsOf(buyer.person, "?filter=orders");
+    expect(items).toMatchObject([
+      { about: { ...about, label: `Order ${order.number}, Sensor bracket` }, unread: 1 },
+    ]);
+    expect((await start(forge.person, { about })).status).toBe(404);
+    const clerk = await joinCompany(site, mill.person, ["seller"]);
+    await call(mill.person, "PUT", "/company/message-contact", { person_id: clerk.id });
+    await asOwner(site, "update users set suspended_at = now() where id = $1", [mill.person.id]);
+    expect(await recipient(buyer.person, { about })).toBe(clerk.id);
+  });
+});
