@@ -108,6 +108,10 @@ describe("saved replies", () => {
     expect(await blank.json()).toMatchObject({
       errors: { name: ["Give it a name"], content: ["Write the reply first"] },
     });
+    const sameName = await bob.fetch(path, json("POST", { name: "HOURS", content: "9 to 5" }));
+    expect(await sameName.json()).toMatchObject({
+      errors: { name: ["You have a saved reply of this name"] },
+    });
     await asOwner(
       site,
       `insert into saved_replies (person_id, name, content)

@@ -30,7 +30,20 @@ test("unread ones about one thing are one entry, called by their number, where t
   ]);
 });
 
-test("read ones, other kinds, and kinds that say nothing of several stand by themselves", () => {
+test("read ones about one thing are one entry, called as the newest", () => {
+  const read_at = new Date(1);
+  const rows = [
+    row({ id: "3" }),
+    row({ id: "2", title: "Ada: And?", read_at }),
+    row({ id: "1", read_at }),
+  ];
+  expect(groupNotifications(rows)).toMatchObject([
+    { id: "3", ids: ["3"], isRead: false },
+    { id: "2", ids: ["2", "1"], title: "Ada: And?", isRead: true },
+  ]);
+});
+
+test("other kinds, and kinds that say nothing of several stand by themselves", () => {
   const rows = [
     row({ id: "1" }),
     row({ id: "2", read_at: new Date(1) }),

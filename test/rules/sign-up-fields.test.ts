@@ -39,6 +39,19 @@ describe("the fields of signing up", () => {
     });
   });
 
+  test.each(["Support", "support team", "Site Admin", "Ｓupport", "Help Desk"])(
+    "%j is no last name: people would take its bearer for the operator",
+    (lastName) => {
+      expect(signUpProblems({ ...complete, lastName })).toEqual({
+        lastName: "This could be taken for the name of whoever runs this site",
+      });
+    },
+  );
+
+  test.each(["Supporter", "Adminster", "O'Hara"])("%j is a last name", (lastName) => {
+    expect(signUpProblems({ ...complete, lastName })).toEqual({});
+  });
+
   test("a password has six characters or more, and nothing else is asked of it", () => {
     const withPassword = (password: string) =>
       signUpProblems({ ...complete, password, confirmPassword: password });

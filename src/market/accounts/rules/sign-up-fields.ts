@@ -6,6 +6,7 @@ export const signUpMessages = {
   blankPassword: "Password must be more than blanks",
   passwordsDiffer: "Passwords don't match",
   firstName: "First name is required",
+  operatorsName: "This could be taken for the name of whoever runs this site",
   lastName: "Last name is required",
   agreement: "You must agree to the confidentiality agreement to continue.",
 } as const;
@@ -39,7 +40,12 @@ export function confirmationProblem(password: string, confirmation: string): str
   return confirmation === password ? undefined : signUpMessages.passwordsDiffer;
 }
 
+/** Words of a name that people would take for whoever runs the site. */
+const operatorsWords =
+  /(?<!\p{L})(?:support|administrator|admin|moderator|help ?desk|customer service)(?!\p{L})/iu;
+
 /** @returns why a name is refused, or undefined */
 export function nameProblem(field: "firstName" | "lastName", name: string): string | undefined {
-  return name.trim() === "" ? signUpMessages[field] : undefined;
+  if (name.trim() === "") return signUpMessages[field];
+  return operatorsWords.test(name.normalize("NFKC")) ? signUpMessages.operatorsName : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
@@ -28,9 +29,10 @@ export async function saveReply(ctx: Context, form: SavedReplyInput): Promise<Sa
   const { id: personId } = readerOf(ctx);
   const reply = accepted(form);
   await limitRate(ctx, messageRates.change, personId);
-  const saved = await ctx.db.transaction(ctx.viewer, (tx) =>
-    addSavedReply(tx, personId, reply, mostSavedReplies),
-  );
+  const saved = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    await demandOwnName(tx, personId, { id: null, ...reply });
+    return addSavedReply(tx, personId, reply, mostSavedReplies);
+  });
   if (saved !== null) return saved;
   throw new AppError("not_allowed_now", {
     message: `You keep ${mostSavedReplies} saved replies already. Delete one first.`,
@@ -47,9 +49,10 @@ export async function changeSavedReply(
   const { id: personId } = readerOf(ctx);
   const reply = accepted(form);
   await limitRate(ctx, messageRates.change, personId);
-  const changed = await ctx.db.transaction(ctx.viewer, (tx) =>
-    writeSavedReply(tx, personId, { id, ...reply }),
-  );
+  const changed = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    await demandOwnName(tx, personId, { id, ...reply });
+    return writeSavedReply(tx, personId, { id, ...reply });
+  });
   if (changed === null) throw missing();
   return changed;
 }
@@ -61,6 +64,18 @@ export async function deleteSavedReply(ctx: Context, id: string): Promise<void> 
     deleteSavedReplies(tx, personId, id),
   );
   if (deleted === 0) throw missing();
+}
+
+/** Two of one name could not be told apart in the menu. */
+async function demandOwnName(
+  tx: Transaction,
+  personId: string,
+  { id, name }: { id: string | null; name: string },
+): Promise<void> {
+  const others = (await savedRepliesOf(tx, personId)).filter((reply) => reply.id !== id);
+  if (others.some((reply) => reply.name.toLowerCase() === name.toLowerCase())) {
+    throw invalidInput({ name: ["You have a saved reply of this name"] });
+  }
 }
 
 function accepted(form: SavedReplyInput) {

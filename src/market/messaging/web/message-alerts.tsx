@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { href } from "react-router";
 import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { namesAddress } from "../rules/first-contact.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
 import { readUnsent } from "./inbox/unsent.ts";
@@ -67,7 +68,7 @@ async function show(conversationId: string, messageId: string, sender: string): 
   const message = page?.items.find(({ id }) => id === messageId);
   if (message === undefined || message.withdrawn_at !== null) return;
   toast({
-    title: `New message from ${sender}`,
+    title: `New message from ${namesAddress(sender) ? "somebody" : sender}`,
     description: message.content === "" ? "A file" : messagePreview(message.content),
     action: { label: "Open", to: `${href("/messages")}?conversation=${conversationId}` },
   });

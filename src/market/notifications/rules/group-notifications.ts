@@ -11,7 +11,7 @@ export interface NotificationRow {
   created_at: Date;
 }
 
-/** One entry of a list: a notification, or several unread ones about one thing. */
+/** One entry of a list: a notification, or several about one thing, all read or all unread. */
 export interface NotificationEntry {
   /** Of the newest. */
   id: string;
@@ -26,8 +26,8 @@ export interface NotificationEntry {
 }
 
 /**
- * Puts unread notifications of one kind and subject together, at the place of the newest, where their kind says
- * what several are called.
+ * Puts notifications of one kind and subject together, at the place of the newest, where their kind says what several
+ * are called: unread ones are counted, of read ones the newest is told.
  *
  * @param rows the newest first
  */
@@ -49,7 +49,10 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
         ids: group.map((row) => row.id),
         kind: newest.kind,
         subject: type === null || id === null ? null : { type, id },
-        title: group.length === 1 ? newest.title : `${group.length} ${newest.group_title}`,
+        title:
+          group.length === 1 || newest.read_at !== null
+            ? newest.title
+            : `${group.length} ${newest.group_title}`,
         link: newest.link,
         isRead: newest.read_at !== null,
         createdAt: newest.created_at,
@@ -59,6 +62,6 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
 }
 
 function groupKey({ id, kind, subject_type, subject_id, group_title, read_at }: NotificationRow) {
-  const stands = group_title === null || subject_id === null || read_at !== null;
-  return stands ? id : `${kind} ${subject_type} ${subject_id}`;
+  const stands = group_title === null || subject_id === null;
+  return stands ? id : `${read_at === null} ${kind} ${subject_type} ${subject_id}`;
 }
