@@ -36,6 +36,8 @@ test("a buyer asks from a shop's page, and both talk live @any-width", async ({
   await page.getByRole("link", { name: "Ask about lead time" }).click();
   const first = page.getByRole("textbox", { name: "Message", exact: true });
   await expect(first).toHaveValue(/how long does an order/);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "[quantity]" })).toBeVisible();
   await first.fill("Can you cut sixty bevel gears in 4140 steel, hardened, by the tenth of June?");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -270,4 +272,15 @@ test("a firm without an account cannot be written to, and its page says so @any-
   await expect(page.getByRole("link", { name: phone ?? "" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveCount(0);
   await expectAccessible(page);
+  const { productId } = await services.db.public
+    .selectFrom("seller_products")
+    .innerJoin("manufacturers", "manufacturers.id", "seller_products.seller_id")
+    .select("seller_products.id as productId")
+    .where("manufacturers.user_id", "is", null)
+    .orderBy("seller_products.id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/product/${productId}`);
+  await expect(page.getByRole("link", { name: /^Ask .* about this$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Message the seller" })).toHaveCount(0);
 });

@@ -40,6 +40,9 @@ export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: strin
     product: productPageView(product, seller, similar, ofSeller?.products ?? nothing),
     files: files.map((file) => productFileView(file, productFileUrl(id, file.id))),
     isOwn: viewerId !== null && ofSeller?.manufacturer.userId === viewerId,
+    /** Whether somebody here answers for its seller. */
+    isAnswered:
+      (ofSeller?.manufacturer.userId ?? ofSeller?.manufacturer.companyId ?? null) !== null,
     readyOn:
       leadTimeDays === null
         ? null
@@ -80,7 +83,7 @@ function summaryOf(product: ProductPageView): string {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, files, isOwn, readyOn, consultantName } = loaderData;
+  const { product, files, isOwn, isAnswered, readyOn, consultantName } = loaderData;
   useCountedView(product.id, isOwn);
   const { name, categories, seller, similar, fromSeller } = product;
   const [category] = categories;
@@ -104,7 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <ProductFacts product={product} readyOn={readyOn} />
           <PriceCalculator product={product} />
           <p className="row">
-            {seller !== null && !seller.isUnclaimed && !isOwn && (
+            {seller !== null && isAnswered && !isOwn && (
               <Link to={`${href("/messages/new")}?product=${product.id}`} className="button">
                 Message the seller
               </Link>

@@ -16,3 +16,14 @@ export const firstMessages = {
 
 export type FirstMessage = keyof typeof firstMessages;
 export const firstMessageNames = Object.keys(firstMessages) as FirstMessage[];
+
+const blank = /\[(?:quantity|part|material|date|ZIP|size|tolerance)\]/g;
+
+/** What of a beginning its writer has not filled in, in its order, with its place in the text. */
+export function blanksOf(text: string): { text: string; at: number; end: number }[] {
+  return [...text.matchAll(blank)].map(({ 0: found, index }) => ({
+    text: found,
+    at: index,
+    end: index + found.length,
+  }));
+}

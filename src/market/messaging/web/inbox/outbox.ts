@@ -113,7 +113,8 @@ async function sendOne(message: Unsent): Promise<boolean> {
   const attempt = await sendUnsent(message);
   const { files, outcome } = attempt;
   if (outcome === "away") {
-    change(key, { files, isWaiting: true });
+    change(key, { files });
+    waitAll(message.viewerId);
     return false;
   }
   if (outcome === "refused") change(key, { files, isWaiting: false, refusal: attempt.refusal });
@@ -122,6 +123,15 @@ async function sendOne(message: Unsent): Promise<boolean> {
     forgetUploads(message);
   }
   return true;
+}
+
+/** Messages keep their order: behind one that waits for a connection all do. */
+function waitAll(viewerId: string): void {
+  const waits = (message: Unsent) =>
+    message.viewerId === viewerId && message.sentId === null && message.refusal === null;
+  write(
+    unsentMessages().map((message) => (waits(message) ? { ...message, isWaiting: true } : message)),
+  );
 }
 
 /** Their rows in the list of what is uploaded. */

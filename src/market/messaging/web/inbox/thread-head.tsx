@@ -19,7 +19,7 @@ export function ThreadHead({
         to={inboxQuery(search, { conversation: null, ...noPlace })}
         className="button button-quiet button-small thread-back"
       >
-        All conversations
+        All<span className="thread-back-words"> conversations</span>
       </Link>
       <div className="thread-who">
         <Avatar name={contact.name} src={contact.avatar_url} size={40} />

@@ -4,7 +4,12 @@ import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { firstContact } from "../../rules/first-contact.ts";
-import { type FirstMessage, firstMessageNames, firstMessages } from "../../rules/first-messages.ts";
+import {
+  blanksOf,
+  type FirstMessage,
+  firstMessageNames,
+  firstMessages,
+} from "../../rules/first-messages.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
 import { newUploads } from "../attachments/message-uploads.ts";
 import { useNewAttachments } from "../attachments/use-attachments.ts";
@@ -33,7 +38,7 @@ export function NewMessageForm(props: {
   const [queue] = useState(newUploads);
   const attachments = useNewAttachments(queue);
   const drop = useFileDrop(queue, true);
-  const [isHeldUp, setHeldUp] = useState(false);
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const values = answer?.values ?? {};
   const stored = attachments.entries.flatMap(({ file }) => file ?? []);
   const textOf = (name: FirstMessage) =>
@@ -46,12 +51,21 @@ export function NewMessageForm(props: {
     const isUntouched = isText && firstMessageNames.some((one) => textOf(one) === field.value);
     if (isUntouched) field.select();
     fillIn(fieldId, textOf(name));
+    const [blank] = isText ? blanksOf(field.value) : [];
+    if (isText && blank !== undefined) field.setSelectionRange(blank.at, blank.end);
   }
 
-  function check(event: FormEvent): void {
+  function check(event: FormEvent<HTMLFormElement>): void {
     const isWaiting = attachments.entries.some(({ file }) => file === undefined);
-    setHeldUp(isWaiting);
-    if (isWaiting) event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("content"));
+    const blanks = blanksOf(text).map(({ text }) => text);
+    const found = isWaiting
+      ? "Wait for the files, or leave out those that were not stored."
+      : blanks.length > 0
+        ? `Fill in what stands in brackets, or take it out: ${[...new Set(blanks)].join(", ")}.`
+        : null;
+    setObstacle(found);
+    if (found !== null) event.preventDefault();
   }
 
   return (
@@ -108,9 +122,9 @@ export function NewMessageForm(props: {
           </p>
         ) : null}
         <AttachFiles attachments={attachments} />
-        {isHeldUp && (
+        {obstacle !== null && (
           <p className="attach-problem small" role="alert">
-            Wait for the files, or leave out those that were not stored.
+            {obstacle}
           </p>
         )}
         <div className="row">
