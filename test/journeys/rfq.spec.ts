@@ -163,8 +163,8 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await mill.goto("/messages?filter=orders");
   await mill.getByRole("link", { name: /Please pack them flat/ }).click();
   await mill
+    .getByRole("region", { name: /^Conversation with/ })
     .getByRole("link", { name: new RegExp(`Order \\d+, ${title}`) })
-    .last()
     .click();
   await expect(mill.getByRole("heading", { level: 1 })).toHaveText(
     new RegExp(`^Order \\d+: ${title}`),
