@@ -9,7 +9,11 @@ CREATE FUNCTION trade_sides(kind text, thing uuid)
     buyer_company_id uuid, buyer_name text, buyer_person_id uuid,
     seller_company_id uuid, seller_name text, seller_person_id uuid)
   LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT r.title, (SELECT count(*)::int FROM rfq_lines l WHERE l.rfq_id = r.id), r.needed_by, NULL,
+  -- What a request is called is no secret of the buyer's alone once the seller has signed, where that is needed.
+  SELECT CASE WHEN r.needs_agreement AND NOT EXISTS (
+                SELECT FROM rfq_signatures s WHERE s.rfq_id = r.id AND s.seller_company_id = i.seller_company_id)
+              THEN 'Request for quotes' ELSE r.title END,
+         (SELECT count(*)::int FROM rfq_lines l WHERE l.rfq_id = r.id), r.needed_by, NULL,
          r.buyer_company_id, r.buyer_name, r.created_by, i.seller_company_id, i.seller_name,
          (SELECT q.created_by FROM quotes q WHERE q.invitation_id = i.id ORDER BY q.version DESC LIMIT 1)
     FROM rfqs r JOIN rfq_invitations i ON i.rfq_id = r.id
