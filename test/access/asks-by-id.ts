@@ -21,10 +21,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
   body: new URLSearchParams(fields),
 });
 
-/**
- * Every request that names a private object by id: calls as in the table of policies, then pages, whose
- * name begins with method and path.
- */
+/** Every request that names a private object by id: calls as in the table of policies, pages by method and path. */
 export function asksById(site: TestSite): { calls: Record<string, AskById>; pages: typeof calls } {
   const insert = async (sql: string, values: unknown[]): Promise<string> => {
     const id = randomUUID();

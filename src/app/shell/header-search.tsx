@@ -20,7 +20,7 @@ import { type Completions, useCompletions } from "./use-completions.ts";
 // Most visits never open it.
 const SearchPanel = latePart(async () => (await import("./search-panel.tsx")).SearchPanel);
 
-const publicSearches = [href("/browse"), href("/search"), href("/businesses")];
+const publicSearch = /^\/(?:browse|search|businesses)/;
 
 /**
  * The search of every page: a plain form, which with a script opens into an overlay with suggestions
@@ -38,8 +38,7 @@ export function HeaderSearch() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   // Pages of one's own are searched by fields of theirs, also under this name.
-  const isOfSite = publicSearches.some((path) => pathname.startsWith(path));
-  const current = isOfSite ? (params.get("q") ?? params.get("query") ?? "") : "";
+  const current = publicSearch.test(pathname) ? (params.get("q") ?? params.get("query") ?? "") : "";
 
   const query = typed.trim();
   const isStarting = query.length < minimumQueryLength;
