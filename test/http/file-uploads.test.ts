@@ -69,7 +69,9 @@ describe("limits:", () => {
     expect(await send((form) => form.delete("purpose"))).toMatchObject({
       ...wrong,
       errors: {
-        purpose: ["Use one of these: avatar, document, message, product, logo, claim, rfq"],
+        purpose: [
+          "Use one of these: avatar, document, message, product, product_file, logo, claim, rfq",
+        ],
       },
     });
     expect(await send((form) => form.append("file", new File(["a"], "b.csv")))).toMatchObject(
