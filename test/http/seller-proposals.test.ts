@@ -265,13 +265,19 @@ describe("the profile of the seller who asks", () => {
 
   test("says how busy the shop is with one press", async () => {
     const person = await addMember(site, { role: "seller" });
-    const press = (capacity: string) =>
-      person.fetch("/seller/dashboard/profile", {
+    const press = (capacity: string, address = "/seller/dashboard/profile") =>
+      person.fetch(address, {
         method: "POST",
         body: new URLSearchParams({ form: "capacity", capacity }),
       });
     expect((await press("looking")).status).toBe(303);
     expect((await ask(person)).body.capacity).toBe("looking");
     expect((await press("asleep")).status).toBe(400);
+    const dashboard = await (await person.fetch("/seller/dashboard")).text();
+    const [, address] =
+      /<form method="post" action="([^"]*)"[^>]*>\s*<input[^>]*value="capacity"/.exec(dashboard) ??
+      [];
+    expect((await press("full", address)).status).toBe(303);
+    expect((await ask(person)).body.capacity).toBe("full");
   });
 });

@@ -51,14 +51,13 @@ test(
     const right = `${randomUUID()}@joining.example`;
     await page.goto("/auth/pending-confirmation");
     await send(page, /^POST \/auth\/pending-confirmation .*newEmail/, { newEmail: right });
-    // Mails overtake each other: before another is asked for, this one is there.
-    await linkTo(right, "/auth/callback");
+    const older = await linkTo(right, "/auth/callback");
 
     await page.goto("/login");
     await send(page, /^POST \/login/, { email: right }, 403);
     await send(page, /^POST \/auth\/pending-confirmation/, {});
     // Of two links the newer one works.
-    await page.goto(await linkTo(right, "/auth/callback", 2));
+    await page.goto(await linkTo(right, "/auth/callback", older));
     await send(page, /^POST \/auth\/callback/);
     await expect(page).toHaveURL("/onboarding/buyer");
     // Whoever confirms where they signed up is signed in; here they come back another day.
@@ -264,14 +263,17 @@ async function sendKind(page: Page, kind: string, own: Values = {}, allowed?: nu
   for (const call of asked) askedFor.add(`${kind.split(" ")[1]} ${call}`);
 }
 
-/** The link to a page in the newest of at least so many mails with one. */
-async function linkTo(address: string, path: string, mails = 1): Promise<string> {
+/** The link to a page in the newest mail with one. @param older that is waited past */
+async function linkTo(address: string, path: string, older = ""): Promise<string> {
   const pattern = new RegExp(`${site.url}${path}[?]token=[\\w-]+`);
   const links = () =>
-    site.mails.mailsTo(address).flatMap((mail) => pattern.exec(mail)?.slice(0, 1) ?? []);
+    site.mails
+      .mailsTo(address)
+      .flatMap((mail) => pattern.exec(mail)?.slice(0, 1) ?? [])
+      .filter((link) => link !== older);
   await expect
     .poll(() => links().length, { message: `mails with links to ${path}`, timeout: 30_000 })
-    .toBeGreaterThanOrEqual(mails);
+    .toBeGreaterThan(0);
   return links().at(-1) ?? "";
 }
 

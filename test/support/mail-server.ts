@@ -1,16 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export interface MailServer {
   url: string;
-  /** Every mail to an address, as it was sent, in the order they came. */
+  /** Every mail to an address, as it was sent, in the order they came; one that came again by its id is not another. */
   mailsTo(address: string): string[];
   close(): Promise<void>;
 }
 
 /** A mail server that takes everything and passes nothing on. */
 export async function startMailServer(): Promise<MailServer> {
-  const kept: { to: string; text: string }[] = [];
+  const kept: { id: string; to: string; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -23,7 +24,10 @@ export async function startMailServer(): Promise<MailServer> {
           .toString()
           .replaceAll("=\r\n", "")
           .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-        for (const { address } of session.envelope.rcptTo) kept.push({ to: address, text });
+        const id = /^Message-ID: (.+)$/im.exec(text)?.[1] ?? randomUUID();
+        for (const { address: to } of session.envelope.rcptTo) {
+          if (!kept.some((one) => one.id === id && one.to === to)) kept.push({ id, to, text });
+        }
         done();
       });
     },

@@ -133,7 +133,10 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           imports={loaderData.imports}
         />
         <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />
-        <CapacityForm action={href("/seller/dashboard")} capacity={loaderData.capacity} />
+        <CapacityForm
+          action={`${href("/seller/dashboard")}?index`}
+          capacity={loaderData.capacity}
+        />
         <SearchesPanel searches={loaderData.searches} />
       </div>
       <QuickActions actions={quickActions(unread, trade?.toAnswer ?? 0)} />

@@ -66,13 +66,15 @@ export async function deleteSavedReply(ctx: Context, id: string): Promise<void> 
   if (deleted === 0) throw missing();
 }
 
-/** Two of one name could not be told apart in the menu. */
+/** Two of one name could not be told apart in the menu. @param reply.id null for a new one */
 async function demandOwnName(
   tx: Transaction,
   personId: string,
   { id, name }: { id: string | null; name: string },
 ): Promise<void> {
-  const others = (await savedRepliesOf(tx, personId)).filter((reply) => reply.id !== id);
+  const all = await savedRepliesOf(tx, personId);
+  if (id !== null && !all.some((reply) => reply.id === id)) throw missing();
+  const others = all.filter((reply) => reply.id !== id);
   if (others.some((reply) => reply.name.toLowerCase() === name.toLowerCase())) {
     throw invalidInput({ name: ["You have a saved reply of this name"] });
   }

@@ -6,7 +6,7 @@ import type { Capacity } from "../../rules/seller-profile.ts";
 /**
  * How busy the shop is, changed with one press.
  *
- * @param action of the page that answers: the seller's profile
+ * @param action of the page that answers with `answerProfileForm`
  */
 export function CapacityForm({ action, capacity }: { action: string; capacity: Capacity }) {
   const sent = useNavigation().formData;
