@@ -202,7 +202,7 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       make: reply,
       ask: (id) => [
         `/api/v1/saved-replies/${id}`,
-        json("PUT", { name: "Hours", content: "9 to 5" }),
+        json("PUT", { name: `Hours ${id}`, content: "9 to 5" }),
       ],
     },
     "DELETE /v1/saved-replies/:id": {
