@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { mergeCartInput, saveCartInput } from "./rules/cart-input.ts";
 import type { SavedCart } from "./rules/saved-cart.ts";
@@ -33,11 +40,8 @@ const mergedResponse = cartResponse.extend({
   left_out: z.number().int().describe("Products that found no room: a cart holds 200"),
 });
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { "application/json": { schema } }, required: true },
-});
 const errors = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
 };
 const invalid = { 400: problemAnswer("A line is not valid; `errors` says why") };
@@ -57,7 +61,7 @@ const saveRoute = createRoute({
   path: "/v1/cart",
   summary: "Replace the cart",
   tags: ["Cart"],
-  request: json(saveCartInput),
+  request: { body: jsonBody(saveCartInput) },
   responses: {
     200: jsonAnswer("The cart as it is kept", cartResponse),
     ...invalid,
@@ -72,7 +76,7 @@ const mergeRoute = createRoute({
   path: "/v1/cart/merge",
   summary: "Join another cart with it: of each product the larger quantity",
   tags: ["Cart"],
-  request: json(mergeCartInput),
+  request: { body: jsonBody(mergeCartInput) },
   responses: { 200: jsonAnswer("The joined cart", mergedResponse), ...invalid, ...errors },
 });
 

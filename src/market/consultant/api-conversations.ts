@@ -3,7 +3,9 @@ import type { Services } from "../../platform/context.ts";
 import {
   createApi,
   createRoute,
+  idParams,
   jsonAnswer,
+  jsonBody,
   namedSchema,
   problemAnswer,
 } from "../../platform/web/api.ts";
@@ -21,7 +23,7 @@ import { readPicture } from "./use-cases/read-picture.ts";
 import { stopAnswer } from "./use-cases/stop-answer.ts";
 
 const tags = ["Consultant"];
-const byId = { params: z.object({ id: z.uuid() }) };
+const byId = { params: idParams };
 const missing = { 404: problemAnswer("The viewer has none with this id") };
 const invalid = { 400: problemAnswer("A field or parameter is not valid, or not known") };
 const conversation = namedSchema("Conversation", conversationResponse);
@@ -106,10 +108,7 @@ const stopRoute = createRoute({
   summary: "Stop an answer that is being written; what it says stays",
   tags,
   request: {
-    body: {
-      content: { "application/json": { schema: z.strictObject({ answerId: z.uuid() }) } },
-      required: true,
-    },
+    body: jsonBody(z.strictObject({ answerId: z.uuid() })),
   },
   responses: { 204: done, ...invalid, ...missing },
 });

@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { conversationsApi } from "./api-conversations.ts";
 import { consultantParts } from "./consultant-parts.ts";
@@ -48,7 +55,7 @@ const askRoute = createRoute({
   description:
     "With `Accept: text/event-stream` the answer is a UI message stream of the AI SDK, as it is written.",
   tags: ["Consultant"],
-  request: { body: { content: { "application/json": { schema: question } }, required: true } },
+  request: { body: jsonBody(question) },
   responses: {
     200: {
       description: "The answer",
@@ -58,7 +65,7 @@ const askRoute = createRoute({
       },
     },
     400: problemAnswer("No question, or one of more than 4,000 characters"),
-    401: problemAnswer("Nobody is signed in"),
+    401: signedOut,
     403: problemAnswer("The confidentiality agreement is not signed"),
     404: problemAnswer("The viewer has no such conversation"),
     409: problemAnswer("The last question is still being answered"),

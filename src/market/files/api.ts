@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  idParams,
+  jsonAnswer,
+  problemAnswer,
+} from "../../platform/web/api.ts";
 import { contentDisposition } from "../../platform/web/content-disposition.ts";
 import { fileResponse } from "../../platform/web/file-response.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
@@ -15,7 +21,7 @@ import { receiveUpload } from "./web/receive-upload.ts";
 
 const tags = ["Files"];
 const ownCache = "private, no-store";
-const byId = { params: z.object({ id: z.uuid() }) };
+const byId = { params: idParams };
 const missing = { 404: problemAnswer("No such file, or none for the viewer") };
 
 const file = z

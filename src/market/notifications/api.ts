@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { mostListed } from "./rules/listed-notifications.ts";
 import { readInput } from "./rules/notification-input.ts";
@@ -32,7 +39,7 @@ const notificationsSchema = z
   .openapi("Notifications");
 
 const errors = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
 };
 
@@ -53,7 +60,7 @@ const readRoute = createRoute({
   summary: "Mark notifications as read",
   description: "Those with these ids; without `ids` all of them. A read one stays read.",
   tags: ["Events"],
-  request: { body: { content: { "application/json": { schema: readInput } }, required: true } },
+  request: { body: jsonBody(readInput) },
   responses: {
     200: jsonAnswer("What is left", z.object({ unread })),
     400: problemAnswer("The input is not valid; `errors` says why"),
@@ -68,7 +75,7 @@ const pushRoute = createRoute({
   summary: "Let pushes come to this browser",
   description: "As `PushSubscription.toJSON()` gives it; for as long as the session lasts.",
   tags: ["Events"],
-  request: { body: { content: { "application/json": { schema: pushInput } }, required: true } },
+  request: { body: jsonBody(pushInput) },
   responses: {
     204: { description: "They come" },
     400: problemAnswer("The input is not valid; `errors` says why"),

@@ -1,7 +1,7 @@
 import type { Services } from "../../platform/context.ts";
 import { limitRate } from "../../platform/rates/limit-rate.ts";
 import { rateKeyOf } from "../../platform/rates/rate-key.ts";
-import { createApi, createRoute, problemAnswer } from "../../platform/web/api.ts";
+import { createApi, createRoute, jsonBody, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { AppError } from "../../shared/errors.ts";
 import { errorReport } from "./rules/error-report.ts";
@@ -15,7 +15,7 @@ const reportRoute = createRoute({
   method: "post",
   path: "/error-logs",
   summary: "Report an error that happened in the browser",
-  request: { body: { content: { "application/json": { schema: errorReport } }, required: true } },
+  request: { body: jsonBody(errorReport) },
   responses: {
     204: { description: "Recorded" },
     400: problemAnswer("The report is not of this shape"),

@@ -3,11 +3,13 @@ import type { Context, Services } from "../../platform/context.ts";
 import {
   createApi,
   createRoute,
+  idParams,
   jsonAnswer,
   namedSchema,
   onePage,
   pageSchema,
   problemAnswer,
+  signedOut,
 } from "../../platform/web/api.ts";
 import { idempotencyHeader, idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
@@ -19,9 +21,8 @@ import { orderJson, orderSummaryJson } from "./web/order-json.ts";
 
 const tags = ["Orders"];
 const order = namedSchema("Order", orderAnswer);
-const params = z.object({ id: z.uuid() });
 const readErrors = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
   404: problemAnswer("No such thing of the company acted for, or it acts for none"),
 };
@@ -46,7 +47,7 @@ const getRoute = createRoute({
   path: "/v1/orders/{id}",
   summary: "An order that the company gave or got",
   tags,
-  request: { params },
+  request: { params: idParams },
   responses: { 200: jsonAnswer("The order", order), ...readErrors },
 });
 
@@ -56,7 +57,7 @@ const acceptRoute = createRoute({
   path: "/v1/quotes/{id}/accept",
   summary: "Confirm the award of a quote, which makes an order of it",
   tags,
-  request: { params, headers: idempotencyHeader },
+  request: { params: idParams, headers: idempotencyHeader },
   responses: {
     201: jsonAnswer("The order", order),
     ...readErrors,

@@ -4,6 +4,7 @@ import {
   createApi,
   createRoute,
   jsonAnswer,
+  jsonBody,
   pageSchema,
   problemAnswer,
 } from "../../platform/web/api.ts";
@@ -106,9 +107,6 @@ const suggestRoute = createRoute({
   },
 });
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { "application/json": { schema } }, required: true },
-});
 const recorded = {
   204: { description: "Recorded, or could not be and was logged" },
   400: errors[400],
@@ -120,7 +118,7 @@ const trackSearchRoute = createRoute({
   path: "/track-search",
   summary: "Record that results were shown",
   tags: ["Tracking"],
-  request: json(searchEvent),
+  request: { body: jsonBody(searchEvent) },
   responses: recorded,
 });
 const trackClickRoute = createRoute({
@@ -129,7 +127,7 @@ const trackClickRoute = createRoute({
   path: "/track-result-click",
   summary: "Record that a result was opened",
   tags: ["Tracking"],
-  request: json(searchClick),
+  request: { body: jsonBody(searchClick) },
   responses: recorded,
 });
 const trackViewRoute = createRoute({
@@ -138,7 +136,7 @@ const trackViewRoute = createRoute({
   path: "/track-view",
   summary: "Record that the page of a product or manufacturer was opened",
   tags: ["Tracking"],
-  request: json(pageView),
+  request: { body: jsonBody(pageView) },
   responses: recorded,
 });
 

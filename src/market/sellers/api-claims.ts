@@ -1,6 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { idempotencyHeader, idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { claimInput } from "./rules/claims/claim-input.ts";
@@ -9,23 +17,18 @@ import { claimListing } from "./use-cases/claims/claim-listing.ts";
 import { endClaim } from "./use-cases/claims/end-claim.ts";
 
 const tags = ["Claims"];
-const params = z.object({ id: z.uuid() });
 const headers = idempotencyHeader;
 const errors = {
   400: problemAnswer(
     "This proof is not possible here, or the input is not valid; `errors` says why",
   ),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
   404: problemAnswer("No such entry or claim, or none of the company's"),
   409: problemAnswer("Not allowed now, or not for this member; `allowed` says what is"),
   422: problemAnswer("The key stands for another request"),
   429: problemAnswer("Too many claims today, or too many mails about this entry"),
 };
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { "application/json": { schema } },
-  required: true,
-});
 
 const makeRoute = createRoute({
   policy: "member",
@@ -35,7 +38,7 @@ const makeRoute = createRoute({
   description:
     "By a link mailed to the domain of its website, a code on a page of that website, or documents to the operator. The code is looked for from the page of the claim.",
   tags,
-  request: { params, headers, body: body(claimInput) },
+  request: { params: idParams, headers, body: jsonBody(claimInput) },
   responses: {
     201: jsonAnswer(
       "Made",
@@ -65,7 +68,7 @@ const endRoute = (
     path: `/v1/claims/{id}/${action}`,
     summary,
     tags,
-    request: { params, headers },
+    request: { params: idParams, headers },
     responses: { 200: jsonAnswer("Done", z.object({ state: z.literal(state) })), ...errors },
   });
 const withdrawRoute = endRoute("withdraw", "withdrawn", "Withdraw a claim that is not decided");

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { AppError, invalidInput } from "../../shared/errors.ts";
@@ -78,7 +84,7 @@ const extractRoute = createRoute({
   responses: {
     200: jsonAnswer("What was found", z.object({ analysis })),
     400: problemAnswer("No address of a website, or no file"),
-    401: problemAnswer("Nobody is signed in"),
+    401: signedOut,
     403: problemAnswer(
       "The address is not confirmed, the account is suspended, or it is no seller",
     ),

@@ -1,6 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import type { FormValues } from "./rules/profile-forms.ts";
@@ -69,7 +76,7 @@ const profile = z
 const change = z.strictObject(fields).partial().openapi("SellerProfileChange");
 
 const errors = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
 };
 
@@ -91,7 +98,7 @@ const changeRoute = createRoute({
   tags: ["Sellers"],
   request: {
     headers: idempotencyHeaders,
-    body: { required: true, content: { "application/json": { schema: change } } },
+    body: jsonBody(change),
   },
   responses: {
     200: jsonAnswer("The profile", profile),

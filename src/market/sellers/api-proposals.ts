@@ -3,9 +3,11 @@ import type { Services } from "../../platform/context.ts";
 import {
   createApi,
   createRoute,
+  idParams,
   jsonAnswer,
   pageSchema,
   problemAnswer,
+  signedOut,
 } from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
@@ -41,10 +43,10 @@ const proposal = z
   .openapi("ProfileProposal");
 
 const errors = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
 };
-const ofOne = { params: z.object({ id: z.uuid() }), headers: idempotencyHeaders };
+const ofOne = { params: idParams, headers: idempotencyHeaders };
 
 const listRoute = createRoute({
   policy: "seller",

@@ -1,6 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
-import { createApi, createRoute, jsonAnswer, problemAnswer } from "../../platform/web/api.ts";
+import {
+  createApi,
+  createRoute,
+  jsonAnswer,
+  problemAnswer,
+  signedOut,
+} from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { analyticsApi } from "./api-analytics.ts";
@@ -14,7 +20,7 @@ import { publishSellerProfile } from "./use-cases/publish-seller-profile.ts";
 import { withdrawSellerProfile } from "./use-cases/withdraw-seller-profile.ts";
 
 const errors = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
   409: problemAnswer("Not allowed now; `allowed` says what is"),
 };

@@ -43,6 +43,17 @@ export function problemAnswer(description: string) {
   return { description, content: { "application/problem+json": { schema: problemSchema } } };
 }
 
+/** Of every call that needs somebody who is signed in. */
+export const signedOut = problemAnswer("Nobody is signed in");
+
+/** The `{id}` of a route's path. */
+export const idParams = z.object({ id: z.uuid() });
+
+/** A JSON body of a route's description, which has to be there. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { "application/json": { schema } } };
+}
+
 /** A successful JSON answer of a route's description. */
 export function jsonAnswer<Schema extends z.ZodType>(description: string, schema: Schema) {
   return { description, content: { "application/json": { schema } } };

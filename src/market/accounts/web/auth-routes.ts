@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import {
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../../platform/web/api.ts";
 import * as calls from "../rules/auth-calls.ts";
 
 const done = z.object({ status: z.boolean() });
@@ -10,12 +16,9 @@ const person = z.object({
   emailVerified: z.boolean(),
   role: z.enum(["buyer", "seller"]).nullable(),
 });
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { "application/json": { schema } }, required: true },
-});
 const rated = { 429: problemAnswer("Too many; says when to try again") };
 const invalid = { 400: problemAnswer("A field is not valid; `errors` says which and why") };
-const members = { 401: problemAnswer("Nobody is signed in") };
+const members = { 401: signedOut };
 
 /** Of the calls below that take input. */
 const dropsMore = "Clients of better-auth send fields of their own, such as callbackURL";
@@ -46,7 +49,7 @@ export const authRoutes = {
     path: "/auth/sign-up/email",
     summary: "Make an account, which waits for the confirmation of its address",
     dropsMore,
-    request: body(calls.signUpCall),
+    request: { body: jsonBody(calls.signUpCall) },
     responses: {
       200: jsonAnswer("Made; a mail is on its way", z.object({ token: z.null(), user: person })),
       ...invalid,
@@ -60,7 +63,7 @@ export const authRoutes = {
     path: "/auth/sign-in/email",
     summary: "Sign in: the session is a cookie",
     dropsMore,
-    request: body(calls.signInCall),
+    request: { body: jsonBody(calls.signInCall) },
     responses: {
       200: jsonAnswer(
         "Signed in",
@@ -78,7 +81,7 @@ export const authRoutes = {
     summary:
       "Have a link mailed that sets a new password; says nothing of whether there is an account",
     dropsMore,
-    request: body(calls.addressCall),
+    request: { body: jsonBody(calls.addressCall) },
     responses: {
       200: jsonAnswer("Asked for", done.extend({ message: z.string() })),
       ...invalid,
@@ -92,7 +95,7 @@ export const authRoutes = {
     summary:
       "Set a new password with a mailed link; ends all sessions. An account that was never confirmed is replaced by a new one without a name",
     dropsMore,
-    request: { query: calls.tokenQuery, ...body(calls.resetPasswordCall) },
+    request: { query: calls.tokenQuery, body: jsonBody(calls.resetPasswordCall) },
     responses: {
       200: jsonAnswer("Set", done),
       ...invalid,
@@ -131,7 +134,7 @@ export const authRoutes = {
     path: "/auth/send-verification-email",
     summary: "Have the confirmation mailed again; says nothing of whether there is an account",
     dropsMore,
-    request: body(calls.addressCall),
+    request: { body: jsonBody(calls.addressCall) },
     responses: { 200: jsonAnswer("Asked for", done), ...invalid, ...rated },
   }),
   changePassword: createRoute({
@@ -140,7 +143,7 @@ export const authRoutes = {
     path: "/auth/change-password",
     summary: "Change the password; ends all other sessions",
     dropsMore,
-    request: body(calls.changePasswordCall),
+    request: { body: jsonBody(calls.changePasswordCall) },
     responses: {
       200: jsonAnswer("Changed", done.extend({ token: z.null() })),
       ...invalid,
@@ -154,7 +157,7 @@ export const authRoutes = {
     path: "/auth/change-email",
     summary: "Have a link mailed to a new address, which makes it the account's",
     dropsMore,
-    request: body(calls.changeEmailCall),
+    request: { body: jsonBody(calls.changeEmailCall) },
     responses: { 200: jsonAnswer("Asked for", done), ...invalid, ...members, ...rated },
   }),
   updateUser: createRoute({
@@ -163,7 +166,7 @@ export const authRoutes = {
     path: "/auth/update-user",
     summary: "Change one's name; nothing else can be changed here",
     dropsMore,
-    request: body(calls.updateUserCall),
+    request: { body: jsonBody(calls.updateUserCall) },
     responses: { 200: jsonAnswer("Changed", done), ...invalid, ...members },
   }),
   sessions: createRoute({
@@ -195,7 +198,7 @@ export const authRoutes = {
     path: "/auth/revoke-session",
     summary: "End one of one's sessions",
     dropsMore,
-    request: body(calls.revokeSessionCall),
+    request: { body: jsonBody(calls.revokeSessionCall) },
     responses: {
       200: jsonAnswer("Ended", done),
       ...members,

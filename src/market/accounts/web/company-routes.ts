@@ -1,5 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, pageSchema, problemAnswer } from "../../../platform/web/api.ts";
+import {
+  createRoute,
+  jsonAnswer,
+  jsonBody,
+  pageSchema,
+  problemAnswer,
+  signedOut,
+} from "../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
 import { companyRoles } from "../rules/company-roles.ts";
 
@@ -49,13 +56,10 @@ const company = z
   })
   .openapi("Company");
 
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  body: { content: { "application/json": { schema } }, required: true },
-});
 const byId = z.object({ id });
 
 const members = {
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
 };
 const readOwn = { ...members, 404: problemAnswer("The person belongs to no company") };
@@ -85,7 +89,7 @@ export const companyRoutes = {
     method: "patch",
     path: "/v1/me",
     summary: "Act for another company of one's own",
-    request: { headers, ...body(z.strictObject({ company_id: z.string() })) },
+    request: { headers, body: jsonBody(z.strictObject({ company_id: z.string() })) },
     responses: done,
   }),
   ownInvitations: createRoute({
@@ -126,7 +130,7 @@ export const companyRoutes = {
     method: "post",
     path: "/v1/company",
     summary: "Start another company, and act for it",
-    request: { headers, ...body(z.strictObject({ name: z.string() })) },
+    request: { headers, body: jsonBody(z.strictObject({ name: z.string() })) },
     responses: { 201: jsonAnswer("The company", z.object({ id, name: z.string() })), ...changes },
   }),
   rename: createRoute({
@@ -134,7 +138,7 @@ export const companyRoutes = {
     method: "patch",
     path: "/v1/company",
     summary: "Rename the company acted for",
-    request: { headers, ...body(z.strictObject({ name: z.string() })) },
+    request: { headers, body: jsonBody(z.strictObject({ name: z.string() })) },
     responses: {
       200: jsonAnswer("The name as it is kept", z.object({ name: z.string() })),
       ...changes,
@@ -145,7 +149,7 @@ export const companyRoutes = {
     method: "put",
     path: "/v1/company/message-contact",
     summary: "Choose who of the company acted for gets the first messages of new people",
-    request: { headers, ...body(z.strictObject({ person_id: z.uuid().nullable() })) },
+    request: { headers, body: jsonBody(z.strictObject({ person_id: z.uuid().nullable() })) },
     responses: done,
   }),
   leave: createRoute({
@@ -168,7 +172,7 @@ export const companyRoutes = {
     method: "patch",
     path: "/v1/company/members/{id}",
     summary: "Give a member other roles",
-    request: { headers, params: byId, ...body(z.strictObject({ roles })) },
+    request: { headers, params: byId, body: jsonBody(z.strictObject({ roles })) },
     responses: done,
   }),
   removeMember: createRoute({
@@ -199,7 +203,7 @@ export const companyRoutes = {
     method: "post",
     path: "/v1/company/invitations",
     summary: "Invite somebody by mail, with or without an account",
-    request: { headers, ...body(z.strictObject({ email: z.string(), roles })) },
+    request: { headers, body: jsonBody(z.strictObject({ email: z.string(), roles })) },
     responses: { 201: jsonAnswer("Invited; a mail is on its way", invitation), ...changes },
   }),
   revoke: createRoute({

@@ -1,5 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import {
+  createRoute,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
 import { listInput, pageInput } from "../rules/conversation-list-input.ts";
 import {
@@ -21,16 +28,11 @@ const tags = ["Messages"];
 const message = z.object(messageSchema.shape).openapi("Message");
 const conversation = z.object(conversationSchema.shape).openapi("Conversation");
 const openConversation = z.object(openConversationSchema.shape).openapi("OpenConversation");
-const params = z.object({ id: z.uuid() });
 const unread = z.object({ unread: z.number().int().describe("Of all conversations") });
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  content: { "application/json": { schema } },
-  required: true,
-});
 
 const errors = {
   400: problemAnswer("The input is not valid; `errors` says why"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
 };
 const missing = { 404: problemAnswer("No such conversation or message, or none of the viewer's") };
@@ -74,7 +76,7 @@ export const messageRoutes = {
     description:
       "To a person, a company (also by the id of its entry in the directory), or whoever answers for what it is about. About a request or an order it reaches who dealt with it at the other company (of a request that several shops were asked by, `company_id` says which). Goes on where the two have a conversation about the same.",
     tags,
-    request: { headers: idempotencyHeader, body: body(conversationInput) },
+    request: { headers: idempotencyHeader, body: jsonBody(conversationInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },
   }),
   get: createRoute({
@@ -83,7 +85,7 @@ export const messageRoutes = {
     path: "/v1/conversations/{id}",
     summary: "A conversation",
     tags,
-    request: { params },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("The conversation", openConversation), ...errors, ...missing },
   }),
   keep: createRoute({
@@ -93,7 +95,7 @@ export const messageRoutes = {
     summary:
       "Archive or mute a conversation, keep a draft, or block the other person: the viewer alone sees it",
     tags,
-    request: { params, body: body(ownStateInput) },
+    request: { params: idParams, body: jsonBody(ownStateInput) },
     responses: { 204: { description: "Kept" }, ...errors, ...missing, 429: refused[429] },
   }),
   messages: createRoute({
@@ -102,7 +104,7 @@ export const messageRoutes = {
     path: "/v1/conversations/{id}/messages",
     summary: "Messages of a conversation, oldest first: the newest, those before one or after one",
     tags,
-    request: { params, query: pageInput },
+    request: { params: idParams, query: pageInput },
     responses: {
       200: jsonAnswer(
         "A page of them",
@@ -122,7 +124,7 @@ export const messageRoutes = {
     summary: "Send a message",
     description: "Equal requests under one `Idempotency-Key` are one message, however late.",
     tags,
-    request: { params, headers: idempotencyHeader, body: body(messageInput) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(messageInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },
   }),
   read: createRoute({
@@ -132,7 +134,7 @@ export const messageRoutes = {
     summary: "Mark what was received in a conversation as read, which it stays",
     tags,
     request: {
-      params,
+      params: idParams,
       body: { content: { "application/json": { schema: readInput } }, required: false },
     },
     responses: { 200: jsonAnswer("What is left", unread), ...errors, ...missing },
@@ -143,7 +145,7 @@ export const messageRoutes = {
     path: "/v1/conversations/{id}/typing",
     summary: "Tell the other side, if it looks, that the viewer is writing",
     tags,
-    request: { params },
+    request: { params: idParams },
     responses: { 204: { description: "Told" }, ...errors, ...missing, 429: refused[429] },
   }),
   edit: createRoute({
@@ -152,7 +154,7 @@ export const messageRoutes = {
     path: "/v1/sent-messages/{id}",
     summary: "Give a message of one's own other words, within five minutes",
     tags,
-    request: { params, body: body(editInput) },
+    request: { params: idParams, body: jsonBody(editInput) },
     responses: { 200: jsonAnswer("Edited", message), ...errors, ...missing, ...refused },
   }),
   withdraw: createRoute({
@@ -161,7 +163,7 @@ export const messageRoutes = {
     path: "/v1/sent-messages/{id}",
     summary: "Withdraw a message of one's own, within five minutes",
     tags,
-    request: { params },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("Withdrawn", message), ...errors, ...missing, ...refused },
   }),
   report: createRoute({
@@ -170,7 +172,7 @@ export const messageRoutes = {
     path: "/v1/received-messages/{id}/report",
     summary: "Report a message to the operator, who sees it with the three before and after it",
     tags,
-    request: { params, body: body(reportInput) },
+    request: { params: idParams, body: jsonBody(reportInput) },
     responses: {
       204: { description: "Reported" },
       ...errors,
@@ -217,7 +219,7 @@ export const messageRoutes = {
     path: "/v1/blocked-people/{id}",
     summary: "Let somebody whom the viewer has blocked write again",
     tags,
-    request: { params },
+    request: { params: idParams },
     responses: {
       204: { description: "Unblocked" },
       ...errors,

@@ -1,11 +1,17 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import {
+  createRoute,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../platform/web/idempotency-header.ts";
 import { reportReasonNames } from "../rules/report-reasons.ts";
 import { reportTransitions } from "../rules/report-transitions.ts";
 
 const tags = ["Message reports"];
-const params = z.object({ id: z.uuid() });
 const time = z.string().describe("ISO 8601, UTC");
 const person = z
   .object({
@@ -39,15 +45,12 @@ const around = z.object({
 
 const errors = {
   400: problemAnswer("The input is not valid; `errors` says why"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
   404: problemAnswer("No such report, or the viewer is no operator"),
 };
 const headers = idempotencyHeader;
-const body = {
-  content: { "application/json": { schema: z.strictObject({ reason: z.string() }) } },
-  required: true,
-};
+const body = jsonBody(z.strictObject({ reason: z.string() }));
 const responses = {
   204: { description: "Decided; who reported is told" },
   ...errors,
@@ -86,7 +89,7 @@ export const reportRoutes = {
     summary: "A report, and while it is open the message with the three before and after it",
     description: "That they were read goes into the audit trail.",
     tags,
-    request: { params },
+    request: { params: idParams },
     responses: {
       200: jsonAnswer("The report", report.extend({ messages: z.array(around) })),
       ...errors,
@@ -98,7 +101,7 @@ export const reportRoutes = {
     path: "/v1/message-reports/{id}/dismissal",
     summary: "Dismiss a report",
     tags,
-    request: { params, headers },
+    request: { params: idParams, headers },
     responses,
   }),
   warn: createRoute({
@@ -107,7 +110,7 @@ export const reportRoutes = {
     path: "/v1/message-reports/{id}/warning",
     summary: "Warn who wrote the message, who reads the reason",
     tags,
-    request: { params, headers, body },
+    request: { params: idParams, headers, body },
     responses,
   }),
   suspend: createRoute({
@@ -116,7 +119,7 @@ export const reportRoutes = {
     path: "/v1/message-reports/{id}/suspension",
     summary: "Suspend the account that wrote the message",
     tags,
-    request: { params, headers, body },
+    request: { params: idParams, headers, body },
     responses,
   }),
 };

@@ -1,16 +1,22 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, problemAnswer } from "../../../platform/web/api.ts";
+import {
+  createRoute,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  problemAnswer,
+  signedOut,
+} from "../../../platform/web/api.ts";
 import { savedReplyInput } from "../rules/saved-reply-input.ts";
 
 const tags = ["Messages"];
-const params = z.object({ id: z.uuid() });
 const reply = z
   .object({ id: z.string(), name: z.string(), content: z.string() })
   .openapi("SavedReply");
-const body = { content: { "application/json": { schema: savedReplyInput } }, required: true };
+const body = jsonBody(savedReplyInput);
 const errors = {
   400: problemAnswer("The input is not valid; `errors` says why"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, or the account is suspended"),
   429: problemAnswer("Too many changes in a minute"),
 };
@@ -49,7 +55,7 @@ export const savedReplyRoutes = {
     path: "/v1/saved-replies/{id}",
     summary: "Give a saved reply another name or other words",
     tags,
-    request: { params, body },
+    request: { params: idParams, body },
     responses: { 200: jsonAnswer("Changed", reply), ...errors, ...missing },
   }),
   remove: createRoute({
@@ -58,7 +64,7 @@ export const savedReplyRoutes = {
     path: "/v1/saved-replies/{id}",
     summary: "Delete a saved reply",
     tags,
-    request: { params },
+    request: { params: idParams },
     responses: { 204: { description: "Deleted" }, ...errors, ...missing },
   }),
 };

@@ -1,5 +1,11 @@
 import { z } from "@hono/zod-openapi";
-import { createRoute, jsonAnswer, namedSchema, problemAnswer } from "../../../platform/web/api.ts";
+import {
+  createRoute,
+  jsonAnswer,
+  namedSchema,
+  problemAnswer,
+  signedOut,
+} from "../../../platform/web/api.ts";
 import { figureSteps } from "../../search/rules/figures/figure-period.ts";
 import { figureTables } from "../../search/rules/figures/figures-csv.ts";
 
@@ -50,7 +56,7 @@ const response = namedSchema(
 );
 const errors = {
   400: problemAnswer("Days in the wrong order, in the future, or more than 366"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
   404: problemAnswer("The viewer acts for no company"),
 };

@@ -1,8 +1,15 @@
-import { createRoute, jsonAnswer, namedSchema, pageSchema } from "../../../../platform/web/api.ts";
+import {
+  createRoute,
+  idParams,
+  jsonAnswer,
+  jsonBody,
+  namedSchema,
+  pageSchema,
+} from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 import { quoteAnswer } from "../../rules/calls/rfq-answers.ts";
 import { declineBody, quoteBody, reasonBody, signBody } from "../../rules/calls/rfq-bodies.ts";
-import { byId, errors, invitation, json, rfqTags as tags } from "./rfq-routes.ts";
+import { errors, invitation, rfqTags as tags } from "./rfq-routes.ts";
 
 const quote = namedSchema("Quote", quoteAnswer);
 const { 422: _key, 429: _rate, ...readErrors } = errors;
@@ -17,7 +24,7 @@ export const quoteRoutes = {
     path: "/v1/invitations/{id}/intend",
     summary: "Say that the company is going to quote",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: answered,
   }),
   decline: createRoute({
@@ -26,7 +33,7 @@ export const quoteRoutes = {
     path: "/v1/invitations/{id}/decline",
     summary: "Decline with a reason, which the buyer sees",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(declineBody) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(declineBody) },
     responses: answered,
   }),
   sign: createRoute({
@@ -36,7 +43,7 @@ export const quoteRoutes = {
     summary: "Sign the confidentiality agreement for one request, for the company",
     description: "Its details and files are open from then on. Signing again changes nothing.",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(signBody) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(signBody) },
     responses: answered,
   }),
   list: createRoute({
@@ -45,7 +52,7 @@ export const quoteRoutes = {
     path: "/v1/rfqs/{id}/quotes",
     summary: "What was quoted: by each seller last, and to a seller every version of its own",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("All of them", pageSchema(quote)), ...readErrors },
   }),
   send: createRoute({
@@ -54,7 +61,7 @@ export const quoteRoutes = {
     path: "/v1/rfqs/{id}/quotes",
     summary: "Send a quote, or a new version of it",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(quoteBody) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(quoteBody) },
     responses: { 201: jsonAnswer("Sent", quote), ...errors },
   }),
   get: createRoute({
@@ -63,7 +70,7 @@ export const quoteRoutes = {
     path: "/v1/quotes/{id}",
     summary: "One version of a quote that the company sent or got",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("The quote", quote), ...readErrors },
   }),
   withdraw: createRoute({
@@ -72,7 +79,7 @@ export const quoteRoutes = {
     path: "/v1/quotes/{id}/withdraw",
     summary: "Take a quote back that is not awarded",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: changed,
   }),
   refuse: createRoute({
@@ -81,7 +88,7 @@ export const quoteRoutes = {
     path: "/v1/quotes/{id}/refuse",
     summary: "Refuse an award; the buyer is told why",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(reasonBody) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(reasonBody) },
     responses: changed,
   }),
   undoAward: createRoute({
@@ -90,7 +97,7 @@ export const quoteRoutes = {
     path: "/v1/quotes/{id}/undo-award",
     summary: "Take an award back that is not confirmed",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: changed,
   }),
 };

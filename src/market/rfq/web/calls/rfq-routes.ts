@@ -1,10 +1,13 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "@hono/zod-openapi";
 import {
   createRoute,
+  idParams,
   jsonAnswer,
+  jsonBody,
   namedSchema,
   pageSchema,
   problemAnswer,
+  signedOut,
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 import {
@@ -29,15 +32,9 @@ const tags = rfqTags;
 const rfq = namedSchema("Rfq", rfqAnswer);
 /** What a seller's company or a buyer's is sent of its invitations. */
 export const invitation = namedSchema("RfqInvitation", invitationAnswer);
-export const byId = z.object({ id: z.uuid() });
-/** A JSON body that has to be there. */
-export const json = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
 export const errors = {
   400: problemAnswer("Something is not valid; `errors` says what"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer(
     "The address is not confirmed, the account is suspended, it works on the other side, or has not signed the confidentiality agreement",
   ),
@@ -57,7 +54,7 @@ const act = <Action extends string>(action: Action, summary: string) =>
     path: `/v1/rfqs/{id}/${action}`,
     summary,
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: changed,
   });
 
@@ -73,7 +70,7 @@ const actWith = <Action extends string, Schema extends z.ZodType>(
     path: `/v1/rfqs/{id}/${action}`,
     summary,
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(schema) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(schema) },
     responses: changed,
   });
 
@@ -94,7 +91,7 @@ export const rfqRoutes = {
     path: "/v1/rfqs",
     summary: "Begin a draft, which nobody else sees",
     tags,
-    request: { headers: idempotencyHeader, body: json(rfqBody) },
+    request: { headers: idempotencyHeader, body: jsonBody(rfqBody) },
     responses: { 201: jsonAnswer("The draft", rfq), ...errors },
   }),
   get: createRoute({
@@ -103,7 +100,7 @@ export const rfqRoutes = {
     path: "/v1/rfqs/{id}",
     summary: "A request, as far as the company may see it",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("The request", rfq), ...readErrors },
   }),
   change: createRoute({
@@ -112,7 +109,7 @@ export const rfqRoutes = {
     path: "/v1/rfqs/{id}",
     summary: "Change a draft, all of it or nothing",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(rfqPatch) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(rfqPatch) },
     responses: changed,
   }),
   matches: createRoute({
@@ -121,7 +118,7 @@ export const rfqRoutes = {
     path: "/v1/rfqs/{id}/matches",
     summary: "Shops with an account, compared with a request, the best first",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: {
       200: jsonAnswer("At most 300 of them", pageSchema(namedSchema("RfqMatch", matchAnswer))),
       ...readErrors,
@@ -133,7 +130,7 @@ export const rfqRoutes = {
     path: "/v1/rfqs/{id}/invitations",
     summary: "Choose more shops for a draft",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(rfqInvitationsBody) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(rfqInvitationsBody) },
     responses: { 201: jsonAnswer("Everybody who is chosen", pageSchema(invitation)), ...errors },
   }),
   addFiles: actWith("files", rfqFilesBody, "Add uploaded files to a draft"),

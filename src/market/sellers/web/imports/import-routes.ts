@@ -1,15 +1,16 @@
 import { z } from "@hono/zod-openapi";
 import {
   createRoute,
+  idParams,
   jsonAnswer,
   namedSchema,
   problemAnswer,
+  signedOut,
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 
 const tags = ["Sellers"];
 const policy = "seller" as const;
-const byId = z.object({ id: z.uuid() });
 const file = (contentType: string) => ({
   description: "The file",
   content: { [contentType]: { schema: z.string() } },
@@ -55,7 +56,7 @@ const form: Record<never, never> = {
 
 const errors = {
   400: problemAnswer("No file, or a column that is not there"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
   404: problemAnswer("No such import of the company acted for, or it acts for none"),
   409: problemAnswer("Not allowed now; `allowed` says what is"),
@@ -88,7 +89,7 @@ export const importRoutes = {
     path: "/v1/seller/imports/{id}",
     summary: "How far an import is",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("As it is now", response), ...readErrors },
   }),
   start: createRoute({
@@ -97,7 +98,7 @@ export const importRoutes = {
     path: "/v1/seller/imports/{id}/start",
     summary: "Import what a dry run found good",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: { 200: jsonAnswer("As it is now", response), ...errors },
   }),
   errors: createRoute({
@@ -106,7 +107,7 @@ export const importRoutes = {
     path: "/v1/seller/imports/{id}/errors",
     summary: "Rows that were refused, with the reason, as CSV",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: { 200: file("text/csv"), ...readErrors },
   }),
   export: createRoute({

@@ -1,10 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import {
   createRoute,
+  idParams,
   jsonAnswer,
+  jsonBody,
   namedSchema,
   pageSchema,
   problemAnswer,
+  signedOut,
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 import {
@@ -18,14 +21,9 @@ import { mostProductFiles } from "../../rules/products/product-files.ts";
 const tags = ["Sellers"];
 const policy = "seller" as const;
 const product = namedSchema("OwnProduct", ownProductResponse);
-const byId = z.object({ id: z.uuid() });
-const json = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { "application/json": { schema } },
-});
 const errors = {
   400: problemAnswer("Something is not valid; `errors` says what"),
-  401: problemAnswer("Nobody is signed in"),
+  401: signedOut,
   403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
   404: problemAnswer("No such product of the company acted for, or it acts for none"),
   409: problemAnswer(
@@ -53,7 +51,7 @@ export const productRoutes = {
     path: "/v1/seller/products",
     summary: "Add a draft",
     tags,
-    request: { headers: idempotencyHeader, body: json(ownProductBody) },
+    request: { headers: idempotencyHeader, body: jsonBody(ownProductBody) },
     responses: { 201: jsonAnswer("Added", product), ...errors },
   }),
   get: createRoute({
@@ -62,7 +60,7 @@ export const productRoutes = {
     path: "/v1/seller/products/{id}",
     summary: "One of the company's products",
     tags,
-    request: { params: byId },
+    request: { params: idParams },
     responses: { 200: jsonAnswer("The product", product), ...readErrors },
   }),
   change: createRoute({
@@ -71,7 +69,7 @@ export const productRoutes = {
     path: "/v1/seller/products/{id}",
     summary: "Change a product; of a published one buyers see it at once",
     tags,
-    request: { params: byId, headers: idempotencyHeader, body: json(ownProductPatch) },
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(ownProductPatch) },
     responses: { 200: jsonAnswer("As it is now", product), ...errors },
   }),
   remove: createRoute({
@@ -80,7 +78,7 @@ export const productRoutes = {
     path: "/v1/seller/products/{id}",
     summary: "Delete a product that is not published",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: { 204: { description: "Deleted" }, ...errors },
   }),
   publish: createRoute({
@@ -89,7 +87,7 @@ export const productRoutes = {
     path: "/v1/seller/products/{id}/publish",
     summary: "Show a product to buyers",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: { 200: jsonAnswer("As it is now", product), ...errors },
   }),
   archive: createRoute({
@@ -98,7 +96,7 @@ export const productRoutes = {
     path: "/v1/seller/products/{id}/archive",
     summary: "Take a product out of the marketplace",
     tags,
-    request: { params: byId, headers: idempotencyHeader },
+    request: { params: idParams, headers: idempotencyHeader },
     responses: { 200: jsonAnswer("As it is now", product), ...errors },
   }),
   pictures: createRoute({
@@ -108,8 +106,8 @@ export const productRoutes = {
     summary: "Add pictures that were uploaded to `/v1/files` for the purpose `product`",
     tags,
     request: {
-      params: byId,
-      body: json(z.strictObject({ file_ids: z.array(z.uuid()).max(10) })),
+      params: idParams,
+      body: jsonBody(z.strictObject({ file_ids: z.array(z.uuid()).max(10) })),
     },
     responses: { 200: jsonAnswer("As it is now", product), ...errors },
   }),
@@ -121,8 +119,8 @@ export const productRoutes = {
       "Add drawings and models that were uploaded to `/v1/files` for the purpose `product_file`",
     tags,
     request: {
-      params: byId,
-      body: json(z.strictObject({ file_ids: z.array(z.uuid()).max(mostProductFiles) })),
+      params: idParams,
+      body: jsonBody(z.strictObject({ file_ids: z.array(z.uuid()).max(mostProductFiles) })),
     },
     responses: { 200: jsonAnswer("As it is now", product), ...errors },
   }),
@@ -132,7 +130,7 @@ export const productRoutes = {
     path: "/v1/seller/products/{id}/files/{fileId}",
     summary: "Take a drawing or model out of a product",
     tags,
-    request: { params: byId.extend({ fileId: z.uuid() }) },
+    request: { params: idParams.extend({ fileId: z.uuid() }) },
     responses: { 204: { description: "Taken out" }, ...errors },
   }),
 };
