@@ -78,8 +78,11 @@ function withoutAccents(word: string): string {
 }
 
 function isSought(word: string, sought: SoughtWord[]): boolean {
+  // A stem keeps its word's first letter, so that most words of a text need none.
+  const near = sought.filter((wanted) => wanted.word[0] === word[0]);
+  if (near.length === 0) return false;
   const stemmed = stem(word);
-  return sought.some(
+  return near.some(
     (wanted) =>
       wanted.stem === stemmed || (wanted.word.length >= 3 && word.startsWith(wanted.word)),
   );

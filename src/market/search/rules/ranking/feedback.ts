@@ -11,7 +11,9 @@ export function likeness(names: Terms[], from: number): number[] {
   const documents = new Map<string, number>();
   const words = names.map(({ terms }) => [...new Set(terms.map((term) => term.word))]);
   for (const word of words.flat()) documents.set(word, (documents.get(word) ?? 0) + 1);
-  const rarity = (word: string) => Math.log(1 + names.length / (documents.get(word) ?? 1));
+  const rarities = new Map<string, number>();
+  for (const [word, count] of documents) rarities.set(word, Math.log(1 + names.length / count));
+  const rarity = (word: string) => rarities.get(word) ?? 0;
   const middle = new Map<string, number>();
   for (const own of words.slice(0, from)) {
     const length = lengthOf(own.map(rarity)) || 1;

@@ -68,6 +68,8 @@ function isNumeric(text: string): boolean {
 }
 
 function plainNumber(text: string): string {
+  // Most numbers are plain already, and this runs for every one of thousands of words in each search.
+  if (/^\d+$/.test(text)) return text;
   return text
     .replaceAll(",", "")
     .replace(/^\./, "0.")
