@@ -6,6 +6,7 @@ import { consumeToken, liveLink } from "../data/mail-tokens.ts";
 import { type SignUpForm, signUpInput } from "../rules/sign-up-input.ts";
 import { acceptPassword } from "./accept-password.ts";
 import { enterAfterConfirming } from "./enter-after-confirming.ts";
+import { refuseOperatorsName } from "./refuse-operators-name.ts";
 import { replaceUnconfirmed } from "./replace-unconfirmed.ts";
 import { strangersCounts } from "./sign-in.ts";
 
@@ -32,6 +33,7 @@ export async function claimAddress(
     throw invalidInput(inputErrors(parsed.error), "Please fix the errors in the form");
   }
   const { password, ...account } = parsed.data;
+  refuseOperatorsName(ctx, { firstName: `${account.firstName} ${account.lastName}` });
   const passwordHash = await ctx.auth.hashPassword(acceptPassword(ctx, password));
   const person = await ctx.db.auth.transaction(async (tx) => {
     const used = await consumeToken(tx, token, purposes, ctx.clock());

@@ -10,6 +10,7 @@ import { nameCompanyInput } from "../rules/company-input.ts";
 import { accountRates } from "../rules/rates.ts";
 import { actingMember } from "./acting-member.ts";
 import { demandRight } from "./demand-right.ts";
+import { refuseOperatorsName } from "./refuse-operators-name.ts";
 
 /**
  * Gives the company acted for a name, which from then on follows nobody's profile.
@@ -27,6 +28,7 @@ export async function renameCompany(
   const parsed = nameCompanyInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { name } = parsed.data;
+  refuseOperatorsName(ctx, { name });
   await limitRate(ctx, accountRates.companyChanges, id);
   const submit = { scope: "company.rename", key, request: { companyId: company.id, name } };
   return runIdempotent(ctx, submit, async (tx) => {

@@ -14,6 +14,7 @@ import {
   buyerOnboardingInput,
 } from "../rules/buyer-onboarding.ts";
 import { nameCompanyAfterProfiles } from "./name-company-after-profiles.ts";
+import { refuseOperatorsName } from "./refuse-operators-name.ts";
 import { withUserMessage } from "./with-user-message.ts";
 
 /**
@@ -31,7 +32,8 @@ export async function saveBuyerOnboarding(
   const { id, email } = signedIn(ctx.viewer);
   const parsed = buyerOnboardingInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { shipToZip } = parsed.data;
+  const { shipToZip, companyName, contactPerson } = parsed.data;
+  refuseOperatorsName(ctx, { companyName, contactPerson });
   if (shipToZip !== null && usZip(shipToZip) === undefined) {
     throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });
   }

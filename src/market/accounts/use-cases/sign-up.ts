@@ -12,6 +12,7 @@ import { acceptPassword } from "./accept-password.ts";
 import { addAccount } from "./add-account.ts";
 import { answerEvenly } from "./answer-evenly.ts";
 import { queueLinkMail } from "./queue-account-mail.ts";
+import { refuseOperatorsName } from "./refuse-operators-name.ts";
 import { proofOfSignUp } from "./sign-up-proof.ts";
 import { tellAccountHolder } from "./tell-account-holder.ts";
 
@@ -48,6 +49,7 @@ async function makeAccount(ctx: Context, form: SignUpForm): Promise<SignUpResult
   if (!parsed.success) {
     throw invalidInput(inputErrors(parsed.error), "Please fix the errors in the form");
   }
+  refuseOperatorsName(ctx, { firstName: `${parsed.data.firstName} ${parsed.data.lastName}` });
   acceptPassword(ctx, parsed.data.password);
   await limitRate(ctx, accountRates.signUp, rateKeyOf(ctx.clientAddress));
   const passwordHash = await ctx.auth.hashPassword(parsed.data.password);

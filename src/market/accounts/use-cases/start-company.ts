@@ -8,6 +8,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { startCompany as addCompany, chooseCompany } from "../data/companies.ts";
 import { nameCompanyInput } from "../rules/company-input.ts";
 import { accountRates } from "../rules/rates.ts";
+import { refuseOperatorsName } from "./refuse-operators-name.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function startCompany(
   const parsed = nameCompanyInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { name } = parsed.data;
+  refuseOperatorsName(ctx, { name });
   await limitRate(ctx, accountRates.newCompanies, personId);
   return runIdempotent(ctx, { scope: "company.start", key, request: { name } }, async (tx) => {
     const id = await addCompany(tx, name);

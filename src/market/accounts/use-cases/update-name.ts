@@ -5,6 +5,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { renameViewer } from "../data/own-name.ts";
 import { updateNameInput } from "../rules/account-input.ts";
 import { nameCompanyAfterProfiles } from "./name-company-after-profiles.ts";
+import { refuseOperatorsName } from "./refuse-operators-name.ts";
 import { tellAccountChanged } from "./tell-account-changed.ts";
 
 /**
@@ -20,6 +21,8 @@ export async function updateName(
   const { id } = signedIn(ctx.viewer);
   const parsed = updateNameInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { firstName, lastName } = parsed.data;
+  refuseOperatorsName(ctx, { firstName: `${firstName} ${lastName}` });
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     await renameViewer(tx, id, parsed.data, ctx.clock());
     await nameCompanyAfterProfiles(tx, ctx);

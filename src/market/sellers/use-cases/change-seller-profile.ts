@@ -5,6 +5,7 @@ import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import type { Json } from "../../../shared/json.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
+import { refuseOperatorsName } from "../../accounts/use-cases/refuse-operators-name.ts";
 import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
 import { type FormValues, formsOf } from "../rules/profile-forms.ts";
 import type { SellerStep } from "../rules/seller-onboarding.ts";
@@ -33,6 +34,8 @@ export async function changeSellerProfile(
     const before = await ownSellerProfile(tx, id, "write");
     if (before === undefined) throw new Error("Failed to retrieve created seller profile");
     const after = changed(before, changes);
+    if (fields.includes("companyName"))
+      refuseOperatorsName(ctx, { companyName: after.companyName });
     await writeSellerProfile(tx, id, after, ctx.clock());
     if (fields.includes("companyName")) await nameCompanyAfterProfiles(tx, ctx);
     await auditViewer(tx, ctx, {

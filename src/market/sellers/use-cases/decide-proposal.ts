@@ -4,11 +4,13 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { isTakenForOperator } from "../../accounts/rules/operators-name.ts";
 import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
+import { refuseOperatorsName } from "../../accounts/use-cases/refuse-operators-name.ts";
 import { noteDecision, profileProposals, proposalsOf } from "../data/profile-proposals.ts";
 import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
 import { currentValue, withValue } from "../rules/proposals/profile-values.ts";
-import { type ProposalAction, safeTogether } from "../rules/proposals/proposal.ts";
+import { type Proposal, type ProposalAction, safeTogether } from "../rules/proposals/proposal.ts";
 
 /** What the viewer decides on one proposal. */
 export interface Decision {
@@ -40,7 +42,7 @@ export async function decideProposal(
 
 /**
  * Decides on all open proposals of the viewer together. Accepting leaves out what would overwrite something that its
- * owner typed, and what sources disagree on.
+ * owner typed, what sources disagree on, and a name that would be refused.
  *
  * @param key the `Idempotency-Key` of the request
  * @returns how many were decided on, and how many are left
@@ -60,7 +62,10 @@ export async function decideAllProposals(
       if (profile === undefined) return { decided: 0, left: 0 };
       const all = await proposalsOf(tx, sellerId);
       const open = all.filter(({ state }) => state === "open");
-      const chosen = action === "accept" ? safeTogether(profile, all) : open;
+      const chosen =
+        action === "accept"
+          ? safeTogether(profile, all).filter((one) => !isOperatorsName(ctx, one))
+          : open;
       for (const { id } of chosen) await decide(tx, ctx, { id, action });
       return { decided: chosen.length, left: open.length - chosen.length };
     },
@@ -82,6 +87,7 @@ async function decide(tx: Transaction, ctx: Context, { id, action, seen }: Decis
         if (seen !== undefined && seen !== JSON.stringify(currentValue(profile, field))) {
           throw new AppError("conflict");
         }
+        if (field === "company_name") refuseOperatorsName(ctx, { [field]: String(value) });
         await writeSellerProfile(tx, sellerId, withValue(profile, field, value), ctx.clock());
         if (field === "company_name") await nameCompanyAfterProfiles(tx, ctx);
       }
@@ -89,4 +95,8 @@ async function decide(tx: Transaction, ctx: Context, { id, action, seen }: Decis
       return { answer: null, details: { field } };
     },
   });
+}
+
+function isOperatorsName({ config }: Context, { field, value }: Proposal): boolean {
+  return field === "company_name" && isTakenForOperator(String(value), config.productName);
 }

@@ -4,6 +4,7 @@ import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
+import { refuseOperatorsName } from "../../accounts/use-cases/refuse-operators-name.ts";
 import { withUserMessage } from "../../accounts/use-cases/with-user-message.ts";
 import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
 import {
@@ -29,6 +30,7 @@ export async function saveSellerStep<Step extends SellerStep>(
 ): Promise<SellerProfile> {
   const { id, email } = signedIn(ctx.viewer);
   const answers = readStep(step, form);
+  refuseOperatorsName(ctx, { companyName: answers.companyName });
   return withUserMessage(ctx, "Failed to set up seller profile. Please try again later", () =>
     ctx.db.transaction(ctx.viewer, async (tx) => {
       await ensureSellerProfile(tx, { id, email });
