@@ -93,6 +93,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.reported_messages":
     "what operators read of a conversation: a reported message and its neighbors",
   "public.reported_people": "names and addresses of the two of a report, to operators",
+  "public.tell_contacts_of_suspended":
+    "operators tell those who write with somebody they suspend, and may not read who that is",
   "public.suspend_writer":
     "suspends who wrote a reported message; no role may write that otherwise",
   "public.is_blocked_with": "who is blocked is not told by whom, and nobody reads who blocked them",

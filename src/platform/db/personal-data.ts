@@ -18,5 +18,9 @@ export interface PersonalData {
    *
    * @param tx as that person, whose account is marked as deleted already
    */
-  erase(tx: Transaction, personId: string, services: Pick<Services, "jobs">): Promise<void>;
+  erase(
+    tx: Transaction,
+    personId: string,
+    services: Pick<Services, "jobs" | "events">,
+  ): Promise<void>;
 }

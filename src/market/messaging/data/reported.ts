@@ -42,6 +42,16 @@ export async function reportedPeople(
   );
 }
 
+/** Tells everybody who writes with the suspended person of a report. @returns ids of whom */
+export async function tellContactsOfSuspended(
+  tx: Transaction,
+  reportId: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tell_contacts_of_suspended(${reportId}::uuid) as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Suspends who wrote a reported message. @returns false for an operator, and for an account that is gone */
 export async function suspendWriter(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { lockReport, type ReportRow, writeReportState } from "../data/message-reports.ts";
-import { reportedMessages, suspendWriter } from "../data/reported.ts";
+import { reportedMessages, suspendWriter, tellContactsOfSuspended } from "../data/reported.ts";
 import {
   type ReportAction,
   type ReportState,
@@ -41,7 +41,7 @@ export async function decideReport(
     const why = doing.reason ?? "";
     const conversationId = (await reportedMessages(tx, id))[0]?.conversationId ?? null;
     const payload = { conversation_id: conversationId };
-    if (action === "suspend") await suspend(tx, id, why);
+    if (action === "suspend") await suspend(tx, ctx, id, why);
     if (action === "warn") {
       await recordEvent(tx, ctx, {
         recipientIds: [row.writerId],
@@ -58,10 +58,13 @@ export async function decideReport(
   });
 }
 
-async function suspend(tx: Transaction, id: string, reason: string): Promise<void> {
-  if (await suspendWriter(tx, id, reason)) return;
-  throw new AppError("not_allowed_now", {
-    message: "This account cannot be suspended: it is an operator's, or it was deleted.",
-    allowed: ["dismiss", "warn"],
-  });
+async function suspend(tx: Transaction, ctx: Context, id: string, reason: string): Promise<void> {
+  if (!(await suspendWriter(tx, id, reason))) {
+    throw new AppError("not_allowed_now", {
+      message: "This account cannot be suspended: it is an operator's, or it was deleted.",
+      allowed: ["dismiss", "warn"],
+    });
+  }
+  const told = await tellContactsOfSuspended(tx, id);
+  tx.afterCommit(() => ctx.events.announce(told));
 }

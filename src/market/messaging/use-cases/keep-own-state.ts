@@ -8,6 +8,7 @@ import { findMessage } from "../data/messages.ts";
 import { takeTurns } from "../data/send-message.ts";
 import { messageRates } from "../rules/rates.ts";
 import { readerOf } from "./reader-of.ts";
+import { tellContactChanged } from "./tell-contact-changed.ts";
 
 /**
  * Keeps what the viewer alone sees of a conversation: whether it is in the archive, whether it is muted, what is
@@ -33,7 +34,9 @@ export async function keepOwnState(
     }
     await demandQuoted(tx, conversationId, state.draftReplyTo);
     if (blocked === undefined) return;
-    await setBlocked(tx, { personId, contactId: side.contactId }, blocked);
+    const { contactId } = side;
+    if (!(await setBlocked(tx, { personId, contactId }, blocked))) return;
+    await tellContactChanged(tx, ctx, [{ conversationId, personIds: [personId, contactId] }]);
   });
 }
 

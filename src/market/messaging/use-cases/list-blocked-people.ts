@@ -2,8 +2,10 @@ import type { Context } from "../../../platform/context.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { type BlockedPerson, listBlocked, setBlocked } from "../data/blocked-people.ts";
+import { latestWith } from "../data/contacts.ts";
 import { messageRates } from "../rules/rates.ts";
 import { readerOf } from "./reader-of.ts";
+import { tellContactChanged } from "./tell-contact-changed.ts";
 
 /** Whom the viewer has blocked, the latest first. @throws as `signedIn` */
 export async function listBlockedPeople(ctx: Context): Promise<BlockedPerson[]> {
@@ -19,8 +21,12 @@ export async function listBlockedPeople(ctx: Context): Promise<BlockedPerson[]> 
 export async function unblockPerson(ctx: Context, contactId: string): Promise<void> {
   const { id: personId } = readerOf(ctx);
   await limitRate(ctx, messageRates.change, personId);
-  const wasBlocked = await ctx.db.transaction(ctx.viewer, (tx) =>
-    setBlocked(tx, { personId, contactId }, false),
-  );
+  const wasBlocked = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    if (!(await setBlocked(tx, { personId, contactId }, false))) return false;
+    const conversationId = await latestWith(tx, { personId, contactId });
+    if (conversationId === null) return true;
+    await tellContactChanged(tx, ctx, [{ conversationId, personIds: [personId, contactId] }]);
+    return true;
+  });
   if (!wasBlocked) throw notFound("You have not blocked this person.");
 }

@@ -34,6 +34,8 @@ export function Composer(props: {
   answered: { message: MessageJson; name: string } | null;
   onAnswer(message: null): void;
   onEditLast(): void;
+  /** Nobody can be reached: what is written waits. */
+  isHidden: boolean;
 }) {
   const { thread, outbox, viewerId, fieldId, attachments, answered, onAnswer, onEditLast } = props;
   const { conversation, messages, key, draft, replies } = thread;
@@ -118,6 +120,7 @@ export function Composer(props: {
       action={href("/messages/changes")}
       encType="multipart/form-data"
       className="composer"
+      hidden={props.isHidden}
       onSubmit={send}
     >
       <input type="hidden" name="do" value="send" />

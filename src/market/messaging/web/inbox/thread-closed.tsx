@@ -1,13 +1,26 @@
 import { Form, href } from "react-router";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 
-/** In place of the field: why nobody would read a message, and the way back where that is the viewer's own block. */
-export function ThreadClosed(props: { obstacle: string; conversation: OpenConversationJson }) {
-  const { obstacle, conversation } = props;
+/**
+ * In place of the field: why nobody would read a message, what was being written, and the way back where that is the
+ * viewer's own block.
+ */
+export function ThreadClosed(props: {
+  obstacle: string;
+  conversation: OpenConversationJson;
+  draft: string;
+}) {
+  const { obstacle, conversation, draft } = props;
   const { id, contact } = conversation;
   return (
     <div className="thread-closed">
-      <p>{obstacle}</p>
+      <p role="status">{obstacle}</p>
+      {draft.trim() !== "" && (
+        <div className="thread-kept small">
+          <p className="quiet">What you were writing was not sent:</p>
+          <blockquote>{draft}</blockquote>
+        </div>
+      )}
       {contact.state === "blocked" && (
         <Form method="post" action={href("/messages/changes")}>
           <input type="hidden" name="do" value="blocked" />

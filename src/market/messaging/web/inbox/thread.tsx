@@ -8,6 +8,7 @@ import { storedEntry } from "../attachments/kept-uploads.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
 import { useFileDrop } from "../attachments/use-file-drop.ts";
 import { Composer } from "./composer.tsx";
+import { keptDraft } from "./drafts.ts";
 import { fieldId } from "./field-id.ts";
 import { fillIn } from "./fill-in.ts";
 import { editLinkOf } from "./inbox-address.ts";
@@ -53,6 +54,8 @@ export function Thread(props: {
   const taken = new Set(unsent.flatMap(({ files }) => files.map(({ key }) => key)));
   const attachments = useAttachments(viewerId, conversation.id, taken);
   const obstacle = whyNotReached(contact.state, contact.name);
+  // What is written stays in the field while nobody can be reached, for whoever is let in again.
+  const [wasOpen] = useState(obstacle === null);
   const drop = useFileDrop(attachments.queue, obstacle === null);
   const focusField = () => document.getElementById(fieldId)?.focus();
 
@@ -121,7 +124,14 @@ export function Thread(props: {
           </button>
         </Form>
       )}
-      {obstacle === null ? (
+      {obstacle !== null && (
+        <ThreadClosed
+          obstacle={obstacle}
+          conversation={conversation}
+          draft={(wasOpen ? keptDraft(viewerId, conversation.id) : null) ?? thread.draft}
+        />
+      )}
+      {(obstacle === null || wasOpen) && (
         <Composer
           thread={thread}
           outbox={outbox}
@@ -131,9 +141,8 @@ export function Thread(props: {
           answered={answered && { message: answered, name: nameOf(thread, answered) }}
           onAnswer={answer}
           onEditLast={editLast}
+          isHidden={obstacle !== null}
         />
-      ) : (
-        <ThreadClosed obstacle={obstacle} conversation={conversation} />
       )}
     </section>
   );

@@ -6,7 +6,13 @@ import { noMessages, subscribeToOutbox, unsentMessages } from "./outbox.ts";
 
 const reloadPauseMs = 60;
 const typingShownMs = 6_000;
-const changes = ["message.sent", "message.read", "message.delivered", "message.changed"];
+const changes = [
+  "message.sent",
+  "message.read",
+  "message.delivered",
+  "message.changed",
+  "conversation.contact_changed",
+];
 
 /**
  * Keeps the page of messages as it is now: loads it again for what happens elsewhere and for what was sent from

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/expect-accessible.ts";
+import { test } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
+import { messageField as field, said, sellerElsewhere, talkOf } from "../support/talks.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("an open conversation closes and opens with a block elsewhere, and what is being written stays @any-width", async ({
+  page,
+  context: adas,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  await signIn({ firstName: "Ada" });
+  const id = await talkOf(adas, bob, url);
+  const [bobs, other] = [
+    await listeningPage(await bob.context.newPage()),
+    await listeningPage(await bob.context.newPage()),
+  ];
+  for (const tab of [page, bobs, other]) await tab.goto(`/messages?conversation=${id}`);
+  await field(page).fill("And 60 inches\nin one piece?");
+  const setBlocked = async (blocked: boolean) => {
+    const options = { headers: { Origin: url }, data: { blocked } };
+    const answer = await bob.context.request.patch(`/api/v1/conversations/${id}`, options);
+    expect(answer.status()).toBe(204);
+  };
+  const closed = (tab: Page) => tab.locator(".thread-closed");
+
+  await setBlocked(true);
+  await expect(closed(page)).toContainText("does not take messages from you");
+  await expect(closed(page)).toContainText("And 60 inches");
+  await expect(field(page)).toBeHidden();
+  await expectAccessible(page);
+  for (const tab of [bobs, other]) await expect(closed(tab)).toContainText("You have blocked");
+
+  // From one of the windows, and the other one follows.
+  await bobs.getByRole("button", { name: /^Unblock/ }).click();
+  for (const tab of [page, bobs, other]) await expect(field(tab)).toBeVisible();
+  await expect(closed(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue("And 60 inches\nin one piece?");
+  await field(page).press("Enter");
+  await expect(said(bobs, "in one piece?")).toBeVisible();
+  await bob.context.close();
+});
