@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/context.ts";
+import { clientKeyOf } from "../../platform/rates/client-key.ts";
 import { limitRate } from "../../platform/rates/limit-rate.ts";
-import { rateKeyOf } from "../../platform/rates/rate-key.ts";
 import { createApi, createRoute, jsonBody, problemAnswer } from "../../platform/web/api.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { AppError } from "../../shared/errors.ts";
@@ -28,7 +28,7 @@ export function operationsApi(services: Services) {
   const api = createApi();
   api.use("/error-logs", async (c, next) => {
     const ctx = contextOf(c, services);
-    await limitRate(ctx, operationsRates.errorReport, rateKeyOf(ctx.clientAddress));
+    await limitRate(ctx, operationsRates.errorReport, clientKeyOf(ctx));
     if ((await c.req.raw.clone().arrayBuffer()).byteLength > reportLimitBytes) {
       throw new AppError("too_large", { message: "A report is at most 8 KB." });
     }

@@ -1,11 +1,11 @@
 import { isAppError } from "../../shared/errors.ts";
 import type { Rate } from "../../shared/rate.ts";
 import type { Context } from "../context.ts";
+import { clientKeyOf } from "../rates/client-key.ts";
 import { limitRate } from "../rates/limit-rate.ts";
-import { rateKeyOf } from "../rates/rate-key.ts";
 import { classifyError } from "./classify-error.ts";
 
-/** Defects that are kept, by address of the client. */
+/** Defects that are kept, by person, else by address of the client. */
 const defectRate: Rate = { name: "defect", hits: 20, seconds: 60 };
 
 /**
@@ -44,10 +44,10 @@ export async function reportDefect(
   }
 }
 
-/** Whether one address causes defects faster than they are kept. What cannot be counted is kept. */
+/** Whether one client causes defects faster than they are kept. What cannot be counted is kept. */
 async function isFlooded(ctx: Context): Promise<boolean> {
   try {
-    await limitRate(ctx, defectRate, rateKeyOf(ctx.clientAddress));
+    await limitRate(ctx, defectRate, clientKeyOf(ctx));
     return false;
   } catch (failure) {
     return isAppError(failure) && failure.code === "rate_limited";

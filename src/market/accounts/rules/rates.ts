@@ -34,6 +34,6 @@ export const accountRates = {
   /** Invitations that somebody sends, by person; and to one address, by that address. */
   companyInvitations: { name: "company-invitations", hits: 20, seconds: 3600 },
   companyInvitationsTo: { name: "company-invitations-to", hits: 5, seconds: 1800 },
-  /** Pages of mailed invitations, by address of the client. */
+  /** Pages of mailed invitations, by person, else by address of the client. */
   shownInvitations: { name: "shown-invitations", hits: 60, seconds: 300 },
 } as const satisfies Record<string, Rate>;

@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
+import { clientKeyOf } from "../../../platform/rates/client-key.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { invitationOfToken } from "../data/company-invitations.ts";
 import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
 import { accountRates } from "../rules/rates.ts";
@@ -23,7 +23,7 @@ export interface ShownInvitation extends OwnInvitation {
  * @throws AppError rate_limited
  */
 export async function showInvitation(ctx: Context, token: string): Promise<ShownInvitation | null> {
-  await limitRate(ctx, accountRates.shownInvitations, rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, accountRates.shownInvitations, clientKeyOf(ctx));
   const found = await invitationOfToken(ctx.db.auth.query, token);
   if (found === undefined) return null;
   const { member } = ctx.viewer;

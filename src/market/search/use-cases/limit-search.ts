@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
+import { clientKeyOf } from "../../../platform/rates/client-key.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
-import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import { searchRates } from "../rules/rates.ts";
 
 /**
@@ -10,5 +10,5 @@ import { searchRates } from "../rules/rates.ts";
  * @throws AppError rate_limited after 300 a minute
  */
 export async function limitSearch(ctx: Context): Promise<void> {
-  await limitRate(ctx, searchRates.search, rateKeyOf(ctx.clientAddress));
+  await limitRate(ctx, searchRates.search, clientKeyOf(ctx));
 }
