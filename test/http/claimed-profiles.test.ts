@@ -118,6 +118,9 @@ describe("a company with a published profile that claims its listing", () => {
     const { id } = await claimByMail(site, seller, listing);
     expect(await stateOf(site, id)).toBe("approved");
     expect(await about()).toMatch(/<a [^>]*class="context-card"/);
+    const asked = "Is this your company?";
+    expect(await page(listing.id)).toContain(asked);
+    expect(await (await seller.fetch(`/businesses/${listing.id}`)).text()).not.toContain(asked);
 
     expect(await entry(listing.id)).toMatchObject({
       name: "Gem City Brewing",

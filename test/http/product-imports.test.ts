@@ -120,6 +120,8 @@ describe("an import of products", () => {
       [csv, "a.csv"],
       [bytes, "a.xlsx"],
     ] as const) {
+      const { body } = await send(ada, file, { name, dry_run: "true" });
+      expect(await ended(ada, body.id, "checked")).toMatchObject({ to_add: 0, to_change: 0 });
       const back = await imported(ada, file, { name });
       expect(back).toMatchObject({ taken: 1, added: 0, changed: 0, refused: 0 });
     }

@@ -57,7 +57,12 @@ const product: fc.Arbitrary<OwnProduct> = fc.record({
       maxLength: 5,
       selector: ({ minimumQuantity }) => minimumQuantity,
     })
-    .map((steps) => steps.toSorted((a, b) => a.minimumQuantity - b.minimumQuantity)),
+    .map((steps) => {
+      const prices = steps.map((step) => step.price).toSorted((a, b) => Number(b) - Number(a));
+      return steps
+        .toSorted((a, b) => a.minimumQuantity - b.minimumQuantity)
+        .map((step, at) => ({ ...step, price: prices[at] ?? step.price }));
+    }),
   origin: fc.option(word),
   pictures: fc.constant([]),
   publishedAt: fc.constant(null),

@@ -124,7 +124,7 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="manufacturer-side">
           <ContactPanel view={view} />
-          <SourcePanel view={view} />
+          <SourcePanel view={view} isOwn={isOwn} />
         </div>
         <section className="manufacturer-facts" aria-labelledby="facts">
           <h2 id="facts">Facts and where they come from</h2>

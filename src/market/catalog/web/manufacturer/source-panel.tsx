@@ -4,7 +4,7 @@ import { OutsideLink } from "../outside-links.tsx";
 import type { ManufacturerPageView } from "./manufacturer-page-view.ts";
 
 /** Where the entry comes from, and what that means. */
-export function SourcePanel({ view }: { view: ManufacturerPageView }) {
+export function SourcePanel({ view, isOwn }: { view: ManufacturerPageView; isOwn: boolean }) {
   const { source, isUnclaimed, isSample, isClaimable, record } = view;
   return (
     <section className="sheet sheet-body source-panel" aria-labelledby="source">
@@ -67,7 +67,7 @@ export function SourcePanel({ view }: { view: ManufacturerPageView }) {
           facts are those of the record.
         </p>
       )}
-      {isClaimable && (
+      {isClaimable && !isOwn && (
         <p className="small">
           Is this your company?{" "}
           <Link to={href("/businesses/:id/claim", { id: view.id })} rel="nofollow">

@@ -62,6 +62,25 @@ export async function addImported(
       from ${sent(contents.map((content) => ({ id: null, content })))}`.execute(tx);
 }
 
+/** How many of these products `changeImported` would change. */
+export async function countDiffering(
+  tx: Transaction,
+  companyId: string,
+  rows: readonly { id: string; content: ProductContent }[],
+  fields: readonly ImportField[],
+): Promise<number> {
+  if (rows.length === 0 || fields.length === 0) return 0;
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from company_products p join ${sent(rows)} on sent.id = p.id
+     where p.company_id = ${companyId} and ${isDifferent(fields)}`.execute(tx);
+  return found.rows[0]?.count ?? 0;
+}
+
+function isDifferent(fields: readonly ImportField[]): RawBuilder<unknown> {
+  const of = (table: string) => sql.join(fields.map((field) => sql.ref(`${table}.${field}`)));
+  return sql`row(${of("p")}) is distinct from row(${of("sent")})`;
+}
+
 /**
  * Changes products in what the columns of a file say; what is so already stays as it is.
  *
@@ -75,15 +94,13 @@ export async function changeImported(
 ): Promise<number> {
   if (rows.length === 0 || fields.length === 0) return 0;
   const columns = fields.map((field) => sql.ref(field));
-  const of = (table: string) => sql.join(fields.map((field) => sql.ref(`${table}.${field}`)));
   const assignments = columns.map(
     (column, at) => sql`${column} = ${sql.ref(`sent.${fields[at]}`)}`,
   );
   const { numAffectedRows } = await sql`
     update company_products p set ${sql.join(assignments)}, change_id = null
       from ${sent(rows)}
-     where p.id = sent.id and p.company_id = ${companyId}
-       and row(${of("p")}) is distinct from row(${of("sent")})`.execute(tx);
+     where p.id = sent.id and p.company_id = ${companyId} and ${isDifferent(fields)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 

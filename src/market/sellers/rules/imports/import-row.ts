@@ -37,7 +37,7 @@ export function readImportRow(cells: readonly string[], mapping: ColumnMapping):
     const at = mapping[field];
     return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");
   };
-  const stock = readStock(cell("in_stock"));
+  const stock = mapping.in_stock === undefined ? { value: true } : readStock(cell("in_stock"));
   const breaks = splitParts(cell("price_breaks")).map(readBreak);
   const specifications = splitParts(cell("specifications")).map(readSpecification);
   const unread = [

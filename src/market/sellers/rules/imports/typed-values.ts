@@ -41,10 +41,11 @@ export function plainDays(text: string): string {
   return String(Math.ceil(Number(match[2]) * (daysOf[letter] ?? 1)));
 }
 
-/** Whether something is in stock: yes or no, or how many there are. Blank is yes. */
+/** Whether something is in stock: yes or no, or how many there are. Blank is no: a list of stock leaves out what is none. */
 export function readStock(text: string): Parsed<boolean> {
   const trimmed = plainCount(text).replaceAll(",", "");
-  if (trimmed === "" || /^available$/i.test(trimmed)) return { value: true };
+  if (trimmed === "") return { value: false };
+  if (/^available$/i.test(trimmed)) return { value: true };
   if (/^(?:unavailable|sold out|backorder(?:ed)?)$/i.test(trimmed)) return { value: false };
   if (/^-?\d+(?:\.\d+)?$/.test(trimmed)) return { value: Number(trimmed) > 0 };
   return parseFlag(trimmed);

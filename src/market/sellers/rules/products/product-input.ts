@@ -38,6 +38,15 @@ const breakInput = z.strictObject({
   price: priceInput.refine((price) => price !== null, "Please enter the price of a piece"),
 });
 
+/** Whether prices fall, or stay, as quantities grow. Blank ones are refused by themselves. */
+function fall(breaks: readonly z.output<typeof breakInput>[]): boolean {
+  const sorted = breaks.toSorted((a, b) => (a.minimumQuantity ?? 0) - (b.minimumQuantity ?? 0));
+  return sorted.every(({ price }, at) => {
+    const before = sorted[at - 1]?.price ?? null;
+    return price === null || before === null || Number(price) <= Number(before);
+  });
+}
+
 export const mostSpecifications = 50;
 export const mostPriceBreaks = 20;
 
@@ -59,7 +68,8 @@ export const productInput = z.strictObject({
       (breaks) =>
         new Set(breaks.map(({ minimumQuantity }) => minimumQuantity)).size === breaks.length,
       "Two price breaks begin at the same quantity",
-    ),
+    )
+    .refine(fall, "A larger quantity must not cost more a piece than a smaller one"),
   minimumOrderQuantity: wholeInput(1, 1_000_000_000),
   leadTimeDays: wholeInput(0, 3650),
   inStock: tickInput,

@@ -12,11 +12,16 @@ import { forgetCheck, importById, setImportState } from "../../data/imports/prod
 import {
   addImported,
   changeImported,
+  countDiffering,
   isStillEditor,
   knownProducts,
   takeImportTurn,
 } from "../../data/imports/write-rows.ts";
-import { type ColumnMapping, importFields } from "../../rules/imports/import-fields.ts";
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+} from "../../rules/imports/import-fields.ts";
 import { readImportRow } from "../../rules/imports/import-row.ts";
 import { finder, matchRow, RowClaims } from "../../rules/imports/match-rows.ts";
 import type { ProductImport, RefusedRow } from "../../rules/imports/product-import.ts";
@@ -80,8 +85,9 @@ async function checkPart(
     return { checked: 0, goesOn: isUnasked };
   }
   const { refused, matched } = await sorted(tx, companyId, part, mapping, claims);
-  const toChange = matched.filter((row) => row.id !== null).length;
-  await noteChecked(tx, id, part, { refused, toChange, toAdd: matched.length - toChange });
+  const known = knownOf(matched);
+  const toChange = await countDiffering(tx, companyId, known, fieldsOf(mapping));
+  await noteChecked(tx, id, part, { refused, toChange, toAdd: matched.length - known.length });
   return { checked: part.rows.length, goesOn: true };
 }
 
@@ -111,11 +117,10 @@ async function importPart(
   const refusedLines = new Set((part.refused ?? []).map(([line]) => line));
   const good = { ...part, rows: part.rows.filter(([line]) => !refusedLines.has(line)) };
   const { refused, matched } = await sorted(tx, companyId, good, mapping, new RowClaims());
-  const fields = importFields.filter((field) => mapping[field] !== undefined);
-  const known = matched.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
+  const known = knownOf(matched);
   const fresh = matched.filter((row) => row.id === null).map(({ content }) => content);
   await addImported(tx, companyId, fresh);
-  const changed = await changeImported(tx, companyId, known, fields);
+  const changed = await changeImported(tx, companyId, known, fieldsOf(mapping));
   await noteImported(tx, id, part.part, {
     refused: [...(part.refused ?? []), ...refused].toSorted(([one], [other]) => one - other),
     newlyRefused: refused.length,
@@ -124,6 +129,21 @@ async function importPart(
     same: known.length - changed,
   });
   return { checked: 0, goesOn: true };
+}
+
+function fieldsOf(mapping: ColumnMapping): ImportField[] {
+  return importFields.filter((field) => mapping[field] !== undefined);
+}
+
+function knownOf(matched: readonly Matched[]): (Matched & { id: string })[] {
+  return matched.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]));
+}
+
+/** A row that can be taken. */
+interface Matched {
+  /** The product that it means; null: a new one. */
+  id: string | null;
+  content: ProductContent;
 }
 
 /** The rows of a part as drafts and changes, and those that are neither. */
@@ -135,13 +155,13 @@ async function sorted(
   claims: RowClaims,
 ): Promise<{
   refused: RefusedRow[];
-  matched: { id: string | null; content: ProductContent }[];
+  matched: Matched[];
 }> {
   const read = rows.map(([line, cells]) => ({ line, cells, ...readImportRow(cells, mapping) }));
   const contents = read.flatMap((row) => ("content" in row ? [row.content] : []));
   const find = finder(await knownProducts(tx, companyId, contents));
   const refused: RefusedRow[] = [];
-  const matched: { id: string | null; content: ProductContent }[] = [];
+  const matched: Matched[] = [];
   for (const row of read) {
     const match = "reason" in row ? row : matchRow(row, find(row.content), claims);
     if ("reason" in match) refused.push([row.line, match.reason, row.cells]);

@@ -27,7 +27,8 @@ export function ImportProgress(props: {
   const { view, submitKey, answer, isSending } = props;
   const { state, counts } = view;
   const isRunning = state === "checking" || state === "importing";
-  const good = counts.toAdd + counts.toChange;
+  const news = counts.toAdd + counts.toChange;
+  const same = counts.checked - news - counts.refused;
   return (
     <Panel id="progress" title={titles[state]} note={view.fileName} hasTicks>
       <div className="stack">
@@ -45,16 +46,16 @@ export function ImportProgress(props: {
           <>
             <p>
               {countText(counts.toAdd, "new draft")} and {countText(counts.toChange, "change")} of
-              products you have. {countText(counts.refused, "row")} with errors{" "}
-              {counts.refused === 1 ? "is" : "are"} left out. Buyers see changes of published
-              products at once.
+              products you have. {same > 0 && <>{countText(same, "row")} would change nothing. </>}
+              {countText(counts.refused, "row")} with errors {counts.refused === 1 ? "is" : "are"}{" "}
+              left out. Buyers see changes of published products at once.
             </p>
             <Form method="post" className="row">
               <FormRefusal answer={answer} title="The import was not begun" />
               <input type="hidden" name="do" value="start" />
               <input type="hidden" name="key" value={submitKey} />
-              <Button type="submit" variant="primary" disabled={isSending || good === 0}>
-                Import {countText(good, "row")}
+              <Button type="submit" variant="primary" disabled={isSending || news === 0}>
+                Import {countText(news, "row")}
               </Button>
             </Form>
           </>
@@ -82,10 +83,9 @@ function Running({ counts, state }: Pick<ImportView, "counts" | "state">) {
     return () => clearInterval(timer);
   }, [reload]);
   const isChecking = state === "checking";
-  const good = counts.toAdd + counts.toChange;
   const [done, of] = isChecking
     ? [counts.checked, counts.rows]
-    : [counts.added + counts.changed + counts.same, good];
+    : [counts.added + counts.changed + counts.same, counts.rows - counts.refused];
   return (
     <>
       <Progress
