@@ -5,8 +5,10 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: string[];
-  /** Several things, each with where it can be seen. */
-  items?: { text: string; url: string }[];
+  /** What people wrote, in their lines. */
+  excerpts?: string[];
+  /** Several things, each with where it can be seen, and what somebody wrote. */
+  items?: { text: string; url: string; excerpt?: string | undefined }[];
   /** The one thing to do, as a button. */
   action?: { label: string; url: string };
   /** After the button: what happens otherwise, what to do if it was not you. */

@@ -67,6 +67,11 @@ async function pushSomething(ctx: Context): Promise<void> {
     return takeDueBatches(tx, now);
   });
   if (batch === undefined) throw new Error("Nothing of the victim's was due");
-  const declared = { topics: notificationTopics, mutedAmong: {}, answerAddresses: {} };
+  const declared = {
+    topics: notificationTopics,
+    mutedAmong: {},
+    answerAddresses: {},
+    wordsAbout: {},
+  };
   await sendNotificationPush({ ...ctx, push }, declared, { id: batch.id, data: batch });
 }

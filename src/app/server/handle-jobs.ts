@@ -19,9 +19,14 @@ import { claimMail, sendClaimMail } from "../../market/sellers/use-cases/claims/
 import { productImport } from "../../market/sellers/use-cases/imports/import-jobs.ts";
 import { runProductImport } from "../../market/sellers/use-cases/imports/run-product-import.ts";
 import type { Services } from "../../platform/context.ts";
-import { answerAddresses, mutedAmong, notificationTopics } from "./notification-topics.ts";
+import {
+  answerAddresses,
+  mutedAmong,
+  notificationTopics,
+  wordsAbout,
+} from "./notification-topics.ts";
 
-const declared = { topics: notificationTopics, mutedAmong, answerAddresses };
+const declared = { topics: notificationTopics, mutedAmong, answerAddresses, wordsAbout };
 
 /** Registers the handlers of jobs. */
 export function handleJobs(services: Services): void {

@@ -2,9 +2,11 @@ import { companyNotifications } from "../../market/accounts/rules/company-notifi
 import { messageNotifications } from "../../market/messaging/rules/message-notifications.ts";
 import { conversationAnswerAddress } from "../../market/messaging/use-cases/answer-address.ts";
 import { mutedConversations } from "../../market/messaging/use-cases/muted-conversations.ts";
+import { wordsOfConversations } from "../../market/messaging/use-cases/words-for-mails.ts";
 import type {
   AnswerAddress,
   MutedAmong,
+  WordsAbout,
 } from "../../market/notifications/use-cases/unsent-notifications.ts";
 import { rfqNotifications } from "../../market/rfq/rules/rfq-notifications.ts";
 import { claimNotifications } from "../../market/sellers/rules/claim-notifications.ts";
@@ -26,4 +28,9 @@ export const mutedAmong: Readonly<Record<string, MutedAmong>> = {
 /** Where answers to mails about a subject go, by the types of subjects. */
 export const answerAddresses: Readonly<Record<string, AnswerAddress>> = {
   conversation: conversationAnswerAddress,
+};
+
+/** The words that mails about a subject show, by the types of subjects. */
+export const wordsAbout: Readonly<Record<string, WordsAbout>> = {
+  conversation: wordsOfConversations,
 };

@@ -539,6 +539,7 @@ export interface Notifications {
 
 export interface NotificationSettings {
   digest_hour: number;
+  mails_words: Generated<boolean>;
   person_id: string;
   quiet_from: number | null;
   quiet_to: number | null;

@@ -25,7 +25,24 @@ export async function renderMail(
     import("@react-email/components"),
     import("@react-email/render"),
   ]);
-  const { heading, paragraphs, items = [], notes, links = [] } = letter;
+  const { heading, paragraphs, excerpts = [], items = [], notes, links = [] } = letter;
+  const excerpt = (words: string, key: string | number) =>
+    h(
+      mail.Text,
+      {
+        key,
+        style: {
+          ...text,
+          borderLeft: `3px solid ${line}`,
+          margin: "0 0 16px",
+          paddingLeft: "12px",
+          wordBreak: "break-word",
+        },
+      },
+      ...words
+        .split("\n")
+        .flatMap((part, at) => (at === 0 ? [part] : [h("br", { key: `break ${at}` }), part])),
+    );
   const button = letter.action && [
     h(
       mail.Button,
@@ -75,13 +92,15 @@ export async function renderMail(
           heading,
         ),
         ...paragraphs.map((words) => h(mail.Text, { key: words, style: text }, words)),
-        ...items.map((item) =>
+        ...excerpts.map(excerpt),
+        ...items.flatMap((item) => [
           h(
             mail.Text,
             { key: `${item.url} ${item.text}`, style: { ...text, margin: "0 0 12px" } },
             h(mail.Link, { href: item.url, style: { color: action } }, item.text),
           ),
-        ),
+          ...(item.excerpt === undefined ? [] : [excerpt(item.excerpt, `${item.url} excerpt`)]),
+        ]),
         button,
         h(mail.Hr, { style: { borderColor: line, margin: "24px 0 16px" } }),
         ...notes.map((words) => h(mail.Text, { key: words, style: small }, words)),

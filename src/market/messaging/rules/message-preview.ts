@@ -6,6 +6,17 @@ const mostUnits = 400;
 
 const characters = new Intl.Segmenter("en-US", { granularity: "grapheme" });
 
+/** The beginning of a message, with its lines: at most `most` code units and an ellipsis. Never cuts a character. */
+export function messageBeginning(content: string, most: number): string {
+  if (content.length <= most) return content;
+  let shown = "";
+  for (const { segment } of characters.segment(content.slice(0, most + mostUnits))) {
+    if (shown.length + segment.length > most) break;
+    shown += segment;
+  }
+  return `${shown.trimEnd()}…`;
+}
+
 /**
  * The beginning of a message in one line: whole if it has at most `most` characters, else the first `most` and an
  * ellipsis. Never cuts a character, of however many code points it is made.

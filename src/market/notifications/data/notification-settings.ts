@@ -24,6 +24,7 @@ function settingsOfRow(row: Selectable<DB["notification_settings"]>): Notificati
     digestHour: row.digest_hour,
     quiet: from === null || to === null ? null : { from, to },
     topics: row.topics as unknown as Record<string, TopicChoice>,
+    mailsWords: row.mails_words,
   };
 }
 
@@ -31,7 +32,7 @@ function settingsOfRow(row: Selectable<DB["notification_settings"]>): Notificati
 export async function writeSettings(
   tx: Transaction,
   personId: string,
-  { timeZone, digestHour, quiet, topics }: NotificationSettings,
+  { timeZone, digestHour, quiet, topics, mailsWords }: NotificationSettings,
   now: Date,
 ): Promise<void> {
   const values = {
@@ -40,6 +41,7 @@ export async function writeSettings(
     quiet_from: quiet?.from ?? null,
     quiet_to: quiet?.to ?? null,
     topics: JSON.stringify(topics),
+    mails_words: mailsWords,
     updated_at: now,
   };
   await tx

@@ -10,10 +10,12 @@ const mostNamed = 20;
  * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one; `isAnswered`: an
  *   answer to this mail reaches whoever it is about
  * @param entries at least one, the newest first
+ * @param words what people wrote, by the ids of entries, oldest first: whole about one entry, of several the last
  */
 export function notificationMailContent(
   facts: { productName: string; publicUrl: string; unsubscribeUrl: string; isAnswered: boolean },
   entries: readonly NotificationEntry[],
+  words: ReadonlyMap<string, readonly string[]> = new Map(),
 ): MailContent {
   const { productName, publicUrl, unsubscribeUrl, isAnswered } = facts;
   const [first] = entries;
@@ -26,11 +28,14 @@ export function notificationMailContent(
     preview: isOne ? `On ${productName}` : first.title,
     heading,
     paragraphs: more > 0 ? [`The newest ${mostNamed}; ${more} more are listed there.`] : [],
+    excerpts: isOne ? [...(words.get(first.id) ?? [])] : [],
     items: isOne
       ? []
-      : entries
-          .slice(0, mostNamed)
-          .map(({ title, link }) => ({ text: title, url: `${publicUrl}${link}` })),
+      : entries.slice(0, mostNamed).map(({ id, title, link }) => ({
+          text: title,
+          url: `${publicUrl}${link}`,
+          excerpt: words.get(id)?.at(-1),
+        })),
     action: isOne
       ? { label: "See it", url: `${publicUrl}${first.link}` }
       : { label: "See all notifications", url: `${publicUrl}/notifications` },

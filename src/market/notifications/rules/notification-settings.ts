@@ -9,10 +9,19 @@ import type { Rhythm } from "./due-time.ts";
 /** What somebody chose, by the ids of topics, and when they are reached. */
 export interface NotificationSettings extends Rhythm {
   topics: Readonly<Record<string, TopicChoice>>;
+  /** Whether mails about messages show their words. */
+  mailsWords: boolean;
 }
 
 /** Until somebody chooses. */
 export const defaultRhythm: Rhythm = { timeZone: "America/New_York", digestHour: 8, quiet: null };
+
+/** The same, and what holds besides. */
+export const defaultSettings: NotificationSettings = {
+  ...defaultRhythm,
+  topics: {},
+  mailsWords: true,
+};
 
 /** What holds for a topic: what was chosen, else what its domain declares. */
 export function choiceFor(
@@ -31,6 +40,8 @@ export const settingsInput = z
     time_zone: z.string().max(64).refine(isTimeZone, "Choose a time zone of the list"),
     digest_hour: hour,
     quiet_hours: z.strictObject({ from: hour, to: hour }).nullable(),
+    /** Left out: as before. */
+    mails_words: z.boolean().optional(),
     topics: z.record(
       z.string().regex(/^[a-z_]{1,40}$/),
       z.strictObject({ app: z.boolean(), mail: z.enum(mailPaces), push: z.boolean() }),

@@ -5,7 +5,7 @@ import { rateKeyOf } from "../../../platform/rates/rate-key.ts";
 import type { NotificationTopic } from "../../../shared/notification.ts";
 import { mailAddressOf } from "../../accounts/use-cases/mail-address-of.ts";
 import { settingsOf, writeSettings } from "../data/notification-settings.ts";
-import { choiceFor, defaultRhythm } from "../rules/notification-settings.ts";
+import { choiceFor, defaultSettings } from "../rules/notification-settings.ts";
 import { notificationRates } from "../rules/rates.ts";
 import { readUnsubscribeToken } from "./unsubscribe-link.ts";
 
@@ -60,7 +60,7 @@ export async function endMails(
       tx,
       personId,
       {
-        ...defaultRhythm,
+        ...defaultSettings,
         ...before,
         topics: { ...before?.topics, ...Object.fromEntries(changed) },
       },

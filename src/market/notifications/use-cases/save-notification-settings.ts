@@ -6,7 +6,7 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import type { NotificationTopic } from "../../../shared/notification.ts";
 import { settingsOf, writeSettings } from "../data/notification-settings.ts";
-import { settingsInput } from "../rules/notification-settings.ts";
+import { defaultSettings, settingsInput } from "../rules/notification-settings.ts";
 import { notificationRates } from "../rules/rates.ts";
 
 /**
@@ -33,7 +33,9 @@ export async function saveNotificationSettings(
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const before = (await settingsOf(tx, [id])).get(id);
     const chosen = { ...before?.topics, ...parsed.data.topics };
-    await writeSettings(tx, id, { timeZone, digestHour, quiet, topics: chosen }, ctx.clock());
+    const mailsWords = parsed.data.mails_words ?? before?.mailsWords ?? defaultSettings.mailsWords;
+    const settings = { timeZone, digestHour, quiet, topics: chosen, mailsWords };
+    await writeSettings(tx, id, settings, ctx.clock());
     await auditViewer(tx, ctx, {
       action: "notification_settings.save",
       subjectType: "user",

@@ -3,6 +3,7 @@ import type { Job } from "../../../platform/jobs/jobs.ts";
 import { renderMail } from "../../../platform/mail/render-mail.ts";
 import { mailAddressOf } from "../../accounts/use-cases/mail-address-of.ts";
 import { type Batch, finishBatch } from "../data/deliveries.ts";
+import { settingsOf } from "../data/notification-settings.ts";
 import { groupNotifications, type NotificationEntry } from "../rules/group-notifications.ts";
 import { notificationMailContent } from "../rules/notification-mail.ts";
 import { type Declared, unsentNotifications } from "./unsent-notifications.ts";
@@ -38,6 +39,7 @@ export async function sendNotificationMail(
         isAnswered: replyTo !== null,
       },
       entries,
+      await wordsOf(services, declared, batch.recipientId, entries),
     );
     const { html, text } = await renderMail(content, config);
     await mail.send({
@@ -65,4 +67,26 @@ async function answerAddress(
   const { type, id: subjectId } = entry.subject;
   const find = Object.hasOwn(answerAddresses, type) ? answerAddresses[type] : undefined;
   return find === undefined ? null : find(services, { personId, subjectId });
+}
+
+/** What people wrote, by the ids of entries; nothing for who does not want it in mails. */
+async function wordsOf(
+  services: Pick<Services, "db" | "config">,
+  { wordsAbout }: Declared,
+  personId: string,
+  entries: readonly NotificationEntry[],
+): Promise<Map<string, readonly string[]>> {
+  return services.db.transaction({ id: personId }, async (tx) => {
+    const words = new Map<string, readonly string[]>();
+    const settings = (await settingsOf(tx, [personId])).get(personId);
+    if (settings?.mailsWords === false) return words;
+    for (const [type, find] of Object.entries(wordsAbout)) {
+      const about = entries.filter(({ subject }) => subject?.type === type);
+      const subjectIds = about.flatMap(({ subject }) => subject?.id ?? []);
+      if (subjectIds.length === 0) continue;
+      const found = await find(tx, services, { personId, subjectIds });
+      for (const { id, subject } of about) words.set(id, found.get(subject?.id ?? "") ?? []);
+    }
+    return words;
+  });
 }

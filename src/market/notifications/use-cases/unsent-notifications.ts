@@ -18,6 +18,16 @@ export type AnswerAddress = (
   answer: { personId: string; subjectId: string },
 ) => Promise<string | null>;
 
+/**
+ * The words that mails about some subjects show, by their ids, each in its lines. Strangers may have written them.
+ * @param tx as the person
+ */
+export type WordsAbout = (
+  tx: Transaction,
+  services: Pick<Services, "config">,
+  about: { personId: string; subjectIds: readonly string[] },
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
 /** What domains declare about what goes out. */
 export interface Declared {
   topics: readonly NotificationTopic[];
@@ -25,6 +35,8 @@ export interface Declared {
   mutedAmong: Readonly<Record<string, MutedAmong>>;
   /** By the types of subjects; mails about the others cannot be answered. */
   answerAddresses: Readonly<Record<string, AnswerAddress>>;
+  /** By the types of subjects; mails about the others show none. */
+  wordsAbout: Readonly<Record<string, WordsAbout>>;
 }
 
 /** A notification that is to go out, and what it belongs to. */

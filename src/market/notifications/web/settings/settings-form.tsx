@@ -29,6 +29,17 @@ export function NotificationSettingsForm(props: {
           <TopicChoices key={topic.id} topic={topic} isPushOffered={isPushOffered} />
         ))}
       </Panel>
+      <Panel id="words" title="What mails about messages show">
+        {/* Always sent: a page that was opened earlier knows nothing of it, and changes nothing. */}
+        <input type="hidden" name="words" value="asked" />
+        <Checkbox
+          label="Show the words of messages in mails"
+          hint="Messages about requests and orders are never shown there: they may be confidential."
+          name="words"
+          value="on"
+          defaultChecked={settings.mailsWords}
+        />
+      </Panel>
       <Panel id="times" title="When mails and pushes come">
         <div className="notification-times">
           <TimeZoneField

@@ -16,6 +16,7 @@ export function settingsFromForm(form: FormData, topicIds: readonly string[]): u
     time_zone: textOf(form, "time_zone"),
     digest_hour: hourOf("digest_hour"),
     quiet_hours: form.has("quiet") ? { from: hourOf("quiet_from"), to: hourOf("quiet_to") } : null,
+    ...(form.has("words") && { mails_words: form.getAll("words").includes("on") }),
     topics: Object.fromEntries(
       named.map((id) => [
         id,

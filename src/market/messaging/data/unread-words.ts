@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Transaction } from "../../../platform/db/database.ts";
+
+/** What a mail may show of a conversation. */
+export interface UnreadOf {
+  conversationId: string;
+  /** Ids of the last ones that are not read, oldest first. */
+  messageIds: string[];
+}
+
+/**
+ * What somebody has received and not read in some conversations that are about no request and no order, and whose
+ * other side is not blocked.
+ *
+ * @param tx as that person
+ * @param most of each conversation
+ */
+export async function lastUnreadOf(
+  tx: Transaction,
+  personId: string,
+  conversationIds: readonly string[],
+  most: number,
+): Promise<UnreadOf[]> {
+  const { rows } = await sql<UnreadOf>`
+    select c.id as "conversationId", array_agg(last.id order by last.created_at, last.id) as "messageIds"
+      from conversations c
+      cross join lateral (
+        select m.id, m.created_at from messages m
+         where m.conversation_id = c.id and m.recipient_id = ${personId} and not m.read and m.withdrawn_at is null
+           and not is_blocked_with(m.sender_id)
+         order by m.created_at desc, m.id desc
+         limit ${most}) last
+     where c.id = any(${[...conversationIds]}::uuid[]) and not c.is_shared
+     group by c.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import { asOwner, pairOf, pairThatTalked, post, send } from "../support/message-calls.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+const patience = { timeout: 25_000 };
+let server: MailServer;
+let site: TestSite;
+
+beforeAll(async () => {
+  server = await startMailServer();
+  site = await startSite({
+    samples: false,
+    env: { RATE_LIMITS: "off", SMTP_URL: server.url, MASK_CONTACTS: "true" },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await server.close();
+});
+
+/** Has somebody mailed of `count` notifications once all of them wait. @returns the mail, in one line */
+async function mailTo({ id, email }: MemberOfSite, count: number): Promise<string> {
+  const waiting = async () =>
+    (
+      await asOwner(
+        site,
+        "select from notification_deliveries where recipient_id = $1 and batch_id is null",
+        [id],
+      )
+    ).length;
+  await expect.poll(waiting, patience).toBe(count);
+  const due = "update notification_deliveries set due_at = now() where recipient_id = $1";
+  await asOwner(site, due, [id]);
+  await queueDueBatches(site.services);
+  await expect.poll(() => server.mailsTo(email).length, patience).toBe(1);
+  return (server.mailsTo(email)[0] ?? "").replaceAll(/=\r\n/g, "").replaceAll(/\s+/g, " ");
+}
+
+const begin = (ada: MemberOfSite, bob: MemberOfSite, content: string) =>
+  post<{ id: string; conversation_id: string }>(ada, "/api/v1/conversations", {
+    recipient_id: bob.id,
+    content,
+  });
+
+test("shows the words that were not read, in their lines, and nothing that was withdrawn", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  await bob.fetch(`/api/v1/conversations/${id}/read`, { method: "POST" });
+  const { id: withdrawn } = await send(ada, id, "Forget about this one");
+  await send(ada, id, "How many a week?\n<b>At most</b>");
+  await ada.fetch(`/api/v1/sent-messages/${withdrawn}`, { method: "DELETE" });
+  const mail = await mailTo(bob, 2).catch(async () => mailTo(bob, 3));
+  expect(mail).toContain("How many a week?");
+  expect(mail).toContain("&lt;b&gt;At most");
+  expect(mail).not.toContain("Forget about");
+  expect(mail).not.toContain("Do you mill steel?");
+});
+
+test("shows contact details only where the site does", async () => {
+  const [ada, bob] = await pairOf(site);
+  await begin(ada, bob, "Call me at (937) 555-0148 about gears");
+  const mail = await mailTo(bob, 1);
+  expect(mail).toContain("about gears");
+  expect(mail).not.toContain("555-0148");
+});
+
+test("shows no words to who does not want that, and a page opened earlier leaves the choice", async () => {
+  const [ada, bob] = await pairOf(site);
+  const settings = async (words: Record<string, string>[]) => {
+    const body = new URLSearchParams({
+      form: "settings",
+      time_zone: "America/Chicago",
+      digest_hour: "9",
+      "messages.mail": "at_once",
+    });
+    for (const field of words)
+      for (const [name, value] of Object.entries(field)) body.append(name, value);
+    const answer = await bob.fetch("/settings/notifications", { method: "POST", body });
+    expect(answer.status).toBe(303);
+    const page = await (await bob.fetch("/settings/notifications")).text();
+    return /<input[^>]*name="words"[^>]*type="checkbox"[^>]*>|<input[^>]*type="checkbox"[^>]*name="words"[^>]*>/
+      .exec(page)?.[0]
+      .includes("checked");
+  };
+  expect(await settings([])).toBe(true);
+  expect(await settings([{ words: "asked" }])).toBe(false);
+  expect(await settings([])).toBe(false);
+  await begin(ada, bob, "Secret gears");
+  expect(await mailTo(bob, 1)).not.toContain("Secret gears");
+  expect(await settings([{ words: "asked" }, { words: "on" }])).toBe(true);
+});
+
+test("shows the last words of each conversation where several are told of", async () => {
+  const [[ada, bob], eve] = [await pairOf(site), await addMember(site)];
+  await begin(ada, bob, "Gears of brass");
+  await begin(eve, bob, "Pins of steel");
+  const mail = await mailTo(bob, 2);
+  expect(mail).toContain("Gears of brass");
+  expect(mail).toContain("Pins of steel");
+});
+
+test("shows nothing of conversations about a request, nor of who was blocked since", async () => {
+  const [[ada, bob], eve] = [await pairOf(site), await addMember(site)];
+  const { conversation_id: id } = await begin(ada, bob, "Under agreement");
+  await asOwner(
+    site,
+    "update conversations set about_type = 'request', about_id = gen_random_uuid(), about_label = 'Gears' where id = $1",
+    [id],
+  );
+  const { conversation_id: other } = await begin(eve, bob, "Buy now");
+  await bob.fetch(`/api/v1/conversations/${other}`, json("PATCH", { blocked: true }));
+  const mail = await mailTo(bob, 2);
+  expect(mail).toContain("Ada Byron");
+  expect(mail).not.toContain("Under agreement");
+  expect(mail).not.toContain("Buy now");
+});
