@@ -27,6 +27,21 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+describe("what was written", () => {
+  test("is sent without control characters and those that turn the direction; NUL is refused in words", async () => {
+    const { ada, id } = await pairThatTalked(site);
+    const write = (content: string) =>
+      ada.fetch(`/api/v1/conversations/${id}/messages`, json("POST", { content }));
+    const sent = (await (await write("in\u202evoi\u0007ce\r\n ok")).json()) as MessageJson;
+    expect(sent.content).toBe("invoice\n ok");
+    expect(await problemOf(await write("Hello\u0000"))).toEqual([
+      400,
+      "invalid_input",
+      "Text must not hold NUL characters.",
+    ]);
+  });
+});
+
 describe("a message under a key", () => {
   test("is sent once, however often and at whatever moment it is asked for", async () => {
     const { ada, id } = await pairThatTalked(site);

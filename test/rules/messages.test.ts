@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { firstContactRefusal } from "../../src/market/messaging/rules/first-contact.ts";
-import { messagePreview } from "../../src/market/messaging/rules/message-preview.ts";
+import { messageNotifications } from "../../src/market/messaging/rules/message-notifications.ts";
+import {
+  messageBeginning,
+  messagePreview,
+} from "../../src/market/messaging/rules/message-preview.ts";
 import { cleanMessage } from "../../src/market/messaging/rules/message-text.ts";
 import { linkify } from "../../src/shared/text/linkify.ts";
 
@@ -82,5 +86,33 @@ describe("addresses in a text", () => {
     ]);
     expect(linksOf("https://known.example@other.example/a")).toEqual([]);
     expect(linksOf("http://user:word@other.example")).toEqual([]);
+  });
+});
+
+describe("the beginning of a message", () => {
+  test("keeps its lines, and never cuts a character", () => {
+    expect(messageBeginning("one\ntwo", 10)).toBe("one\ntwo");
+    expect(messageBeginning("one\ntwo three", 7)).toBe("one\ntwo…");
+    expect(messageBeginning("ab👩‍👩‍👧c", 4)).toBe("ab…");
+  });
+});
+
+describe("a notification of a message names its sender", () => {
+  const titleOf = (sender_name: string) =>
+    messageNotifications[0]?.kinds["message.sent"]?.tell({
+      kind: "message.sent",
+      subject: { type: "conversation", id: "1" },
+      payload: { sender_id: "a", sender_name, about: null },
+      recipientId: "b",
+      companyId: null,
+    })?.title;
+
+  test.each([
+    ["Ada Byron, Byron Works", "Ada Byron, Byron Works sent you a message"],
+    [`Ada Byron, ${"Precision ".repeat(8)}`, "Ada Byron sent you a message"],
+    ["See evil.example, Inc", "Somebody sent you a message"],
+    ["", "Somebody sent you a message"],
+  ])("%j", (name, title) => {
+    expect(titleOf(name)).toBe(title);
   });
 });

@@ -5,13 +5,19 @@ import { type ReportReason, reportReasons } from "./report-reasons.ts";
 
 function tell({ payload, subject, recipientId }: NotifiableEvent) {
   if (payload.sender_id === recipientId || subject === null) return null;
-  const sender = mailableName(String(payload.sender_name)) ?? "Somebody";
+  const sender = shownSender(String(payload.sender_name));
   const about = mailableName(String(payload.about ?? ""));
   return {
     title: `${sender} sent you a message${about === null ? "" : ` about ${about}`}`,
     several: `new messages from ${sender}`,
     link: `/messages?conversation=${subject.id}`,
   };
+}
+
+/** A person and a company, the person alone where both are too long for a mail, or nobody in particular. */
+function shownSender(name: string): string {
+  const [person = ""] = name.split(", ");
+  return mailableName(name) ?? mailableName(person) ?? "Somebody";
 }
 
 const reasonText = (name: unknown) =>
