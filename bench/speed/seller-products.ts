@@ -89,7 +89,7 @@ async function build(owner: pg.Client): Promise<void> {
     insert into users (id, email, confirmed_at) values ('${person}', 'seller@bench.invalid', now());
     insert into companies (id, name) values ('${company}', 'Bench');
     insert into company_members (company_id, person_id, roles) values ('${company}', '${person}', '{owner}');
-    insert into manufacturers (user_id, name) values ('${person}', 'Bench Works');
+    insert into manufacturers (user_id, company_id, name) values ('${person}', '${company}', 'Bench Works');
     insert into company_products (company_id, name, description, external_id, price, categories)
       select '${company}', (array['Steel', 'Brass', 'Bronze', 'Zinc'])[1 + n % 4] || ' flange part' || n,
              repeat('Turned, ground and packed for your line. ', 1 + n % 8), 'B-' || n, n % 900 + 0.5,

@@ -57,14 +57,17 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
   };
   const proposal = async (ownerId: string) => {
     await withClient(site.db.ownerConnection, (owner) =>
-      owner.query("insert into seller_profiles (seller_id) values ($1) on conflict do nothing", [
-        ownerId,
-      ]),
+      owner.query(
+        `insert into seller_profiles (seller_id, company_id)
+         select person_id, company_id from company_members where person_id = $1 on conflict do nothing`,
+        [ownerId],
+      ),
     );
     return insert(
       `insert into profile_proposals
-         (id, seller_id, field, value, value_key, sentence, source, source_url, confidence, reason)
-       values ($1::uuid, $2, 'specialization', to_jsonb($1::text), $1::text, 'Gears', 'a.txt', 'a.txt', 1, 'So')`,
+         (id, company_id, field, value, value_key, sentence, source, source_url, confidence, reason)
+       select $1::uuid, company_id, 'specialization', to_jsonb($1::text), $1::text, 'Gears', 'a.txt', 'a.txt', 1, 'So'
+         from company_members where person_id = $2`,
       [ownerId],
     );
   };

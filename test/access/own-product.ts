@@ -10,8 +10,10 @@ export async function addOwnProduct(site: TestSite, ownerId: string): Promise<st
   const id = randomUUID();
   await withClient(site.db.ownerConnection, async (owner) => {
     await owner.query(
-      `insert into manufacturers (user_id, name) select $1, 'Works'
-        where not exists (select from manufacturers where user_id = $1)`,
+      `insert into manufacturers (user_id, company_id, name)
+       select person_id, company_id, 'Works' from company_members
+        where person_id = $1 order by chosen_at desc nulls last, joined_at limit 1
+       on conflict do nothing`,
       [ownerId],
     );
     await owner.query(

@@ -69,6 +69,13 @@ export const ownersFunctions: Record<string, string> = {
     "names of people and companies that read files of a request, to the company that asked",
   "public.is_rfq_file": "timers see no request, and delete no file that one has",
   "public.is_product_file": "timers see no product's files, and delete none that a product has",
+  "public.hand_over_profile":
+    "whoever leaves a company leaves its profile to those who stay, however they leave",
+  "public.forget_profile_address":
+    "an address that is deleted does not stay in profiles of companies",
+  "public.forget_company_profile": "a company that closes takes its profile along",
+  "public.is_stored_file":
+    "whether a file has a row, whoever has it by now, before it is removed from the store",
   "public.replace_message_contact": "whoever leaves a company is replaced, however they leave",
   "public.place_message": talk,
   "public.enter_conversation": talk,

@@ -35,10 +35,10 @@ export const privateRows: Record<string, string> = {
   profiles: "insert into profiles (id, first_name) values ($1, 'Ada')",
   buyer_profiles: "insert into buyer_profiles (buyer_id, company_name) values ($1, 'Analytical')",
   seller_profiles:
-    "insert into seller_profiles (seller_id, company_name) values ($1, 'Analytical')",
+    "insert into seller_profiles (seller_id, company_id, company_name) values ($1, md5($1)::uuid, 'Analytical')",
   profile_proposals: `insert into profile_proposals
-      (seller_id, field, value, value_key, sentence, source, source_url, confidence, reason)
-    values ($1, 'tagline', '"A secret part"', 'a secret part', 'A secret part', 'a.txt', 'a.txt', 1, 'Because')`,
+      (company_id, field, value, value_key, sentence, source, source_url, confidence, reason)
+    values (md5($1)::uuid, 'tagline', '"A secret part"', 'a secret part', 'A secret part', 'a.txt', 'a.txt', 1, 'Because')`,
   carts: `insert into carts (user_id, items) values ($1,
     '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
   stored_files: `insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes)
@@ -148,7 +148,8 @@ export const privateRows: Record<string, string> = {
  * made, as for the private ones.
  */
 export const sharedRows: Record<string, string> = {
-  manufacturers: "insert into manufacturers (user_id, name) values ($1, 'Works of ' || $1)",
+  manufacturers: `insert into manufacturers (user_id, company_id, name)
+    values ($1, md5($1)::uuid, 'Works of ' || $1)`,
 };
 
 const catalog = "the public catalog: drafts never enter it (decision 003)";

@@ -54,7 +54,10 @@ const asSystem = (statement: string) => attempt(system, null, statement);
 
 async function attempt(role: pg.Client, viewer: string | null, statement: string) {
   await role.query("begin");
-  await role.query("select set_config('app.user_id', $1, true)", [viewer ?? ""]);
+  await role.query(
+    "select set_config('app.user_id', $1, true), set_config('app.company_id', coalesce(md5(nullif($1, ''))::uuid::text, ''), true)",
+    [viewer ?? ""],
+  );
   try {
     return (await role.query(statement)).rowCount ?? 0;
   } catch (error) {

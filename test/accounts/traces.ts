@@ -14,14 +14,23 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
   return [
     ["INSERT INTO profiles (id, first_name) VALUES ($1, $2)", [id, mark]],
     ["INSERT INTO buyer_profiles (buyer_id, company_name) VALUES ($1, $2)", [id, mark]],
-    ["INSERT INTO seller_profiles (seller_id, company_name) VALUES ($1, $2)", [id, mark]],
     [
-      `INSERT INTO profile_proposals (seller_id, decided_by, field, value, value_key, sentence, source,
-         source_url, confidence, reason)
-       VALUES ($1, $1, 'tagline', to_jsonb($2::text), $2, $2, $2, $2, 1, $2)`,
+      `INSERT INTO seller_profiles (seller_id, company_id, company_name)
+       SELECT $1, company_id, $2 FROM company_members WHERE person_id = $1`,
       [id, mark],
     ],
-    ["INSERT INTO manufacturers (name, user_id) VALUES ($2, $1)", [id, mark]],
+    [
+      `INSERT INTO profile_proposals (company_id, decided_by, field, value, value_key, sentence, source,
+         source_url, confidence, reason)
+       SELECT company_id, $1, 'tagline', to_jsonb($2::text), $2, $2, $2, $2, 1, $2
+         FROM company_members WHERE person_id = $1`,
+      [id, mark],
+    ],
+    [
+      `INSERT INTO manufacturers (name, user_id, company_id)
+       SELECT $2, $1, company_id FROM company_members WHERE person_id = $1`,
+      [id, mark],
+    ],
     ["INSERT INTO carts (user_id, items) VALUES ($1, jsonb_build_array($2::text))", [id, mark]],
     [
       `WITH shop AS (INSERT INTO manufacturers (name, source) VALUES ('A shop', 'test') RETURNING id)

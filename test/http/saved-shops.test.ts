@@ -165,9 +165,9 @@ describe("a dashboard as a workbench", () => {
   test("counts searches for what a seller makes from three visitors on, and tells of no fewer", async () => {
     const seller = await addMember(site, { role: "seller" });
     await site.db.administer(
-      `insert into seller_profiles (seller_id, processes, manufacturing_categories)
-       values ($1, '{swiss-machining,forging}', '{"Hinge brackets"}')
-       on conflict (seller_id) do update
+      `insert into seller_profiles (seller_id, company_id, processes, manufacturing_categories)
+       select $1, company_id, '{swiss-machining,forging}', '{"Hinge brackets"}' from company_members where person_id = $1
+       on conflict (company_id) do update
          set processes = excluded.processes, manufacturing_categories = excluded.manufacturing_categories`,
       [seller.id],
     );

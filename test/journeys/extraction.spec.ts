@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test as base } from "../support/journey.ts";
 import { type ShopSites, startShopSites } from "../support/shop-sites.ts";
+import { companyOf } from "../support/shops.ts";
 import { passTime, stopClock } from "../support/stop-clock.ts";
 
 const test = base.extend<object, { shops: ShopSites }>({
@@ -143,8 +144,9 @@ test("what is read is told stage by stage, and goes on while its owner is elsewh
   expect(keys).toEqual([keys[1], keys[0]]);
 
   // What another window has read is shown as it goes on there.
+  const company = await companyOf(services, seller.id);
   const note = (change: object) =>
-    services.db.transaction({ id: seller.id }, (tx) =>
+    services.db.transaction({ id: seller.id, company }, (tx) =>
       tx.updateTable("seller_profiles").set(change).where("seller_id", "=", seller.id).execute(),
     );
   await note({ ai_processing_status: "processing", ai_processing_started_at: new Date() });

@@ -8,7 +8,7 @@ import { invalidInput, isAppError, notFound } from "../../shared/errors.ts";
 
 /**
  * Switches between buying and selling and leads to that mode's dashboard, or to its onboarding the first
- * time. A form's target: every "Switch Mode" posts here.
+ * time, unless there is nothing to set up. A form's target: every "Switch Mode" posts here.
  */
 export const action = page(async ({ ctx, request }) => {
   const role = (await readForm(request)).get("role");
@@ -17,10 +17,10 @@ export const action = page(async ({ ctx, request }) => {
   }
   const home = role === "buyer" ? href("/buyer/dashboard") : href("/seller/dashboard");
   try {
-    const { cookies, isFirstSwitch } = await switchRole(ctx, role);
+    const { cookies, needsSetUp } = await switchRole(ctx, role);
     for (const cookie of cookies) ctx.responseHeaders.append("Set-Cookie", cookie);
     flash(ctx, role === "buyer" ? accountFlash.buyer_mode : accountFlash.seller_mode);
-    if (!isFirstSwitch) return redirect(home);
+    if (!needsSetUp) return redirect(home);
     return redirect(role === "buyer" ? href("/onboarding/buyer") : href("/onboarding/seller"));
   } catch (error) {
     if (!isAppError(error) || error.code !== "unexpected") throw error;

@@ -84,7 +84,7 @@ const getRoute = createRoute({
   policy: "seller",
   method: "get",
   path: "/v1/seller/profile",
-  summary: "The seller's profile, as it was last saved",
+  summary: "The profile of the company acted for, as it was last saved",
   tags: ["Sellers"],
   responses: { 200: jsonAnswer("The profile", profile), ...errors },
 });
@@ -93,7 +93,7 @@ const changeRoute = createRoute({
   policy: "seller",
   method: "patch",
   path: "/v1/seller/profile",
-  summary: "Change fields of the seller's profile",
+  summary: "Change fields of the profile of the company acted for",
   description: "Buyers see the changes once the profile is published again.",
   tags: ["Sellers"],
   request: {
@@ -104,11 +104,12 @@ const changeRoute = createRoute({
     200: jsonAnswer("The profile", profile),
     400: problemAnswer("A field is not valid; `errors` says which"),
     ...errors,
+    409: problemAnswer("Only owners, admins and sellers of the company change it"),
     422: problemAnswer("The key was used for another request"),
   },
 });
 
-/** The fields of the seller's profile. */
+/** The fields of a company's profile. */
 export function profileApi(services: Services) {
   return createApi()
     .openapi(getRoute, async (c) => {

@@ -29,7 +29,7 @@ const publishRoute = createRoute({
   policy: "seller",
   method: "post",
   path: "/v1/seller/profile/publish",
-  summary: "Publish the seller's profile, or what was changed since",
+  summary: "Publish the profile of the company acted for, or what was changed since",
   tags: ["Sellers"],
   request: { headers: idempotencyHeaders },
   responses: {
@@ -49,7 +49,7 @@ const withdrawRoute = createRoute({
   policy: "seller",
   method: "post",
   path: "/v1/seller/profile/withdraw",
-  summary: "Take the seller's profile out of the public directory",
+  summary: "Take the profile of the company acted for out of the public directory",
   tags: ["Sellers"],
   request: { headers: idempotencyHeaders },
   responses: {
@@ -60,7 +60,7 @@ const withdrawRoute = createRoute({
   },
 });
 
-/** The profile of the seller who is signed in. */
+/** The profile of the company acted for. */
 export function sellersApi(services: Services) {
   const api = createApi();
   api.openapi(publishRoute, async (c) => {

@@ -638,6 +638,7 @@ export interface ProductVersions {
 }
 
 export interface ProfileProposals {
+  company_id: string;
   confidence: number;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -645,7 +646,6 @@ export interface ProfileProposals {
   field: string;
   id: Generated<string>;
   reason: string;
-  seller_id: string;
   sentence: string;
   source: string;
   source_url: string;
@@ -904,6 +904,7 @@ export interface SellerProfiles {
   capacity: Generated<string>;
   certifications: Generated<string[]>;
   city: string | null;
+  company_id: string;
   company_name: string | null;
   contact_email: string | null;
   created_at: Generated<Timestamp>;

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { may } from "../../../market/accounts/rules/company-rights.ts";
 import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts";
 import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
 import { waitingForSeller } from "../../../market/rfq/use-cases/count-waiting.ts";
@@ -54,6 +55,7 @@ export const loader = page(async ({ ctx }) => {
     changedAt: entry?.manufacturer.updatedAt ?? null,
     productCount: entry?.products.total ?? 0,
     capacity: profile.capacity,
+    mayEdit: may("edit_profile", ctx.viewer.company?.roles ?? []),
     searches,
     unread,
     trade,
@@ -133,10 +135,12 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           imports={loaderData.imports}
         />
         <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />
-        <CapacityForm
-          action={`${href("/seller/dashboard")}?index`}
-          capacity={loaderData.capacity}
-        />
+        {loaderData.mayEdit && (
+          <CapacityForm
+            action={`${href("/seller/dashboard")}?index`}
+            capacity={loaderData.capacity}
+          />
+        )}
         <SearchesPanel searches={loaderData.searches} />
       </div>
       <QuickActions actions={quickActions(unread, trade?.toAnswer ?? 0)} />

@@ -1,4 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
+import { may, whoMayText } from "../../../market/accounts/rules/company-rights.ts";
 import { listFiles } from "../../../market/files/use-cases/list-files.ts";
 import { can } from "../../../market/sellers/rules/publication.ts";
 import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
@@ -47,6 +48,7 @@ export const loader = page(async ({ ctx }) => {
     publication,
     companyName,
     documents: items.length,
+    mayEdit: may("edit_profile", ctx.viewer.company?.roles ?? []),
   };
 });
 
@@ -82,7 +84,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function SellerProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { parts, percent, companyName, documents, proposals, website } = loaderData;
-  const { capacity, logoUrl } = loaderData;
+  const { capacity, logoUrl, mayEdit } = loaderData;
   const address = href("/seller/dashboard/profile");
   return (
     <>
@@ -91,11 +93,16 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
         answer={actionData?.form === "publication" ? actionData : undefined}
         title="Your profile could not be withdrawn"
       />
+      {!mayEdit && (
+        <Notice tone="info" title="You can read this profile">
+          <p>It is your company's. {whoMayText("edit_profile")}</p>
+        </Notice>
+      )}
       <PublicState {...loaderData} />
       <Panel title={companyName ?? "Your company"} id="profile">
         <Progress label="Completeness" value={percent} />
       </Panel>
-      <CapacityForm action={address} capacity={capacity} />
+      {mayEdit && <CapacityForm action={address} capacity={capacity} />}
       <div className="profile-steps">
         {([1, 2, 3, 4] as const).map((step) => (
           <Panel
@@ -103,12 +110,14 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
             id={`step-${step}`}
             title={sellerStepTitles[step]}
             action={
-              <Link
-                to={`${href("/onboarding/seller")}?step=${step}`}
-                className="button button-small"
-              >
-                Edit<span className="sr-only"> {sellerStepTitles[step]}</span>
-              </Link>
+              mayEdit ? (
+                <Link
+                  to={`${href("/onboarding/seller")}?step=${step}`}
+                  className="button button-small"
+                >
+                  Edit<span className="sr-only"> {sellerStepTitles[step]}</span>
+                </Link>
+              ) : undefined
             }
           >
             <ul className="profile-parts">
@@ -127,19 +136,23 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
           </Panel>
         ))}
       </div>
-      <ExtractionPanel
-        address={address}
-        reading={proposals.reading}
-        website={website ?? ""}
-        answer={actionData}
-      />
-      <ProposalPanel address={address} proposals={proposals} answer={actionData} />
-      <LogoForm
-        address={address}
-        companyName={companyName ?? "your company"}
-        logoUrl={logoUrl}
-        answer={actionData}
-      />
+      {mayEdit && (
+        <>
+          <ExtractionPanel
+            address={address}
+            reading={proposals.reading}
+            website={website ?? ""}
+            answer={actionData}
+          />
+          <ProposalPanel address={address} proposals={proposals} answer={actionData} />
+          <LogoForm
+            address={address}
+            companyName={companyName ?? "your company"}
+            logoUrl={logoUrl}
+            answer={actionData}
+          />
+        </>
+      )}
       <Panel
         title="Documents"
         id="documents"
@@ -157,8 +170,10 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function PublicState(props: Pick<SellerProfile, "manufacturerId" | "publication">) {
-  const { manufacturerId, publication } = props;
+function PublicState(
+  props: Pick<SellerProfile, "manufacturerId" | "publication"> & { mayEdit: boolean },
+) {
+  const { manufacturerId, publication, mayEdit } = props;
   if (manufacturerId === null) {
     const isWithdrawn = publication === "withdrawn";
     return (
@@ -166,18 +181,20 @@ function PublicState(props: Pick<SellerProfile, "manufacturerId" | "publication"
         tone="warning"
         title={isWithdrawn ? "Withdrawn" : "Not published"}
         action={
-          <Link
-            to={`${href("/onboarding/seller")}${isWithdrawn ? "?step=5" : ""}`}
-            className="button button-primary"
-          >
-            {isWithdrawn ? "Publish again" : "Continue"}
-          </Link>
+          mayEdit && (
+            <Link
+              to={`${href("/onboarding/seller")}${isWithdrawn ? "?step=5" : ""}`}
+              className="button button-primary"
+            >
+              {isWithdrawn ? "Publish again" : "Continue"}
+            </Link>
+          )
         }
       >
         <p>
           {isWithdrawn
             ? "Buyers do not see your company. Published again, it has the same address."
-            : "Buyers cannot see your company yet. It is a draft that only you can read."}
+            : "Buyers cannot see your company yet. It is a draft that only your company can read."}
         </p>
       </Notice>
     );
@@ -191,7 +208,7 @@ function PublicState(props: Pick<SellerProfile, "manufacturerId" | "publication"
           <Link to={href("/businesses/:id", { id: manufacturerId })} className="button">
             See it as buyers do
           </Link>
-          {can.withdraw(publication, ["seller"]) && (
+          {mayEdit && can.withdraw(publication, ["seller"]) && (
             <Form method="post">
               <Button type="submit" name="do" value="withdraw" variant="quiet">
                 Withdraw

@@ -165,7 +165,7 @@ export async function nameAfterProfiles(
         name = left(coalesce(nullif(trim(seller.company_name), ''), nullif(trim(buyer.company_name), ''),
           nullif(users.name, ''), split_part(users.email, '@', 1)), 200)
       FROM users
-      LEFT JOIN seller_profiles seller ON seller.seller_id = users.id
+      LEFT JOIN seller_profiles seller ON seller.company_id = ${companyId}
       LEFT JOIN buyer_profiles buyer ON buyer.buyer_id = users.id
      WHERE users.id = ${personId} AND companies.id = ${companyId} AND companies.named_at IS NULL
        AND (SELECT array_agg(person_id) FROM company_members WHERE company_id = companies.id)

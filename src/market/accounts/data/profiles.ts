@@ -1,4 +1,6 @@
+import type { ActingCompany } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { may } from "../rules/company-rights.ts";
 import type { Role } from "../rules/role.ts";
 
 /** The name's row in `profiles`; one that is there stays as it is. */
@@ -13,16 +15,24 @@ export async function ensureProfile(
     .execute();
 }
 
+/** Who has a profile: a buyer's is the person's, a seller's that of the company acted for. */
+export interface ProfilePerson {
+  id: string;
+  email: string;
+  company: ActingCompany | null;
+}
+
 /**
- * The row of a mode's profile; one that is there stays as it is.
+ * The row of a mode's profile; one that is there stays as it is. A seller's is begun by members who may edit it.
  *
- * @returns where its onboarding stands; undefined when the row cannot be read back
+ * @returns where its onboarding stands; "none" for somebody who has none to set up; undefined when the row cannot be
+ *   read back
  */
 export async function ensureRoleProfile(
   tx: Transaction,
-  person: { id: string; email: string },
+  person: ProfilePerson,
   role: Role,
-): Promise<"pending" | "completed" | undefined> {
+): Promise<"pending" | "completed" | "none" | undefined> {
   return role === "buyer" ? ensureBuyer(tx, person) : ensureSeller(tx, person);
 }
 
@@ -40,26 +50,32 @@ async function ensureBuyer(tx: Transaction, { id, email }: { id: string; email: 
   return statusOf(row);
 }
 
-async function ensureSeller(tx: Transaction, { id, email }: { id: string; email: string }) {
-  // Specification, section 7: what a seller's row begins with.
-  await tx
-    .insertInto("seller_profiles")
-    .values({
-      seller_id: id,
-      onboarding_status: "pending",
-      onboarding_step: 1,
-      contact_email: email,
-      manufacturing_categories: [],
-      business_models: [],
-    })
-    .onConflict((conflict) => conflict.column("seller_id").doNothing())
-    .execute();
+async function ensureSeller(tx: Transaction, { id, email, company }: ProfilePerson) {
+  if (company === null) return "none";
+  const mayEdit = may("edit_profile", company.roles);
+  if (mayEdit) {
+    // Specification, section 7: what a seller's row begins with.
+    await tx
+      .insertInto("seller_profiles")
+      .values({
+        seller_id: id,
+        company_id: company.id,
+        onboarding_status: "pending",
+        onboarding_step: 1,
+        contact_email: email,
+        manufacturing_categories: [],
+        business_models: [],
+      })
+      .onConflict((conflict) => conflict.column("company_id").doNothing())
+      .execute();
+  }
   const row = await tx
     .selectFrom("seller_profiles")
     .select("onboarding_status")
-    .where("seller_id", "=", id)
+    .where("company_id", "=", company.id)
     .executeTakeFirst();
-  return statusOf(row);
+  const status = statusOf(row);
+  return status === "completed" || mayEdit ? status : "none";
 }
 
 function statusOf(row: { onboarding_status: string } | undefined) {

@@ -9,6 +9,8 @@ const rights = {
   change_roles: ["owner", "admin"],
   remove_member: ["owner", "admin"],
   transfer_ownership: ["owner"],
+  /** What the company says of itself, and whether buyers see it. */
+  edit_profile: ["owner", "admin", "seller"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
 /** Something that only some members of a company may do. */
@@ -21,7 +23,9 @@ export function may(right: CompanyRight, roles: readonly string[]): boolean {
 
 /** Says who may do it, to somebody who may not. */
 export function whoMayText(right: CompanyRight): string {
-  const holders = rights[right].map((role) => `${role}s`).join(" and ");
+  const plurals = rights[right].map((role) => `${role}s`);
+  const last = plurals.pop() ?? "";
+  const holders = plurals.length === 0 ? last : `${plurals.join(", ")} and ${last}`;
   return `Only ${holders} of the company can do this.`;
 }
 

@@ -17,7 +17,7 @@ export async function beginInMode(ctx: Context, role: Role | null): Promise<void
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const before = await lockRoles(tx, person.id);
     if (before.role === role) return;
-    await ensureRoleProfile(tx, person, role);
+    await ensureRoleProfile(tx, { ...person, company: ctx.viewer.company }, role);
     await writeRoles(tx, person.id, { ...before, role }, ctx.clock());
     await auditViewer(tx, ctx, {
       action: "role.begin",

@@ -40,7 +40,11 @@ export async function ensureProfiles(ctx: Context): Promise<{ problems: ProfileP
 
 async function ensureMode(ctx: Context, tx: Transaction, person: SignedIn): Promise<void> {
   if (person.role === null) return;
-  const status = await ensureRoleProfile(tx, person, person.role);
+  const status = await ensureRoleProfile(
+    tx,
+    { ...person, company: ctx.viewer.company },
+    person.role,
+  );
   if (status === undefined) throw new Error("Failed to retrieve created buyer or seller profile");
   if (status !== "completed" || person.role !== "seller" || person.sellerOnboarded) return;
   await markOnboarded(tx, person.id, "seller", ctx.clock());

@@ -39,7 +39,7 @@ export async function saveBuyerOnboarding(
   }
   return withUserMessage(ctx, "Failed to set up buyer profile. Please try again later", () =>
     ctx.db.transaction(ctx.viewer, async (tx) => {
-      await ensureRoleProfile(tx, { id, email }, "buyer");
+      await ensureRoleProfile(tx, { id, email, company: null }, "buyer");
       const before = await ownBuyerProfile(tx, id, "write");
       if (before === undefined) throw new Error("Failed to retrieve created buyer profile");
       const after: BuyerProfile = { ...before, ...parsed.data, onboardingStatus: "completed" };

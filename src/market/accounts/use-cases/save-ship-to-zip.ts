@@ -22,7 +22,7 @@ export async function saveShipToZip(ctx: Context, text: string): Promise<void> {
     throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });
   }
   await ctx.db.transaction(ctx.viewer, async (tx) => {
-    await ensureRoleProfile(tx, { id, email }, "buyer");
+    await ensureRoleProfile(tx, { id, email, company: null }, "buyer");
     const before = await ownBuyerProfile(tx, id, "write");
     if (before === undefined || before.shipToZip === shipToZip) return;
     await writeBuyerProfile(tx, id, { ...before, shipToZip }, ctx.clock());

@@ -59,7 +59,7 @@ export interface ShopLimits {
 /** Everything a manufacturer's page shows. */
 export interface Manufacturer extends ManufacturerSummary {
   userId: string | null;
-  /** The company that it belongs to by an approved claim. */
+  /** The company whose it is: by its profile, or by an approved claim. */
   companyId: string | null;
   description: string;
   foundedYear: number | null;

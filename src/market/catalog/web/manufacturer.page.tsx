@@ -6,6 +6,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
+import { isOwnEntry } from "../rules/own-entry.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
 import { savedAmong } from "../use-cases/saved-among.ts";
@@ -43,7 +44,7 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
   return {
     view: manufacturerPageView(found, nearby),
     isSaved: saved.length > 0,
-    isOwn: ctx.viewer.id !== null && found.manufacturer.userId === ctx.viewer.id,
+    isOwn: isOwnEntry(found.manufacturer, ctx.viewer),
     problems: read.problems,
     consultantName: `${ctx.config.productName} AI`,
     siteUrl: ctx.config.publicUrl,

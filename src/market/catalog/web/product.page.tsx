@@ -4,6 +4,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { isOwnEntry } from "../rules/own-entry.ts";
 import { productFileUrl } from "../rules/product-file.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { getProductAndSeller } from "../use-cases/get-product.ts";
@@ -35,11 +36,10 @@ export const loader = page(async ({ ctx, params: { id } }: PageInput<{ id: strin
   ]);
   const nothing = { items: [], total: 0 };
   const { leadTimeDays } = product;
-  const { id: viewerId } = ctx.viewer;
   return {
     product: productPageView(product, seller, similar, ofSeller?.products ?? nothing),
     files: files.map((file) => productFileView(file, productFileUrl(id, file.id))),
-    isOwn: viewerId !== null && ofSeller?.manufacturer.userId === viewerId,
+    isOwn: ofSeller !== null && isOwnEntry(ofSeller.manufacturer, ctx.viewer),
     /** Whether somebody here answers for its seller. */
     isAnswered:
       (ofSeller?.manufacturer.userId ?? ofSeller?.manufacturer.companyId ?? null) !== null,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
@@ -73,15 +74,11 @@ export async function dropStoredFile(tx: Transaction, { bucket, path }: FilePlac
     .execute();
 }
 
-/** Whether the viewer's files include this one. */
+/** Whether a file has a row, whoever has it by now. */
 export async function isStored(tx: Transaction, { bucket, path }: FilePlace): Promise<boolean> {
-  const row = await tx
-    .selectFrom("stored_files")
-    .select("id")
-    .where("bucket", "=", bucket)
-    .where("path", "=", path)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ kept: boolean }>`
+    SELECT is_stored_file(${bucket}, ${path}) AS kept`.execute(tx);
+  return rows[0]?.kept === true;
 }
 
 /** Every file of a person. */

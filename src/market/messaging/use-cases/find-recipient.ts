@@ -19,9 +19,9 @@ export interface Addressee {
 export interface ListedFirm {
   id: string;
   name: string;
-  /** The account that answers for it; null: it has none, and a message would reach nobody. */
+  /** Who speaks for its company; null: nobody does, or it has no company, and a message would reach nobody. */
   personId: string | null;
-  /** The company that claimed it; its profile need not be published. */
+  /** The company whose it is; its profile need not be published. */
   companyId: string | null;
   phone: string | null;
   website: string | null;
@@ -86,10 +86,9 @@ async function findUntraded(
 }
 
 function whoAnswersFor(firm: ListedFirm | null): Addressed {
-  const personId = firm?.personId ?? null;
   return {
-    personId,
-    companyId: personId === null ? (firm?.companyId ?? null) : null,
+    personId: firm?.personId ?? null,
+    companyId: firm?.companyId ?? null,
     isForCompany: true,
   };
 }

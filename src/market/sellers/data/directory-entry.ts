@@ -10,16 +10,17 @@ interface Place {
 }
 
 /**
- * Writes what a profile says into the viewer's entry of the public directory: the one that speaks for the viewer
- * already, or that the company claimed as its own, or a new one.
+ * Writes what a profile says into the entry of the public directory of the company acted for: the one that it speaks in
+ * already, or that it claimed as its own, or a new one.
  *
  * @param own.id for a new entry
+ * @param own.personId who begins to speak there
  * @param place middle of its ZIP
  * @returns the id of the entry
  */
 export async function writeOwnEntry(
   tx: Transaction,
-  own: { id: string; sellerId: string; logoUrl: string | null },
+  own: { id: string; companyId: string; personId: string; logoUrl: string | null },
   profile: SellerProfile & { companyName: string },
   place: Place,
 ): Promise<string> {
@@ -27,41 +28,47 @@ export async function writeOwnEntry(
   const changed = await tx
     .updateTable("manufacturers")
     .set({ ...entry, updated_at: sql<Date>`now()` })
-    .where("user_id", "=", own.sellerId)
+    .where("company_id", "=", own.companyId)
+    .where("user_id", "is not", null)
     .returning("id")
     .executeTakeFirst();
   if (changed !== undefined) return changed.id;
-  const claimed = await claimedEntry(tx, own.sellerId);
+  const claimed = await claimedEntry(tx, own.companyId);
   if (claimed !== undefined) {
     await tx
       .updateTable("manufacturers")
-      .set({ ...entry, user_id: own.sellerId, updated_at: sql<Date>`now()` })
+      .set({ ...entry, user_id: own.personId, updated_at: sql<Date>`now()` })
       .where("id", "=", claimed)
       .execute();
     return claimed;
   }
   const { id } = await tx
     .insertInto("manufacturers")
-    .values({ ...entry, id: freeId(own.id), user_id: own.sellerId })
+    .values({
+      ...entry,
+      id: freeId(own.id),
+      user_id: own.personId,
+      company_id: own.companyId,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** The id that was kept for an entry, unless it belongs to one that another company of the viewer's claimed. */
+/** The id that was kept for an entry, unless it belongs to one that another company claimed meanwhile. */
 const freeId = (id: string) =>
   sql<string>`case when exists (select from manufacturers where id = ${id}::uuid) then uuid_v7() else ${id}::uuid end`;
 
-/** The entry that the viewer claimed for the company acted for as its own, and that nobody speaks in yet. */
-async function claimedEntry(tx: Transaction, sellerId: string): Promise<string | undefined> {
+/** The entry that the company acted for claimed as its own, and that nobody speaks in yet. */
+async function claimedEntry(tx: Transaction, companyId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom("manufacturers as entry")
     .innerJoin("listing_claims as claim", "claim.manufacturer_id", "entry.id")
     .select("entry.id")
     .where("claim.state", "=", "approved")
     .where("claim.is_plant", "=", false)
-    .where("claim.person_id", "=", sellerId)
-    .where("entry.company_id", "=", sql<string>`acting_company()`)
+    .where("claim.company_id", "=", companyId)
+    .where("entry.company_id", "=", companyId)
     .where("entry.user_id", "is", null)
     .orderBy("claim.decided_at")
     .orderBy("claim.created_at")
@@ -70,17 +77,19 @@ async function claimedEntry(tx: Transaction, sellerId: string): Promise<string |
   return row?.id;
 }
 
-/** Takes the viewer's entry out of the public directory; one that a publisher brought stays, unclaimed. */
-export async function leaveDirectory(tx: Transaction, sellerId: string): Promise<void> {
+/** Takes a company's entry out of the public directory; one that a publisher brought stays, with its publisher's words. */
+export async function leaveDirectory(tx: Transaction, companyId: string): Promise<void> {
   await tx
     .deleteFrom("manufacturers")
-    .where("user_id", "=", sellerId)
+    .where("company_id", "=", companyId)
+    .where("user_id", "is not", null)
     .where("source", "is", null)
     .execute();
   await tx
     .updateTable("manufacturers")
     .set({ user_id: null })
-    .where("user_id", "=", sellerId)
+    .where("company_id", "=", companyId)
+    .where("user_id", "is not", null)
     .execute();
 }
 

@@ -9,16 +9,16 @@ export type ExtractionState =
   | { status: "error"; message: string }
   | { status: "completed"; extraction: Extraction };
 
-/** Notes it beside the profile, as its owner; the row is there. What was found before stays until more is found. */
+/** Notes it beside a company's profile; the row is there. What was found before stays until more is found. */
 export async function noteExtraction(
   tx: Transaction,
-  sellerId: string,
+  companyId: string,
   state: ExtractionState,
 ): Promise<void> {
   await tx
     .updateTable("seller_profiles")
     .set({ ai_processing_status: state.status, ...columnsOf(state) })
-    .where("seller_id", "=", sellerId)
+    .where("company_id", "=", companyId)
     .execute();
 }
 
@@ -43,10 +43,10 @@ function columnsOf(state: ExtractionState) {
   }
 }
 
-/** How far the reading of a website or document is for a seller, with what is read; idle where there is no row. */
+/** How far the reading of a website or document is for a company, with what is read; idle where there is no row. */
 export async function extractionStatus(
   tx: Transaction,
-  sellerId: string,
+  companyId: string,
   now: Date,
 ): Promise<ExtractionStatus> {
   const row = await tx
@@ -57,7 +57,7 @@ export async function extractionStatus(
       "ai_processing_started_at as startedAt",
       "ai_processing_error as message",
     ])
-    .where("seller_id", "=", sellerId)
+    .where("company_id", "=", companyId)
     .executeTakeFirst();
   return statusOf(row, now);
 }

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { ProfileProposals } from "../../../platform/db/schema.generated.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
+import { may } from "../../accounts/rules/company-rights.ts";
 import { valueKey } from "../rules/proposals/profile-values.ts";
 import {
   type Proposal,
@@ -18,12 +19,12 @@ import {
 
 const order = Object.keys(proposedFields);
 
-/** A seller's proposals in the order of their fields, surer ones first. */
-export async function proposalsOf(tx: Transaction, sellerId: string): Promise<Proposal[]> {
+/** A company's proposals in the order of their fields, surer ones first. */
+export async function proposalsOf(tx: Transaction, companyId: string): Promise<Proposal[]> {
   const rows = await tx
     .selectFrom("profile_proposals")
     .selectAll()
-    .where("seller_id", "=", sellerId)
+    .where("company_id", "=", companyId)
     .orderBy("confidence", "desc")
     .orderBy("id")
     .execute();
@@ -40,7 +41,7 @@ export async function proposalsOf(tx: Transaction, sellerId: string): Promise<Pr
  */
 export async function keepProposals(
   tx: Transaction,
-  sellerId: string,
+  companyId: string,
   source: string,
   candidates: Candidate[],
 ): Promise<void> {
@@ -48,7 +49,7 @@ export async function keepProposals(
   const open = await tx
     .selectFrom("profile_proposals")
     .select(["id", "field", "value_key as key"])
-    .where("seller_id", "=", sellerId)
+    .where("company_id", "=", companyId)
     .where("source", "=", source)
     .where("state", "=", "open")
     .execute();
@@ -70,7 +71,7 @@ export async function keepProposals(
     .insertInto("profile_proposals")
     .values(
       keyed.map(({ field, value, key, sentence, sourceUrl, confidence, reason }) => ({
-        seller_id: sellerId,
+        company_id: companyId,
         field,
         value: JSON.stringify(value),
         value_key: key,
@@ -83,7 +84,7 @@ export async function keepProposals(
     )
     .onConflict((conflict) =>
       conflict
-        .columns(["seller_id", "field", "value_key"])
+        .columns(["company_id", "field", "value_key"])
         .doUpdateSet((eb) => ({
           sentence: eb.ref("excluded.sentence"),
           source: eb.ref("excluded.source"),
@@ -96,14 +97,18 @@ export async function keepProposals(
     .execute();
 }
 
-/** Forgets everything that was proposed to a seller. */
-export async function deleteProposals(tx: Transaction, sellerId: string): Promise<void> {
-  await tx.deleteFrom("profile_proposals").where("seller_id", "=", sellerId).execute();
+/** Takes the name of somebody who leaves off what they decided; it stays with the companies that go on. */
+export async function forgetDecider(tx: Transaction, personId: string): Promise<void> {
+  await tx
+    .updateTable("profile_proposals")
+    .set({ decided_by: null })
+    .where("decided_by", "=", personId)
+    .execute();
 }
 
 /** A proposal as it is locked for a decision. */
 export interface LockedProposal {
-  sellerId: string;
+  companyId: string;
   proposal: Proposal;
 }
 
@@ -124,10 +129,11 @@ export const profileProposals: TransitionSubject<
       .forUpdate()
       .executeTakeFirst();
     const [proposal] = row === undefined ? [] : toProposal(row);
-    return row && proposal && { sellerId: row.seller_id, proposal };
+    return row && proposal && { companyId: row.company_id, proposal };
   },
   stateOf: ({ proposal }) => proposal.state,
-  partiesOf: ({ sellerId }, viewer) => (sellerId === viewer.id ? ["seller"] : []),
+  partiesOf: ({ companyId }, { company }) =>
+    company?.id === companyId && may("edit_profile", company.roles) ? ["seller"] : [],
   setState: (tx, { proposal }, state) =>
     tx.updateTable("profile_proposals").set({ state }).where("id", "=", proposal.id).execute(),
 };

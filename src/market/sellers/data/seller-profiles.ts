@@ -10,33 +10,31 @@ import {
   type RfqPreferences,
   type SellerProfile,
 } from "../rules/seller-profile.ts";
-import { leaveDirectory } from "./directory-entry.ts";
 import { productFileRows } from "./products/product-files.ts";
-import { deleteProposals } from "./profile-proposals.ts";
 import { publicColumns } from "./public-columns.ts";
 
-/** The viewer's seller profile, locked until the transaction ends when it will be written. */
-export async function ownSellerProfile(
+/** A company's profile, locked until the transaction ends when it will be written. */
+export async function sellerProfileOf(
   tx: Transaction,
-  id: string,
+  companyId: string,
   purpose: "read" | "write",
 ): Promise<SellerProfile | undefined> {
-  const query = tx.selectFrom("seller_profiles").selectAll().where("seller_id", "=", id);
+  const query = tx.selectFrom("seller_profiles").selectAll().where("company_id", "=", companyId);
   const row = await (purpose === "write" ? query.forUpdate() : query).executeTakeFirst();
   return row && toSellerProfile(row);
 }
 
-/** Writes the viewer's profile; the row is there. What only publishing decides is left alone. */
+/** Writes a company's profile; the row is there. What only publishing decides is left alone. */
 export async function writeSellerProfile(
   tx: Transaction,
-  id: string,
+  companyId: string,
   profile: SellerProfile,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable("seller_profiles")
     .set({ ...toRow(profile), updated_at: now })
-    .where("seller_id", "=", id)
+    .where("company_id", "=", companyId)
     .execute();
 }
 
@@ -105,32 +103,34 @@ function toRow(profile: SellerProfile): Partial<Insertable<SellerProfiles>> {
   };
 }
 
-/** A seller's profile and the entry of the directory that it is published as, as they are stored. */
-export async function sellerRows(tx: Transaction, sellerId: string) {
+/** The profiles that a person answers for, what was proposed to them or decided by the person, and their entries, as they are stored. */
+export async function sellerRows(tx: Transaction, personId: string) {
   return {
     seller_profiles: await tx
       .selectFrom("seller_profiles")
       .selectAll()
-      .where("seller_id", "=", sellerId)
+      .where("seller_id", "=", personId)
       .execute(),
     profile_proposals: await tx
       .selectFrom("profile_proposals")
       .selectAll()
-      .where("seller_id", "=", sellerId)
+      .where((eb) =>
+        eb.or([
+          eb("decided_by", "=", personId),
+          eb(
+            "company_id",
+            "in",
+            eb.selectFrom("seller_profiles").select("company_id").where("seller_id", "=", personId),
+          ),
+        ]),
+      )
       .orderBy("created_at")
       .execute(),
-    ...(await productFileRows(tx, sellerId)),
+    ...(await productFileRows(tx, personId)),
     manufacturers: await tx
       .selectFrom("manufacturers")
       .selectAll()
-      .where("user_id", "=", sellerId)
+      .where("user_id", "=", personId)
       .execute(),
   };
-}
-
-/** Deletes a seller's profile and takes its entry out of the directory; one that a publisher brought stays. */
-export async function eraseSeller(tx: Transaction, sellerId: string): Promise<void> {
-  await deleteProposals(tx, sellerId);
-  await tx.deleteFrom("seller_profiles").where("seller_id", "=", sellerId).execute();
-  await leaveDirectory(tx, sellerId);
 }

@@ -1,4 +1,3 @@
-import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
@@ -8,9 +7,10 @@ import { isTakenForOperator } from "../../accounts/rules/operators-name.ts";
 import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-after-profiles.ts";
 import { refuseOperatorsName } from "../../accounts/use-cases/refuse-operators-name.ts";
 import { noteDecision, profileProposals, proposalsOf } from "../data/profile-proposals.ts";
-import { ownSellerProfile, writeSellerProfile } from "../data/seller-profiles.ts";
+import { sellerProfileOf, writeSellerProfile } from "../data/seller-profiles.ts";
 import { currentValue, withValue } from "../rules/proposals/profile-values.ts";
 import { type Proposal, type ProposalAction, safeTogether } from "../rules/proposals/proposal.ts";
+import { profileEditor } from "./profile-editor.ts";
 
 /** What the viewer decides on one proposal. */
 export interface Decision {
@@ -21,18 +21,19 @@ export interface Decision {
 }
 
 /**
- * Accepts a proposal, which writes its value into the viewer's profile, or refuses it. Who did it stands beside it,
+ * Accepts a proposal, which writes its value into the profile of the company acted for, or refuses it. Who did it stands beside it,
  * with its sentence and page. A published profile is shown with it once it is published again.
  *
  * @param key the `Idempotency-Key` of the request
- * @throws AppError not_found; not_allowed_now; conflict when the profile was changed since it was seen; as `signedIn`
- *   and `runIdempotent`
+ * @throws AppError not_found; not_allowed_now; conflict when the profile was changed since it was seen; as
+ *   `profileEditor` and `runIdempotent`
  */
 export async function decideProposal(
   ctx: Context,
   { id, action, seen }: Decision,
   key: string | null = null,
 ): Promise<{ id: string; state: "accepted" | "refused" }> {
+  profileEditor(ctx);
   const request = { id, seen: seen ?? null };
   return runIdempotent(ctx, { scope: `profile_proposal.${action}`, key, request }, async (tx) => {
     await decide(tx, ctx, { id, action, seen });
@@ -41,26 +42,26 @@ export async function decideProposal(
 }
 
 /**
- * Decides on all open proposals of the viewer together. Accepting leaves out what would overwrite something that its
- * owner typed, what sources disagree on, and a name that would be refused.
+ * Decides on all open proposals to the company acted for together. Accepting leaves out what would overwrite something
+ * that its owner typed, what sources disagree on, and a name that would be refused.
  *
  * @param key the `Idempotency-Key` of the request
  * @returns how many were decided on, and how many are left
- * @throws AppError as `signedIn` and `runIdempotent`
+ * @throws AppError as `profileEditor` and `runIdempotent`
  */
 export async function decideAllProposals(
   ctx: Context,
   action: ProposalAction,
   key: string | null = null,
 ): Promise<{ decided: number; left: number }> {
-  const { id: sellerId } = signedIn(ctx.viewer);
+  const { company } = profileEditor(ctx);
   return runIdempotent(
     ctx,
     { scope: `profile_proposals.${action}`, key, request: null },
     async (tx) => {
-      const profile = await ownSellerProfile(tx, sellerId, "write");
+      const profile = await sellerProfileOf(tx, company.id, "write");
       if (profile === undefined) return { decided: 0, left: 0 };
-      const all = await proposalsOf(tx, sellerId);
+      const all = await proposalsOf(tx, company.id);
       const open = all.filter(({ state }) => state === "open");
       const chosen =
         action === "accept"
@@ -73,22 +74,22 @@ export async function decideAllProposals(
 }
 
 async function decide(tx: Transaction, ctx: Context, { id, action, seen }: Decision) {
-  const { id: viewerId } = signedIn(ctx.viewer);
+  const { id: viewerId } = profileEditor(ctx);
   await changeState(tx, ctx, profileProposals, {
     id,
     action,
     reason: null,
     actorsOf: (row) => profileProposals.partiesOf(row, ctx.viewer),
-    work: async ({ row: { sellerId, proposal } }) => {
+    work: async ({ row: { companyId, proposal } }) => {
       const { field, value } = proposal;
       if (action === "accept") {
-        const profile = await ownSellerProfile(tx, sellerId, "write");
+        const profile = await sellerProfileOf(tx, companyId, "write");
         if (profile === undefined) throw new Error("A proposal without a profile");
         if (seen !== undefined && seen !== JSON.stringify(currentValue(profile, field))) {
           throw new AppError("conflict");
         }
         if (field === "company_name") refuseOperatorsName(ctx, { [field]: String(value) });
-        await writeSellerProfile(tx, sellerId, withValue(profile, field, value), ctx.clock());
+        await writeSellerProfile(tx, companyId, withValue(profile, field, value), ctx.clock());
         if (field === "company_name") await nameCompanyAfterProfiles(tx, ctx);
       }
       await noteDecision(tx, id, viewerId, ctx.clock());

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import type { DocumentKind } from "../../../platform/documents/documents.ts";
 import { earlierAnswer, runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
@@ -16,6 +15,7 @@ import { unreadableWhy } from "../rules/extraction/unreadable-why.ts";
 import { candidatesOf, limitCandidates, websiteCandidate } from "../rules/proposals/candidates.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 import { sellerRates } from "../rules/rates.ts";
+import { profileEditor } from "./profile-editor.ts";
 import { proposeValues } from "./propose-values.ts";
 import { readWebsite, websiteAddress } from "./read-website.ts";
 
@@ -25,31 +25,37 @@ export type ExtractionSource =
   | { bytes: Uint8Array; kind: DocumentKind; name: string };
 
 /**
- * Reads a seller's profile out of their website or a document. What was found is returned with its sentences, and
- * proposed to the seller as far as it is new to the profile; nothing of the profile itself is changed.
+ * Reads the profile of the company acted for out of its website or a document. What was found is returned with its sentences, and
+ * proposed to the company as far as it is new to the profile; nothing of the profile itself is changed.
  *
  * @param key the `Idempotency-Key` of the request: what was read under it is not read, or counted, again
  * @throws AppError rate_limited; invalid_input and unprocessable as `readWebsite` and `Documents.read`;
- *   unprocessable "No data could be extracted from this website"; as `signedIn` and `runIdempotent`
+ *   unprocessable "No data could be extracted from this website"; as `profileEditor` and
+ *   `runIdempotent`
  */
 export async function extractSellerProfile(
   ctx: Context,
   source: ExtractionSource,
   key: string | null = null,
 ): Promise<Extraction> {
-  const { id, email } = signedIn(ctx.viewer);
+  const editor = profileEditor(ctx);
+  const companyId = editor.company.id;
   const request = "url" in source ? { url: source.url } : documentRequest(source);
   const submit = { scope: "seller_profile.extract", key, request };
   const earlier = await earlierAnswer<Extraction & Json>(ctx, submit);
   if (earlier !== undefined) return earlier;
   // What is no address is neither counted nor noted.
   if ("url" in source) websiteAddress(ctx, source.url);
-  await limitRate(ctx, sellerRates.extraction, id);
+  await limitRate(ctx, sellerRates.extraction, editor.id);
   const name = "url" in source ? source.url.trim() : source.name;
   await ctx.db.transaction(ctx.viewer, async (tx) => {
-    await ensureSellerProfile(tx, { id, email });
+    await ensureSellerProfile(tx, editor);
     const startedAt = ctx.clock();
-    await noteExtraction(tx, id, { status: "processing", source: name.slice(0, 2000), startedAt });
+    await noteExtraction(tx, companyId, {
+      status: "processing",
+      source: name.slice(0, 2000),
+      startedAt,
+    });
   });
   try {
     const { texts, origin } = await textsOf(ctx, source);
@@ -62,14 +68,14 @@ export async function extractSellerProfile(
       ...limitCandidates(readLimits(texts)),
     ];
     return await runIdempotent(ctx, submit, async (tx) => {
-      await noteExtraction(tx, id, { status: "completed", extraction });
-      await proposeValues(tx, ctx, { sellerId: id, source: origin, candidates });
+      await noteExtraction(tx, companyId, { status: "completed", extraction });
+      await proposeValues(tx, ctx, { companyId, source: origin, candidates });
       return extraction as Extraction & Json;
     });
   } catch (error) {
     const message = isAppError(error) ? whatFailed(error) : "Something went wrong";
     await ctx.db.transaction(ctx.viewer, (tx) =>
-      noteExtraction(tx, id, { status: "error", message }),
+      noteExtraction(tx, companyId, { status: "error", message }),
     );
     throw error;
   }

@@ -1,15 +1,19 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { ownSellerProfile } from "../data/seller-profiles.ts";
+import { sellerProfileOf } from "../data/seller-profiles.ts";
 import { emptySellerProfile, type SellerProfile } from "../rules/seller-profile.ts";
 
 /**
- * The viewer's profile as a seller, as it was last saved; an empty one when there is none yet.
+ * The profile of the company acted for, as it was last saved; an empty one when there is none yet, or no company.
  *
  * @throws AppError as `signedIn`
  */
 export async function getSellerProfile(ctx: Context): Promise<SellerProfile> {
-  const { id, email } = signedIn(ctx.viewer);
-  const profile = await ctx.db.transaction(ctx.viewer, (tx) => ownSellerProfile(tx, id, "read"));
+  const { email } = signedIn(ctx.viewer);
+  const { company } = ctx.viewer;
+  const profile =
+    company === null
+      ? undefined
+      : await ctx.db.transaction(ctx.viewer, (tx) => sellerProfileOf(tx, company.id, "read"));
   return profile ?? { ...emptySellerProfile, contactEmail: email };
 }

@@ -2,8 +2,8 @@ import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { extractionStatus } from "../data/extraction-state.ts";
 import { proposalsOf } from "../data/profile-proposals.ts";
-import { ownSellerProfile } from "../data/seller-profiles.ts";
-import type { ExtractionStatus } from "../rules/extraction-status.ts";
+import { sellerProfileOf } from "../data/seller-profiles.ts";
+import { type ExtractionStatus, statusOf } from "../rules/extraction-status.ts";
 import { type CurrentValue, currentValue, isSaid } from "../rules/proposals/profile-values.ts";
 import { disagreeing, type Proposal, safeTogether } from "../rules/proposals/proposal.ts";
 import { emptySellerProfile } from "../rules/seller-profile.ts";
@@ -17,7 +17,7 @@ export interface ProposalView extends Proposal {
   isSafe: boolean;
 }
 
-/** What was read for the viewer. */
+/** What was read for a company. */
 export interface ProposalList {
   reading: ExtractionStatus;
   open: ProposalView[];
@@ -27,16 +27,21 @@ export interface ProposalList {
 }
 
 /**
- * What websites and documents state of the viewer's shop, beside what the profile says today, and how far a reading is
+ * What websites and documents state of the company acted for, beside what the profile says today, and how far a reading is
  * that goes on.
  *
  * @throws AppError as `signedIn`
  */
 export async function listProposals(ctx: Context): Promise<ProposalList> {
-  const { id } = signedIn(ctx.viewer);
+  signedIn(ctx.viewer);
+  const { company } = ctx.viewer;
+  if (company === null) {
+    const reading = statusOf(undefined, ctx.clock());
+    return { reading, open: [], accepted: [], refused: [] };
+  }
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const profile = (await ownSellerProfile(tx, id, "read")) ?? emptySellerProfile;
-    const all = await proposalsOf(tx, id);
+    const profile = (await sellerProfileOf(tx, company.id, "read")) ?? emptySellerProfile;
+    const all = await proposalsOf(tx, company.id);
     const contested = disagreeing(all);
     const safe = new Set(safeTogether(profile, all).map((one) => one.id));
     const views = all.map((one) => ({
@@ -48,7 +53,7 @@ export async function listProposals(ctx: Context): Promise<ProposalList> {
     // What its owner typed meanwhile, or what was accepted and then changed, is nothing to decide or to show.
     const isStated = ({ field, value }: Proposal) => isSaid(profile, field, value);
     return {
-      reading: await extractionStatus(tx, id, ctx.clock()),
+      reading: await extractionStatus(tx, company.id, ctx.clock()),
       open: views.filter((one) => one.state === "open" && !isStated(one)),
       accepted: views.filter((one) => one.state === "accepted" && isStated(one)),
       refused: views.filter((one) => one.state === "refused" && !isStated(one)),

@@ -2,23 +2,23 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { keepProposals } from "../data/profile-proposals.ts";
-import { ownSellerProfile } from "../data/seller-profiles.ts";
+import { sellerProfileOf } from "../data/seller-profiles.ts";
 import { newTo } from "../rules/proposals/proposal.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 
 /**
- * Proposes to a seller what a source states and the profile does not say yet. What was refused before is not
+ * Proposes to a company what a source states and the profile does not say yet. What was refused before is not
  * proposed again; the profile is not changed.
  */
 export async function proposeValues(
   tx: Transaction,
   ctx: Pick<Context, "log">,
-  { sellerId, source, candidates }: { sellerId: string; source: string; candidates: Candidate[] },
+  { companyId, source, candidates }: { companyId: string; source: string; candidates: Candidate[] },
 ): Promise<void> {
-  const profile = await ownSellerProfile(tx, sellerId, "write");
+  const profile = await sellerProfileOf(tx, companyId, "write");
   if (profile === undefined) throw new Error("Failed to retrieve created seller profile");
   const known = candidates.filter(isOfOnePlace);
-  await keepProposals(tx, sellerId, source, newTo(profile, known));
+  await keepProposals(tx, companyId, source, newTo(profile, known));
   ctx.log.info({ stated: candidates.length, known: known.length }, "A profile was read");
 }
 

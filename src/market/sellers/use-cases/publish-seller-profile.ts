@@ -1,4 +1,3 @@
-import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
@@ -8,35 +7,38 @@ import { withUserMessage } from "../../accounts/use-cases/with-user-message.ts";
 import { writeOwnEntry } from "../data/directory-entry.ts";
 import { notePublished, sellerProfiles } from "../data/publication.ts";
 import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts";
+import { profileEditor } from "./profile-editor.ts";
 
 /**
- * Publishes the viewer's seller profile: its entry in the public directory is made, or brought up to
+ * Publishes the profile of the company acted for: its entry in the public directory is made, or brought up to
  * date, and onboarding is completed. On the map it stands in the middle of its ZIP.
  *
  * @param key the `Idempotency-Key` of the request
  * @returns id of the public entry, the same every time
  * @throws AppError invalid_input with what is missing, by field; unexpected "Failed to set up
- *   seller profile. Please try again later"; as `signedIn` and `runTransition`
+ *   seller profile. Please try again later"; as `profileEditor` and `runTransition`
  */
 export async function publishSellerProfile(
   ctx: Context,
   key: string | null = null,
 ): Promise<{ manufacturerId: string }> {
-  const { id, email } = signedIn(ctx.viewer);
+  const editor = profileEditor(ctx);
+  const { id: personId, company } = editor;
   return withUserMessage(
     ctx,
     "Failed to set up seller profile. Please try again later",
     async () => {
-      await ctx.db.transaction(ctx.viewer, (tx) => ensureSellerProfile(tx, { id, email }));
+      await ctx.db.transaction(ctx.viewer, (tx) => ensureSellerProfile(tx, editor));
       return runTransition(
         ctx,
         sellerProfiles,
-        { id, action: "publish", key },
+        { id: company.id, action: "publish", key },
         async ({ tx, row: { entryId, logoUrl, profile } }) => {
           const { place, complete } = publishable(profile);
-          const own = { id: entryId, sellerId: id, logoUrl };
+          const by = { companyId: company.id, personId };
+          const own = { id: entryId, ...by, logoUrl };
           const manufacturerId = await writeOwnEntry(tx, own, complete, place);
-          await notePublished(tx, id, manufacturerId);
+          await notePublished(tx, by, manufacturerId);
           return { answer: { manufacturerId }, details: { manufacturerId } };
         },
       );

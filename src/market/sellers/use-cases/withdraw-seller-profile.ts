@@ -1,26 +1,26 @@
-import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { countListedProducts, leaveDirectory } from "../data/directory-entry.ts";
 import { noteWithdrawn, sellerProfiles } from "../data/publication.ts";
+import { profileEditor } from "./profile-editor.ts";
 
 /**
- * Takes the viewer's profile out of the public directory, and out of what buyers saved. The profile stays as it
+ * Takes the profile of the company acted for out of the public directory, and out of what buyers saved. The profile stays as it
  * is; published again, it has the same address.
  *
  * @param key the `Idempotency-Key` of the request
- * @throws AppError conflict while products are listed under it; as `signedIn` and `runTransition`
+ * @throws AppError conflict while products are listed under it; as `profileEditor` and `runTransition`
  */
 export async function withdrawSellerProfile(
   ctx: Context,
   key: string | null = null,
 ): Promise<{ publication: "withdrawn" }> {
-  const { id } = signedIn(ctx.viewer);
+  const { company } = profileEditor(ctx);
   return runTransition(
     ctx,
     sellerProfiles,
-    { id, action: "withdraw", key },
+    { id: company.id, action: "withdraw", key },
     async ({ tx, row: { entryId } }) => {
       // Deleting an entry deletes what is listed under it, which nobody asked for.
       const products = await countListedProducts(tx, entryId);
@@ -29,8 +29,8 @@ export async function withdrawSellerProfile(
           message: `${products === 1 ? "1 product is" : `${products} products are`} listed under your company. Have them taken out of the catalog first.`,
         });
       }
-      await leaveDirectory(tx, id);
-      await noteWithdrawn(tx, id);
+      await leaveDirectory(tx, company.id);
+      await noteWithdrawn(tx, company.id);
       return { answer: { publication: "withdrawn" } };
     },
   );

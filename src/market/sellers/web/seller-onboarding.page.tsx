@@ -4,6 +4,7 @@ import { answerRowChange, refuseForm, textOf } from "../../../platform/web/form-
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { StepList } from "../../../ui/steps.tsx";
 import { parseSellerStep, type SellerStep } from "../rules/seller-onboarding.ts";
@@ -20,7 +21,7 @@ import { ProposalPanel } from "./extraction/proposal-panel.tsx";
 import { useTyped } from "./extraction/use-typed.ts";
 import { loadSeller } from "./onboarding/load-seller.ts";
 import { PublishForm } from "./onboarding/publish-form.tsx";
-import { saveStep } from "./onboarding/save-step.ts";
+import { noteConflict, saveStep } from "./onboarding/save-step.ts";
 import { StepForm } from "./onboarding/step-form.tsx";
 import "../../../ui/styles/onboarding.css";
 import { accountFlash } from "../../accounts/web/flash-messages.ts";
@@ -50,6 +51,9 @@ export const action = page(async ({ ctx, request }) => {
     }
     return redirect(stepAddress(step + 1), 303);
   } catch (error) {
+    if (step !== null && isAppError(error) && error.code === "conflict") {
+      await noteConflict(ctx, step, form);
+    }
     return refuseForm(error, form, { name: "onboarding", kept: [...new Set(form.keys())] });
   }
 });
@@ -102,6 +106,7 @@ export default function SellerOnboardingPage({ loaderData, actionData }: Route.C
           step={step as SellerStep}
           address={stepAddress(step)}
           values={values}
+          seen={loaderData.seen}
           choices={choices}
           answer={isOfStep ? actionData : undefined}
         />

@@ -1,6 +1,9 @@
+import { href, redirect } from "react-router";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { lastSellerStep, parseSellerStep } from "../../rules/seller-onboarding.ts";
+import { may } from "../../../accounts/rules/company-rights.ts";
+import { lastSellerStep, parseSellerStep, type SellerStep } from "../../rules/seller-onboarding.ts";
 import { getSellerProfile } from "../../use-cases/get-seller-profile.ts";
+import { stepDigest } from "../../use-cases/step-digest.ts";
 import { loadProposals } from "../extraction/load-proposals.ts";
 import { sellerChoices } from "./seller-choices.ts";
 import { sellerPreviewView } from "./seller-preview-view.ts";
@@ -12,6 +15,10 @@ import { sellerValues } from "./seller-values.ts";
  * @param asked of the address; without one, onboarding goes on where it was left
  */
 export async function loadSeller(ctx: PageContext, asked: string | null) {
+  // Whoever may not edit it reads it on its own page.
+  if (!may("edit_profile", ctx.viewer.company?.roles ?? [])) {
+    throw redirect(href("/seller/dashboard/profile"), 303);
+  }
   const profile = await getSellerProfile(ctx);
   const isLast = asked === String(lastSellerStep);
   const step = isLast
@@ -21,6 +28,7 @@ export async function loadSeller(ctx: PageContext, asked: string | null) {
     step,
     reached: profile.onboardingStep,
     values: sellerValues(profile),
+    seen: step < lastSellerStep ? stepDigest(profile, step as SellerStep) : "",
     proposals: step === 1 ? await loadProposals(ctx) : null,
     // Only the step that shows them sends them.
     choices: step < 4 ? sellerChoices() : null,

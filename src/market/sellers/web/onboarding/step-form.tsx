@@ -1,10 +1,11 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { CheckGroup } from "../../../../ui/check-list.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import type { SellerStep } from "../../rules/seller-onboarding.ts";
+import { seenField } from "./seen-field.ts";
 import type { sellerChoices } from "./seller-choices.ts";
 import { StepFields } from "./step-fields.tsx";
 
@@ -13,10 +14,12 @@ export function StepForm(props: {
   step: SellerStep;
   address: string;
   values: Record<string, string>;
+  /** What the step said when the form was opened. */
+  seen: string;
   choices: ReturnType<typeof sellerChoices> | null;
   answer: FormAnswer | undefined;
 }) {
-  const { step, address, values, choices, answer } = props;
+  const { step, address, values, seen, choices, answer } = props;
   const isSaving = useNavigation().formMethod === "POST";
   const form = useCheckedForm({
     answer,
@@ -37,6 +40,14 @@ export function StepForm(props: {
       refusalTitle="Your profile could not be saved"
     >
       <input type="hidden" name="step" value={step} />
+      <input type="hidden" name={seenField} value={answer?.values[seenField] ?? seen} />
+      {answer?.code === "conflict" && (
+        <p>
+          <Link to={address} reloadDocument className="button">
+            Take what is saved
+          </Link>
+        </p>
+      )}
       <StepFields step={step} form={form} choices={choices} />
       <div className="form-actions">
         <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
