@@ -66,7 +66,7 @@ describe("switching roles", () => {
 
   test("to the current mode does nothing", async () => {
     const ctx = await member();
-    expect(await switchRole(ctx, "buyer")).toEqual({ cookies: [], isFirstSwitch: false });
+    expect(await switchRole(ctx, "buyer")).toMatchObject({ cookies: [], isFirstSwitch: false });
     expect(await acts(ctx, "role.switch")).toEqual([]);
   });
 
