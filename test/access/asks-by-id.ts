@@ -55,22 +55,19 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
     );
     return id;
   };
-  const proposal = async (ownerId: string) => {
-    await withClient(site.db.ownerConnection, (owner) =>
-      owner.query(
-        `insert into seller_profiles (seller_id, company_id)
-         select person_id, company_id from company_members where person_id = $1 on conflict do nothing`,
-        [ownerId],
-      ),
-    );
-    return insert(
-      `insert into profile_proposals
+  const proposal = (ownerId: string) =>
+    insert(
+      `with whose as (
+         select person_id, company_id from company_members
+          where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1
+       ), profile as (
+         insert into seller_profiles (seller_id, company_id) select * from whose on conflict do nothing)
+       insert into profile_proposals
          (id, company_id, field, value, value_key, sentence, source, source_url, confidence, reason)
        select $1::uuid, company_id, 'specialization', to_jsonb($1::text), $1::text, 'Gears', 'a.txt', 'a.txt', 1, 'So'
-         from company_members where person_id = $2`,
+         from whose`,
       [ownerId],
     );
-  };
   const claim = (ownerId: string, state: string) =>
     insert(
       `with listing as (

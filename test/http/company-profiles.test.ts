@@ -86,7 +86,10 @@ async function colleagueOf(owner: MemberOfSite, roles: string[]): Promise<Member
   return entered(person);
 }
 const product = async (person: MemberOfSite, name: string) => {
-  const made = await person.fetch("/api/v1/seller/products", json("POST", { name, price: "2.00", categories: ["Gears"] }));
+  const made = await person.fetch(
+    "/api/v1/seller/products",
+    json("POST", { name, price: "2.00", categories: ["Gears"] }),
+  );
   const { id } = (await made.json()) as { id: string };
   const shown = await person.fetch(`/api/v1/seller/products/${id}/publish`, { method: "POST" });
   expect(shown.status).toBe(200);
