@@ -1,5 +1,5 @@
 -- A seller's profile is the company's: one for each, which every member who may edit it works on. seller_id says who
--- began it, or has taken it over since (docs/decisions/079).
+-- began it, or has taken it over since (docs/decisions/080).
 
 ALTER TABLE seller_profiles ADD COLUMN company_id uuid REFERENCES companies (id) ON DELETE CASCADE;
 
