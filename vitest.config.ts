@@ -38,7 +38,10 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
         ...(name === "external" ? sameOnEveryDatabase : []),
       ],
       globalSetup: ["test/support/global-setup.ts"],
-      setupFiles: ["test/support/quick-scrypt.ts"],
+      setupFiles: ["test/support/quick-scrypt.ts", "test/support/shared-process.ts"],
+      // A process loads a site once and serves file after file, each with a database of its own: loading took most
+      // of what many files took. Modules keep nothing of a site, or two sites in one process would meet.
+      isolate: false,
       // Node loads the project's own TypeScript and the built pages as it does outside of tests, and keeps what it
       // compiled for the next process (bin/test.mjs). Vite brings each of 900 modules to each file's process anew.
       experimental: { viteModuleRunner: false, nodeLoader: false },
