@@ -1,4 +1,4 @@
-import { notificationTopics } from "../../src/app/server/notification-topics.ts";
+import { notificationTopics, wordsAbout } from "../../src/app/server/notification-topics.ts";
 import { takeDueBatches } from "../../src/market/notifications/data/deliveries.ts";
 import { insertNotifications } from "../../src/market/notifications/data/new-notifications.ts";
 import { endMails } from "../../src/market/notifications/use-cases/end-mails.ts";
@@ -8,6 +8,7 @@ import { listNotifications } from "../../src/market/notifications/use-cases/list
 import { listPushBrowsers } from "../../src/market/notifications/use-cases/list-push-browsers.ts";
 import { readNotifications } from "../../src/market/notifications/use-cases/read-notifications.ts";
 import { saveNotificationSettings } from "../../src/market/notifications/use-cases/save-notification-settings.ts";
+import { sendNotificationMail } from "../../src/market/notifications/use-cases/send-notification-mail.ts";
 import { sendNotificationPush } from "../../src/market/notifications/use-cases/send-notification-push.ts";
 import { subscribeToPush } from "../../src/market/notifications/use-cases/subscribe-to-push.ts";
 import { unreadNotifications } from "../../src/market/notifications/use-cases/unread-notifications.ts";
@@ -33,6 +34,7 @@ export const notificationUseCases: Record<string, (ctx: Context) => Promise<unkn
     }),
   "notifications/get-notification-settings": (ctx) =>
     getNotificationSettings(ctx, notificationTopics),
+  "notifications/send-notification-mail": mailSomething,
   "notifications/send-notification-push": pushSomething,
   "notifications/unsent-notifications": pushSomething,
   "notifications/list-notifications": listNotifications,
@@ -46,8 +48,22 @@ export const notificationUseCases: Record<string, (ctx: Context) => Promise<unkn
   "notifications/end-push": (ctx) => endPush(ctx, null),
 };
 
+const declared = { topics: notificationTopics, mutedAmong: {}, answerAddresses: {}, wordsAbout };
+
+/** Tells the victim of something, and mails it. */
+async function mailSomething(ctx: Context): Promise<void> {
+  const batch = await tellSomething(ctx, "mail");
+  const mail = { ...ctx.mail, send: async () => undefined };
+  await sendNotificationMail({ ...ctx, mail }, declared, { id: batch.id, data: batch });
+}
+
 /** Tells the victim of something, and pushes it to the victim's browsers. */
 async function pushSomething(ctx: Context): Promise<void> {
+  const batch = await tellSomething(ctx, "push");
+  await sendNotificationPush({ ...ctx, push }, declared, { id: batch.id, data: batch });
+}
+
+async function tellSomething(ctx: Context, channel: "mail" | "push") {
   const now = ctx.clock();
   const [batch] = await ctx.db.system.transaction(async (tx) => {
     await insertNotifications(tx, [
@@ -60,18 +76,12 @@ async function pushSomething(ctx: Context): Promise<void> {
         several: null,
         isInApp: true,
         createdAt: now,
-        position: { tx: "1", id: "1" },
-        deliveries: [{ channel: "push", dueAt: now }],
+        position: { tx: "1", id: channel === "mail" ? "1" : "2" },
+        deliveries: [{ channel, dueAt: now }],
       },
     ]);
     return takeDueBatches(tx, now);
   });
   if (batch === undefined) throw new Error("Nothing of the victim's was due");
-  const declared = {
-    topics: notificationTopics,
-    mutedAmong: {},
-    answerAddresses: {},
-    wordsAbout: {},
-  };
-  await sendNotificationPush({ ...ctx, push }, declared, { id: batch.id, data: batch });
+  return batch;
 }
