@@ -8,14 +8,12 @@ import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { runRfqTimers } from "../../src/market/rfq/use-cases/run-rfq-timers.ts";
 import { refuseAward, undoAward } from "../../src/market/rfq/use-cases/take-back-award.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
-import { accountServices, testClock } from "../accounts/account-world.ts";
-import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
 import {
   addAwarded,
   addOpenRfq,
-  addSeller,
   awardAll,
-  contextOfNew,
+  openTradeWorld,
   quoteAll,
   type Seller,
 } from "./trade-world.ts";
@@ -27,11 +25,7 @@ let mill: Seller;
 let forge: Seller;
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
-  buyer = await contextOfNew(services, { company: "Byron Works" });
-  mill = await addSeller(services, "Dayton Mill");
-  forge = await addSeller(services, "Ohio Forge");
+  ({ db, services, buyer, mill, forge } = await openTradeWorld());
 }, 60_000);
 afterAll(() => db.drop());
 

@@ -8,10 +8,9 @@ import { saveParts, saveShops, saveTerms } from "../../src/market/rfq/use-cases/
 import { startRfq } from "../../src/market/rfq/use-cases/start-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
-import { accountServices, testClock } from "../accounts/account-world.ts";
-import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
 import { addShop } from "../support/shops.ts";
-import { addDraft, addSeller, contextOfNew, dayFromNow, type Seller } from "./trade-world.ts";
+import { addDraft, contextOfNew, dayFromNow, openTradeWorld, type Seller } from "./trade-world.ts";
 
 let db: TestDatabase;
 let services: Services;
@@ -20,11 +19,7 @@ let mill: Seller;
 let forge: Seller;
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
-  buyer = await contextOfNew(services, { company: "Byron Works" });
-  mill = await addSeller(services, "Dayton Mill");
-  forge = await addSeller(services, "Ohio Forge");
+  ({ db, services, buyer, mill, forge } = await openTradeWorld());
 }, 60_000);
 afterAll(() => db.drop());
 

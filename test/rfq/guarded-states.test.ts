@@ -4,18 +4,10 @@ import { quoteTransitions } from "../../src/market/rfq/rules/quote-transitions.t
 import { rfqTransitions } from "../../src/market/rfq/rules/rfq-transitions.ts";
 import { getReceivedRfq } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
-import type { Context, Services } from "../../src/platform/context.ts";
+import type { Context } from "../../src/platform/context.ts";
 import type { Transaction } from "../../src/platform/db/database.ts";
-import { accountServices, testClock } from "../accounts/account-world.ts";
-import { freshDatabase, type TestDatabase } from "../support/database.ts";
-import {
-  addAwarded,
-  addOpenRfq,
-  addSeller,
-  contextOfNew,
-  quoteAll,
-  type Seller,
-} from "./trade-world.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { addAwarded, addOpenRfq, openTradeWorld, quoteAll, type Seller } from "./trade-world.ts";
 
 let db: TestDatabase;
 let buyer: Context;
@@ -24,11 +16,7 @@ let forge: Seller;
 const ids = { rfqs: "", rfq_invitations: "", quotes: "" };
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  const services: Services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
-  buyer = await contextOfNew(services, { company: "Byron Works" });
-  mill = await addSeller(services, "Dayton Mill");
-  forge = await addSeller(services, "Ohio Forge");
+  ({ db, buyer, mill, forge } = await openTradeWorld());
   const { rfqId, quoteId } = await addAwarded(buyer, mill);
   ids.rfqs = rfqId;
   ids.quotes = quoteId;

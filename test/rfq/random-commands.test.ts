@@ -13,15 +13,15 @@ import { withdrawQuote } from "../../src/market/rfq/use-cases/send-quote.ts";
 import { refuseAward, undoAward } from "../../src/market/rfq/use-cases/take-back-award.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
 import { isAppError } from "../../src/shared/errors.ts";
-import { accountServices, testClock } from "../accounts/account-world.ts";
-import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
+import { actingFor } from "./request-file.ts";
 import {
   addAwarded,
   addOpenRfq,
-  addSeller,
   awardAll,
   contextOfNew,
   dayFromNow,
+  openTradeWorld,
   quoteAll,
   type Seller,
 } from "./trade-world.ts";
@@ -33,12 +33,10 @@ let colleague: Context;
 let sellers: Seller[];
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
-  buyer = await contextOfNew(services, { company: "Byron Works" });
-  const other = await contextOfNew(services);
-  colleague = { ...other, viewer: { ...other.viewer, company: buyer.viewer.company } };
-  sellers = [await addSeller(services, "Dayton Mill"), await addSeller(services, "Ohio Forge")];
+  const { mill, forge, ...world } = await openTradeWorld();
+  ({ db, services, buyer } = world);
+  colleague = actingFor(await contextOfNew(services), buyer);
+  sellers = [mill, forge];
 }, 60_000);
 afterAll(() => db.drop());
 

@@ -14,8 +14,7 @@ import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
-import { accountServices, testClock } from "../accounts/account-world.ts";
-import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
 import {
   actingFor,
   addFileTo,
@@ -31,6 +30,7 @@ import {
   addSeller,
   awardAll,
   contextOfNew,
+  openTradeWorld,
   quoteAll,
   type Seller,
 } from "./trade-world.ts";
@@ -46,13 +46,9 @@ let forge: Seller;
 let stranger: Seller;
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
-  buyer = await contextOfNew(services, { company: "Byron Works" });
+  ({ db, services, buyer, mill, forge } = await openTradeWorld());
   buyersColleague = actingFor(await contextOfNew(services), buyer);
-  mill = await addSeller(services, "Dayton Mill");
   millsColleague = actingFor(await contextOfNew(services, { role: "seller" }), mill.ctx);
-  forge = await addSeller(services, "Ohio Forge");
   stranger = await addSeller(services, "Far Away");
 }, 60_000);
 afterAll(() => db.drop());

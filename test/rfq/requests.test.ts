@@ -24,8 +24,7 @@ import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { startRfq } from "../../src/market/rfq/use-cases/start-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
-import { accountServices, testClock } from "../accounts/account-world.ts";
-import { freshDatabase, type TestDatabase } from "../support/database.ts";
+import type { TestDatabase } from "../support/database.ts";
 import { stl } from "../support/sample-files.ts";
 import { addShop } from "../support/shops.ts";
 import { uploadForRfq } from "./request-file.ts";
@@ -35,6 +34,7 @@ import {
   addSeller,
   contextOfNew,
   dayFromNow,
+  openTradeWorld,
   quoteAll,
   type Seller,
 } from "./trade-world.ts";
@@ -47,11 +47,7 @@ let forge: Seller;
 let stranger: Seller;
 
 beforeAll(async () => {
-  db = await freshDatabase();
-  services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
-  buyer = await contextOfNew(services, { company: "Byron Works" });
-  mill = await addSeller(services, "Dayton Mill");
-  forge = await addSeller(services, "Ohio Forge");
+  ({ db, services, buyer, mill, forge } = await openTradeWorld());
   stranger = await addSeller(services, "Far Away");
 }, 60_000);
 afterAll(() => db.drop());

@@ -7,7 +7,8 @@ import { sendQuote } from "../../src/market/rfq/use-cases/send-quote.ts";
 import { startRfq } from "../../src/market/rfq/use-cases/start-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context, Services } from "../../src/platform/context.ts";
-import { contextFor } from "../accounts/account-world.ts";
+import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addPerson, type NewPerson } from "../support/people.ts";
 import { addShop } from "../support/shops.ts";
 
@@ -21,6 +22,25 @@ export interface Seller {
   ctx: Context;
   /** Id of its entry in the directory. */
   shop: string;
+}
+
+export interface TradeWorld {
+  /** To be dropped. */
+  db: TestDatabase;
+  services: Services;
+  buyer: Context;
+  mill: Seller;
+  forge: Seller;
+}
+
+/** A database in which somebody buys, and two shops sell; without rates. */
+export async function openTradeWorld(): Promise<TradeWorld> {
+  const db = await freshDatabase();
+  const services = accountServices(db, testClock(new Date()), { RATE_LIMITS: "off" });
+  const buyer = await contextOfNew(services, { company: "Byron Works" });
+  const mill = await addSeller(services, "Dayton Mill");
+  const forge = await addSeller(services, "Ohio Forge");
+  return { db, services, buyer, mill, forge };
 }
 
 /** Somebody with a session, as the context of their requests. */
