@@ -14,12 +14,13 @@ interface Trade {
   quote?: string;
   hasOrder?: boolean;
   needsAgreement?: boolean;
+  hasQuestion?: boolean;
 }
 
 /** Writes a request of somebody's company and another one, whose parts all have one id. @returns it */
 async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<string> {
   const [id, other] = [randomUUID(), randomUUID()];
-  const { side, rfq, invitation = "viewed", quote, hasOrder, needsAgreement = false } = trade;
+  const { side, rfq, invitation = "viewed", quote, hasOrder, hasQuestion } = trade;
   await withClient(site.db.ownerConnection, async (owner) => {
     const { rows } = await owner.query<{ company_id: string }>(
       `select company_id from company_members where person_id = $1
@@ -33,7 +34,7 @@ async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<
       `insert into rfqs (id, buyer_company_id, created_by, state, title, buyer_name, deadline, needed_by, ship_to_zip,
          submitted_at, needs_agreement, outline)
        values ($1, $2, $3, $4, 'Bracket', 'Works', now() + interval '5 days', current_date + 60, '45402', now(), $5, '{}')`,
-      [id, buyer, ownerId, rfq, needsAgreement],
+      [id, buyer, ownerId, rfq, trade.needsAgreement ?? false],
     );
     await owner.query(
       `insert into rfq_lines (id, rfq_id, buyer_company_id, position, name, quantities)
@@ -45,6 +46,13 @@ async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<
        values ($1, $1, $2, $3, 'Shop', $4)`,
       [id, buyer, seller, invitation],
     );
+    if (hasQuestion) {
+      await owner.query(
+        `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by, text)
+         values ($1, $1, $1, $2, $3, $4, 'Which alloy?')`,
+        [id, buyer, seller, ownerId],
+      );
+    }
     if (quote === undefined) return;
     await owner.query(
       `insert into quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name, created_by,
@@ -148,6 +156,15 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
           valid_until: day,
           lines: [{ line_id: id, breaks: [{ quantity: 100, price: "10.00", lead_time_days: 21 }] }],
         }),
+    },
+    "GET /v1/rfqs/:id/questions": { make: chosen, ask: (id) => [`${rfqs}/${id}/questions`] },
+    "POST /v1/rfqs/:id/questions": {
+      make: asked,
+      ask: (id) => post(`rfqs/${id}/questions`, { text: "Which alloy?" }),
+    },
+    "POST /v1/questions/:id/answer": {
+      make: of({ side: "buyer", rfq: "open", hasQuestion: true }),
+      ask: (id) => post(`questions/${id}/answer`, { answer: "6061" }),
     },
     "POST /v1/invitations/:id/intend": {
       make: asked,

@@ -150,6 +150,8 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/rfqs/:id/reopen": changed(`/api/v1/rfqs/${nobody}/reopen`),
     "/api/v1/rfqs/:id/award": changed(`/api/v1/rfqs/${nobody}/award`),
     "/api/v1/rfqs/:id/quotes": changed(`/api/v1/rfqs/${nobody}/quotes`),
+    "/api/v1/rfqs/:id/questions": changed(`/api/v1/rfqs/${nobody}/questions`),
+    "/api/v1/questions/:id/answer": changed(`/api/v1/questions/${nobody}/answer`),
     "/api/v1/invitations/:id/intend": changed(`/api/v1/invitations/${nobody}/intend`),
     "/api/v1/invitations/:id/decline": changed(`/api/v1/invitations/${nobody}/decline`),
     "/api/v1/invitations/:id/sign": changed(`/api/v1/invitations/${nobody}/sign`),

@@ -95,6 +95,12 @@ export const privateRows: Record<string, string> = {
       values (md5('seller ' || $1)::uuid, 'Seller to ' || $1) returning id)
     insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name)
     select md5('invitation ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, 'Shop' from shop`,
+  rfq_questions: `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by,
+      text)
+    values (md5('question ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,
+      md5('seller ' || $1)::uuid, $1, 'A secret part?')`,
+  rfq_answers: `insert into rfq_answers (question_id, rfq_id, buyer_company_id, answered_by, shared_question, text)
+    values (md5('question ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, $1, 'A secret part?', 'Yes')`,
   rfq_signatures: `insert into rfq_signatures (rfq_id, buyer_company_id, seller_company_id, signed_by, signed_name,
       agreement_version, text_hash)
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, md5('seller ' || $1)::uuid, $1, 'A secret name', '2026-01',

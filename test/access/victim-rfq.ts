@@ -1,5 +1,7 @@
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import { answerQuestion } from "../../src/market/rfq/use-cases/answer-question.ts";
+import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { removeRfqFile } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
 import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
 import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
@@ -10,12 +12,13 @@ import {
   listReceivedRfqs,
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { listQuestions } from "../../src/market/rfq/use-cases/list-questions.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { addFileTo } from "../rfq/request-file.ts";
-import { addAwarded, addDraft, addSeller, contextOfNew } from "../rfq/trade-world.ts";
+import { addAwarded, addDraft, addOpenRfq, addSeller, contextOfNew } from "../rfq/trade-world.ts";
 
 /** The use-cases about requests and orders, as the victim uses them: buying, and selling. */
 export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
@@ -53,6 +56,16 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "rfq/get-closed-rfq": async (ctx) => {
     const id = await receive(ctx, true);
     await getClosedRfq(ctx, id);
+  },
+  "rfq/list-questions": async (ctx) => {
+    const seller = await addSeller(ctx, "Xenia Castings");
+    const asked = await addOpenRfq(ctx, [seller]);
+    const { id } = await askQuestion(seller.ctx, asked, { text: "victims-part?" }, null);
+    await answerQuestion(ctx, id, { answer: "victims-part" }, null);
+    await listQuestions(ctx, asked);
+    const received = await receive(ctx);
+    await askQuestion(ctx, received, { text: "victims-part?" }, null);
+    await listQuestions(ctx, received);
   },
   "rfq/sign-for-rfq": async (ctx) => {
     const id = await receive(ctx, true);

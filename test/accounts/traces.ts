@@ -140,6 +140,16 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade],
     ],
     [
+      `INSERT INTO rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by, text)
+       SELECT $2, $2, $2, buyer_company_id, $2, $1, 'Which alloy?' FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO rfq_answers (question_id, rfq_id, buyer_company_id, answered_by, text)
+       SELECT $2, $2, buyer_company_id, $1, '6061' FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO rfq_files (id, rfq_id, buyer_company_id, file_id, owner_id, name, content_type, bytes)
        SELECT $2, $2, r.buyer_company_id, f.id, f.owner_id, 'part.png', f.content_type, f.bytes
          FROM rfqs r JOIN stored_files f ON f.owner_id = $1 WHERE r.id = $2 LIMIT 1`,

@@ -1,3 +1,4 @@
+import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import type { Services } from "../../src/platform/context.ts";
@@ -22,7 +23,7 @@ interface TradeVisit {
 }
 
 const tablesOf = {
-  buyer: ["rfqs", "rfq_lines", "rfq_invitations", "quotes", "rfq_awards"],
+  buyer: ["rfqs", "rfq_lines", "rfq_invitations", "quotes", "rfq_awards", "rfq_questions"],
   seller: ["rfq_invitations", "quotes", "rfq_awards"],
 };
 
@@ -36,6 +37,7 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   await quoteAll(mill, quoted);
   await closeEarly(buyer, quoted, null);
   const [open, invited] = [await addOpenRfq(buyer, [mill]), await addOpenRfq(buyer, [mill])];
+  await askQuestion(mill.ctx, open, { text: "Which alloy?" }, null);
   const closed = await addOpenRfq(buyer, [mill], true);
   const [toConfirm, toRefuse] = [await addAwarded(buyer, mill), await addAwarded(buyer, mill)];
   const giveTo = (side: keyof typeof tablesOf, rfqIds: string[]) => async (person: Person) => {
@@ -45,7 +47,12 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   const member = { hasSignedAgreement: true };
   const seller = { role: "seller" as const, ...member };
   // Once it is sent, the draft's address leads to the request, whose forms ask for a reason, too.
-  const answers = { neededBy: dayFromNow(60), deadline: dayFromNow(9), reason: "Drawn anew" };
+  const answers = {
+    neededBy: dayFromNow(60),
+    deadline: dayFromNow(9),
+    reason: "Drawn anew",
+    answer: "6061",
+  };
   const received = (id: string) => `/seller/dashboard/rfq/${id}`;
   const price = (line: number, of: number) => ({
     [`lines[${line}].breaks[${of}].price`]: "12.00",
@@ -71,14 +78,14 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
       ...visit,
       as: seller,
       paths: [received(invited)],
-      values: { ...price(0, 0), ...price(0, 1), ...price(1, 0) },
+      values: { ...price(0, 0), ...price(0, 1), ...price(1, 0), text: "Which alloy?" },
       prepare: giveTo("seller", [invited]),
     },
     {
       ...visit,
       as: seller,
       paths: [received(closed)],
-      values: { name: "Ada Byron" },
+      values: { name: "Ada Byron", text: "How large?" },
       prepare: giveTo("seller", [closed]),
     },
     {

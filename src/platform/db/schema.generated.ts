@@ -705,6 +705,17 @@ export interface RateCounters {
   window_start: Timestamp;
 }
 
+export interface RfqAnswers {
+  answered_at: Generated<Timestamp>;
+  answered_by: string;
+  buyer_company_id: string;
+  id: Generated<string>;
+  question_id: string;
+  rfq_id: string;
+  shared_question: string | null;
+  text: string;
+}
+
 export interface RfqAwards {
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
@@ -765,6 +776,17 @@ export interface RfqLines {
   rfq_id: string;
   target_price: Numeric | null;
   tolerance_mm: Numeric | null;
+}
+
+export interface RfqQuestions {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  buyer_company_id: string;
+  id: Generated<string>;
+  invitation_id: string;
+  rfq_id: string;
+  seller_company_id: string;
+  text: string;
 }
 
 export interface Rfqs {
@@ -1086,11 +1108,13 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_counters: RateCounters;
+  rfq_answers: RfqAnswers;
   rfq_awards: RfqAwards;
   rfq_file_reads: RfqFileReads;
   rfq_files: RfqFiles;
   rfq_invitations: RfqInvitations;
   rfq_lines: RfqLines;
+  rfq_questions: RfqQuestions;
   rfq_signatures: RfqSignatures;
   rfqs: Rfqs;
   saved_manufacturers: SavedManufacturers;

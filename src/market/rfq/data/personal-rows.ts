@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
-/** Requests, quotes and files of requests and signatures that are a person's, of the company acted for, and which files they opened. */
+/** Requests, quotes, questions, answers, files of requests and signatures that are a person's, of the company acted for, and which files they opened. */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
     rfqs: await tx
@@ -14,6 +14,18 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .selectAll()
       .where("created_by", "=", personId)
       .orderBy("created_at")
+      .execute(),
+    rfq_questions: await tx
+      .selectFrom("rfq_questions")
+      .selectAll()
+      .where("asked_by", "=", personId)
+      .orderBy("asked_at")
+      .execute(),
+    rfq_answers: await tx
+      .selectFrom("rfq_answers")
+      .selectAll()
+      .where("answered_by", "=", personId)
+      .orderBy("answered_at")
       .execute(),
     rfq_files: await tx
       .selectFrom("rfq_files")

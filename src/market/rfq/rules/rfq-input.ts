@@ -145,6 +145,28 @@ export type AwardForm = z.input<typeof awardInput>;
 export type PartLine = z.output<typeof lineInputs>;
 export type Terms = z.output<typeof termsInput>;
 
+const longestQuestion = 1000;
+const longestAnswer = 4000;
+/** Questions of one shop about one request. */
+export const mostQuestions = 50;
+
+/** A seller's question about a request. */
+export const askInput = z.strictObject({
+  text: paragraphsInput(longestQuestion).refine((text) => text !== "", "Please write a question"),
+});
+
+/** What the buyer answers. */
+export const answerInput = z.strictObject({
+  answer: paragraphsInput(longestAnswer).refine((text) => text !== "", "Please write an answer"),
+  /** To every shop that sees the details; else to the one that asked. */
+  shared: tickInput,
+  /** How every shop reads the question, in words that say nothing of who asked; blank: as it was asked. */
+  question: paragraphsInput(longestQuestion),
+});
+
+export type AskForm = z.input<typeof askInput>;
+export type AnswerForm = z.input<typeof answerInput>;
+
 /** Uploads that are added to a draft. */
 export const rfqFilesInput = z.strictObject({ files: z.array(z.uuid()).min(1).max(mostRfqFiles) });
 

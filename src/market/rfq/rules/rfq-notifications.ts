@@ -30,13 +30,19 @@ export const rfqNotifications: readonly NotificationTopic[] = [
   {
     id: "received_requests",
     label: "Requests that ask you for a quote",
-    note: "A buyer asks you, awards your quote, takes an award back, or chooses somebody else.",
+    note: "A buyer asks you, answers a question, awards your quote, takes an award back, or chooses somebody else.",
     defaults: { app: true, mail: "at_once", push: true },
     kinds: {
       "rfq.submit": toSeller((event) => `You are asked for a quote: ${titleOf(event)}`),
       "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
       "rfq.cancel": toSeller((event) => `The buyer canceled ${titleOf(event)}`),
       "rfq.close": toSeller((event) => `The buyer closed ${titleOf(event)} without an award`),
+      "rfq_invitation.answer": toSeller(
+        (event) => `The buyer answered your question about ${titleOf(event)}`,
+      ),
+      "rfq.answer": toSeller(
+        (event) => `The buyer answered a question for every shop: ${titleOf(event)}`,
+      ),
       "quote.award": toSeller(
         (event) => `Your quote was chosen, please confirm: ${titleOf(event)}`,
       ),
@@ -47,9 +53,12 @@ export const rfqNotifications: readonly NotificationTopic[] = [
   {
     id: "own_requests",
     label: "Your own requests for quotes",
-    note: "A shop quotes, declines, confirms or refuses, or the time for quotes is over.",
+    note: "A shop asks, quotes, declines, confirms or refuses, or the time for quotes is over.",
     defaults: { app: true, mail: "at_once", push: true },
     kinds: {
+      "rfq_invitation.ask": toBuyer(
+        (event) => `${shopOf(event)} asks something about ${titleOf(event)}`,
+      ),
       "rfq_invitation.quote": toBuyer((event) => `${shopOf(event)} quoted ${titleOf(event)}`),
       "rfq_invitation.decline": toBuyer((event) => `${shopOf(event)} declined ${titleOf(event)}`),
       "rfq_invitation.withdraw_quote": toBuyer(

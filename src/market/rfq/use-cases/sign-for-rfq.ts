@@ -1,16 +1,12 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { agreement } from "../../accounts/rules/agreement.ts";
-import { lockInvitation, ownInvitation } from "../data/invitations.ts";
-import { receivedOutline } from "../data/outlines.ts";
 import { insertRfqSignature } from "../data/signatures.ts";
-import { invitationStateAt } from "../rules/invitation-transitions.ts";
 import { type SignForm, signInput } from "../rules/rfq-input.ts";
-import { rfqStateAt } from "../rules/rfq-transitions.ts";
-import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { lockReceived } from "./lock-received.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
@@ -27,16 +23,9 @@ export async function signForRfq(ctx: Context, rfqId: string, form: SignForm): P
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   if (!hasSignedAgreement) throw new AppError("agreement_required");
   await ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = await ownInvitation(tx, rfqId, company.id);
-    // Whoever ends the time for quotes locks it, too.
-    const invitation = found && (await lockInvitation(tx, found.id));
-    const received = await receivedOutline(tx, rfqId);
-    if (invitation === undefined || received === undefined) throw notFound();
-    const isOpen = rfqStateAt(received, true, ctx.clock()) === "open";
-    const state = invitationStateAt(invitation.state, isOpen);
-    if (!tradePartiesOf(invitation, ctx.viewer).includes("seller")) {
-      throw notNow("Only owners, admins and sellers of the company can sign for it.");
-    }
+    const locked = await lockReceived(tx, ctx, rfqId, company.id);
+    const { invitation, received, state, isOpen, isSeller } = locked;
+    if (!isSeller) throw notNow("Only owners, admins and sellers of the company can sign for it.");
     if (!received.needsAgreement) throw notNow("This request needs no agreement.");
     if (!isOpen || state === "declined") throw notNow("The time for quotes is over for you.");
     const { id: invitationId, buyerCompanyId, sellerCompanyId } = invitation;

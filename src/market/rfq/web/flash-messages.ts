@@ -20,6 +20,11 @@ export const rfqFlash = flashMessages({
     variant: "destructive",
   },
   request_signed: { title: "Signed", description: "The request is open to your company" },
+  question_asked: {
+    title: "Your question is sent",
+    description: "You are told when the buyer answers",
+  },
+  question_answered: { title: "Your answer is sent" },
   intent_noted: { title: "Noted: you are going to quote" },
   request_declined: { title: "Declined", description: "The buyer sees your reason" },
   quote_sent: { title: "Your quote is sent" },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
@@ -6,6 +7,7 @@ import type { Fit, MatchReason } from "../rules/match-shop.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
 import type { LineView } from "./line-view.ts";
+import type { QuestionView } from "./questions/question-view.ts";
 
 // What the few pages of requests share stands in one file: every page loads the names of all files.
 
@@ -160,4 +162,53 @@ export function MatchReasons({ match, now }: { match: MatchView; now: string }) 
       </p>
     </div>
   );
+}
+
+/** Questions with their answers. @param below what stands below each, such as a form */
+export function QuestionList(props: {
+  questions: QuestionView[];
+  now: string;
+  below?: (question: QuestionView) => ReactNode;
+}) {
+  const { questions, now, below } = props;
+  return (
+    <ul className="plain-list rfq-shops">
+      {questions.map((question) => (
+        <li key={question.id} className="rfq-question">
+          <p className="row small quiet">
+            <span className="grow">
+              {whoAsked(question)}
+              {question.askedAt !== null && (
+                <>
+                  , <RelativeTime at={question.askedAt} now={now} />
+                </>
+              )}
+            </span>
+            {question.answers.length === 0 && <Badge tone="accent">Not answered yet</Badge>}
+          </p>
+          <p className="rfq-question-text">{question.text}</p>
+          {question.answers.map((answer, at) => (
+            <div key={answer.id} className="rfq-answer">
+              <p className="small quiet">
+                {at === 0 ? "Answer" : "Further answer"}
+                {answer.isShared ? " to every shop" : toWhom(question)},{" "}
+                <RelativeTime at={answer.answeredAt} now={now} />
+              </p>
+              <p className="rfq-answer-text">{answer.text}</p>
+            </div>
+          ))}
+          {below?.(question)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whoAsked({ asker, isOwn }: QuestionView): string {
+  if (asker !== null) return asker.name;
+  return isOwn ? "Your question" : "Asked by a shop";
+}
+
+function toWhom({ asker }: QuestionView): string {
+  return asker === null ? " to you alone" : ` to ${asker.name} alone`;
 }

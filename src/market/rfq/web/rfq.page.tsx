@@ -12,7 +12,8 @@ import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import { Facts } from "../../../ui/table.tsx";
 import { SelectField } from "../../../ui/text-field.tsx";
-import { getRfq } from "../use-cases/get-rfq.ts";
+import { type BuyersRfq, getRfq } from "../use-cases/get-rfq.ts";
+import { listQuestions } from "../use-cases/list-questions.ts";
 import { matchNamedShops } from "../use-cases/match-shops.ts";
 import type { Route } from "./+types/rfq.page.ts";
 import { askedShop } from "./buyer/asked-shop.ts";
@@ -25,6 +26,8 @@ import { FileLog } from "./buyer/file-log.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
 import { fileView } from "./file-view.ts";
 import { lineView } from "./line-view.ts";
+import { BuyersQuestions } from "./questions/buyers-questions.tsx";
+import { questionsView } from "./questions/question-view.ts";
 import { RequestFiles } from "./request-files.tsx";
 import { LineTable, RfqBadge } from "./request-parts.tsx";
 import "./rfq.css";
@@ -40,8 +43,10 @@ export const loader = page(async ({ ctx, url, params }) => {
   );
   const pieces = Number(url.searchParams.get("quantity") ?? "");
   const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
+  const unsigned = rfq.needsAgreement ? companiesThatDidNotSign(rfq) : [];
   return {
     submitKey: randomUUID(),
+    questions: questionsView(await listQuestions(ctx, rfq.id), new Set(unsigned)),
     now: now.toISOString(),
     id: rfq.id,
     title: rfq.title,
@@ -70,7 +75,8 @@ export const action = page(async ({ ctx, request, params }) => {
     if (!(await runBuyersForm(ctx, id, form))) throw unknownForm();
     return redirect(href("/rfq/:id", { id }), 303);
   } catch (error) {
-    return refuseForm(error, form, { name: textOf(form, "form") });
+    const kept = ["questionId", "answer", "shared", "question"];
+    return refuseForm(error, form, { name: textOf(form, "form"), kept });
   }
 });
 
@@ -111,7 +117,9 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </p>
       )}
       {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
-      <FormRefusal answer={actionData} title="That was not done" />
+      {actionData?.form !== "answer" && (
+        <FormRefusal answer={actionData} title="That was not done" />
+      )}
       <AwardsPanel
         awards={loaderData.awards}
         canUndo={allowed.includes("take_back_award")}
@@ -135,6 +143,12 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           </>
         )}
       </Panel>
+      <BuyersQuestions
+        view={loaderData.questions}
+        submitKey={`${submitKey}-answer`}
+        answer={actionData}
+        now={now}
+      />
       <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
         <AskedShops rfqId={loaderData.id} shops={loaderData.shops} now={now} />
       </Panel>
@@ -185,6 +199,12 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       </p>
     </div>
   );
+}
+
+function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
+  return invitations
+    .map(({ sellerCompanyId }) => sellerCompanyId)
+    .filter((id) => !signatures.some(({ sellerCompanyId }) => sellerCompanyId === id));
 }
 
 /** Which quantity is compared. */

@@ -5,6 +5,8 @@ import type { ClaimToProve } from "../../../../market/sellers/use-cases/claims/c
 import { counted } from "../../dashboards/counted.ts";
 import { WaitingList } from "../../dashboards/waiting-list.tsx";
 
+const nothing: SellersWaiting = { toAnswer: 0, toQuote: 0, toConfirm: 0, questions: 0 };
+
 /** What waits for the seller, the most pressing first. */
 export function WaitingPanel(props: {
   isDraft: boolean;
@@ -18,7 +20,7 @@ export function WaitingPanel(props: {
 }) {
   const { isDraft, proposals, claims, imports, productCount, trade } = props;
   const unread = useUnread(props.unread);
-  const { toAnswer, toQuote, toConfirm } = trade ?? { toAnswer: 0, toQuote: 0, toConfirm: 0 };
+  const { toAnswer, toQuote, toConfirm, questions } = trade ?? nothing;
   const rfqs = href("/seller/dashboard/rfq");
   const things = [
     toConfirm > 0 && {
@@ -35,6 +37,11 @@ export function WaitingPanel(props: {
       to: `${rfqs}?tab=intending`,
       title: `${counted(toQuote, "request", "requests")} you are going to quote`,
       text: "The buyer was told that a quote comes.",
+    },
+    questions > 0 && {
+      to: rfqs,
+      title: `${counted(questions, "question of yours waits", "questions of yours wait")} for the buyer`,
+      text: "You are told as soon as it is answered.",
     },
     unread > 0 && {
       to: href("/seller/dashboard/messages"),

@@ -3,7 +3,8 @@ import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { priceOf } from "../../rules/price-of.ts";
-import { awardInput } from "../../rules/rfq-input.ts";
+import { answerInput, awardInput } from "../../rules/rfq-input.ts";
+import { answerQuestion } from "../../use-cases/answer-question.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
 import { cancelRfq, closeEarly, closeWithoutAward, reopenRfq } from "../../use-cases/end-rfq.ts";
 import { getRfq } from "../../use-cases/get-rfq.ts";
@@ -29,6 +30,10 @@ const actions: Readonly<
   async undo(ctx, { form, key }) {
     await undoAward(ctx, textOf(form, "quote"), key);
     return rfqFlash.award_undone;
+  },
+  async answer(ctx, { form, key }) {
+    await answerQuestion(ctx, textOf(form, "questionId"), readFields(form, answerInput), key);
+    return rfqFlash.question_answered;
   },
   async close_early(ctx, { id, key }) {
     await closeEarly(ctx, id, key);

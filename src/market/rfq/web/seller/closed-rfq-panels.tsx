@@ -10,12 +10,14 @@ import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { AgreementText } from "../../../accounts/web/agreement-text.tsx";
+import type { QuestionsView } from "../questions/question-view.ts";
+import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { SellersBadge } from "../request-parts.tsx";
 import { AnswerForms } from "./answer-forms.tsx";
 import type { closedRfqView } from "./closed-rfq-view.ts";
 import "../../../accounts/web/agreement.css";
 
-type View = ReturnType<typeof closedRfqView>;
+type View = ReturnType<typeof closedRfqView> & { questions: QuestionsView };
 
 /** A request of which a seller sees the outline alone: before its company has signed, and after it is over for it. */
 export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
@@ -31,7 +33,9 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
           Quotes until <ExactDate at={deadline} />, <RelativeTime at={deadline} now={now} />
         </p>
       )}
-      {answer?.form !== "sign" && <FormRefusal answer={answer} title="That was not done" />}
+      {answer?.form !== "sign" && answer?.form !== "ask" && (
+        <FormRefusal answer={answer} title="That was not done" />
+      )}
       {!view.awaitsSignature && (
         <Notice title="This request is closed to your company">
           <p>Its details and files are open only to shops that may still quote or win.</p>
@@ -57,6 +61,13 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
           </div>
         </Panel>
       )}
+      <SellersQuestions
+        view={view.questions}
+        isOutline={view.awaitsSignature}
+        submitKey={`${submitKey}-ask`}
+        answer={answer}
+        now={now}
+      />
       <AnswerForms
         allowed={view.allowed}
         allowedWithQuote={[]}

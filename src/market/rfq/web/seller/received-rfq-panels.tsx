@@ -5,6 +5,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
+import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
 import { FitBadge, LineTable, MatchReasons, SellersBadge } from "../request-parts.tsx";
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
@@ -42,7 +43,9 @@ export function ReceivedRfqPanels({
           </>
         )}
       </p>
-      {ofQuote === undefined && <FormRefusal answer={answer} title="That was not done" />}
+      {ofQuote === undefined && answer?.form !== "ask" && (
+        <FormRefusal answer={answer} title="That was not done" />
+      )}
       {!isOpen && award === null && (
         <Notice title="This request takes no quotes any more">
           <p>What you sent, and what became of it, stays below.</p>
@@ -99,6 +102,13 @@ export function ReceivedRfqPanels({
           />
         </Panel>
       )}
+      <SellersQuestions
+        view={view.questions}
+        isOutline={false}
+        submitKey={`${submitKey}-ask`}
+        answer={answer}
+        now={now}
+      />
       <AnswerForms
         allowed={allowed}
         allowedWithQuote={view.allowedWithQuote}

@@ -7,8 +7,10 @@ import { decimalText } from "../../../../shared/money.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
+import { listQuestions } from "../../use-cases/list-questions.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
+import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
 import { quoteValues } from "./quote-values.ts";
 
@@ -25,8 +27,9 @@ export async function receivedRfqView(ctx: PageContext, id: string) {
     if (!isAppError(error) || error.code !== "agreement_required") throw error;
     throw redirect(withNext(accountPaths.agreement, href("/seller/dashboard/rfq/:id", { id })));
   });
-  if (closed !== null) return closedRfqView(ctx, closed);
-  return openRfqView(ctx, await getReceivedRfq(ctx, id));
+  const questions = questionsView(await listQuestions(ctx, id));
+  if (closed !== null) return { ...closedRfqView(ctx, closed), questions };
+  return { ...openRfqView(ctx, await getReceivedRfq(ctx, id)), questions };
 }
 
 function openRfqView(ctx: PageContext, received: SellersRfq) {

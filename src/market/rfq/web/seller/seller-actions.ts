@@ -3,8 +3,9 @@ import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { quoteInput } from "../../rules/quote-input.ts";
-import { signInput } from "../../rules/rfq-input.ts";
+import { askInput, signInput } from "../../rules/rfq-input.ts";
 import { declineInvitation, intendToQuote } from "../../use-cases/answer-invitation.ts";
+import { askQuestion } from "../../use-cases/ask-question.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
@@ -55,9 +56,14 @@ export async function runSellersForm(
     flash(ctx, rfqFlash.request_signed);
     return true;
   }
+  const key = textOf(form, "key").slice(0, 200) || null;
+  if (name === "ask") {
+    await askQuestion(ctx, rfqId, readFields(form, askInput), key);
+    flash(ctx, rfqFlash.question_asked);
+    return true;
+  }
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) return false;
-  const key = textOf(form, "key").slice(0, 200) || null;
   const { invitationId } = (await getClosedRfq(ctx, rfqId)) ?? (await getReceivedRfq(ctx, rfqId));
   flash(ctx, await action(ctx, invitationId, form, key));
   return true;

@@ -1,0 +1,98 @@
+import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvents } from "../../../platform/events/record-event.ts";
+import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { invitationsOf } from "../data/invitations.ts";
+import { findQuestion, insertAnswer, type QuestionRow } from "../data/questions.ts";
+import { lockRfq, type RfqRow } from "../data/rfqs.ts";
+import { signaturesOf } from "../data/signatures.ts";
+import { type AnswerForm, answerInput } from "../rules/rfq-input.ts";
+import { titleForSellers } from "../rules/rfq-outline.ts";
+import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Answers a question about a request that takes quotes: to the shop that asked, or to all shops that see the details,
+ * which do not learn who asked. What was answered stays; answering again corrects it. Opens no details to anybody.
+ *
+ * @param id of the question
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @returns the id of the request
+ * @throws AppError invalid_input (answer, question); not_found; not_allowed_now for members who may not buy, and while
+ *   the request takes no quotes
+ */
+export async function answerQuestion(
+  ctx: Context,
+  id: string,
+  form: AnswerForm,
+  key: string | null,
+): Promise<{ rfqId: string }> {
+  const { id: personId, company } = await tradingMember(ctx, id);
+  const parsed = answerInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { answer: text, shared, question: wording } = parsed.data;
+  const submit = { scope: "rfq_question.answer", key, request: { id, ...parsed.data } };
+  return runIdempotent(ctx, submit, async (tx) => {
+    const question = await findQuestion(tx, id);
+    if (question?.buyerCompanyId !== company.id) throw notFound();
+    const { rfqId } = question;
+    const rfq = await lockRfq(tx, rfqId);
+    if (rfq === undefined) throw notFound();
+    const isBuyer = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer");
+    if (!isBuyer) throw notNow("Only owners, admins and buyers of the company can answer.");
+    if (rfqStateAt(rfq, true, ctx.clock()) !== "open") {
+      throw notNow("The time for quotes is over. Let shops quote again first, then answer.");
+    }
+    const sharedQuestion = shared ? wording || question.text : null;
+    await insertAnswer(tx, question, { sharedQuestion, text, answeredBy: personId });
+    await auditViewer(tx, ctx, {
+      action: "rfq_question.answer",
+      subjectType: "rfq_invitation",
+      subjectId: question.invitationId,
+      details: { question_id: id, is_shared: shared },
+    });
+    await tellSellers(tx, ctx, { rfq, question, isShared: shared });
+    return { rfqId };
+  });
+}
+
+/** Tells whoever asked, and of a shared answer everybody else who may read it. */
+async function tellSellers(
+  tx: Transaction,
+  ctx: Context,
+  { rfq, question, isShared }: { rfq: RfqRow; question: QuestionRow; isShared: boolean },
+): Promise<void> {
+  const payload = { rfq_id: rfq.id, title: titleForSellers(rfq) };
+  const others = isShared ? await readersOf(tx, rfq) : [];
+  await recordEvents(tx, ctx, [
+    {
+      kind: "rfq_invitation.answer",
+      subject: { type: "rfq_invitation", id: question.invitationId },
+      companyIds: [question.sellerCompanyId],
+      payload,
+    },
+    {
+      kind: "rfq.answer",
+      subject: { type: "rfq", id: rfq.id },
+      companyIds: others.filter((companyId) => companyId !== question.sellerCompanyId),
+      payload,
+    },
+  ]);
+}
+
+/** Companies that may quote, and see the details. */
+async function readersOf(tx: Transaction, rfq: RfqRow): Promise<string[]> {
+  const signed = new Set((await signaturesOf(tx, rfq.id)).map((one) => one.sellerCompanyId));
+  return (await invitationsOf(tx, rfq.id))
+    .filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state))
+    .map(({ sellerCompanyId }) => sellerCompanyId)
+    .filter((companyId) => !rfq.needsAgreement || signed.has(companyId));
+}
+
+function notNow(message: string): AppError {
+  return new AppError("not_allowed_now", { message, allowed: [] });
+}

@@ -1,0 +1,66 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { Panel } from "../../../../ui/panel.tsx";
+import { TextArea } from "../../../../ui/text-field.tsx";
+import { QuestionList } from "../request-parts.tsx";
+import type { QuestionsView } from "./question-view.ts";
+
+/** What a shop asked, what was answered to every shop, and asking. */
+export function SellersQuestions(props: {
+  view: QuestionsView;
+  /** The shop sees the outline alone, and no answers to others. */
+  isOutline: boolean;
+  submitKey: string;
+  answer: FormAnswer | undefined;
+  now: string;
+}) {
+  const { view, isOutline, submitKey, answer, now } = props;
+  const { questions, mayAsk } = view;
+  if (questions.length === 0 && !mayAsk) return null;
+  return (
+    <Panel title="Questions" id="questions" note={questions.length || undefined}>
+      <div className="stack">
+        {questions.length > 0 && <QuestionList questions={questions} now={now} />}
+        {isOutline && (
+          <p className="quiet small">
+            What other shops asked about the details opens once your company has signed.
+          </p>
+        )}
+        {mayAsk && (
+          <AskForm
+            // Another one begins with an empty form.
+            key={questions.filter(({ isOwn }) => isOwn).length}
+            submitKey={submitKey}
+            answer={answer?.form === "ask" ? answer : undefined}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function AskForm({ submitKey, answer }: { submitKey: string; answer: FormAnswer | undefined }) {
+  const form = useCheckedForm({
+    answer,
+    idPrefix: "ask",
+    schema: async () => (await import("../../rules/rfq-input.ts")).askInput,
+  });
+  return (
+    <CheckedForm form={form} refusalTitle="Your question was not sent">
+      <input type="hidden" name="form" value="ask" />
+      <input type="hidden" name="key" value={submitKey} />
+      <TextArea
+        {...form.field("text")}
+        label="Ask the buyer"
+        hint="The buyer may answer you alone, or every shop; other shops never learn who asked"
+        maxLength={1000}
+        rows={3}
+      />
+      <div className="form-actions">
+        <Button type="submit">Send the question</Button>
+      </div>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { call, wholeDraft } from "../rfq/trade-calls.ts";
+import { addMember, type MemberOfSite } from "../support/members.ts";
+import { addShop } from "../support/shops.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let site: TestSite;
+let buyer: MemberOfSite;
+let mill: MemberOfSite;
+let forge: MemberOfSite;
+let shops: string[];
+beforeAll(async () => {
+  site = await startSite();
+  buyer = await addMember(site, { hasSigned: true });
+  mill = await addMember(site, { role: "seller", hasSigned: true });
+  forge = await addMember(site, { role: "seller", hasSigned: true });
+  shops = [
+    await addShop(site.services, mill.id, "Dayton Mill"),
+    await addShop(site.services, forge.id, "Ohio Forge"),
+  ];
+});
+afterAll(() => site.close());
+
+async function sent(): Promise<string> {
+  const draft = { ...wholeDraft(shops[0] ?? ""), manufacturer_ids: shops };
+  const { body } = await call(buyer, "POST", "rfqs", draft);
+  expect((await call(buyer, "POST", `rfqs/${body.id}/submit`)).status).toBe(200);
+  return body.id;
+}
+
+test("programs ask and answer, once under one key, and other shops read what is shared without names", async () => {
+  const path = `rfqs/${await sent()}/questions`;
+  const asked = await call(mill, "POST", path, { text: "Which alloy?" }, "ask-1");
+  expect(asked).toMatchObject({
+    status: 201,
+    body: { text: "Which alloy?", answer: null, shared: false, is_own: true, company_name: null },
+  });
+  const again = await call(mill, "POST", path, { text: "Which alloy?" }, "ask-1");
+  expect(again.body.id).toBe(asked.body.id);
+  expect((await call(mill, "POST", path, { text: "Other?" }, "ask-1")).status).toBe(422);
+  expect((await call(buyer, "GET", path)).body.items).toMatchObject([
+    { id: asked.body.id, company_name: "Dayton Mill", is_own: false },
+  ]);
+  expect((await call(forge, "GET", path)).body.items).toEqual([]);
+
+  const answer = `questions/${asked.body.id}/answer`;
+  expect((await call(buyer, "POST", answer, { answer: "6061-T6" }, "answer-1")).body).toMatchObject(
+    { answer: "6061-T6", shared: false },
+  );
+  expect((await call(forge, "GET", path)).body.items).toEqual([]);
+  const shared = { answer: "6061, any temper", shared: true, question: "Which alloys?" };
+  expect(await call(buyer, "POST", answer, shared)).toMatchObject({
+    status: 200,
+    body: { answer: "6061, any temper", shared: true, answers: [{}, {}] },
+  });
+  expect((await call(forge, "GET", path)).body.items).toEqual([
+    {
+      id: asked.body.id,
+      rfq_id: expect.any(String),
+      text: "Which alloys?",
+      answer: "6061, any temper",
+      shared: true,
+      is_own: false,
+      company_name: null,
+      asked_at: null,
+      answers: [expect.objectContaining({ text: "6061, any temper", shared: true })],
+    },
+  ]);
+  expect((await call(mill, "POST", answer, { answer: "Mine" })).status).toBe(403);
+  expect((await call(buyer, "POST", path, { text: "Which?" })).status).toBe(403);
+});
+
+test("what is wrong is said by field, and a shop asks thirty times an hour", async () => {
+  const id = await sent();
+  const path = `rfqs/${id}/questions`;
+  const wrong = await call(forge, "POST", path, { text: "x".repeat(1001) });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: { text: expect.anything() } } });
+  expect((await call(forge, "POST", path, { words: "Which?" })).status).toBe(400);
+  for (let count = 0; count < 30; count += 1) {
+    expect((await call(forge, "POST", path, { text: `Question ${count}?` })).status).toBe(201);
+  }
+  expect(await call(forge, "POST", path, { text: "Once more?" })).toMatchObject({
+    status: 429,
+    body: { code: "rate_limited" },
+  });
+  expect((await call(mill, "POST", path, { text: "Which alloy?" })).status).toBe(201);
+});
