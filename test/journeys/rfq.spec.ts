@@ -137,6 +137,9 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
 
   await mill.goto("/seller/dashboard");
   await mill.getByRole("link", { name: "1 award waits to be confirmed" }).click();
+  const won = mill.getByRole("row").filter({ hasText: title });
+  await expect(won).toContainText("Awarded, to be confirmed");
+  await expect(won).toContainText("Over");
   await mill.getByRole("link", { name: title }).click();
   await expect(mill.locator(".rfq-head")).toContainText("Awarded, to be confirmed");
   await expect(mill.getByRole("button", { name: "Confirm the order" })).toBeVisible();
@@ -228,7 +231,7 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   const opened = await context.newPage();
   const mill = javaScriptEnabled ? await listeningPage(opened) : opened;
   await mill.goto("/seller/dashboard/rfq");
-  await expect(mill.getByText("Named to who signed")).toBeVisible();
+  await expect(mill.getByText("Named once you sign")).toBeVisible();
   await check(mill);
   await mill.getByRole("link", { name: /^CNC milling/ }).click();
   await expect(mill.getByRole("heading", { name: "Outline" })).toBeVisible();

@@ -166,6 +166,8 @@ export interface ReceivedRfq {
   deadline: Date | null;
   state: string;
   quoteState: string | null;
+  /** Of the quote, YYYY-MM-DD. */
+  validUntil: string | null;
   lines: number;
 }
 
@@ -176,10 +178,13 @@ export async function receivedRfqs(tx: Transaction, companyId: string): Promise<
   >`
     SELECT o.rfq_id AS "rfqId", r.title, r.buyer_name AS "buyerName", o.state AS "rfqState", o.deadline, i.state,
            o.lines, o.outline,
-           (SELECT q.state FROM quotes q WHERE q.invitation_id = i.id AND q.seller_company_id = ${companyId}
-             ORDER BY q.version DESC LIMIT 1) AS "quoteState"
+           last.state AS "quoteState", last.valid_until::text AS "validUntil"
       FROM rfq_invitations i JOIN received_rfq_outlines() o ON o.rfq_id = i.rfq_id
       LEFT JOIN rfqs r ON r.id = i.rfq_id
+      LEFT JOIN LATERAL (
+        SELECT q.state, q.valid_until FROM quotes q
+         WHERE q.invitation_id = i.id AND q.seller_company_id = ${companyId}
+         ORDER BY q.version DESC LIMIT 1) last ON true
      WHERE i.seller_company_id = ${companyId}
      ORDER BY o.submitted_at DESC, o.rfq_id LIMIT 200`.execute(tx);
   return rows.map(({ outline, title, ...row }) => ({

@@ -120,14 +120,33 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
   };
 }
 
+/** A request in a seller's list, as it stands now. */
+export interface ListedRfq extends ReceivedRfq {
+  tab: InboxTab;
+  isOpen: boolean;
+  standing: InvitationState;
+  /** Of the newest version of the quote; null where there is none. */
+  quoteStanding: QuoteState | null;
+}
+
 /** The requests that the company acted for got, by where they stand. @throws AppError as `actingMember` */
-export async function listReceivedRfqs(ctx: Context): Promise<(ReceivedRfq & { tab: InboxTab })[]> {
+export async function listReceivedRfqs(ctx: Context): Promise<ListedRfq[]> {
   const { company } = actingMember(ctx.viewer);
   const now = ctx.clock();
   const rows = await ctx.db.transaction(ctx.viewer, (tx) => receivedRfqs(tx, company.id));
   return rows.map((row) => {
     const isOpen =
       rfqStateAt({ state: row.rfqState, deadline: row.deadline }, true, now) === "open";
-    return { ...row, tab: inboxTabOf(row, isOpen) };
+    const { quoteState, validUntil } = row;
+    return {
+      ...row,
+      tab: inboxTabOf(row, isOpen),
+      isOpen,
+      standing: invitationStateAt(row.state, isOpen),
+      quoteStanding:
+        quoteState === null || validUntil === null
+          ? null
+          : quoteStateAt(quoteState, validUntil, now),
+    };
   });
 }

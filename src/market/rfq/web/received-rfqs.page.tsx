@@ -25,12 +25,14 @@ export const loader = page(async ({ ctx, url }) => {
     })),
     entries: received
       .filter((one) => one.tab === tab)
-      .map(({ rfqId, title, buyerName, lines, deadline }) => ({
+      .map(({ rfqId, title, buyerName, lines, deadline, isOpen, standing, quoteStanding }) => ({
         rfqId,
         title,
         buyerName,
         lines,
-        deadline: deadline?.toISOString() ?? null,
+        deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
+        state: standing,
+        quoteState: quoteStanding,
       })),
   };
 });

@@ -1,6 +1,9 @@
 import { href, Link } from "react-router";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
+import type { InvitationState } from "../../rules/invitation-transitions.ts";
+import type { QuoteState } from "../../rules/quote-transitions.ts";
+import { SellersBadge } from "../request-parts.tsx";
 
 export interface InboxEntry {
   rfqId: string;
@@ -8,8 +11,10 @@ export interface InboxEntry {
   /** Null until the company has signed. */
   buyerName: string | null;
   lines: number;
-  /** ISO time. */
+  /** ISO time; null once the request takes no quotes. */
   deadline: string | null;
+  state: InvitationState;
+  quoteState: QuoteState | null;
 }
 
 /** Requests of one tab. */
@@ -25,23 +30,31 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
           <th scope="col" className="number">
             Parts
           </th>
+          <th scope="col">State</th>
           <th scope="col">Quotes until</th>
         </>
       }
     >
-      {entries.map(({ rfqId, title, buyerName, lines, deadline }) => (
+      {entries.map(({ rfqId, title, buyerName, lines, deadline, state, quoteState }) => (
         <tr key={rfqId}>
           <th scope="row">
             <Link to={href("/seller/dashboard/rfq/:id", { id: rfqId })}>{title}</Link>
           </th>
           <td data-label="Buyer">
-            {buyerName ?? <span className="quiet">Named to who signed</span>}
+            {buyerName ?? <span className="quiet">Named once you sign</span>}
           </td>
           <td data-label="Parts" className="number">
             {lines}
           </td>
+          <td data-label="State">
+            <SellersBadge state={state} quoteState={quoteState} />
+          </td>
           <td data-label="Quotes until">
-            {deadline === null ? "" : <RelativeTime at={deadline} now={now} />}
+            {deadline === null ? (
+              <span className="quiet">Over</span>
+            ) : (
+              <RelativeTime at={deadline} now={now} />
+            )}
           </td>
         </tr>
       ))}

@@ -90,6 +90,13 @@ export function ReceivedRfqPanels({
           ]}
         />
       </Panel>
+      <SellersQuestions
+        view={view.questions}
+        isOutline={false}
+        submitKey={`${submitKey}-ask`}
+        answer={answer}
+        now={now}
+      />
       {canQuote && (
         <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
           <QuoteForm
@@ -102,13 +109,6 @@ export function ReceivedRfqPanels({
           />
         </Panel>
       )}
-      <SellersQuestions
-        view={view.questions}
-        isOutline={false}
-        submitKey={`${submitKey}-ask`}
-        answer={answer}
-        now={now}
-      />
       <AnswerForms
         allowed={allowed}
         allowedWithQuote={view.allowedWithQuote}
