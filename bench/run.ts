@@ -10,6 +10,7 @@ import { measureLive } from "./speed/live.ts";
 import { measureMemory } from "./speed/memory.ts";
 import { measureMessages } from "./speed/messages.ts";
 import { measurePages } from "./speed/pages.ts";
+import { measureRequests } from "./speed/requests.ts";
 import { measureRights } from "./speed/rights.ts";
 import { measureSearch } from "./speed/search.ts";
 import { measureSellerProducts } from "./speed/seller-products.ts";
@@ -31,6 +32,7 @@ const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   rights: measureRights,
   messages: measureMessages,
   "seller-products": measureSellerProducts,
+  requests: measureRequests,
   search: measureSearch,
   api: measureApi,
   pages: measurePages,

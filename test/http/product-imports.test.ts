@@ -116,10 +116,7 @@ describe("an import of products", () => {
     const workbook = await ada.fetch("/api/v1/seller/product-export?format=xlsx");
     expect(workbook.headers.get("content-disposition")).toContain(".xlsx");
     const bytes = new Uint8Array(await workbook.arrayBuffer());
-    for (const [file, name] of [
-      [csv, "a.csv"],
-      [bytes, "a.xlsx"],
-    ] as const) {
+    for (const [name, file] of Object.entries({ "a.csv": csv, "a.xlsx": bytes })) {
       const { body } = await send(ada, file, { name, dry_run: "true" });
       expect(await ended(ada, body.id, "checked")).toMatchObject({ to_add: 0, to_change: 0 });
       const back = await imported(ada, file, { name });

@@ -3,6 +3,7 @@ import { createApi, onePage } from "../../platform/web/api.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { isAppError } from "../../shared/errors.ts";
+import { limitSearch } from "../search/use-cases/limit-search.ts";
 import { awardLines } from "./use-cases/award-lines.ts";
 import { changeRfq } from "./use-cases/change-rfq.ts";
 import { addRfqFiles } from "./use-cases/change-rfq-files.ts";
@@ -12,11 +13,12 @@ import { getInvitation } from "./use-cases/get-invitation.ts";
 import { getReceivedRfq, listReceivedRfqs } from "./use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "./use-cases/get-rfq.ts";
 import { matchShops } from "./use-cases/match-shops.ts";
+import { measureTyped } from "./use-cases/measure-feasibility.ts";
 import { startRfq } from "./use-cases/start-rfq.ts";
 import { submitRfq } from "./use-cases/submit-rfq.ts";
 import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
-import { matchJson } from "./web/calls/quote-json.ts";
+import { feasibilityJson, matchJson } from "./web/calls/match-json.ts";
 import { awardForm, changeOf } from "./web/calls/rfq-forms.ts";
 import {
   buyersRfqJson,
@@ -67,6 +69,12 @@ export function rfqsApi(services: Services) {
       const ctx = contextOf(c, services);
       const rfq = await getRfq(ctx, c.req.valid("param").id);
       return c.json(onePage((await matchShops(ctx, rfq, [])).map(matchJson)), 200);
+    })
+    .openapi(routes.feasibility, async (c) => {
+      const ctx = contextOf(c, services);
+      await limitSearch(ctx);
+      const found = await inCallNames(measureTyped(ctx, changeOf(c.req.valid("json"))));
+      return c.json(feasibilityJson(found), 200);
     })
     .openapi(routes.invite, async (c) => {
       const ctx = contextOf(c, services);

@@ -10,6 +10,7 @@ import {
   zipInput,
 } from "../../accounts/rules/profile-fields.ts";
 import { declineReasons } from "./invitation-transitions.ts";
+import { splitQuantities } from "./typed-quantities.ts";
 
 export const mostLines = 500;
 export const mostQuantities = 6;
@@ -46,12 +47,6 @@ const quantitiesInput = z
     `Please give at most ${mostQuantities} quantities`,
   );
 
-/** Parts a list: "100, 500" and "100 500". A comma with three digits right behind it groups thousands. */
-function splitQuantities(text: string): string[] {
-  const plain = text.replaceAll(/(\d),(?=\d{3}(?!\d))/g, "$1");
-  return plain.split(/[;,\s]+/).filter((part) => part !== "");
-}
-
 const lineInputs = z.strictObject({
   name: requiredLineInput(120, "Please name the part"),
   process: lineInput(80),
@@ -81,13 +76,18 @@ export const partsInput = z.strictObject({
     .default([]),
 });
 
+/** What of the terms decides which shops can make it. */
+export const placeInput = z.strictObject({
+  shipToZip: zipInput,
+  certifications: listInput(20, 100),
+});
+
 /** Step 2: dates, place and papers. Whether dates are to come only a clock knows. */
 export const termsInput = z
   .strictObject({
     deadline: dayInput("Please enter a date"),
     neededBy: dayInput("Please enter a date"),
-    shipToZip: zipInput,
-    certifications: listInput(20, 100),
+    ...placeInput.shape,
     notes: paragraphsInput(5000),
     needsAgreement: tickInput,
   })

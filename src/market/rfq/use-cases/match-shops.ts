@@ -21,8 +21,9 @@ export interface MatchedShop {
 /** Shops that are compared with a request, at most. */
 const mostCompared = 300;
 
-interface Asked {
-  lines: readonly RfqLine[];
+/** What of a request shops are compared with. */
+export interface Asked {
+  lines: readonly Omit<RfqLine, "id">[];
   certifications: readonly string[];
   shipToZip: string | null;
 }

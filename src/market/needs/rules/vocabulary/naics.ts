@@ -68,3 +68,10 @@ export function processesOfNaics(code: string): string[] {
   }
   return [];
 }
+
+/** Codes of industries, of three to six digits, that do a process. */
+export function naicsOfProcess(slug: string): string[] {
+  return [3, 4, 5, 6].flatMap((digits) =>
+    naicsCodes(digits).filter((code) => processesOfNaics(code).includes(slug)),
+  );
+}

@@ -107,6 +107,30 @@ export const matchAnswer = z.object({
   stated_at: time.describe("When the profile that says so was changed last"),
 });
 
+export const feasibilityAnswer = z.object({
+  qualified: z.number().int().nullable().describe("Shops with an account that fit"),
+  unconfirmed: z
+    .number()
+    .int()
+    .nullable()
+    .describe("May be able to: nothing speaks against them, and not all is stated"),
+  unconfirmed_with_account: z.number().int().nullable().describe("Of those who can be asked here"),
+  relaxations: z.array(
+    z.object({
+      constraint: z.enum([
+        "material",
+        "tolerance",
+        "minimum",
+        "maximum",
+        "distance",
+        "certification",
+      ]),
+      to: z.string().describe("In words, such as `without ISO 9001`"),
+      adds: z.number().int().describe("Shops with an account that fit then besides"),
+    }),
+  ),
+});
+
 export const quoteAnswer = z.object({
   id: z.string(),
   rfq_id: z.string(),

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import { centsOf, decimalOf } from "../../../../shared/money.ts";
-import type { matchAnswer, quoteAnswer } from "../../rules/calls/rfq-answers.ts";
+import type { quoteAnswer } from "../../rules/calls/rfq-answers.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import type { QuotedLine } from "../../rules/quote-input.ts";
 import type { ShownQuote } from "../../use-cases/get-quotes.ts";
-import type { MatchedShop } from "../../use-cases/match-shops.ts";
 
 /** A version of a quote as programs of both sides see it. */
 export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
@@ -36,21 +35,4 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
 function leastOf(line: QuotedLine): bigint {
   const price = priceOf(line, line.breaks[0]?.quantity ?? 0);
   return price?.total ?? 0n;
-}
-
-/** A shop and what speaks for it and against it. */
-export function matchJson(shop: MatchedShop): z.input<typeof matchAnswer> {
-  const texts = (verdict: string) =>
-    shop.reasons.filter((one) => one.verdict === verdict).map(({ text }) => text);
-  return {
-    manufacturer_id: shop.id,
-    name: shop.name,
-    place: shop.place,
-    qualified: shop.fit === "unconfirmed" ? null : shop.fit === "fits",
-    passes: texts("pass"),
-    fails: texts("fail"),
-    unknown: texts("unknown"),
-    distance_miles: shop.distanceMiles,
-    stated_at: shop.statedAt.toISOString(),
-  };
 }

@@ -11,6 +11,7 @@ import {
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 import {
+  feasibilityAnswer,
   invitationAnswer,
   matchAnswer,
   rfqAnswer,
@@ -122,6 +123,21 @@ export const rfqRoutes = {
     responses: {
       200: jsonAnswer("At most 300 of them", pageSchema(namedSchema("RfqMatch", matchAnswer))),
       ...readErrors,
+    },
+  }),
+  feasibility: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/rfqs/feasibility",
+    summary: "How many shops could make a draft, and what relaxing one thing gains",
+    description:
+      "Of the body lines, ZIP and certificates count. `null` figures: no line names a process yet. Nothing is kept.",
+    tags,
+    request: { body: jsonBody(rfqPatch) },
+    responses: {
+      200: jsonAnswer("The figures", namedSchema("RfqFeasibility", feasibilityAnswer)),
+      ...readErrors,
+      429: problemAnswer("More than 300 searches in a minute"),
     },
   }),
   invite: createRoute({

@@ -7,8 +7,11 @@ import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { matchShops } from "../../use-cases/match-shops.ts";
+import { measureFeasibility } from "../../use-cases/measure-feasibility.ts";
+import { feasibilityJson } from "../calls/match-json.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
+import type { AskedBody } from "./asked-by-form.ts";
 
 const shownShops = 60;
 
@@ -37,6 +40,10 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
             materials: materials.map(({ name }) => name),
           }
         : null,
+    feasibility:
+      step === 4
+        ? null
+        : { saved: askedOf(rfq), found: feasibilityJson(await measureFeasibility(ctx, rfq)) },
     shops:
       step === 3
         ? (await matchShops(ctx, rfq, chosen))
@@ -59,6 +66,17 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
             })),
           }
         : null,
+  };
+}
+
+function askedOf({ lines, shipToZip, certifications }: BuyersRfq): AskedBody {
+  return {
+    lines: lines.map(({ name, process, material, finish, toleranceMm, quantities }) => ({
+      ...{ name, process, material, finish, quantities },
+      tolerance_mm: toleranceMm,
+    })),
+    ship_to_zip: shipToZip,
+    certifications,
   };
 }
 

@@ -4,6 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { firstError } from "../../../../ui/field.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { FeasibilityPanel } from "./feasibility-panel.tsx";
 import type { loadDraft } from "./load-draft.ts";
 import { PartsFields } from "./parts-fields.tsx";
 import { ShopChoices } from "./shop-choices.tsx";
@@ -13,7 +14,7 @@ type Draft = Awaited<ReturnType<typeof loadDraft>>;
 
 /** One of steps 1 to 3. Another step is another form and needs another `key`. */
 export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer | undefined }) {
-  const { id, step, values, hints, offered, shops } = draft;
+  const { id, step, values, hints, offered, feasibility, shops } = draft;
   const isSaving = useNavigation().formMethod === "POST";
   const form = useCheckedForm({
     answer,
@@ -30,6 +31,9 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
       <input type="hidden" name="step" value={step} />
       {offered !== null && <PartsFields form={form} hints={hints} offered={offered} />}
       {step === 2 && <TermsFields form={form} hints={hints} />}
+      {feasibility !== null && (
+        <FeasibilityPanel saved={feasibility.saved} initial={feasibility.found} />
+      )}
       {shops !== null && (
         <ShopChoices shops={shops} now={draft.now} error={firstError(form.errors.shops)} />
       )}

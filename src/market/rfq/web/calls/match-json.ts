@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import type { feasibilityAnswer, matchAnswer } from "../../rules/calls/rfq-answers.ts";
+import type { Feasibility } from "../../rules/feasibility.ts";
+import type { MatchedShop } from "../../use-cases/match-shops.ts";
+
+/** A shop and what speaks for it and against it. */
+export function matchJson(shop: MatchedShop): z.input<typeof matchAnswer> {
+  const texts = (verdict: string) =>
+    shop.reasons.filter((one) => one.verdict === verdict).map(({ text }) => text);
+  return {
+    manufacturer_id: shop.id,
+    name: shop.name,
+    place: shop.place,
+    qualified: shop.fit === "unconfirmed" ? null : shop.fit === "fits",
+    passes: texts("pass"),
+    fails: texts("fail"),
+    unknown: texts("unknown"),
+    distance_miles: shop.distanceMiles,
+    stated_at: shop.statedAt.toISOString(),
+  };
+}
+
+/** Who could make a draft; without a process nobody knows. */
+export function feasibilityJson(found: Feasibility | null): z.input<typeof feasibilityAnswer> {
+  const unconfirmed = found?.unconfirmed ?? null;
+  return {
+    qualified: found?.qualified ?? null,
+    unconfirmed: unconfirmed && unconfirmed.withAccount + unconfirmed.inDirectory,
+    unconfirmed_with_account: unconfirmed?.withAccount ?? null,
+    relaxations: found?.relaxations ?? [],
+  };
+}

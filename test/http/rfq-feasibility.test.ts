@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call } from "../rfq/trade-calls.ts";
+import { addMember, type MemberOfSite } from "../support/members.ts";
+import { addShop } from "../support/shops.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+let buyer: MemberOfSite;
+let mill: MemberOfSite;
+beforeAll(async () => {
+  site = await startSite({ samples: false });
+  buyer = await addMember(site, { hasSigned: true });
+  mill = await addMember(site, { role: "seller", hasSigned: true });
+  await addShop(site.services, mill.id, "Dayton Mill", {
+    processes: ["cnc-milling"],
+    materials: ["aluminum"],
+  });
+}, 120_000);
+afterAll(() => site.close());
+
+const lines = [{ name: "Bracket", process: "CNC milling", material: "6061 aluminum" }];
+const measure = (body: object) => call(buyer, "POST", "rfqs/feasibility", body);
+
+test("a draft is measured before it is kept: who fits, who may, and what a relaxation gains", async () => {
+  expect(await measure({ lines })).toMatchObject({
+    status: 200,
+    body: { qualified: 1, unconfirmed: 0, unconfirmed_with_account: 0, relaxations: [] },
+  });
+  const other = await measure({ lines: [{ ...lines[0], material: "Titanium" }] });
+  expect(other.body).toMatchObject({
+    qualified: 0,
+    relaxations: [{ constraint: "material", to: "in another material", adds: 1 }],
+  });
+  expect((await measure({ lines, certifications: ["AS9100"] })).body).toMatchObject({
+    qualified: 0,
+    unconfirmed: 1,
+    unconfirmed_with_account: 1,
+  });
+  expect((await measure({ title: "Something" })).body).toMatchObject({ qualified: null });
+});
+
+test("what no draft could hold is refused, and a seller asks for nothing", async () => {
+  const wrong = await measure({ lines: [{ name: "A", quantities: [0] }] });
+  expect(wrong).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+  expect((await measure({ ship_to_zip: "4540" })).status).toBe(400);
+  expect((await call(mill, "POST", "rfqs/feasibility", { lines })).status).toBe(403);
+});
+
+test("the steps of a draft show it without a script", async () => {
+  const { body } = await call(buyer, "POST", "rfqs", { title: "Bracket", lines });
+  const page = await (await buyer.fetch(`/rfq/edit?request=${body.id}&step=1`)).text();
+  expect(page.replaceAll(/<!-- -->|<[^>]+>/g, "")).toContain("1 shop with an account fits.");
+});
