@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
 import { asksAboutTrade } from "./asks-about-trade.ts";
@@ -25,7 +24,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
 export function asksById(site: TestSite): { calls: Record<string, AskById>; pages: typeof calls } {
   const insert = async (sql: string, values: unknown[]): Promise<string> => {
     const id = randomUUID();
-    await withClient(site.db.ownerConnection, (owner) => owner.query(sql, [id, ...values]));
+    await site.db.asSchemaOwner(sql, [id, ...values]);
     return id;
   };
   const conversation = (ownerId: string) =>
@@ -47,11 +46,9 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       "insert into users (id, email, confirmed_at) values ($1::uuid, $1::text || '@people.example', now())",
       [],
     );
-    await withClient(site.db.ownerConnection, (owner) =>
-      owner.query("insert into blocked_people (person_id, blocked_id) values ($1, $2)", [
-        ownerId,
-        id,
-      ]),
+    await site.db.asSchemaOwner(
+      "insert into blocked_people (person_id, blocked_id) values ($1, $2)",
+      [ownerId, id],
     );
     return id;
   };
@@ -98,11 +95,9 @@ export function asksById(site: TestSite): { calls: Record<string, AskById>; page
       "insert into users (id, email, confirmed_at) values ($1::uuid, $1::text || '@people.example', now())",
       [],
     );
-    await withClient(site.db.ownerConnection, (owner) =>
-      owner.query(
-        `insert into company_members (person_id, company_id, roles) values ($1, ${company}, '{buyer}')`,
-        [id, ownerId],
-      ),
+    await site.db.asSchemaOwner(
+      `insert into company_members (person_id, company_id, roles) values ($1, ${company}, '{buyer}')`,
+      [id, ownerId],
     );
     return id;
   };

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
 import type { AskById } from "./asks-by-id.ts";
@@ -21,77 +20,73 @@ interface Trade {
 async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<string> {
   const [id, other] = [randomUUID(), randomUUID()];
   const { side, rfq, invitation = "viewed", quote, hasOrder, hasQuestion } = trade;
-  await withClient(site.db.ownerConnection, async (owner) => {
-    const { rows } = await owner.query<{ company_id: string }>(
-      `select company_id from company_members where person_id = $1
-        order by chosen_at desc nulls last, joined_at limit 1`,
-      [ownerId],
-    );
-    const own = rows[0]?.company_id ?? "";
-    const [buyer, seller] = side === "buyer" ? [own, other] : [other, own];
-    await owner.query("insert into companies (id, name) values ($1, 'Works')", [other]);
-    await owner.query(
-      `insert into rfqs (id, buyer_company_id, created_by, state, title, buyer_name, deadline, needed_by, ship_to_zip,
-         submitted_at, needs_agreement, outline)
-       values ($1, $2, $3, $4, 'Bracket', 'Works', now() + interval '5 days', current_date + 60, '45402', now(), $5, '{}')`,
-      [id, buyer, ownerId, rfq, trade.needsAgreement ?? false],
-    );
-    await owner.query(
-      `insert into rfq_lines (id, rfq_id, buyer_company_id, position, name, quantities)
-       values ($1, $1, $2, 0, 'Bracket', '{100}')`,
-      [id, buyer],
-    );
-    await owner.query(
-      `insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name, state)
-       values ($1, $1, $2, $3, 'Shop', $4)`,
-      [id, buyer, seller, invitation],
-    );
-    if (hasQuestion) {
-      await owner.query(
-        `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by, text)
-         values ($1, $1, $1, $2, $3, $4, 'Which alloy?')`,
-        [id, buyer, seller, ownerId],
-      );
-    }
-    if (quote === undefined) return;
-    await owner.query(
-      `insert into quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name, created_by,
-         version, state, valid_until, awarded_at)
-       values ($1, $1, $1, $2, $3, 'Shop', $4, 1, $5, current_date + 30, now())`,
-      [id, buyer, seller, ownerId, quote],
-    );
-    await owner.query(
-      `insert into quote_lines (quote_id, rfq_line_id, breaks)
-       values ($1, $1, '[{"quantity": 100, "price": "10.00", "lead_time_days": 21}]')`,
-      [id],
-    );
-    if (quote !== "awarded" && quote !== "accepted") return;
-    await owner.query(
-      `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity, price,
-         tooling, lead_time_days)
-       values ($1, $1, $1, $2, $3, 100, 10, 0, 21)`,
-      [id, buyer, seller],
-    );
-    if (!hasOrder) return;
-    await owner.query(
-      `insert into orders (id, quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
-         confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
-       values ($1, $1, $1, $2, $3, 'Works', 'Shop', $4, 'Bracket', '45402', current_date, repeat('0', 64))`,
+  const [member] = await site.db.asSchemaOwner<{ company_id: string }>(
+    `select company_id from company_members where person_id = $1
+      order by chosen_at desc nulls last, joined_at limit 1`,
+    [ownerId],
+  );
+  const own = member?.company_id ?? "";
+  const [buyer, seller] = side === "buyer" ? [own, other] : [other, own];
+  await site.db.asSchemaOwner("insert into companies (id, name) values ($1, 'Works')", [other]);
+  await site.db.asSchemaOwner(
+    `insert into rfqs (id, buyer_company_id, created_by, state, title, buyer_name, deadline, needed_by, ship_to_zip,
+       submitted_at, needs_agreement, outline)
+     values ($1, $2, $3, $4, 'Bracket', 'Works', now() + interval '5 days', current_date + 60, '45402', now(), $5, '{}')`,
+    [id, buyer, ownerId, rfq, trade.needsAgreement ?? false],
+  );
+  await site.db.asSchemaOwner(
+    `insert into rfq_lines (id, rfq_id, buyer_company_id, position, name, quantities)
+     values ($1, $1, $2, 0, 'Bracket', '{100}')`,
+    [id, buyer],
+  );
+  await site.db.asSchemaOwner(
+    `insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name, state)
+     values ($1, $1, $2, $3, 'Shop', $4)`,
+    [id, buyer, seller, invitation],
+  );
+  if (hasQuestion) {
+    await site.db.asSchemaOwner(
+      `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by, text)
+       values ($1, $1, $1, $2, $3, $4, 'Which alloy?')`,
       [id, buyer, seller, ownerId],
     );
-  });
+  }
+  if (quote === undefined) return id;
+  await site.db.asSchemaOwner(
+    `insert into quotes (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, seller_name, created_by,
+       version, state, valid_until, awarded_at)
+     values ($1, $1, $1, $2, $3, 'Shop', $4, 1, $5, current_date + 30, now())`,
+    [id, buyer, seller, ownerId, quote],
+  );
+  await site.db.asSchemaOwner(
+    `insert into quote_lines (quote_id, rfq_line_id, breaks)
+     values ($1, $1, '[{"quantity": 100, "price": "10.00", "lead_time_days": 21}]')`,
+    [id],
+  );
+  if (quote !== "awarded" && quote !== "accepted") return id;
+  await site.db.asSchemaOwner(
+    `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity, price,
+       tooling, lead_time_days)
+     values ($1, $1, $1, $2, $3, 100, 10, 0, 21)`,
+    [id, buyer, seller],
+  );
+  if (!hasOrder) return id;
+  await site.db.asSchemaOwner(
+    `insert into orders (id, quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
+       confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
+     values ($1, $1, $1, $2, $3, 'Works', 'Shop', $4, 'Bracket', '45402', current_date, repeat('0', 64))`,
+    [id, buyer, seller, ownerId],
+  );
   return id;
 }
 
 /** The same with an upload of the owner's for it, under the same id. */
 async function addTradeWithUpload(site: TestSite, ownerId: string, trade: Trade): Promise<string> {
   const id = await addTrade(site, ownerId, trade);
-  await withClient(site.db.ownerConnection, (owner) =>
-    owner.query(
-      `insert into stored_files (id, owner_id, bucket, path, purpose, name, content_type, bytes)
-       values ($1::uuid, $2::uuid, 'private_files', $2::text || '/' || $1::text, 'rfq', 'parts.csv', 'text/csv', 1)`,
-      [id, ownerId],
-    ),
+  await site.db.asSchemaOwner(
+    `insert into stored_files (id, owner_id, bucket, path, purpose, name, content_type, bytes)
+     values ($1::uuid, $2::uuid, 'private_files', $2::text || '/' || $1::text, 'rfq', 'parts.csv', 'text/csv', 1)`,
+    [id, ownerId],
   );
   return id;
 }

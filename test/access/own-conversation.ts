@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { withClient } from "../../src/platform/db/connection.ts";
 import type { TestSite } from "../support/site.ts";
 
 /** A conversation of somebody's with a person who has written, and a message that went back. */
@@ -36,8 +35,6 @@ export async function addOwnConversation(
       [messageId, id, ownerId, peer],
     ],
   ];
-  await withClient(site.db.ownerConnection, async (owner) => {
-    for (const [sql, values] of statements) await owner.query(sql, values);
-  });
+  for (const [sql, values] of statements) await site.db.asSchemaOwner(sql, values);
   return { id, messageId, receivedId };
 }

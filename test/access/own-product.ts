@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { json } from "../support/members.ts";
 import type { TestSite } from "../support/site.ts";
 import type { AskById } from "./asks-by-id.ts";
@@ -8,21 +7,19 @@ import { addOwnFile } from "./own-file.ts";
 /** A draft of somebody's company, which has an entry to list it under. @returns its id */
 export async function addOwnProduct(site: TestSite, ownerId: string): Promise<string> {
   const id = randomUUID();
-  await withClient(site.db.ownerConnection, async (owner) => {
-    await owner.query(
-      `insert into manufacturers (user_id, company_id, name)
-       select person_id, company_id, 'Works' from company_members
-        where person_id = $1 order by chosen_at desc nulls last, joined_at limit 1
-       on conflict do nothing`,
-      [ownerId],
-    );
-    await owner.query(
-      `insert into company_products (id, company_id, name, categories)
-       select $1, company_id, 'A private bracket', '{Brackets}' from company_members
-        where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
-      [id, ownerId],
-    );
-  });
+  await site.db.asSchemaOwner(
+    `insert into manufacturers (user_id, company_id, name)
+     select person_id, company_id, 'Works' from company_members
+      where person_id = $1 order by chosen_at desc nulls last, joined_at limit 1
+     on conflict do nothing`,
+    [ownerId],
+  );
+  await site.db.asSchemaOwner(
+    `insert into company_products (id, company_id, name, categories)
+     select $1, company_id, 'A private bracket', '{Brackets}' from company_members
+      where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
+    [id, ownerId],
+  );
   return id;
 }
 
@@ -33,45 +30,43 @@ export async function addProductFile(
   productId: string,
 ): Promise<string> {
   const fileId = await addOwnFile(site, ownerId);
-  await withClient(site.db.ownerConnection, async (owner) => {
-    await owner.query("update stored_files set purpose = 'product_file' where id = $1", [fileId]);
-    await owner.query(
-      `insert into product_files (product_id, file_id, company_id, owner_id)
-       select id, $2, company_id, $3 from company_products where id = $1`,
-      [productId, fileId, ownerId],
-    );
-  });
+  await site.db.asSchemaOwner("update stored_files set purpose = 'product_file' where id = $1", [
+    fileId,
+  ]);
+  await site.db.asSchemaOwner(
+    `insert into product_files (product_id, file_id, company_id, owner_id)
+     select id, $2, company_id, $3 from company_products where id = $1`,
+    [productId, fileId, ownerId],
+  );
   return fileId;
 }
 
 /** A file of a product that everybody sees, as if a company kept that. @returns its id */
 export async function addPublicFile(site: TestSite, productId: string): Promise<string> {
   const person = randomUUID();
-  await withClient(site.db.ownerConnection, async (owner) => {
-    await owner.query(
-      "insert into users (id, email) values ($1::uuid, $1::text || '@people.example')",
-      [person],
-    );
-    await owner.query(
-      `with company as (insert into companies (name) values ('Works') returning id)
-       insert into company_products (id, company_id, name) select $1, id, 'A bracket' from company`,
-      [productId],
-    );
-    await owner.query("update seller_products set is_managed = true where id = $1", [productId]);
-  });
+  await site.db.asSchemaOwner(
+    "insert into users (id, email) values ($1::uuid, $1::text || '@people.example')",
+    [person],
+  );
+  await site.db.asSchemaOwner(
+    `with company as (insert into companies (name) values ('Works') returning id)
+     insert into company_products (id, company_id, name) select $1, id, 'A bracket' from company`,
+    [productId],
+  );
+  await site.db.asSchemaOwner("update seller_products set is_managed = true where id = $1", [
+    productId,
+  ]);
   return addProductFile(site, person, productId);
 }
 
 /** An import of somebody's company that was checked, and has no rows left. @returns its id */
 async function addImport(site: TestSite, ownerId: string): Promise<string> {
   const id = randomUUID();
-  await withClient(site.db.ownerConnection, (owner) =>
-    owner.query(
-      `insert into product_imports (id, company_id, person_id, file_name, header, examples, mapping, state, rows)
+  await site.db.asSchemaOwner(
+    `insert into product_imports (id, company_id, person_id, file_name, header, examples, mapping, state, rows)
        select $1, company_id, person_id, 'parts.csv', '["Name"]', '[]', '{"name": 0}', 'checked', 1
          from company_members where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
-      [id, ownerId],
-    ),
+    [id, ownerId],
   );
   return id;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
 import { type Logger, pino } from "pino";
 import { inject } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
@@ -36,20 +36,22 @@ export async function freshDatabase(
     { ownerConnection, poolSize: options.poolSize ?? 5 },
     options.log ?? pino({ level: "silent" }),
   );
+  // A test's world takes hundreds of statements, and each connection costs 10 ms of a processor to open.
+  const schemaOwner = new pg.Pool({ ...ownerConnection, allowExitOnIdle: true });
+  // Some tests end every connection; the next statement opens another.
+  schemaOwner.on("error", () => undefined);
   return {
     ...db,
     ownerConnection,
-    asSchemaOwner: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
-      withClient(
-        ownerConnection,
-        async (schemaOwner) => (await schemaOwner.query<Row>(sql, values)).rows,
-      ),
+    asSchemaOwner: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await schemaOwner.query<Row>(sql, values)).rows,
     administer: (sql, values) =>
       withClient(
         withDatabase(inject("testDatabase").adminConnection, String(ownerConnection.database)),
         (admin) => admin.query(sql, values),
       ),
     async drop() {
+      await schemaOwner.end();
       await db.close();
       await dropDatabase(ownerConnection);
     },
@@ -59,7 +61,8 @@ export async function freshDatabase(
 /** A copy of the migrated template under a name of its own. @returns how its owner connects */
 export async function cloneTemplate(): Promise<pg.ClientConfig> {
   const { template } = inject("testDatabase");
-  return createDatabase(`template ${template}`);
+  // Its files as they are, instead of each of their pages through the log of the database.
+  return createDatabase(`template ${template} strategy file_copy`);
 }
 
 /** @param clause what follows the name in CREATE DATABASE */

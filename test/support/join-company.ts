@@ -1,4 +1,3 @@
-import { withClient } from "../../src/platform/db/connection.ts";
 import type { Person } from "./people.ts";
 import type { TestSite } from "./site.ts";
 
@@ -8,17 +7,15 @@ export async function joinCompany(
   person: Person,
   { of, roles }: { of: Person; roles: string[] },
 ): Promise<void> {
-  await withClient(site.db.ownerConnection, async (owner) => {
-    await owner.query(
-      `insert into company_members (company_id, person_id, roles)
-       select company_id, $2, $3 from company_members where person_id = $1
-       on conflict (company_id, person_id) do update set roles = excluded.roles`,
-      [of.id, person.id, roles],
-    );
-    await owner.query(
-      `update sessions set company_id = (select company_id from company_members where person_id = $1)
-        where user_id = $2`,
-      [of.id, person.id],
-    );
-  });
+  await site.db.asSchemaOwner(
+    `insert into company_members (company_id, person_id, roles)
+     select company_id, $2, $3 from company_members where person_id = $1
+     on conflict (company_id, person_id) do update set roles = excluded.roles`,
+    [of.id, person.id, roles],
+  );
+  await site.db.asSchemaOwner(
+    `update sessions set company_id = (select company_id from company_members where person_id = $1)
+      where user_id = $2`,
+    [of.id, person.id],
+  );
 }

@@ -1,5 +1,4 @@
 import type { Role } from "../../src/market/accounts/rules/role.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { addPerson, type Person } from "./people.ts";
 import type { TestSite } from "./site.ts";
 
@@ -24,17 +23,15 @@ export async function addMember(site: TestSite, state: MemberState = {}): Promis
     role: state.role === undefined ? "buyer" : state.role,
     hasSignedAgreement: state.hasSigned === true,
   });
-  await withClient(site.db.ownerConnection, async (owner) => {
-    await owner.query(
-      `update users set confirmed_at = case when $2 then confirmed_at end,
-              suspended_at = case when $3 then now() end
-        where id = $1`,
-      [person.id, state.isConfirmed !== false, state.isSuspended === true],
-    );
-    if (state.isOperator) {
-      await owner.query("insert into operators (user_id) values ($1)", [person.id]);
-    }
-  });
+  await site.db.asSchemaOwner(
+    `update users set confirmed_at = case when $2 then confirmed_at end,
+            suspended_at = case when $3 then now() end
+      where id = $1`,
+    [person.id, state.isConfirmed !== false, state.isSuspended === true],
+  );
+  if (state.isOperator) {
+    await site.db.asSchemaOwner("insert into operators (user_id) values ($1)", [person.id]);
+  }
   return { ...person, fetch: fetchAs(site, person.cookie) };
 }
 

@@ -3,7 +3,6 @@ import type {
   ConversationJson,
   MessageJson,
 } from "../../src/market/messaging/rules/message-schema.ts";
-import { withClient } from "../../src/platform/db/connection.ts";
 import { addMember, json, type MemberOfSite } from "./members.ts";
 import { startSite, type TestSite } from "./site.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -20,10 +19,7 @@ export function asOwner<Row extends object>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  return withClient(
-    site.db.ownerConnection,
-    async (owner) => (await owner.query<Row>(text, values)).rows,
-  );
+  return site.db.asSchemaOwner<Row>(text, values);
 }
 
 /** A buyer and a seller who have never met. */
