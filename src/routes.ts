@@ -68,6 +68,7 @@ export default [
   route("seller/dashboard", "./app/pages/seller/seller-shell.page.tsx", [
     index("./app/pages/seller/dashboard.page.tsx"),
     route("profile", "./app/pages/seller/profile.page.tsx"),
+    route("certificates", "./app/pages/seller/certificates.page.tsx"),
     route("products", "./app/pages/seller/products.page.tsx"),
     route("products/import", "./app/pages/seller/product-import.page.tsx"),
     route("products/:id", "./app/pages/seller/product.page.tsx"),

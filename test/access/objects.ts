@@ -125,6 +125,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/seller/proposals/:id/accept": changed(`/api/v1/seller/proposals/${nobody}/accept`),
     "/api/v1/seller/proposals/:id/refuse": changed(`/api/v1/seller/proposals/${nobody}/refuse`),
     "/seller/dashboard/products/:id": changed(`/seller/dashboard/products/${nobody}`),
+    "/api/v1/seller/certificates/:id": changed(`/api/v1/seller/certificates/${nobody}`),
     "/api/v1/seller/products/:id": changed(`/api/v1/seller/products/${nobody}`),
     "/api/v1/seller/products/:id/publish": changed(`/api/v1/seller/products/${nobody}/publish`),
     "/api/v1/seller/products/:id/archive": changed(`/api/v1/seller/products/${nobody}/archive`),

@@ -85,12 +85,43 @@ function asksForImports(site: TestSite): Record<string, AskById> {
   };
 }
 
+/** A certificate of somebody's company. @returns its id */
+async function addCertificate(site: TestSite, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await site.db.asSchemaOwner(
+    `insert into seller_profiles (seller_id, company_id)
+     select person_id, company_id from company_members where person_id = $1 on conflict do nothing`,
+    [ownerId],
+  );
+  await site.db.asSchemaOwner(
+    `insert into seller_certificates (id, company_id, name)
+     select $1, company_id, 'A private certificate' from company_members
+      where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
+    [id, ownerId],
+  );
+  return id;
+}
+
+/** Every call about one certificate of a company. */
+function asksForCertificates(site: TestSite): Record<string, AskById> {
+  const make = (ownerId: string) => addCertificate(site, ownerId);
+  const path = (id: string) => `/api/v1/seller/certificates/${id}`;
+  return {
+    "PUT /v1/seller/certificates/:id": {
+      make,
+      ask: (id) => [path(id), json("PUT", { name: "Another name" })],
+    },
+    "DELETE /v1/seller/certificates/:id": { make, ask: (id) => [path(id), { method: "DELETE" }] },
+  };
+}
+
 /** Every call about one product of a company, or one import of products. */
 export function asksForProducts(site: TestSite): Record<string, AskById> {
   const make = (ownerId: string) => addOwnProduct(site, ownerId);
   const path = (id: string) => `/api/v1/seller/products/${id}`;
   return {
     ...asksForImports(site),
+    ...asksForCertificates(site),
     "GET /v1/seller/products/:id": { make, ask: (id) => [path(id)] },
     "PATCH /v1/seller/products/:id": {
       make,

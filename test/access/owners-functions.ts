@@ -74,6 +74,12 @@ export const ownersFunctions: Record<string, string> = {
   "public.forget_profile_address":
     "an address that is deleted does not stay in profiles of companies",
   "public.forget_company_profile": "a company that closes takes its profile along",
+  "public.shown_certificates":
+    "what a published profile says of certificates, which everybody reads; not their documents",
+  "public.end_certificates":
+    "timers read no certificate but those that end, and change what the directory states by them alone",
+  "public.is_certificate_of": "timers tell only the company whose certificate ends",
+  "public.is_certificate_file": "timers see no certificates, and delete no file that one has",
   "public.is_stored_file":
     "whether a file has a row, whoever has it by now, before it is removed from the store",
   "public.replace_message_contact": "whoever leaves a company is replaced, however they leave",

@@ -39,6 +39,8 @@ export const privateRows: Record<string, string> = {
   profile_proposals: `insert into profile_proposals
       (company_id, field, value, value_key, sentence, source, source_url, confidence, reason)
     values (md5($1)::uuid, 'tagline', '"A secret part"', 'a secret part', 'A secret part', 'a.txt', 'a.txt', 1, 'Because')`,
+  seller_certificates: `insert into seller_certificates (company_id, name, number)
+    values (md5($1)::uuid, 'A secret certificate', 'A secret number')`,
   carts: `insert into carts (user_id, items) values ($1,
     '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
   stored_files: `insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes)

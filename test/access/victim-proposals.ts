@@ -1,3 +1,9 @@
+import { listCertificates } from "../../src/market/sellers/use-cases/certificates/list-certificates.ts";
+import {
+  addCertificate,
+  changeCertificate,
+  removeCertificate,
+} from "../../src/market/sellers/use-cases/certificates/save-certificate.ts";
 import { changeSellerProfile } from "../../src/market/sellers/use-cases/change-seller-profile.ts";
 import {
   decideAllProposals,
@@ -37,6 +43,14 @@ export const proposalUseCases: Record<string, (ctx: Context) => Promise<unknown>
     await setLogo(ctx, { bytes: await picture("png") });
     await getLogo(ctx);
     await removeLogo(ctx);
+  },
+  "sellers/certificates/list-certificates": listCertificates,
+  "sellers/certificates/save-certificate": async (ctx) => {
+    const form = { name: "victims-part", number: "needs-of-the-victim" };
+    const { id } = await addCertificate(ctx, { form, fileId: null });
+    await changeCertificate(ctx, id, { form, fileId: undefined });
+    await removeCertificate(ctx, id);
+    await addCertificate(ctx, { form, fileId: null });
   },
   "sellers/set-capacity": (ctx) => setCapacity(ctx, "full"),
   "sellers/change-seller-profile": (ctx) =>

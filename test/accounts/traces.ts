@@ -55,6 +55,12 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
        SELECT id, owner_id, owner_id FROM stored_files WHERE owner_id = $1`,
       [id],
     ],
+    [
+      `INSERT INTO seller_certificates (company_id, name, number, file_id, owner_id)
+       SELECT p.company_id, $2, $2, f.id, f.owner_id FROM seller_profiles p, stored_files f
+        WHERE p.seller_id = $1 AND f.owner_id = $1 LIMIT 1`,
+      [id, mark],
+    ],
     ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
     [
       `INSERT INTO product_imports (company_id, person_id, file_name, header, examples, mapping, rows)

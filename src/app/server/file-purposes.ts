@@ -3,6 +3,8 @@ import type { FilePurposes } from "../../market/files/use-cases/file-purpose.ts"
 import { ownDocument } from "../../market/files/use-cases/own-document.ts";
 import { messageFilePurpose } from "../../market/messaging/use-cases/message-file-purpose.ts";
 import { rfqFilePurpose, rfqFiles } from "../../market/rfq/use-cases/rfq-file-purpose.ts";
+import { certificateFiles } from "../../market/sellers/rules/certificates/certificate.ts";
+import { certificateFilePurpose } from "../../market/sellers/use-cases/certificates/certificate-file-purpose.ts";
 import { claimFilePurpose } from "../../market/sellers/use-cases/claims/claim-file-purpose.ts";
 import { productFilePurpose } from "../../market/sellers/use-cases/product-file-purpose.ts";
 import { productPicturePurpose } from "../../market/sellers/use-cases/product-picture-purpose.ts";
@@ -17,5 +19,6 @@ export const filePurposes: FilePurposes = {
   product_file: productFilePurpose,
   logo: logoPurpose,
   claim: claimFilePurpose,
+  [certificateFiles]: certificateFilePurpose,
   [rfqFiles]: rfqFilePurpose,
 };

@@ -9,6 +9,10 @@ import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { addUpUse } from "../../market/search/use-cases/add-up-use.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
 import { learnFromUse } from "../../market/search/use-cases/learn-from-use.ts";
+import {
+  forgetUnusedDocuments,
+  tellEndingCertificates,
+} from "../../market/sellers/use-cases/certificates/end-certificates.ts";
 import { lapseClaims } from "../../market/sellers/use-cases/claims/lapse-claims.ts";
 import { forgetUnusedProductFiles } from "../../market/sellers/use-cases/forget-unused-product-files.ts";
 import { forgetOldImports } from "../../market/sellers/use-cases/imports/forget-old-imports.ts";
@@ -22,8 +26,8 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 /**
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
- * invitations that nobody answered, claims that nobody proved, messages that the operator keeps no longer, files that
- * were never sent or added to a request or product. Once a day it also learns the order of results from the days before,
+ * invitations that nobody answered, claims that nobody proved, certificates that end, messages that the operator keeps no longer, files that
+ * were never sent or added to a request, product or certificate. Once a day it also learns the order of results from the days before,
  * and adds up what sellers see of them.
  * Any number of processes may do so at once.
  *
@@ -50,12 +54,14 @@ export async function tidyUp(
     () => expireInvitations(services),
     () => runRfqTimers(services),
     () => lapseClaims(services),
+    () => tellEndingCertificates(services),
     () => forgetOldNotifications(db.system, now),
     // Files after the messages that had them.
     () => forgetOldMessages(services),
     () => forgetUnsentFiles(services),
     () => forgetUnusedFiles(services),
     () => forgetUnusedProductFiles(services),
+    () => forgetUnusedDocuments(services),
   ];
   const failures: unknown[] = [];
   // One after the other: the system role has two connections, and what waits longer than five seconds for one fails.

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { Services } from "../../platform/context.ts";
+import type { Context, Services } from "../../platform/context.ts";
 import {
   createApi,
   createRoute,
@@ -11,10 +11,9 @@ import {
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import type { FormValues } from "./rules/profile-forms.ts";
-import { completenessOf } from "./rules/seller-completeness.ts";
-import type { SellerProfile } from "./rules/seller-profile.ts";
 import { changeSellerProfile } from "./use-cases/change-seller-profile.ts";
 import { getSellerProfile } from "./use-cases/get-seller-profile.ts";
+import { profileCompleteness } from "./use-cases/profile-completeness.ts";
 import { getLogo } from "./use-cases/seller-logo.ts";
 
 const text = z.string().nullable();
@@ -114,13 +113,13 @@ export function profileApi(services: Services) {
   return createApi()
     .openapi(getRoute, async (c) => {
       const ctx = contextOf(c, services);
-      return c.json(profileJson(await getSellerProfile(ctx), await getLogo(ctx)), 200);
+      return c.json(await profileJson(ctx), 200);
     })
     .openapi(changeRoute, async (c) => {
       const ctx = contextOf(c, services);
       const key = c.req.valid("header")["idempotency-key"] ?? null;
       await changeSellerProfile(ctx, formValues(c.req.valid("json")), key);
-      return c.json(profileJson(await getSellerProfile(ctx), await getLogo(ctx)), 200);
+      return c.json(await profileJson(ctx), 200);
     });
 }
 
@@ -147,8 +146,10 @@ function camelCased(values: object): FormValues {
   );
 }
 
-function profileJson(own: SellerProfile, logoUrl: string | null): z.input<typeof profile> {
-  const { percent, parts } = completenessOf(own);
+async function profileJson(ctx: Context): Promise<z.input<typeof profile>> {
+  const own = await getSellerProfile(ctx);
+  const logoUrl = await getLogo(ctx);
+  const { percent, parts } = await profileCompleteness(ctx, own);
   return {
     company_name: own.companyName,
     contact_email: own.contactEmail,

@@ -10,6 +10,7 @@ import {
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { analyticsApi } from "./api-analytics.ts";
+import { certificatesApi } from "./api-certificates.ts";
 import { claimsApi } from "./api-claims.ts";
 import { extractionApi } from "./api-extraction.ts";
 import { importsApi } from "./api-imports.ts";
@@ -77,6 +78,7 @@ export function sellersApi(services: Services) {
   api.route("/", proposalsApi(services));
   api.route("/", ownProductsApi(services));
   api.route("/", importsApi(services));
+  api.route("/", certificatesApi(services));
   api.route("/", claimsApi(services));
   api.route("/", analyticsApi(services));
   return api;

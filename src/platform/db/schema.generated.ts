@@ -884,6 +884,21 @@ export interface SearchUse {
   shown: number;
 }
 
+export interface SellerCertificates {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  file_id: string | null;
+  id: Generated<string>;
+  issuer: string | null;
+  name: string;
+  number: string | null;
+  owner_id: string | null;
+  scope: string | null;
+  told_days: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface SellerProducts {
   categories: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -1125,6 +1140,7 @@ export interface DB {
   search_lexicon: SearchLexicon;
   search_use: SearchUse;
   searched_terms: SearchedTerms;
+  seller_certificates: SellerCertificates;
   seller_products: SellerProducts;
   seller_profiles: SellerProfiles;
   server_secrets: ServerSecrets;

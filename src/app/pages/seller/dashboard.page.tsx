@@ -4,11 +4,13 @@ import { unreadCount } from "../../../market/messaging/use-cases/unread-count.ts
 import { unreadLabel } from "../../../market/messaging/web/use-unread.ts";
 import { waitingForSeller } from "../../../market/rfq/use-cases/count-waiting.ts";
 import { searchesForSeller } from "../../../market/search/use-cases/searches-for-seller.ts";
-import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
+import { certificateState } from "../../../market/sellers/rules/certificates/certificate.ts";
+import { listCertificates } from "../../../market/sellers/use-cases/certificates/list-certificates.ts";
 import { claimsToProve } from "../../../market/sellers/use-cases/claims/claims-to-prove.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
 import { listImports } from "../../../market/sellers/use-cases/imports/get-import.ts";
 import { listProposals } from "../../../market/sellers/use-cases/list-proposals.ts";
+import { profileCompleteness } from "../../../market/sellers/use-cases/profile-completeness.ts";
 import { answerProfileForm } from "../../../market/sellers/web/profile/answer-profile-form.ts";
 import { CapacityForm } from "../../../market/sellers/web/profile/capacity-form.tsx";
 import { unknownForm } from "../../../platform/web/form-answer.ts";
@@ -27,15 +29,17 @@ import { WaitingPanel } from "./dashboard/waiting-panel.tsx";
 import { ownEntry } from "./own-entry.ts";
 
 export const loader = page(async ({ ctx }) => {
-  const [profile, unread, trade, claims, { open }, imports, figures] = await Promise.all([
-    getSellerProfile(ctx),
-    unreadCount(ctx),
-    waitingForSeller(ctx),
-    claimsToProve(ctx),
-    listProposals(ctx),
-    ctx.viewer.company === null ? [] : listImports(ctx),
-    loadRecentFigures(ctx),
-  ]);
+  const [profile, unread, trade, claims, { open }, imports, figures, { certificates }] =
+    await Promise.all([
+      getSellerProfile(ctx),
+      unreadCount(ctx),
+      waitingForSeller(ctx),
+      claimsToProve(ctx),
+      listProposals(ctx),
+      ctx.viewer.company === null ? [] : listImports(ctx),
+      loadRecentFigures(ctx),
+      listCertificates(ctx),
+    ]);
   const [entry, searches] = await Promise.all([
     ownEntry(ctx, profile.manufacturerId, { limit: 1 }),
     searchesForSeller(ctx, {
@@ -43,7 +47,7 @@ export const loader = page(async ({ ctx }) => {
       goods: profile.manufacturingCategories,
     }),
   ]);
-  const { percent, parts } = completenessOf(profile);
+  const { percent, parts } = await profileCompleteness(ctx, profile);
   return {
     firstName: ctx.viewer.member?.firstName ?? "",
     companyName: profile.companyName,
@@ -61,6 +65,10 @@ export const loader = page(async ({ ctx }) => {
     trade,
     claims,
     proposals: open.length,
+    certificates: certificates.filter(
+      ({ expiresOn }) =>
+        certificateState(expiresOn, ctx.clock().toISOString().slice(0, 10)) !== "valid",
+    ).length,
     imports: imports.filter(({ state }) => state === "checked").length,
     figures,
     now: ctx.clock().toISOString(),
@@ -132,6 +140,7 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           trade={trade}
           claims={loaderData.claims}
           proposals={loaderData.proposals}
+          certificates={loaderData.certificates}
           imports={loaderData.imports}
         />
         <ProfilePanel percent={loaderData.percent} missing={loaderData.missing} />

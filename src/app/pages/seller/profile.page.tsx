@@ -2,10 +2,10 @@ import { Form, href, Link, redirect } from "react-router";
 import { may, whoMayText } from "../../../market/accounts/rules/company-rights.ts";
 import { listFiles } from "../../../market/files/use-cases/list-files.ts";
 import { can } from "../../../market/sellers/rules/publication.ts";
-import { completenessOf } from "../../../market/sellers/rules/seller-completeness.ts";
 import type { SellerProfile } from "../../../market/sellers/rules/seller-profile.ts";
 import { sellerStepTitles } from "../../../market/sellers/rules/seller-steps.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { profileCompleteness } from "../../../market/sellers/use-cases/profile-completeness.ts";
 import { getLogo } from "../../../market/sellers/use-cases/seller-logo.ts";
 import { withdrawSellerProfile } from "../../../market/sellers/use-cases/withdraw-seller-profile.ts";
 import {
@@ -39,7 +39,7 @@ export const loader = page(async ({ ctx }) => {
   const { items } = await listFiles(ctx, "document");
   const { manufacturerId, publication, companyName, website, capacity } = profile;
   return {
-    ...completenessOf(profile),
+    ...(await profileCompleteness(ctx, profile)),
     proposals: await loadProposals(ctx),
     website,
     capacity,
@@ -153,6 +153,17 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
           />
         </>
       )}
+      <Panel
+        title="Certificates"
+        id="certificates"
+        action={
+          <Link to={href("/seller/dashboard/certificates")} className="button button-small">
+            Open<span className="sr-only"> certificates</span>
+          </Link>
+        }
+      >
+        <p>Number, issuer, scope and last day of each, with the document that proves it.</p>
+      </Panel>
       <Panel
         title="Documents"
         id="documents"

@@ -88,6 +88,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/buyer/messages": "buyer",
   "/seller/dashboard": "seller",
   "/seller/dashboard/profile": "seller",
+  "/seller/dashboard/certificates": "seller",
   "/seller/dashboard/products": "seller",
   "/seller/dashboard/products/import": "seller",
   "/seller/dashboard/products/:id": "seller",

@@ -59,6 +59,7 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/settings/files": streamed(2),
   "/messages/new": streamed(2),
   "/messages/changes": streamed(2),
+  "/seller/dashboard/certificates": streamed(1),
   "/seller/dashboard/products/:id": streamed(1),
   "/seller/dashboard/products/import": table,
   "/api/v1/seller/imports": table,

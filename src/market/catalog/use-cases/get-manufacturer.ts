@@ -3,15 +3,19 @@ import { notFound } from "../../../shared/errors.ts";
 import { listingRecord, redirectOf } from "../data/listing-records.ts";
 import { manufacturerById, manufacturerSummaryById } from "../data/manufacturers.ts";
 import { productsOfSeller } from "../data/products.ts";
+import { shownCertificates } from "../data/shown-certificates.ts";
 import { isId } from "../rules/input.ts";
 import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
 import type { ProductSummary } from "../rules/product.ts";
+import type { ShownCertificate } from "../rules/shown-certificate.ts";
 
 export interface ManufacturerPage {
   /** Of an address that became part of another entry, that one. */
   manufacturer: Manufacturer;
   /** What a public directory says of it, where its company speaks for itself; null otherwise. */
   record: Manufacturer | null;
+  /** What its company documents of its certificates. */
+  certificates: ShownCertificate[];
   products: { items: ProductSummary[]; total: number; page: number; limit: number };
 }
 
@@ -35,7 +39,9 @@ export async function getManufacturer(
     manufacturer.userId === null || manufacturer.provenance === null
       ? null
       : ((await listingRecord(db, manufacturer.id)) ?? null);
-  return { manufacturer, record, products: { ...products, page, limit } };
+  const certificates =
+    manufacturer.userId === null ? [] : await shownCertificates(db, manufacturer.id);
+  return { manufacturer, record, certificates, products: { ...products, page, limit } };
 }
 
 type PublicDb = Context["db"]["public"];

@@ -7,11 +7,13 @@ import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { isOwnEntry } from "../rules/own-entry.ts";
+import { shownCertificateView } from "../rules/shown-certificate.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
 import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
 import { savedAmong } from "../use-cases/saved-among.ts";
 import type { Route } from "./+types/manufacturer.page.ts";
 import { AddressProblems } from "./address-problems.tsx";
+import { CertificatePanel } from "./manufacturer/certificate-panel.tsx";
 import { ContactPanel } from "./manufacturer/contact-panel.tsx";
 import { FactLedger } from "./manufacturer/fact-ledger.tsx";
 import { manufacturerPageView } from "./manufacturer/manufacturer-page-view.ts";
@@ -43,6 +45,9 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
   ]);
   return {
     view: manufacturerPageView(found, nearby),
+    certificates: found.certificates.map((one) =>
+      shownCertificateView(one, ctx.clock().toISOString().slice(0, 10)),
+    ),
     isSaved: saved.length > 0,
     isOwn: isOwnEntry(found.manufacturer, ctx.viewer),
     problems: read.problems,
@@ -132,6 +137,7 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           <FactLedger groups={view.facts} />
         </section>
       </div>
+      <CertificatePanel certificates={loaderData.certificates} />
       {view.record !== null && (
         <section className="manufacturer-facts" aria-labelledby="record">
           <h2 id="record">What the public record says</h2>

@@ -10,6 +10,7 @@ import {
   type RfqPreferences,
   type SellerProfile,
 } from "../rules/seller-profile.ts";
+import { certificateRows } from "./certificates/certificates.ts";
 import { productFileRows } from "./products/product-files.ts";
 import { publicColumns } from "./public-columns.ts";
 
@@ -126,6 +127,7 @@ export async function sellerRows(tx: Transaction, personId: string) {
       )
       .orderBy("created_at")
       .execute(),
+    ...(await certificateRows(tx, personId)),
     ...(await productFileRows(tx, personId)),
     manufacturers: await tx
       .selectFrom("manufacturers")

@@ -13,9 +13,13 @@ export interface ProfilePart {
 /**
  * How complete a seller's profile is: what buyers compare shops by, each part weighing the same.
  *
+ * @param proofs.certificates that hold today, with a number and a last day
  * @returns the parts in the order they are asked for, and whole percent
  */
-export function completenessOf(profile: SellerProfile): { parts: ProfilePart[]; percent: number } {
+export function completenessOf(
+  profile: SellerProfile,
+  proofs: { certificates: number },
+): { parts: ProfilePart[]; percent: number } {
   const parts: ProfilePart[] = [
     {
       label: "Company name",
@@ -74,7 +78,13 @@ export function completenessOf(profile: SellerProfile): { parts: ProfilePart[]; 
     {
       label: "Certificates",
       why: "Regulated buyers may not order without them.",
-      isThere: profile.certifications.length > 0,
+      isThere: profile.certifications.length > 0 || proofs.certificates > 0,
+      step: 3,
+    },
+    {
+      label: "Number and last day of certificates",
+      why: "Buyers check a number; what only has a name they have to ask for.",
+      isThere: proofs.certificates > 0,
       step: 3,
     },
     {

@@ -4,8 +4,10 @@ import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { withUserMessage } from "../../accounts/use-cases/with-user-message.ts";
+import { certificatesOf } from "../data/certificates/certificates.ts";
 import { writeOwnEntry } from "../data/directory-entry.ts";
 import { notePublished, sellerProfiles } from "../data/publication.ts";
+import { statedCertificates } from "../rules/certificates/certificate.ts";
 import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts";
 import { profileEditor } from "./profile-editor.ts";
 
@@ -37,7 +39,13 @@ export async function publishSellerProfile(
           const { place, complete } = publishable(profile);
           const by = { companyId: company.id, personId };
           const own = { id: entryId, ...by, logoUrl };
-          const manufacturerId = await writeOwnEntry(tx, own, complete, place);
+          const certifications = statedCertificates(
+            profile.certifications,
+            await certificatesOf(tx, company.id),
+            ctx.clock().toISOString().slice(0, 10),
+          );
+          const shown = { ...complete, certifications };
+          const manufacturerId = await writeOwnEntry(tx, own, shown, place);
           await notePublished(tx, by, manufacturerId);
           return { answer: { manufacturerId }, details: { manufacturerId } };
         },

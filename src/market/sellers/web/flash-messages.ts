@@ -24,6 +24,8 @@ export const sellerFlash = flashMessages({
   claim_decided_approve: { title: "The claim was approved" },
   claim_decided_refuse: { title: "The claim was refused" },
   claim_decided_undo: { title: "The decision was taken back: the claim waits again" },
+  certificate_saved: { title: "The certificate was saved" },
+  certificate_removed: { title: "The certificate was removed" },
   import_read: { title: "The file was read: its rows are being checked" },
   import_mapped: { title: "The rows are being checked again" },
   import_started: { title: "The import has begun: you may leave this page" },

@@ -11,6 +11,8 @@ const nothing: SellersWaiting = { toAnswer: 0, toQuote: 0, toConfirm: 0, questio
 export function WaitingPanel(props: {
   isDraft: boolean;
   proposals: number;
+  /** Certificates that end within 60 days, or have lapsed. */
+  certificates: number;
   claims: ClaimToProve[];
   /** Tables that were read and wait to be imported. */
   imports: number;
@@ -18,7 +20,7 @@ export function WaitingPanel(props: {
   productCount: number;
   trade: SellersWaiting | null;
 }) {
-  const { isDraft, proposals, claims, imports, productCount, trade } = props;
+  const { isDraft, proposals, certificates, claims, imports, productCount, trade } = props;
   const unread = useUnread(props.unread);
   const { toAnswer, toQuote, toConfirm, questions } = trade ?? nothing;
   const rfqs = href("/seller/dashboard/rfq");
@@ -53,6 +55,15 @@ export function WaitingPanel(props: {
       title: `Your claim on ${listingName} waits for its proof`,
       text: "The link of a mail, or a code on the website, gives you the entry.",
     })),
+    certificates > 0 && {
+      to: href("/seller/dashboard/certificates"),
+      title: counted(
+        certificates,
+        "certificate ends or has lapsed",
+        "certificates end or have lapsed",
+      ),
+      text: "Buyers do not find you by one that has lapsed: enter the new one.",
+    },
     proposals > 0 && {
       to: `${href("/seller/dashboard/profile")}#proposals`,
       title: `${counted(proposals, "proposal", "proposals")} for your profile`,

@@ -1,0 +1,73 @@
+import type { FileKind } from "../../../../shared/file-kinds.ts";
+
+/** A certificate of a company, with what its profile documents of it. */
+export interface Certificate {
+  id: string;
+  /** As the vocabulary writes it, or the seller's own words. */
+  name: string;
+  number: string | null;
+  issuer: string | null;
+  scope: string | null;
+  /** The last day on which it holds, `YYYY-MM-DD`; null: not stated. */
+  expiresOn: string | null;
+  /** The document that proves it: only its company opens it. */
+  file: { id: string; name: string } | null;
+}
+
+/** What uploads name for documents of certificates. */
+export const certificateFiles = "certificate";
+
+/** A PDF, or a picture of the paper. */
+export const certificateFileKinds = ["pdf", "jpeg", "png", "webp"] as const satisfies FileKind[];
+
+/** As many as one company may have. */
+export const mostCertificates = 50;
+
+/** Days before its end on which the company is told. */
+export const reminderDays = [60, 14] as const;
+
+export type CertificateState = "valid" | "ending" | "lapsed";
+
+const dayMs = 86_400_000;
+
+/** Whether a certificate holds on a day (`YYYY-MM-DD`), soon ends, or has lapsed. */
+export function certificateState(expiresOn: string | null, today: string): CertificateState {
+  if (expiresOn === null) return "valid";
+  const left = Math.round((Date.parse(expiresOn) - Date.parse(today)) / dayMs);
+  if (left < 0) return "lapsed";
+  return left <= reminderDays[0] ? "ending" : "valid";
+}
+
+/** How many of some certificates hold on a day and can be checked: they have a number and a last day. */
+export function countChecked(
+  certificates: readonly Pick<Certificate, "number" | "expiresOn">[],
+  today: string,
+): number {
+  return certificates.filter(
+    ({ number, expiresOn }) =>
+      number !== null && expiresOn !== null && certificateState(expiresOn, today) !== "lapsed",
+  ).length;
+}
+
+/**
+ * The names that a company states on a day, without those that only lapsed certificates prove.
+ *
+ * @param names ticked in the profile
+ */
+export function statedCertificates(
+  names: readonly string[],
+  documented: readonly Pick<Certificate, "name" | "expiresOn">[],
+  today: string,
+): string[] {
+  const known = new Map<string, string>();
+  for (const name of [...names, ...documented.map((one) => one.name)]) {
+    if (!known.has(name.toLowerCase())) known.set(name.toLowerCase(), name);
+  }
+  return [...known].flatMap(([key, name]) => {
+    const proofs = documented.filter((one) => one.name.toLowerCase() === key);
+    const hasLapsed =
+      proofs.length > 0 &&
+      proofs.every(({ expiresOn }) => certificateState(expiresOn, today) === "lapsed");
+    return hasLapsed ? [] : [name];
+  });
+}

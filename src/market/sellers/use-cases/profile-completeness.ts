@@ -1,0 +1,19 @@
+import type { Context } from "../../../platform/context.ts";
+import { countChecked } from "../rules/certificates/certificate.ts";
+import { completenessOf } from "../rules/seller-completeness.ts";
+import type { SellerProfile } from "../rules/seller-profile.ts";
+import { listCertificates } from "./certificates/list-certificates.ts";
+
+/**
+ * How complete the profile of the company acted for is, with what its certificates document.
+ *
+ * @throws AppError as `listCertificates`
+ */
+export async function profileCompleteness(
+  ctx: Context,
+  profile: SellerProfile,
+): Promise<ReturnType<typeof completenessOf>> {
+  const { certificates } = await listCertificates(ctx);
+  const today = ctx.clock().toISOString().slice(0, 10);
+  return completenessOf(profile, { certificates: countChecked(certificates, today) });
+}
