@@ -50,7 +50,8 @@ function unitOf(said: string): Unit {
  * @param step of inches that are tried, such as 0.25
  */
 export function typedLength(millimeters: number, places: number, step: number): string {
-  const inches = Math.round(millimeters / millimetersPer.in / step) * step;
+  // As they are shown: unrounded, 3.7662500000000003 in would be judged, which rounds to other millimeters.
+  const inches = Number((Math.round(millimeters / millimetersPer.in / step) * step).toFixed(5));
   const isSame = (inches * millimetersPer.in).toFixed(places) === millimeters.toFixed(places);
-  return isSame && inches > 0 ? `${Number(inches.toFixed(5))} in` : `${millimeters} mm`;
+  return isSame && inches > 0 ? `${inches} in` : `${millimeters} mm`;
 }

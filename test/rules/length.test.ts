@@ -39,6 +39,10 @@ test("what is shown to be typed again is the length that was stored", () => {
   );
 });
 
+test("a half that binary fractions cannot hold is not rounded both ways", () => {
+  expect((readLength(typedLength(95.6628, 4, 0.00005)) ?? 0).toFixed(4)).toBe("95.6628");
+});
+
 test("inches come back as inches", () => {
   expect(typedLength(457, 0, 0.5)).toBe("18 in");
   expect(typedLength(0.0127, 4, 0.00005)).toBe("0.0005 in");
