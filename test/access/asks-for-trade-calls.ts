@@ -134,6 +134,18 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
       make: draft,
       ask: (id) => post(`rfqs/${id}/cancel`, { reason: "Over" }),
     },
+    "POST /v1/rfqs/:id/amend": {
+      make: of({ side: "buyer", rfq: "open" }),
+      ask: (id) => post(`rfqs/${id}/amend`, { description: "Deburr" }),
+    },
+    "POST /v1/rfqs/:id/extend": {
+      make: of({ side: "buyer", rfq: "open" }),
+      ask: (id) => post(`rfqs/${id}/extend`, { deadline: day }),
+    },
+    "POST /v1/quotes/:id/reconfirm": {
+      make: of({ side: "seller", rfq: "open", invitation: "quoted", quote: "stale" }),
+      ask: (id) => post(`quotes/${id}/reconfirm`),
+    },
     "POST /v1/rfqs/:id/reopen": {
       make: chosen,
       ask: (id) => post(`rfqs/${id}/reopen`, { deadline: day }),

@@ -97,6 +97,8 @@ export const privateRows: Record<string, string> = {
       values (md5('seller ' || $1)::uuid, 'Seller to ' || $1) returning id)
     insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name)
     select md5('invitation ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, 'Shop' from shop`,
+  rfq_revisions: `insert into rfq_revisions (rfq_id, buyer_company_id, revision, changed_by, note, changes)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, 2, $1, 'A secret part', '[{}]')`,
   rfq_questions: `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by,
       text)
     values (md5('question ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,

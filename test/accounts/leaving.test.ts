@@ -101,6 +101,7 @@ const kept: Record<string, string> = {
   "rfq_file_reads.reader_id": "the company that asked sees for good who opened its files",
   "rfq_files.owner_id": trade,
   "rfq_questions.asked_by": trade,
+  "rfq_revisions.changed_by": trade,
   "rfq_signatures.signed_by": "the proof of what was agreed outlives the account",
   "rfqs.created_by": trade,
 };
@@ -199,6 +200,7 @@ describe("deleting an account", () => {
       "rfq_file_reads",
       "rfq_files",
       "rfq_questions",
+      "rfq_revisions",
       "rfq_signatures",
       "rfqs",
       "users",

@@ -146,6 +146,12 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade],
     ],
     [
+      `INSERT INTO rfq_revisions (rfq_id, buyer_company_id, revision, changed_by, changes)
+       SELECT $2, buyer_company_id, 2, $1, '[{"part": null, "what": "Notes", "before": null, "after": "Deburr"}]'
+         FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by, text)
        SELECT $2, $2, $2, buyer_company_id, $2, $1, 'Which alloy?' FROM rfqs WHERE id = $2`,
       [id, trade],

@@ -124,7 +124,7 @@ describe("a request that was sent", () => {
     expect((await call(buyer, "POST", `${path}/submit`)).body).toMatchObject({
       status: 409,
       code: "not_allowed_now",
-      allowed: ["close_early", "cancel"],
+      allowed: ["amend", "extend", "close_early", "cancel"],
     });
     expect((await call(buyer, "PATCH", path, { title: "Late" })).body.code).toBe("not_allowed_now");
     const { items } = (await call(mill, "GET", "rfqs?side=seller&state=open&limit=100")).body;

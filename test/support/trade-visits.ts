@@ -46,12 +46,13 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   const visit = { isOneWay: true };
   const member = { hasSignedAgreement: true };
   const seller = { role: "seller" as const, ...member };
-  // Once it is sent, the draft's address leads to the request, whose forms ask for a reason, too.
+  // Once it is sent, the draft's address leads to changing it, and the request's own forms ask for a reason.
   const answers = {
     neededBy: dayFromNow(60),
     deadline: dayFromNow(9),
     reason: "Drawn anew",
     answer: "6061",
+    note: "Why",
   };
   const received = (id: string) => `/seller/dashboard/rfq/${id}`;
   const price = (line: number, of: number) => ({

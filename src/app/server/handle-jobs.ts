@@ -15,6 +15,7 @@ import {
 } from "../../market/notifications/use-cases/queue-due-batches.ts";
 import { sendNotificationMail } from "../../market/notifications/use-cases/send-notification-mail.ts";
 import { sendNotificationPush } from "../../market/notifications/use-cases/send-notification-push.ts";
+import { endTradeOfClosed, tradeOfClosed } from "../../market/rfq/use-cases/end-trade-of-closed.ts";
 import { claimMail, sendClaimMail } from "../../market/sellers/use-cases/claims/send-claim-mail.ts";
 import { productImport } from "../../market/sellers/use-cases/imports/import-jobs.ts";
 import { runProductImport } from "../../market/sellers/use-cases/imports/run-product-import.ts";
@@ -37,5 +38,6 @@ export function handleJobs(services: Services): void {
   services.jobs.handle(notificationMail, (job) => sendNotificationMail(services, declared, job));
   services.jobs.handle(notificationPush, (job) => sendNotificationPush(services, declared, job));
   services.jobs.handle(productImport, (job) => runProductImport(services, job));
+  services.jobs.handle(tradeOfClosed, () => endTradeOfClosed(services));
   services.jobs.handle(discardedFiles, (job) => removeDiscarded(services, job));
 }

@@ -4,6 +4,7 @@ import { forgetOldMessages } from "../../market/messaging/use-cases/forget-old-m
 import { forgetUnsentFiles } from "../../market/messaging/use-cases/forget-unsent-files.ts";
 import { forgetOldNotifications } from "../../market/notifications/use-cases/forget-old-notifications.ts";
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
+import { endTradeOfClosed } from "../../market/rfq/use-cases/end-trade-of-closed.ts";
 import { forgetUnusedFiles } from "../../market/rfq/use-cases/forget-unused-files.ts";
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { addUpUse } from "../../market/search/use-cases/add-up-use.ts";
@@ -24,7 +25,7 @@ import { forgetOldKeys } from "../../platform/idempotency/forget-old-keys.ts";
 import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
- * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, counted rates, ended sessions, mailed links, keys of submits, what was
+ * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, and those of companies that closed, counted rates, ended sessions, mailed links, keys of submits, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
  * invitations that nobody answered, claims that nobody proved, certificates that end, messages that the operator keeps no longer, files that
  * were never sent or added to a request, product or certificate. Once a day it also learns the order of results from the days before,
@@ -53,6 +54,7 @@ export async function tidyUp(
     () => forgetOldImports(db.system),
     () => expireInvitations(services),
     () => runRfqTimers(services),
+    () => endTradeOfClosed(services),
     () => lapseClaims(services),
     () => tellEndingCertificates(services),
     () => forgetOldNotifications(db.system, now),

@@ -5,6 +5,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import { declineInvitation, intendToQuote } from "./use-cases/answer-invitation.ts";
 import { getInvitation, ownInvitationId } from "./use-cases/get-invitation.ts";
 import { getQuote, listQuotes } from "./use-cases/get-quotes.ts";
+import { reconfirmQuote } from "./use-cases/reconfirm-quote.ts";
 import { sendQuote, withdrawQuote } from "./use-cases/send-quote.ts";
 import { signForRfq } from "./use-cases/sign-for-rfq.ts";
 import { refuseAward, undoAward } from "./use-cases/take-back-award.ts";
@@ -60,6 +61,14 @@ export function quotesApi(services: Services) {
       const { invitationId } = await getQuote(ctx, id);
       await withdrawQuote(ctx, invitationId, idempotencyKeyOf(c.req.valid("header")), id);
       return c.json(quoteJson(await getQuote(ctx, id)), 200);
+    })
+    .openapi(routes.reconfirm, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { invitationId } = await getQuote(ctx, id);
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const newer = await reconfirmQuote(ctx, invitationId, id, key);
+      return c.json(quoteJson(await getQuote(ctx, newer.id)), 201);
     })
     .openapi(routes.refuse, async (c) => {
       const ctx = contextOf(c, services);

@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { isAppError } from "../../shared/errors.ts";
 import { limitSearch } from "../search/use-cases/limit-search.ts";
+import { amendRfq, extendDeadline } from "./use-cases/amend-rfq.ts";
 import { awardLines } from "./use-cases/award-lines.ts";
 import { changeRfq } from "./use-cases/change-rfq.ts";
 import { addRfqFiles } from "./use-cases/change-rfq-files.ts";
@@ -19,7 +20,7 @@ import { submitRfq } from "./use-cases/submit-rfq.ts";
 import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
 import { feasibilityJson, matchJson } from "./web/calls/match-json.ts";
-import { awardForm, changeOf } from "./web/calls/rfq-forms.ts";
+import { amendForm, awardForm, changeOf } from "./web/calls/rfq-forms.ts";
 import {
   buyersRfqJson,
   closedRfqJson,
@@ -114,6 +115,20 @@ export function rfqsApi(services: Services) {
       const { id } = c.req.valid("param");
       const key = idempotencyKeyOf(c.req.valid("header"));
       await cancelRfq(ctx, id, { ...c.req.valid("json"), key });
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.amend, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const form = amendForm(await getRfq(ctx, id), c.req.valid("json"));
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await inCallNames(amendRfq(ctx, id, form, key), ofDrafts);
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.extend, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await extendDeadline(ctx, id, c.req.valid("json"), idempotencyKeyOf(c.req.valid("header")));
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.reopen, async (c) => {

@@ -692,6 +692,7 @@ export interface Quotes {
   notes: Generated<string>;
   po_number: string | null;
   rfq_id: string;
+  rfq_revision: Generated<number>;
   seller_company_id: string;
   seller_name: string;
   state: Generated<string>;
@@ -747,6 +748,7 @@ export interface RfqFiles {
   id: Generated<string>;
   name: string;
   owner_id: string;
+  retired_in: number | null;
   rfq_id: string;
 }
 
@@ -764,6 +766,7 @@ export interface RfqInvitations {
 }
 
 export interface RfqLines {
+  added_in: Generated<number>;
   buyer_company_id: string;
   description: Generated<string>;
   finish: string | null;
@@ -773,6 +776,8 @@ export interface RfqLines {
   position: number;
   process: string | null;
   quantities: Generated<number[]>;
+  replaces: string | null;
+  retired_in: number | null;
   rfq_id: string;
   target_price: Numeric | null;
   tolerance_mm: Numeric | null;
@@ -789,7 +794,19 @@ export interface RfqQuestions {
   text: string;
 }
 
+export interface RfqRevisions {
+  buyer_company_id: string;
+  changed_by: string;
+  changes: Json;
+  id: Generated<string>;
+  made_at: Generated<Timestamp>;
+  note: Generated<string>;
+  revision: number;
+  rfq_id: string;
+}
+
 export interface Rfqs {
+  amended_at: Timestamp | null;
   buyer_company_id: string;
   buyer_name: Generated<string>;
   certifications: Generated<string[]>;
@@ -802,6 +819,7 @@ export interface Rfqs {
   notes: Generated<string>;
   outline: Json | null;
   reason: string | null;
+  revision: Generated<number>;
   ship_to_zip: string | null;
   source_text: Generated<string>;
   state: Generated<string>;
@@ -1130,6 +1148,7 @@ export interface DB {
   rfq_invitations: RfqInvitations;
   rfq_lines: RfqLines;
   rfq_questions: RfqQuestions;
+  rfq_revisions: RfqRevisions;
   rfq_signatures: RfqSignatures;
   rfqs: Rfqs;
   saved_manufacturers: SavedManufacturers;

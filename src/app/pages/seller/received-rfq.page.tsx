@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { placeAwardedOrder } from "../../../market/orders/use-cases/place-awarded-order.ts";
 import { rfqFlash } from "../../../market/rfq/web/flash-messages.ts";
 import { ClosedRfqPanels } from "../../../market/rfq/web/seller/closed-rfq-panels.tsx";
@@ -33,6 +33,14 @@ export const action = page(async ({ ctx, request, params }) => {
     return refuseForm(error, form, { name, kept: [...new Set(form.keys())] });
   }
 });
+
+/** Whoever is refused because the buyer changed something meanwhile sees what, beside what was typed. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
 
 export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {

@@ -10,6 +10,9 @@ export interface Order {
   buyerCompanyId: string;
   buyerName: string;
   sellerName: string;
+  /** Whether nobody is left in that company: its last member deleted the account. */
+  buyerLeft: boolean;
+  sellerLeft: boolean;
   title: string;
   poNumber: string | null;
   shipToZip: string;
@@ -90,6 +93,11 @@ const columns = [
   "created_at as createdAt",
 ] as const;
 
+const whoLeft = [
+  sql<boolean>`company_is_closed(orders.buyer_company_id)`.as("buyerLeft"),
+  sql<boolean>`company_is_closed(orders.seller_company_id)`.as("sellerLeft"),
+] as const;
+
 /** The newest orders of a company on one side, at most 200. */
 export async function ordersOf(
   tx: Transaction,
@@ -99,6 +107,7 @@ export async function ordersOf(
     .selectFrom("orders")
     .select((eb) => [
       ...columns,
+      ...whoLeft,
       eb
         .selectFrom("order_lines as l")
         .select((line) => line.fn.countAll<string>().as("lines"))
@@ -125,7 +134,7 @@ export async function findOrder(
 ): Promise<Order | undefined> {
   const order = await tx
     .selectFrom("orders")
-    .select([...columns, "ship_to_zip as shipToZip", "quote_sha256 as quoteSha256"])
+    .select([...columns, ...whoLeft, "ship_to_zip as shipToZip", "quote_sha256 as quoteSha256"])
     .where("id", "=", id)
     .where(`${side}_company_id`, "=", companyId)
     .executeTakeFirst();

@@ -13,14 +13,14 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
       <Panel title="Terms" id="terms">
         <Facts
           facts={[
-            { name: "Buyer", value: order.buyerName },
-            { name: "Seller", value: order.sellerName },
+            { name: "Buyer", value: <Side name={order.buyerName} hasLeft={order.buyerLeft} /> },
+            { name: "Seller", value: <Side name={order.sellerName} hasLeft={order.sellerLeft} /> },
             { name: "PO number", value: order.poNumber ?? "None" },
             { name: "Ship to", value: order.shipToZip },
             { name: "Needed by", value: <ExactDate at={order.neededBy} /> },
             { name: "Confirmed", value: <ExactDate at={order.createdAt} /> },
             {
-              name: "Quote as accepted",
+              name: "SHA-256 of the quote",
               value: <code className="order-hash">{order.quoteSha256}</code>,
             },
           ]}
@@ -83,6 +83,16 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
         The seller has confirmed this order at these prices. Production, shipping and payment are
         agreed between the two companies; they are not followed here yet.
       </p>
+    </>
+  );
+}
+
+/** A company as it was called then. */
+function Side({ name, hasLeft }: { name: string; hasLeft: boolean }) {
+  return (
+    <>
+      {name}
+      {hasLeft && <span className="quiet"> (deleted account)</span>}
     </>
   );
 }

@@ -41,10 +41,14 @@ export default function OrderPage({ loaderData }: { loaderData: Loaded }) {
       <Breadcrumbs trail={[list, { label: `Order ${order.number}` }]} />
       <OrderSheet order={order} />
       <p className="row">
-        <Link to={`${href("/messages/new")}?order=${order.id}`} className="button">
-          Write to {isSeller ? order.buyerName : order.sellerName}
+        {!(isSeller ? order.buyerLeft : order.sellerLeft) && (
+          <Link to={`${href("/messages/new")}?order=${order.id}`} className="button">
+            Write to {isSeller ? order.buyerName : order.sellerName}
+          </Link>
+        )}
+        <Link to={rfq}>
+          {isSeller ? "The request and your quote" : "The request and its quotes"}
         </Link>
-        <Link to={rfq}>The request and its quotes</Link>
       </p>
     </div>
   );

@@ -8,6 +8,8 @@ export interface OrderEntry {
   title: string;
   /** The other side. */
   partner: string;
+  /** Whether nobody is left there. */
+  hasLeft: boolean;
   poNumber: string | null;
   totalText: string;
   /** ISO time. */
@@ -37,14 +39,17 @@ export function OrdersTable(props: {
         </>
       }
     >
-      {entries.map(({ id, number, title, partner, poNumber, totalText, createdAt }) => (
+      {entries.map(({ id, number, title, partner, poNumber, totalText, createdAt, hasLeft }) => (
         <tr key={id}>
           <th scope="row">
             <Link to={addressOf(id)}>
               {number}: {title}
             </Link>
           </th>
-          <td data-label={partnerLabel}>{partner}</td>
+          <td data-label={partnerLabel}>
+            {partner}
+            {hasLeft && <span className="quiet"> (deleted account)</span>}
+          </td>
           <td data-label="PO number">{poNumber ?? <span className="quiet">None</span>}</td>
           <td data-label="Confirmed">
             <ExactDate at={createdAt} />

@@ -129,6 +129,11 @@ export async function lapseInvitations(tx: Transaction, rfqId: string): Promise<
     .execute();
 }
 
+/** The same for one of them, whatever its state. */
+export async function lapseInvitation(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable("rfq_invitations").set({ state: "lapsed" }).where("id", "=", id).execute();
+}
+
 /** Asks whom a draft had chosen, or those again who had not answered. */
 export async function inviteAll(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
-/** Requests, quotes, questions, answers, files of requests and signatures that are a person's, of the company acted for, and which files they opened. */
+/** Requests, amendments, quotes, questions, answers, files of requests and signatures that are a person's, of the company acted for, and which files they opened. */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
     rfqs: await tx
@@ -14,6 +14,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .selectAll()
       .where("created_by", "=", personId)
       .orderBy("created_at")
+      .execute(),
+    rfq_revisions: await tx
+      .selectFrom("rfq_revisions")
+      .selectAll()
+      .where("changed_by", "=", personId)
+      .orderBy("made_at")
       .execute(),
     rfq_questions: await tx
       .selectFrom("rfq_questions")

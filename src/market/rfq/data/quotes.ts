@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
-import type { QuoteState } from "../rules/quote-transitions.ts";
+import { type QuoteState, standingQuotes } from "../rules/quote-transitions.ts";
 
 /** One version of a quote, as it is read and locked. */
 export interface QuoteRow {
@@ -19,6 +19,8 @@ export interface QuoteRow {
   poNumber: string | null;
   awardedAt: Date | null;
   createdAt: Date;
+  /** Of the request, which it answers. */
+  rfqRevision: number;
 }
 
 const columns = [
@@ -36,6 +38,7 @@ const columns = [
   "po_number as poNumber",
   "awarded_at as awardedAt",
   "created_at as createdAt",
+  "rfq_revision as rfqRevision",
 ] as const;
 
 export function lockQuote(tx: Transaction, id: string): Promise<QuoteRow | undefined> {
@@ -130,6 +133,7 @@ export async function insertQuote(
     | "validUntil"
     | "facility"
     | "notes"
+    | "rfqRevision"
   > & { createdBy: string; lines: readonly QuotedLine[] },
 ): Promise<string> {
   const { id } = await tx
@@ -145,6 +149,7 @@ export async function insertQuote(
       valid_until: quote.validUntil,
       facility: quote.facility,
       notes: quote.notes,
+      rfq_revision: quote.rfqRevision,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -191,13 +196,13 @@ export async function noteAward(
     .execute();
 }
 
-/** Whether a quote of a request stands. */
+/** Whether a quote of a request stands, a stale one among them. */
 export async function hasQuotes(tx: Transaction, rfqId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("quotes")
     .select("id")
     .where("rfq_id", "=", rfqId)
-    .where("state", "=", "submitted")
+    .where("state", "in", standingQuotes)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

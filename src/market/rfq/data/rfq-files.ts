@@ -37,6 +37,7 @@ export async function filesOfRfq(tx: Transaction, rfqId: string): Promise<RfqFil
       "s.facts",
     ])
     .where("f.rfq_id", "=", rfqId)
+    .where("f.retired_in", "is", null)
     .orderBy("f.id")
     .execute();
   return rows.map((row) => ({

@@ -6,7 +6,7 @@ export interface RfqLine extends PartLine {
   id: string;
 }
 
-/** The parts of a request, in order. */
+/** The parts that a request asks for now, in order. */
 export async function linesOf(tx: Transaction, rfqId: string): Promise<RfqLine[]> {
   return tx
     .selectFrom("rfq_lines")
@@ -22,6 +22,7 @@ export async function linesOf(tx: Transaction, rfqId: string): Promise<RfqLine[]
       "description",
     ])
     .where("rfq_id", "=", rfqId)
+    .where("retired_in", "is", null)
     .orderBy("position")
     .execute();
 }

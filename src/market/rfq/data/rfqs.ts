@@ -23,6 +23,8 @@ export interface RfqRow {
   needsAgreement: boolean;
   updatedAt: Date;
   submittedAt: Date | null;
+  /** From 1; each amendment makes the next one. */
+  revision: number;
 }
 
 const columns = [
@@ -41,6 +43,7 @@ const columns = [
   "needs_agreement as needsAgreement",
   "updated_at as updatedAt",
   "submitted_at as submittedAt",
+  "revision",
 ] as const;
 
 /** Writes a draft of the company acted for. @returns its id */
@@ -86,6 +89,20 @@ export async function writeRfqState(tx: Transaction, id: string, state: RfqState
   await tx
     .updateTable("rfqs")
     .set({ state, updated_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The same with the reason: the role of timers may write it only together with where it leads. */
+export async function writeWithdrawn(
+  tx: Transaction,
+  id: string,
+  state: RfqState,
+  reason: string,
+): Promise<void> {
+  await tx
+    .updateTable("rfqs")
+    .set({ state, reason, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
 }
@@ -167,7 +184,7 @@ export async function ownRfqs(tx: Transaction, companyId: string): Promise<OwnRf
         .selectFrom("quotes as q")
         .select((count) => count.fn.countAll<string>().as("quotes"))
         .whereRef("q.rfq_id", "=", "rfqs.id")
-        .where("q.state", "in", ["submitted", "awarded", "accepted", "not_awarded"])
+        .where("q.state", "in", ["submitted", "stale", "awarded", "accepted", "not_awarded"])
         .as("quotes"),
     ])
     .where("buyer_company_id", "=", companyId)

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SystemDatabase } from "../../../platform/db/database.ts";
+import { standingQuotes } from "../rules/quote-transitions.ts";
 import { answerDays, decisionDays } from "../rules/rfq-transitions.ts";
 
 // By the database's clock, as policies are; at most 500 at a time.
@@ -53,7 +54,7 @@ export async function lostQuotes(db: SystemDatabase): Promise<string[]> {
     .selectFrom("quotes as q")
     .innerJoin("rfqs as r", "r.id", "q.rfq_id")
     .select("q.id")
-    .where("q.state", "=", "submitted")
+    .where("q.state", "in", standingQuotes)
     .where((eb) =>
       eb.or([
         eb("r.state", "in", ["closed_no_award", "canceled"]),

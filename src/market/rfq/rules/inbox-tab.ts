@@ -17,7 +17,7 @@ export function inboxTabOf(
   isOpen: boolean,
 ): InboxTab {
   if (quoteState === "awarded" || quoteState === "accepted") return "won";
-  if (quoteState === "submitted") return "quoted";
+  if (quoteState === "submitted" || quoteState === "stale") return "quoted";
   if (quoteState !== null && ["not_awarded", "refused", "lapsed"].includes(quoteState))
     return "lost";
   const stands = invitationStateAt(state, isOpen);

@@ -27,11 +27,20 @@ export const invitationTransitions = defineTransitions({
       by: ["seller"],
       to: ["quoted"],
     },
+    // A quote of an earlier revision of the request.
+    { from: ["quoted"], action: "reconfirm", by: ["seller"], to: ["quoted"] },
     { from: ["quoted"], action: "withdraw_quote", by: ["seller"], to: ["viewed"] },
     {
       from: ["invited", "viewed", "intending"],
       action: "lapse",
       by: ["timer", "buyer"],
+      to: ["lapsed"],
+    },
+    // Nobody is left in the seller's company.
+    {
+      from: ["invited", "viewed", "intending", "quoted"],
+      action: "leave",
+      by: ["timer"],
       to: ["lapsed"],
     },
     { from: ["lapsed"], action: "invite_again", by: ["buyer"], to: ["invited"] },

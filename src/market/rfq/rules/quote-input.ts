@@ -38,6 +38,8 @@ const quoteLineInput = z.strictObject({
 
 /** A quote as a seller sends it. Lines without a price are not quoted. */
 export const quoteInput = z.strictObject({
+  /** Of the request, as it was when the prices were typed; blank: whichever there is. */
+  revision: wholeInput(1, 1_000_000),
   validUntil: z.iso.date({ error: "Please say until when the quote is valid" }),
   facility: lineInput(120),
   notes: paragraphsInput(2000),

@@ -5,6 +5,7 @@ import { defineTransitions } from "../../../shared/transitions/transition-table.
 export const quoteTransitions = defineTransitions({
   states: {
     submitted: "waiting for the buyer",
+    stale: "of an earlier revision of the request, and not confirmed for this one",
     superseded: "replaced by a newer version",
     withdrawn: "withdrawn",
     expired: "no longer valid",
@@ -15,8 +16,19 @@ export const quoteTransitions = defineTransitions({
     not_awarded: "not chosen",
   },
   transitions: [
-    { from: ["submitted", "expired"], action: "supersede", by: ["seller"], to: ["superseded"] },
-    { from: ["submitted", "expired"], action: "withdraw", by: ["seller"], to: ["withdrawn"] },
+    { from: ["submitted", "expired"], action: "make_stale", by: ["buyer"], to: ["stale"] },
+    {
+      from: ["submitted", "expired", "stale"],
+      action: "supersede",
+      by: ["seller"],
+      to: ["superseded"],
+    },
+    {
+      from: ["submitted", "expired", "stale"],
+      action: "withdraw",
+      by: ["seller", "timer"],
+      to: ["withdrawn"],
+    },
     { from: ["submitted"], action: "award", by: ["buyer"], to: ["awarded"] },
     { from: ["awarded"], action: "undo_award", by: ["buyer"], to: ["submitted"] },
     { from: ["awarded"], action: "accept", by: ["seller"], to: ["accepted"] },
@@ -28,8 +40,10 @@ export const quoteTransitions = defineTransitions({
       needsReason: true,
     },
     { from: ["awarded"], action: "lapse", by: ["timer"], to: ["lapsed"] },
+    // Nobody is left in the buyer's company who could want it.
+    { from: ["awarded"], action: "drop_award", by: ["timer"], to: ["not_awarded"] },
     {
-      from: ["submitted", "expired"],
+      from: ["submitted", "expired", "stale"],
       action: "lose",
       by: ["buyer", "timer"],
       to: ["not_awarded"],
@@ -40,6 +54,9 @@ export const quoteTransitions = defineTransitions({
 export type QuoteState = keyof typeof quoteTransitions.states;
 export type QuoteAction = (typeof quoteTransitions.transitions)[number]["action"];
 export type QuoteParty = "buyer" | "seller";
+
+/** Stored states of quotes that may still come to something. */
+export const standingQuotes = ["submitted", "stale"];
 
 /** @example canQuote.withdraw(quote.state, ["seller"]) */
 export const canQuote = rightsOf(quoteTransitions);

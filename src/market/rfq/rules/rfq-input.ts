@@ -82,6 +82,14 @@ export const placeInput = z.strictObject({
   certifications: listInput(20, 100),
 });
 
+const deadlineFirst: [
+  (terms: { deadline: string | null; neededBy: string | null }) => boolean,
+  { path: string[]; error: string },
+] = [
+  ({ deadline, neededBy }) => deadline === null || neededBy === null || deadline <= neededBy,
+  { path: ["deadline"], error: "Quotes have to come before the parts are needed" },
+];
+
 /** Step 2: dates, place and papers. Whether dates are to come only a clock knows. */
 export const termsInput = z
   .strictObject({
@@ -91,10 +99,28 @@ export const termsInput = z
     notes: paragraphsInput(5000),
     needsAgreement: tickInput,
   })
-  .refine(
-    ({ deadline, neededBy }) => deadline === null || neededBy === null || deadline <= neededBy,
-    { path: ["deadline"], error: "Quotes have to come before the parts are needed" },
-  );
+  .refine(...deadlineFirst);
+
+/** An amendment of a request that was sent: all of it as it should be. */
+export const amendInput = z
+  .strictObject({
+    /** The one that was changed; blank: whichever there is. */
+    revision: wholeInput(1, 1_000_000),
+    lines: z
+      .array(lineInputs.extend({ id: z.union([z.uuid(), z.literal("")]).default("") }), {
+        error: "Please list the parts",
+      })
+      .max(mostLines, `Please give at most ${mostLines} lines`)
+      .default([]),
+    deadline: dayInput("Please enter a date"),
+    neededBy: dayInput("Please enter a date"),
+    shipToZip: zipInput,
+    certifications: listInput(20, 100),
+    notes: paragraphsInput(5000),
+    /** What changed, in the buyer's words. */
+    note: paragraphsInput(500),
+  })
+  .refine(...deadlineFirst);
 
 export const mostShops = 50;
 export const tooManyShops = `Please ask at most ${mostShops} shops`;
@@ -164,6 +190,7 @@ export const answerInput = z.strictObject({
   question: paragraphsInput(longestQuestion),
 });
 
+export type AmendForm = z.input<typeof amendInput>;
 export type AskForm = z.input<typeof askInput>;
 export type AnswerForm = z.input<typeof answerInput>;
 

@@ -35,7 +35,14 @@ export const rfqNotifications: readonly NotificationTopic[] = [
     kinds: {
       "rfq.submit": toSeller((event) => `You are asked for a quote: ${titleOf(event)}`),
       "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
+      "rfq.amend": toSeller(
+        (event) => `The buyer changed the request, please look at your quote: ${titleOf(event)}`,
+      ),
+      "rfq.extend": toSeller((event) => `You have more time to quote: ${titleOf(event)}`),
       "rfq.cancel": toSeller((event) => `The buyer canceled ${titleOf(event)}`),
+      "rfq.withdraw": toSeller(
+        (event) => `The buyer's account was deleted, which ends ${titleOf(event)}`,
+      ),
       "rfq.close": toSeller((event) => `The buyer closed ${titleOf(event)} without an award`),
       "rfq_invitation.answer": toSeller(
         (event) => `The buyer answered your question about ${titleOf(event)}`,
@@ -60,9 +67,15 @@ export const rfqNotifications: readonly NotificationTopic[] = [
         (event) => `${shopOf(event)} asks something about ${titleOf(event)}`,
       ),
       "rfq_invitation.quote": toBuyer((event) => `${shopOf(event)} quoted ${titleOf(event)}`),
+      "rfq_invitation.reconfirm": toBuyer(
+        (event) => `${shopOf(event)} confirmed its quote for ${titleOf(event)}`,
+      ),
       "rfq_invitation.decline": toBuyer((event) => `${shopOf(event)} declined ${titleOf(event)}`),
       "rfq_invitation.withdraw_quote": toBuyer(
         (event) => `${shopOf(event)} withdrew the quote for ${titleOf(event)}`,
+      ),
+      "rfq_invitation.leave": toBuyer(
+        (event) => `${shopOf(event)} left and will not quote ${titleOf(event)}`,
       ),
       "rfq.reach_deadline": toBuyer((event) => `The time for quotes is over: ${titleOf(event)}`),
       "rfq.time_out": toBuyer(

@@ -18,6 +18,8 @@ export const rfqTransitions = defineTransitions({
   },
   transitions: [
     { from: ["draft"], action: "submit", by: ["buyer"], to: ["open"] },
+    { from: ["open"], action: "amend", by: ["buyer"], to: ["open"] },
+    { from: ["open"], action: "extend", by: ["buyer"], to: ["open"] },
     { from: ["open"], action: "close_early", by: ["buyer"], to: ["evaluating", "expired"] },
     { from: ["open"], action: "reach_deadline", by: ["timer"], to: ["evaluating", "expired"] },
     {
@@ -40,6 +42,9 @@ export const rfqTransitions = defineTransitions({
       by: ["buyer", "seller", "timer"],
       to: ["evaluating", "partially_awarded"],
     },
+    // Nobody is left in the buyer's company: what was not confirmed ends, and what was stays.
+    { from: ["open", "evaluating"], action: "withdraw", by: ["timer"], to: ["canceled"] },
+    { from: ["partially_awarded"], action: "withdraw", by: ["timer"], to: ["awarded"] },
     { from: ["evaluating", "expired"], action: "reopen", by: ["buyer"], to: ["open"] },
     {
       from: ["draft", "open", "evaluating"],

@@ -52,6 +52,7 @@ export async function awardLines(
       const quote = quotes.find((one) => one.id === quoteId);
       if (name === undefined) throw invalidInput({ lines: ["This request has no such line"] });
       if (quote === undefined) throw noLongerStands(name);
+      if (quote.state === "stale") throw isStale(quote.sellerName);
       if (given.some((award) => award.lineId === lineId)) {
         throw new AppError("not_allowed_now", {
           message: `${name} was awarded meanwhile. Reload to see to whom.`,
@@ -92,6 +93,13 @@ export async function awardLines(
 function noLongerStands(name: string): AppError {
   return new AppError("not_allowed_now", {
     message: `The quote chosen for ${name} was revised or withdrawn. Reload and choose again.`,
+    allowed: [],
+  });
+}
+
+function isStale(seller: string): AppError {
+  return new AppError("not_allowed_now", {
+    message: `The quote of ${seller} is for an earlier revision of the request, and ${seller} has not confirmed it for this one. Let shops quote again, or choose another quote.`,
     allowed: [],
   });
 }

@@ -8,6 +8,7 @@ import { inviteAll, lapseInvitations, lockInvitations } from "../data/invitation
 import { hasQuotes, lastQuotes } from "../data/quotes.ts";
 import { type RfqRow, writeDeadline, writeReason } from "../data/rfqs.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { standingQuotes } from "../rules/quote-transitions.ts";
 import { reopenInput } from "../rules/rfq-input.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
 import { quoteSubject } from "./quote-subject.ts";
@@ -117,7 +118,7 @@ async function everySeller(tx: Transaction, rfq: RfqRow) {
 
 async function loseQuotes(tx: Transaction, ctx: Context, rfq: RfqRow): Promise<void> {
   for (const { id, state } of await lastQuotes(tx, rfq.id)) {
-    if (state !== "submitted") continue;
+    if (!standingQuotes.includes(state)) continue;
     await changeState(tx, ctx, quoteSubject(ctx), {
       id,
       action: "lose",

@@ -5,6 +5,12 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { ownInvitation, type ReceivedRfq, receivedRfqs } from "../data/invitations.ts";
 import { type QuoteRow, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
+import {
+  type EarlierLine,
+  linesOfAllRevisions,
+  type Revision,
+  revisionsOf,
+} from "../data/revisions.ts";
 import { filesOfRfq, type RfqFile } from "../data/rfq-files.ts";
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow } from "../data/rfqs.ts";
@@ -42,6 +48,7 @@ export interface SellersRfq {
     | "deadline"
     | "shipToZip"
     | "certifications"
+    | "revision"
   >;
   invitationId: string;
   state: InvitationState;
@@ -49,6 +56,10 @@ export interface SellersRfq {
   allowed: InvitationAction[];
   isOpen: boolean;
   lines: RfqLine[];
+  /** Of every revision: earlier versions of the quote price earlier parts. */
+  earlierLines: EarlierLine[];
+  /** What was amended, the newest first. */
+  revisions: Revision[];
   /** None once the request is over for the shop. */
   files: RfqFile[];
   /** Every version, the newest first. */
@@ -88,9 +99,14 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     );
     const lines = await linesOf(tx, rfqId);
     const files = await filesOfRfq(tx, rfqId);
-    return { rfq, invitation, quotes, prices, lines, files, awards: await awardsOf(tx, rfqId) };
+    return {
+      ...{ rfq, invitation, quotes, prices, lines, files },
+      awards: await awardsOf(tx, rfqId),
+      earlierLines: await linesOfAllRevisions(tx, rfqId),
+      revisions: await revisionsOf(tx, rfqId),
+    };
   });
-  const { rfq, invitation, quotes, prices, lines, files, awards } = read;
+  const { rfq, invitation, quotes, prices, lines, files, awards, earlierLines, revisions } = read;
   const isOpen = rfqStateAt(rfq, true, now) === "open";
   const state = invitationStateAt(invitation.state, isOpen);
   if (state === "invited") await noteViewed(ctx, invitation.id);
@@ -103,15 +119,19 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
   const { manufacturerId } = invitation;
   const own = manufacturerId === null ? [] : [manufacturerId];
   const match = (await matchNamedShops(ctx, { ...rfq, lines }, own)).values().next().value;
-  const canQuoteNow = (action: InvitationAction) => isOpen || action !== "quote";
+  const isStale = shown[0]?.state === "stale";
+  const canDoNow = (action: InvitationAction) =>
+    action === "reconfirm" ? isOpen && isStale : isOpen || action !== "quote";
   return {
     rfq,
     invitationId: invitation.id,
     state: state === "invited" ? "viewed" : state,
     declineReason: invitation.declineReason,
-    allowed: allowedActions(invitationTransitions, state, parties).filter(canQuoteNow),
+    allowed: allowedActions(invitationTransitions, state, parties).filter(canDoNow),
     isOpen,
     lines,
+    earlierLines,
+    revisions,
     files,
     quotes: shown,
     allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],

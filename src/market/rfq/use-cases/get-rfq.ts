@@ -5,13 +5,14 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
+import { type Revision, revisionsOf } from "../data/revisions.ts";
 import { type FileReading, filesOfRfq, type RfqFile, readingsOfRfq } from "../data/rfq-files.ts";
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type OwnRfq, ownRfqs, type RfqRow } from "../data/rfqs.ts";
 import { type RfqSignature, signaturesOf } from "../data/signatures.ts";
 import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
-import { type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
+import { type QuoteState, quoteStateAt, standingQuotes } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import {
   type RfqAction,
@@ -33,6 +34,8 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   invitations: (Omit<InvitationRow, "state"> & { state: InvitationState })[];
   quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
   awards: Award[];
+  /** What was amended, the newest first. */
+  revisions: Revision[];
 }
 
 /**
@@ -54,7 +57,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     );
     const state = rfqStateAt(
       rfq,
-      quotes.some((quote) => quote.state === "submitted"),
+      quotes.some((quote) => standingQuotes.includes(quote.state)),
       now,
     );
     const parties = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer);
@@ -76,6 +79,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
         lines: prices.get(quote.id) ?? [],
       })),
       awards: await awardsOf(tx, id),
+      revisions: await revisionsOf(tx, id),
     };
   });
 }

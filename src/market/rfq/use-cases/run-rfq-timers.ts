@@ -11,7 +11,7 @@ import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
 import { freeLines } from "./take-back-award.ts";
 
-type Clocked = Pick<Services, "db" | "events" | "clock">;
+export type Clocked = Pick<Services, "db" | "events" | "clock">;
 
 /**
  * Does what time brings about: requests whose deadline is over, awards that nobody answered for five days, requests
@@ -28,7 +28,7 @@ export async function runRfqTimers(services: Clocked): Promise<void> {
 }
 
 /** Somebody may have been faster, or another process. */
-async function unlessDone(work: () => Promise<unknown>): Promise<void> {
+export async function unlessDone(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
     if (isAppError(error) && ["not_found", "not_allowed_now"].includes(error.code)) return;
     throw error;
@@ -40,7 +40,7 @@ const tellBuyer = (row: RfqRow) => ({
   payload: { rfq_id: row.id, title: row.title },
 });
 /** As they are stored: that their time is over is why the timer comes. */
-const stored = {
+export const stored = {
   rfq: { stateOf: ({ state }: LockedRfq) => state as RfqState },
   quote: { stateOf: ({ state }: QuoteRow) => state as QuoteState, lock: lockRfqAndQuote },
 };
@@ -65,7 +65,8 @@ function timeOut(services: Clocked, id: string) {
   }));
 }
 
-function lapseAward(services: Clocked, id: string) {
+/** Frees the lines of an award that its seller did not answer. @param id of the quote */
+export function lapseAward(services: Clocked, id: string) {
   const subject = { ...quoteSubject(services), ...stored.quote };
   const command = { id, action: "lapse" } as const;
   return runTimedTransition(services, subject, command, async ({ tx, row }) => {

@@ -4,7 +4,9 @@ import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { insertQuote, quotesOfInvitation } from "../data/quotes.ts";
+import { linesOfAllRevisions } from "../data/revisions.ts";
 import { linesOf } from "../data/rfq-lines.ts";
+import { findRfq } from "../data/rfqs.ts";
 import { type QuoteForm, quotedLines, quoteInput } from "../rules/quote-input.ts";
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
 import { invitationSubject } from "./invitation-subject.ts";
@@ -28,7 +30,7 @@ export async function sendQuote(
   const { id: personId } = await tradingMember(ctx, id);
   const parsed = quoteInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { validUntil, facility, notes } = parsed.data;
+  const { validUntil, facility, notes, revision } = parsed.data;
   if (validUntil < ctx.clock().toISOString().slice(0, 10)) {
     throw invalidInput({ validUntil: ["This day is over"] });
   }
@@ -39,8 +41,13 @@ export async function sendQuote(
   return runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
     if (!row.isOpen) throw timeIsOver();
     if (!row.isDisclosed) throw notDisclosed();
+    const rfq = await findRfq(tx, row.rfqId);
+    if (rfq === undefined || (revision !== null && revision !== rfq.revision)) throw wasAmended();
     const known = new Set((await linesOf(tx, row.rfqId)).map((line) => line.id));
     if (lines.some(({ lineId }) => !known.has(lineId))) {
+      if ((await linesOfAllRevisions(tx, row.rfqId)).some(({ isRetired }) => isRetired)) {
+        throw wasAmended();
+      }
       throw invalidInput({ lines: ["This request has no such line"] });
     }
     const [last] = await quotesOfInvitation(tx, id);
@@ -66,6 +73,7 @@ export async function sendQuote(
       facility,
       notes,
       createdBy: personId,
+      rfqRevision: rfq.revision,
       lines,
     });
     return {
@@ -111,6 +119,14 @@ export async function withdrawQuote(
         payload: { rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
       },
     };
+  });
+}
+
+function wasAmended(): AppError {
+  return new AppError("not_allowed_now", {
+    message:
+      "The buyer has changed this request meanwhile. What you typed is kept: look at what changed, then send it again.",
+    allowed: [],
   });
 }
 

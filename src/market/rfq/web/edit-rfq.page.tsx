@@ -9,11 +9,19 @@ import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StepList } from "../../../ui/steps.tsx";
-import { partsInput, shopsInput, startRfqInput, termsInput } from "../rules/rfq-input.ts";
+import {
+  amendInput,
+  partsInput,
+  shopsInput,
+  startRfqInput,
+  termsInput,
+} from "../rules/rfq-input.ts";
+import { amendRfq } from "../use-cases/amend-rfq.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
 import { startRfq } from "../use-cases/start-rfq.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
 import type { Route } from "./+types/edit-rfq.page.ts";
+import { AmendForm } from "./edit/amend-form.tsx";
 import { DraftFiles } from "./edit/draft-files.tsx";
 import {
   addUploadedFile,
@@ -41,7 +49,7 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     return { submitKey, draft: null, start: { title, text }, shop: url.searchParams.get("shop") };
   }
   const draft = await loadDraft(ctx, id, readStep(url.searchParams.get("step")));
-  if (draft.state !== "draft") throw redirect(href("/rfq/:id", { id }));
+  if (draft.state !== "draft" && !draft.canAmend) throw redirect(href("/rfq/:id", { id }));
   return { submitKey, draft, start: {}, shop: null };
 });
 
@@ -68,6 +76,11 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
       const shop = textOf(form, "shop");
       if (shop !== "") await saveShops(ctx, started.id, { shops: [shop] });
       return redirect(stepAddress(started.id, 1), 303);
+    }
+    if (textOf(form, "form") === "amend") {
+      await amendRfq(ctx, id, readFields(form, amendInput), key);
+      flash(ctx, rfqFlash.rfq_amended);
+      return redirect(href("/rfq/:id", { id }), 303);
     }
     if (textOf(form, "form") === "add_file") return await addUploadedFile(ctx, form, id);
     if (textOf(form, "form") === "remove_file") {
@@ -101,6 +114,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
+function titleOf(draft: Awaited<ReturnType<typeof loadDraft>> | null): string {
+  if (draft === null) return "Request quotes";
+  return draft.canAmend ? `Change ${draft.title}` : (steps[draft.step - 1] ?? "");
+}
+
 export default function EditRfqPage({ loaderData, actionData }: Route.ComponentProps) {
   const { draft, start, shop, submitKey } = loaderData;
   const answer = actionData ?? undefined;
@@ -108,8 +126,10 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page onboarding rfq-edit">
       <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: "Request quotes" }]} />
-      <h1>{draft === null ? "Request quotes" : steps[step - 1]}</h1>
-      {draft === null ? (
+      <h1>{titleOf(draft)}</h1>
+      {draft?.canAmend ? (
+        <AmendForm draft={draft} submitKey={submitKey} answer={answer} />
+      ) : draft === null ? (
         <StartForm values={start} shop={shop} submitKey={submitKey} answer={answer} />
       ) : (
         <>

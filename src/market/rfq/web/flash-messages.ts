@@ -7,6 +7,9 @@ export const rfqFlash = flashMessages({
   file_removed: { title: "File removed" },
   rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },
   rfq_closed: { title: "The time for quotes is over" },
+  deadline_extended: { title: "Shops have more time", description: "They are told" },
+  rfq_amended: { title: "Your change is sent", description: "The shops see what changed" },
+  quote_reconfirmed: { title: "Your quote is confirmed for the changed request" },
   rfq_reopened: { title: "Shops can quote again" },
   rfq_ended: { title: "The request is closed", description: "The shops are told" },
   lines_awarded: {

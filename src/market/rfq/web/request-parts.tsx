@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge, type Tone } from "../../../ui/badge.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Table } from "../../../ui/table.tsx";
+import type { RevisionChange } from "../rules/amendment.ts";
 import type { InvitationState } from "../rules/invitation-transitions.ts";
 import type { Fit, MatchReason } from "../rules/match-shop.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
@@ -34,6 +35,7 @@ const invitationLabels: Record<InvitationState, [string, Tone]> = {
 
 const quoteLabels: Record<QuoteState, [string, Tone]> = {
   submitted: ["Waiting for the buyer", "info"],
+  stale: ["To be reconfirmed", "warning"],
   superseded: ["Replaced", "neutral"],
   withdrawn: ["Withdrawn", "neutral"],
   expired: ["No longer valid", "warning"],
@@ -211,4 +213,41 @@ function whoAsked({ asker, isOwn }: QuestionView): string {
 
 function toWhom({ asker }: QuestionView): string {
   return asker === null ? " to you alone" : ` to ${asker.name} alone`;
+}
+
+/** What a revision changed, as pages show it; the time is ISO. */
+export interface RevisionView {
+  revision: number;
+  note: string;
+  changes: RevisionChange[];
+  madeAt: string;
+}
+
+/** What was changed of a request after it had been sent, the last first. */
+export function RevisionList({ revisions, now }: { revisions: RevisionView[]; now: string }) {
+  return (
+    <ul className="plain-list rfq-shops">
+      {revisions.map(({ revision, note, changes, madeAt }) => (
+        <li key={revision} className="rfq-question">
+          <p className="small quiet">
+            Revision {revision}, <RelativeTime at={madeAt} now={now} />
+          </p>
+          {note !== "" && <p className="rfq-answer-text">{note}</p>}
+          <ul className="rfq-changes">
+            {changes.map(({ part, what, before, after }) => (
+              <li key={`${part} ${what} ${before} ${after}`}>
+                {part !== null && <strong>{part}: </strong>}
+                {what === "Part" ? (after === null ? "taken out" : `added, ${after}`) : null}
+                {what !== "Part" && (
+                  <>
+                    {what} <del>{before ?? "not stated"}</del> <ins>{after ?? "not stated"}</ins>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
 }

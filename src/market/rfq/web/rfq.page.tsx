@@ -8,6 +8,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import { Facts } from "../../../ui/table.tsx";
@@ -29,7 +30,7 @@ import { lineView } from "./line-view.ts";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
 import { questionsView } from "./questions/question-view.ts";
 import { RequestFiles } from "./request-files.tsx";
-import { LineTable, RfqBadge } from "./request-parts.tsx";
+import { LineTable, RevisionList, RfqBadge } from "./request-parts.tsx";
 import "./rfq.css";
 
 export const loader = page(async ({ ctx, url, params }) => {
@@ -65,6 +66,10 @@ export const loader = page(async ({ ctx, url, params }) => {
     shops: rfq.invitations.map((one) => askedShop(one, matches, rfq.signatures)),
     matrix: matrixView(rfq, chosen, now),
     awards: awardViews(rfq),
+    revisions: rfq.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
+    staleSellers: rfq.quotes
+      .filter((quote) => quote.state === "stale")
+      .map(({ sellerName }) => sellerName),
   };
 });
 
@@ -96,6 +101,14 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: title }]} />
       <header className="row rfq-head">
         <h1 className="grow">{title}</h1>
+        {allowed.includes("amend") && (
+          <Link
+            to={`${href("/rfq/edit")}?request=${loaderData.id}`}
+            className="button button-small"
+          >
+            Change the request
+          </Link>
+        )}
         <RfqBadge state={state} />
       </header>
       {deadline !== null && (
@@ -126,6 +139,14 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         submitKey={submitKey}
         now={now}
       />
+      {loaderData.staleSellers.length > 0 && (
+        <Notice title="Quotes that wait to be reconfirmed">
+          <p>
+            {loaderData.staleSellers.join(", ")} quoted before your last change. Such a quote can be
+            awarded once the shop has confirmed or revised it.
+          </p>
+        </Notice>
+      )}
       <Panel title="Quotes" id="quotes" note={`${matrix.quotes.length} that stand`}>
         {matrix.quotes.length === 0 ? (
           <EmptyState drawing="quote" title="No quotes yet">
@@ -143,6 +164,11 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           </>
         )}
       </Panel>
+      {loaderData.revisions.length > 0 && (
+        <Panel title="What you changed" id="revisions" note={loaderData.revisions.length}>
+          <RevisionList revisions={loaderData.revisions} now={now} />
+        </Panel>
+      )}
       <BuyersQuestions
         view={loaderData.questions}
         submitKey={`${submitKey}-answer`}

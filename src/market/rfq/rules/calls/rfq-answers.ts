@@ -88,6 +88,17 @@ export const rfqAnswer = z.object({
       bytes: z.number().int(),
     }),
   ),
+  revision: z.number().int().nullable().describe("null: the company sees the outline alone"),
+  revisions: z
+    .array(
+      z.object({
+        revision: z.number().int(),
+        note: z.string(),
+        changes: z.array(z.object({ part: text, what: z.string(), before: text, after: text })),
+        made_at: time,
+      }),
+    )
+    .describe("What was amended after it was sent, the last first"),
   reason: text.describe("Why it was closed or canceled; as a buyer"),
   allowed,
   invitation: invitationAnswer.nullable().describe("Of the company acted for, as a seller"),
@@ -139,6 +150,7 @@ export const quoteAnswer = z.object({
   company_name: z.string(),
   state: quoteState,
   version: z.number().int(),
+  rfq_revision: z.number().int().describe("Of the request, which it answers"),
   valid_until: z.iso.date(),
   facility: text,
   notes: z.string(),

@@ -9,21 +9,21 @@ const money = text.describe("Decimal text, U.S. dollars");
 const day = z.string().nullable().optional().describe("YYYY-MM-DD");
 const shops = z.array(z.string()).describe("Ids of manufacturers with an account");
 
+const lineBody = z.strictObject({
+  name: z.string(),
+  process: text,
+  material: text,
+  finish: text,
+  tolerance_mm: text.describe("Decimal text"),
+  quantities: z.array(z.number()).optional().describe("Pieces to be priced, up to six"),
+  target_price: money,
+  description: z.string().optional(),
+});
+
 const rfqFields = {
   description: z.string().optional().describe("What shops should know besides"),
   lines: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        process: text,
-        material: text,
-        finish: text,
-        tolerance_mm: text.describe("Decimal text"),
-        quantities: z.array(z.number()).optional().describe("Pieces to be priced, up to six"),
-        target_price: money,
-        description: z.string().optional(),
-      }),
-    )
+    .array(lineBody)
     .optional()
     .describe("All of them: they replace those before, and get new ids"),
   needed_by: day,
@@ -43,6 +43,22 @@ export const rfqBody = z.strictObject({
   ...rfqFields,
 });
 export const rfqPatch = z.strictObject({ title: z.string().optional(), ...rfqFields });
+export const amendBody = z.strictObject({
+  revision: z
+    .number()
+    .optional()
+    .describe("The one that the change is made of: refused once a colleague has made another"),
+  description: rfqFields.description,
+  lines: z
+    .array(lineBody.extend({ id: z.string().optional() }))
+    .optional()
+    .describe("All of them: those with an id stand in its place, others are new"),
+  needed_by: day,
+  deadline: day.describe("Not before the one that shops were given; YYYY-MM-DD"),
+  ship_to_zip: text,
+  certifications: rfqFields.certifications,
+  note: z.string().optional().describe("Why, for the shops"),
+});
 export const rfqInvitationsBody = z.strictObject({ manufacturer_ids: shops });
 export const rfqFilesBody = z.strictObject({
   file_ids: z.array(z.string()).describe("Of uploads to `/v1/files` for the purpose `rfq`"),
@@ -64,6 +80,10 @@ export const signBody = z.strictObject({
   agreed: z.boolean(),
 });
 export const quoteBody = z.strictObject({
+  rfq_revision: z
+    .number()
+    .optional()
+    .describe("Of the request that is quoted: refused once its buyer has amended it"),
   valid_until: z.string().describe("YYYY-MM-DD"),
   facility: text.describe("Where it is made"),
   notes: z.string().optional(),

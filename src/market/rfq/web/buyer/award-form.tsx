@@ -13,6 +13,7 @@ const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submitKey: string }) {
   const { matrix, canAward, submitKey } = props;
   const { quotes, rows } = matrix;
+  const isStale = (id: string) => quotes.some((quote) => quote.id === id && quote.isStale);
   return (
     <Form method="post" className="rfq-matrix">
       <input type="hidden" name="form" value="award" />
@@ -25,6 +26,11 @@ export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submit
             {quotes.map((quote) => (
               <th key={quote.id} scope="col">
                 {quote.seller}
+                {quote.isStale && (
+                  <span className="rfq-line-text">
+                    <Badge tone="warning">To be reconfirmed</Badge>
+                  </span>
+                )}
               </th>
             ))}
           </>
@@ -45,7 +51,7 @@ export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submit
                 cell={cell}
                 row={row}
                 field={`lines[${at}].quoteId`}
-                canAward={canAward && row.awardedTo === null}
+                canAward={canAward && row.awardedTo === null && !isStale(cell.quoteId)}
               />
             ))}
           </tr>
@@ -53,7 +59,7 @@ export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submit
         <tr className="rfq-total">
           <th scope="row">Total</th>
           {quotes.map((quote) => (
-            <TotalCell key={quote.id} quote={quote} canAward={canAward} />
+            <TotalCell key={quote.id} quote={quote} canAward={canAward && !quote.isStale} />
           ))}
         </tr>
       </Table>

@@ -4,6 +4,7 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { answerInput, awardInput } from "../../rules/rfq-input.ts";
+import { extendDeadline } from "../../use-cases/amend-rfq.ts";
 import { answerQuestion } from "../../use-cases/answer-question.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
 import { cancelRfq, closeEarly, closeWithoutAward, reopenRfq } from "../../use-cases/end-rfq.ts";
@@ -38,6 +39,10 @@ const actions: Readonly<
   async close_early(ctx, { id, key }) {
     await closeEarly(ctx, id, key);
     return rfqFlash.rfq_closed;
+  },
+  async extend(ctx, { form, id, key }) {
+    await extendDeadline(ctx, id, { deadline: textOf(form, "deadline") }, key);
+    return rfqFlash.deadline_extended;
   },
   async reopen(ctx, { form, id, key }) {
     await reopenRfq(ctx, id, { deadline: textOf(form, "deadline") }, key);

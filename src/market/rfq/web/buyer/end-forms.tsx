@@ -6,6 +6,13 @@ import type { RfqAction } from "../../rules/rfq-transitions.ts";
 
 const forms: { action: RfqAction; name: string; title: string; button: string; note: string }[] = [
   {
+    action: "extend",
+    name: "extend",
+    title: "Give shops more time",
+    button: "Prolong it",
+    note: "Every shop is told. Quotes that came stay.",
+  },
+  {
     action: "close_early",
     name: "close_early",
     title: "End the time for quotes now",
@@ -47,7 +54,7 @@ export function EndForms({ allowed, submitKey }: { allowed: RfqAction[]; submitK
             <input type="hidden" name="form" value={name} />
             <input type="hidden" name="key" value={submitKey} />
             <p className="quiet">{note}</p>
-            {action === "reopen" && (
+            {(action === "reopen" || action === "extend") && (
               <TextField
                 name="deadline"
                 type="date"

@@ -17,6 +17,8 @@ export interface MatrixQuote {
   validUntil: string;
   notes: string;
   facility: string | null;
+  /** Of an earlier revision of the request: it cannot be awarded. */
+  isStale: boolean;
   version: number;
   totalText: string;
   leadTimeDays: number | null;
@@ -49,7 +51,7 @@ const dayMs = 86_400_000;
 /** @param chosen pieces that are compared; null: the smallest quantity of each line */
 export function matrixView(rfq: BuyersRfq, chosen: number | null, now: Date): MatrixView {
   const standing = rfq.quotes.filter(({ state }) =>
-    ["submitted", "awarded", "accepted"].includes(state),
+    ["submitted", "stale", "awarded", "accepted"].includes(state),
   );
   const today = Date.parse(now.toISOString().slice(0, 10));
   const daysLeft = rfq.neededBy === null ? 0 : (Date.parse(rfq.neededBy) - today) / dayMs;
@@ -70,6 +72,7 @@ export function matrixView(rfq: BuyersRfq, chosen: number | null, now: Date): Ma
         validUntil: quote.validUntil,
         notes: quote.notes,
         facility: quote.facility,
+        isStale: quote.state === "stale",
         version: quote.version,
         totalText: moneyText(total?.total ?? 0n),
         leadTimeDays: total?.leadTimeDays ?? null,

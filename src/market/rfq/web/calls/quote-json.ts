@@ -15,6 +15,7 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     company_name: quote.sellerName,
     state: quote.state,
     version: quote.version,
+    rfq_revision: quote.rfqRevision,
     valid_until: quote.validUntil,
     facility: quote.facility,
     notes: quote.notes,
@@ -25,8 +26,8 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
       breaks: breaks.map(({ leadTimeDays, ...one }) => ({ ...one, lead_time_days: leadTimeDays })),
     })),
     total: decimalOf(quote.lines.map(leastOf).reduce((sum, one) => sum + one, centsOf("0.00"))),
-    // Those are lost with their request.
-    allowed: quote.allowed.filter((action) => action !== "lose"),
+    // Those are lost with their request, and stale by its amendment.
+    allowed: quote.allowed.filter((action) => action !== "lose" && action !== "make_stale"),
     created_at: quote.createdAt.toISOString(),
   };
 }

@@ -82,6 +82,16 @@ export const quoteRoutes = {
     request: { params: idParams, headers: idempotencyHeader },
     responses: changed,
   }),
+  reconfirm: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/reconfirm",
+    summary: "Confirm a quote of an earlier revision for the request as it is now",
+    description: "Gives a new version with the same prices; parts that are gone fall out of it.",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader },
+    responses: { 201: jsonAnswer("The new version", quote), ...errors },
+  }),
   refuse: createRoute({
     policy: "seller",
     method: "post",

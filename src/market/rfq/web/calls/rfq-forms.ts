@@ -1,8 +1,10 @@
 import type { z } from "zod";
-import type { awardBody, quoteBody, rfqPatch } from "../../rules/calls/rfq-bodies.ts";
+import type { amendBody, awardBody, quoteBody, rfqPatch } from "../../rules/calls/rfq-bodies.ts";
+import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import type { QuoteForm } from "../../rules/quote-input.ts";
-import type { AwardForm } from "../../rules/rfq-input.ts";
+import type { AmendForm, AwardForm } from "../../rules/rfq-input.ts";
 import type { RfqChange } from "../../use-cases/change-rfq.ts";
+import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 
 /** A body's change of a draft; what it leaves out is left out. */
 export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
@@ -19,6 +21,39 @@ export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
     ...given("lines", body.lines?.map(lineOf)),
     ...(Object.keys(terms).length === 0 ? {} : { terms }),
     ...given("shops", body.manufacturer_ids),
+  };
+}
+
+/** A request as an amendment leaves it; what the body leaves out stays. */
+export function amendForm(rfq: BuyersRfq, body: z.output<typeof amendBody>): AmendForm {
+  const lines = body.lines?.map(({ id = "", ...line }) => ({ ...lineOf(line), id }));
+  return {
+    revision: body.revision ?? "",
+    lines: lines ?? rfq.lines.map(asForm),
+    deadline: body.deadline ?? (rfq.deadline === null ? "" : dayOfDeadline(rfq.deadline)),
+    neededBy: body.needed_by ?? rfq.neededBy ?? "",
+    shipToZip: body.ship_to_zip ?? rfq.shipToZip ?? "",
+    certifications: body.certifications ?? rfq.certifications,
+    notes: body.description ?? rfq.notes,
+    note: body.note ?? "",
+  };
+}
+
+function asForm({
+  process,
+  material,
+  finish,
+  toleranceMm,
+  targetPrice,
+  ...line
+}: BuyersRfq["lines"][number]) {
+  return {
+    ...line,
+    process: process ?? "",
+    material: material ?? "",
+    finish: finish ?? "",
+    toleranceMm: toleranceMm ?? "",
+    targetPrice: targetPrice ?? "",
   };
 }
 
@@ -57,6 +92,7 @@ export function awardForm({ po_number: poNumber, lines }: z.output<typeof awardB
 
 export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
   return {
+    revision: body.rfq_revision ?? "",
     validUntil: body.valid_until,
     facility: body.facility ?? "",
     notes: body.notes ?? "",

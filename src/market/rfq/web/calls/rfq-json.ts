@@ -62,7 +62,7 @@ export function buyersRfqJson(rfq: BuyersRfq): RfqJson {
 export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now: Date): RfqJson {
   const { rfq, lines, files, awards } = received;
   return {
-    ...detailsOf({ ...rfq, lines, files, awards }),
+    ...detailsOf({ ...rfq, lines, files, awards, revisions: received.revisions }),
     id: rfq.id,
     side: "seller",
     state: rfqStateAt(rfq, true, now),
@@ -94,6 +94,8 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     certifications: [],
     agreement_required: true,
     files: [],
+    revision: null,
+    revisions: [],
     reason: null,
     allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
     invitation: invitationJson(invitation),
@@ -116,6 +118,8 @@ function detailsOf(
     | "needsAgreement"
     | "files"
     | "awards"
+    | "revision"
+    | "revisions"
   >,
 ) {
   return {
@@ -138,6 +142,11 @@ function detailsOf(
       name: file.name,
       content_type: file.contentType,
       bytes: file.bytes,
+    })),
+    revision: rfq.revision,
+    revisions: rfq.revisions.map(({ madeAt, ...one }) => ({
+      ...one,
+      made_at: madeAt.toISOString(),
     })),
     awards: rfq.awards.map((award) => ({
       line_id: award.lineId,

@@ -18,6 +18,7 @@ import {
   rfqSummary,
 } from "../../rules/calls/rfq-answers.ts";
 import {
+  amendBody,
   awardBody,
   reasonBody,
   reopenBody,
@@ -154,6 +155,8 @@ export const rfqRoutes = {
   closeEarly: act("close-early", "End the time for quotes before its deadline"),
   close: actWith("close", reasonBody, "Close a request without an award"),
   cancel: actWith("cancel", reasonBody, "Cancel a request, or discard a draft"),
+  amend: actWith("amend", amendBody, "Change a request that was sent, as a new revision"),
+  extend: actWith("extend", reopenBody, "Give every shop more time; quotes that came stay good"),
   reopen: actWith("reopen", reopenBody, "Ask again until another day"),
   award: actWith("award", awardBody, "Award lines to quotes; each seller confirms or refuses"),
 };

@@ -31,10 +31,12 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
     now: ctx.clock().toISOString(),
     step,
     state: rfq.state,
+    title: rfq.title,
+    canAmend: rfq.allowed.includes("amend"),
     values,
     hints: hintsOf(read, values),
     offered:
-      step === 1
+      step === 1 || rfq.state === "open"
         ? {
             processes: processes.map(({ name }) => name),
             materials: materials.map(({ name }) => name),
@@ -88,6 +90,7 @@ function stepOf(field: string): number {
 /** The fields of all steps, as forms hold them. */
 function valuesOf(rfq: BuyersRfq): Record<string, string> {
   const values: Record<string, string> = {
+    revision: String(rfq.revision),
     title: rfq.title,
     deadline: rfq.deadline === null ? "" : dayOfDeadline(rfq.deadline),
     neededBy: rfq.neededBy ?? "",
@@ -98,6 +101,7 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
   };
   for (const [number, line] of rfq.lines.entries()) {
     const field = (name: string) => `lines[${number}].${name}`;
+    values[field("id")] = line.id;
     values[field("name")] = line.name;
     values[field("process")] = line.process ?? "";
     values[field("material")] = line.material ?? "";

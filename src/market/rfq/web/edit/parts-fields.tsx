@@ -7,11 +7,15 @@ export function PartsFields(props: {
   form: CheckedForm;
   hints: Record<string, string>;
   offered: { processes: string[]; materials: string[] };
+  /** Of a request that was sent: it keeps its name, and its parts are known. */
+  isAmended?: boolean;
 }) {
-  const { form, hints, offered } = props;
+  const { form, hints, offered, isAmended = false } = props;
   return (
     <>
-      <TextField {...form.field("title")} label="What you need, in a few words" maxLength={120} />
+      {!isAmended && (
+        <TextField {...form.field("title")} label="What you need, in a few words" maxLength={120} />
+      )}
       <FieldRows form={form} list={form.list("lines")} legend="Parts" noun="part" most={500}>
         {({ field }) => {
           const hinted = (name: string, otherwise?: string) => {
@@ -21,6 +25,13 @@ export function PartsFields(props: {
           };
           return (
             <div className="stack rfq-part">
+              {isAmended && (
+                <input
+                  type="hidden"
+                  name={field("id").name}
+                  defaultValue={field("id").defaultValue}
+                />
+              )}
               <TextField {...field("name")} label="Part" maxLength={120} />
               <div className="form-row">
                 <TextField

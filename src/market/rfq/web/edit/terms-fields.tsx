@@ -3,8 +3,13 @@ import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 
 /** Step 2: until when shops may quote, when and where the parts are needed, and what shops have to have. */
-export function TermsFields(props: { form: CheckedForm; hints: Record<string, string> }) {
-  const { form, hints } = props;
+export function TermsFields(props: {
+  form: CheckedForm;
+  hints: Record<string, string>;
+  /** Of a request that was sent: whether shops sign for it stays. */
+  isAmended?: boolean;
+}) {
+  const { form, hints, isAmended = false } = props;
   const { field } = form;
   const hinted = (name: string, otherwise: string) => ({
     ...field(name),
@@ -44,11 +49,13 @@ export function TermsFields(props: { form: CheckedForm; hints: Record<string, st
         isOptional
         maxLength={5000}
       />
-      <Checkbox
-        {...form.tick("needsAgreement")}
-        label="Shops sign the confidentiality agreement before they see details"
-        hint="Until somebody of a shop has signed by name, it sees an outline alone: process, family of material, a range of quantities, the state the parts go to and the deadline. No details, no files, and not your name."
-      />
+      {!isAmended && (
+        <Checkbox
+          {...form.tick("needsAgreement")}
+          label="Shops sign the confidentiality agreement before they see details"
+          hint="Until somebody of a shop has signed by name, it sees an outline alone: process, family of material, a range of quantities, the state the parts go to and the deadline. No details, no files, and not your name."
+        />
+      )}
     </>
   );
 }

@@ -12,10 +12,12 @@ export function QuoteForm(props: {
   lines: LineView[];
   values: Record<string, string>;
   isRevision: boolean;
+  /** Of the request. */
+  revision: number;
   submitKey: string;
   answer: FormAnswer | undefined;
 }) {
-  const { lines, values, isRevision, submitKey, answer } = props;
+  const { lines, values, isRevision, revision, submitKey, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
   const form = useCheckedForm({
     answer,
@@ -28,6 +30,7 @@ export function QuoteForm(props: {
     <CheckedForm form={form} refusalTitle="Your quote was not sent" className="quote-form">
       <input type="hidden" name="form" value="quote" />
       <input type="hidden" name="key" value={submitKey} />
+      <input type="hidden" name="revision" value={revision} />
       <div id={form.idOf("lines")} className="stack">
         <FieldMessages id={form.idOf("lines")} error={form.errors.lines} />
         {lines.map((line, at) => (

@@ -1,8 +1,9 @@
+import { currentLine } from "../../rules/amendment.ts";
 import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
 
 /** What the form of a quote holds at first: the last version, or the quantities that are asked for. */
 export function quoteValues(
-  { lines, quotes }: SellersRfq,
+  { lines, quotes, earlierLines }: SellersRfq,
   validUntil: string,
 ): Record<string, string> {
   const [last] = quotes;
@@ -12,7 +13,8 @@ export function quoteValues(
     notes: last?.notes ?? "",
   };
   for (const [at, line] of lines.entries()) {
-    const quoted = last?.lines.find(({ lineId }) => lineId === line.id);
+    // What was priced of a part before it was changed is a beginning.
+    const quoted = last?.lines.find(({ lineId }) => currentLine(earlierLines, lineId) === line.id);
     values[`lines[${at}].tooling`] = quoted?.tooling ?? "";
     values[`lines[${at}].exceptions`] = quoted?.exceptions ?? "";
     for (const [number, quantity] of line.quantities.entries()) {

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
@@ -7,8 +8,15 @@ import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
-import { FitBadge, LineTable, MatchReasons, SellersBadge } from "../request-parts.tsx";
+import {
+  FitBadge,
+  LineTable,
+  MatchReasons,
+  RevisionList,
+  SellersBadge,
+} from "../request-parts.tsx";
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
+import { movedAnswer } from "./moved-answer.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import type { receivedRfqView } from "./received-rfq-view.ts";
@@ -25,7 +33,7 @@ export function ReceivedRfqPanels({
 }) {
   const { title, buyerName, state, deadline, isOpen, now, allowed, award, submitKey } = view;
   const canQuote = allowed.includes("quote") && award === null;
-  const ofQuote = answer?.form === "quote" ? answer : undefined;
+  const ofQuote = answer?.form === "quote" ? movedAnswer(answer, view) : undefined;
   return (
     <>
       <header className="row rfq-head">
@@ -50,6 +58,29 @@ export function ReceivedRfqPanels({
         <Notice title="This request takes no quotes any more">
           <p>What you sent, and what became of it, stays below.</p>
         </Notice>
+      )}
+      {view.staleQuoteId !== null && (
+        <Notice title="The buyer changed this request after you quoted">
+          <p>
+            Look at what changed. If your prices and lead times hold, confirm them as they are;
+            otherwise revise your quote below. The buyer cannot award it before.
+          </p>
+          {allowed.includes("reconfirm") && (
+            <Form method="post">
+              <input type="hidden" name="form" value="reconfirm" />
+              <input type="hidden" name="quote" value={view.staleQuoteId} />
+              <input type="hidden" name="key" value={`${submitKey}-reconfirm`} />
+              <Button type="submit" variant="primary">
+                Confirm the quote as it is
+              </Button>
+            </Form>
+          )}
+        </Notice>
+      )}
+      {view.revisions.length > 0 && (
+        <Panel title="What the buyer changed" id="revisions" note={view.revisions.length}>
+          <RevisionList revisions={view.revisions} now={now} />
+        </Panel>
       )}
       {award !== null && <AwardPanel award={award} submitKey={submitKey} />}
       {view.match !== null && (
@@ -99,8 +130,18 @@ export function ReceivedRfqPanels({
       />
       {canQuote && (
         <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
+          {ofQuote !== undefined && ofQuote.left.length > 0 && (
+            <Notice title="What you typed for what is no longer asked">
+              <ul>
+                {ofQuote.left.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           <QuoteForm
             key={view.versions.length}
+            revision={view.revision}
             lines={view.lines}
             values={view.values}
             isRevision={view.isRevision}

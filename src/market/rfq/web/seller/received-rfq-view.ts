@@ -4,6 +4,7 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { isAppError } from "../../../../shared/errors.ts";
 import { decimalText } from "../../../../shared/money.ts";
+import { currentLine } from "../../rules/amendment.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
@@ -64,7 +65,16 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     /** What became of the quote; null before one was sent. */
     quoteState: last?.state ?? null,
     values: quoteValues(received, validUntil),
-    isRevision: last?.state === "submitted" || last?.state === "expired",
+    revision: rfq.revision,
+    revisions: received.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
+    /** A quote of an earlier revision, which one press confirms for this one. */
+    staleQuoteId: last?.state === "stale" && received.isOpen ? last.id : null,
+    earlierLines: received.earlierLines.map(({ id, name }) => ({
+      id,
+      name,
+      current: currentLine(received.earlierLines, id),
+    })),
+    isRevision: last !== undefined && ["submitted", "expired", "stale"].includes(last.state),
     versions: quotes.map((quote) => ({
       id: quote.id,
       version: quote.version,
@@ -92,9 +102,12 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
 }
 
 /** "Bracket: 500 at $12.50, 21 days". */
-function pricesOf({ lines }: SellersRfq, quoted: SellersRfq["quotes"][number]["lines"]): string[] {
+function pricesOf(
+  { earlierLines }: SellersRfq,
+  quoted: SellersRfq["quotes"][number]["lines"],
+): string[] {
   return quoted.map(({ lineId, breaks }) => {
-    const name = lines.find((line) => line.id === lineId)?.name ?? "";
+    const name = earlierLines.find((line) => line.id === lineId)?.name ?? "";
     const prices = breaks.map(
       ({ quantity, price, leadTimeDays }) =>
         `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,

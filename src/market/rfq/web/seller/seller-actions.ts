@@ -8,6 +8,7 @@ import { declineInvitation, intendToQuote } from "../../use-cases/answer-invitat
 import { askQuestion } from "../../use-cases/ask-question.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
+import { reconfirmQuote } from "../../use-cases/reconfirm-quote.ts";
 import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
 import { signForRfq } from "../../use-cases/sign-for-rfq.ts";
 import { refuseAward } from "../../use-cases/take-back-award.ts";
@@ -37,6 +38,10 @@ const actions: Readonly<Record<string, SellersAction>> = {
   async withdraw(ctx, id, _, key) {
     await withdrawQuote(ctx, id, key);
     return rfqFlash.quote_withdrawn;
+  },
+  async reconfirm(ctx, id, form, key) {
+    await reconfirmQuote(ctx, id, textOf(form, "quote") || null, key);
+    return rfqFlash.quote_reconfirmed;
   },
   async refuse(ctx, _, form, key) {
     await refuseAward(ctx, textOf(form, "quote"), { reason: textOf(form, "reason"), key });

@@ -1,0 +1,158 @@
+import { signedIn } from "../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { usZip } from "../../../platform/places/us-zips.ts";
+import { changeState } from "../../../platform/transitions/change-state.ts";
+import { runTransition } from "../../../platform/transitions/run-transition.ts";
+import { AppError, invalidInput } from "../../../shared/errors.ts";
+import { inputErrors } from "../../../shared/input-errors.ts";
+import { lockInvitations } from "../data/invitations.ts";
+import { lastQuotes } from "../data/quotes.ts";
+import { addLines, insertRevision, retireLines, writeAmendedTerms } from "../data/revisions.ts";
+import { linesOf } from "../data/rfq-lines.ts";
+import { type RfqRow, writeDeadline } from "../data/rfqs.ts";
+import { planLines, termChanges } from "../rules/amendment.ts";
+import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { missingFromRfq } from "../rules/missing-from-rfq.ts";
+import { type AmendForm, amendInput, reopenInput } from "../rules/rfq-input.ts";
+import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
+import { wishOf } from "./match-shops.ts";
+import { quoteSubject } from "./quote-subject.ts";
+import { rfqSubject } from "./rfq-subject.ts";
+import { tradingMember } from "./trading-member.ts";
+
+/**
+ * Changes a request that was sent and takes quotes, as a new revision: shops are told and see what changed, quotes that
+ * came are stale until their sellers confirm or revise them. The time for quotes may be prolonged with it, for all.
+ *
+ * @param form all lines; those that stay or are changed by their ids. `revision` is the one that was changed
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError invalid_input by field, also where nothing changes; not_found; not_allowed_now, also where a
+ *   colleague amended it meanwhile
+ */
+export async function amendRfq(
+  ctx: Context,
+  id: string,
+  form: AmendForm,
+  key: string | null,
+): Promise<void> {
+  await tradingMember(ctx, id);
+  const { id: personId } = signedIn(ctx.viewer);
+  const parsed = amendInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { revision: known, lines: wanted, note, ...terms } = parsed.data;
+  const command = { id, action: "amend", key, input: JSON.stringify(parsed.data) } as const;
+  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
+    const asked = await lockInvitations(tx, id);
+    if (known !== null && known !== row.revision) throw wasAmended();
+    const plan = planLines(await linesOf(tx, id), wanted);
+    const deadline = terms.deadline === null ? null : deadlineOfDay(terms.deadline);
+    const changes = [
+      ...termChanges({ ...row, deadline: row.deadline && dayOfDeadline(row.deadline) }, terms),
+      ...plan.changes,
+    ];
+    if (changes.length === 0) throw invalidInput({ lines: ["Nothing is changed yet"] });
+    const missing = missingFromRfq(
+      { ...terms, deadline, lines: wanted, shops: asked.length },
+      ctx.clock(),
+    );
+    if (Object.keys(missing).length > 0) throw invalidInput(missing);
+    if (deadline === null || terms.neededBy === null || terms.shipToZip === null)
+      throw wasAmended();
+    refuseShorter(row, deadline);
+    const place = usZip(terms.shipToZip);
+    if (place === undefined) {
+      throw invalidInput({ shipToZip: [`We do not know the ZIP ${terms.shipToZip}`] });
+    }
+    const revision = row.revision + 1;
+    const revised = { id, buyerCompanyId: row.buyerCompanyId, revision };
+    const { neededBy, shipToZip } = terms;
+    const outline = outlineOf(wishOf({ ...terms, lines: wanted }), place.state);
+    await writeAmendedTerms(tx, revised, { ...terms, neededBy, shipToZip, deadline, outline });
+    await retireLines(tx, revised, plan.retired);
+    await addLines(tx, revised, plan.added);
+    await insertRevision(tx, revised, { note, changes, changedBy: personId });
+    const stale = await makeQuotesStale(tx, ctx, id);
+    return {
+      answer: null,
+      tell: {
+        companyIds: asked
+          .filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state))
+          .map(({ sellerCompanyId }) => sellerCompanyId),
+        payload: { rfq_id: id, title: titleForSellers(row) },
+      },
+      details: { revision, changes: changes.length, stale_quotes: stale },
+    };
+  });
+}
+
+/**
+ * Prolongs the time for quotes for all shops; what was quoted stays good.
+ *
+ * @throws AppError invalid_input (deadline); not_found; not_allowed_now
+ */
+export async function extendDeadline(
+  ctx: Context,
+  id: string,
+  form: { deadline: string },
+  key: string | null,
+): Promise<void> {
+  await tradingMember(ctx, id);
+  const parsed = reopenInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const day = parsed.data.deadline;
+  if (day === null) throw invalidInput({ deadline: ["Please enter a date"] });
+  const deadline = deadlineOfDay(day);
+  const command = { id, action: "extend", key, input: { day } } as const;
+  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
+    const asked = await lockInvitations(tx, id);
+    refuseShorter(row, deadline);
+    if (row.deadline?.getTime() === deadline.getTime()) {
+      throw invalidInput({ deadline: ["Shops may quote until this day already"] });
+    }
+    if (row.neededBy !== null && day > row.neededBy) {
+      throw invalidInput({ deadline: ["Quotes have to come before the parts are needed"] });
+    }
+    await writeDeadline(tx, id, deadline);
+    return {
+      answer: null,
+      tell: {
+        companyIds: asked
+          .filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state))
+          .map(({ sellerCompanyId }) => sellerCompanyId),
+        payload: { rfq_id: id, title: titleForSellers(row) },
+      },
+      details: { day },
+    };
+  });
+}
+
+/** Shops rely on the time that they were given. */
+function refuseShorter({ deadline: before }: RfqRow, deadline: Date): void {
+  if (before === null || deadline >= before) return;
+  throw invalidInput({
+    deadline: [`Shops were given time until ${dayOfDeadline(before)}: it can only be prolonged`],
+  });
+}
+
+function wasAmended(): AppError {
+  return new AppError("not_allowed_now", {
+    message: "A colleague has changed this request meanwhile. Reload to see how it stands now.",
+    allowed: [],
+  });
+}
+
+/** @returns how many */
+async function makeQuotesStale(tx: Transaction, ctx: Context, rfqId: string): Promise<number> {
+  const standing = (await lastQuotes(tx, rfqId)).filter(({ state }) => state === "submitted");
+  for (const { id } of standing) {
+    await changeState(tx, ctx, quoteSubject(ctx), {
+      id,
+      action: "make_stale",
+      reason: null,
+      actorsOf: () => ["buyer"],
+      work: async () => ({ answer: null }),
+    });
+  }
+  return standing.length;
+}

@@ -1,0 +1,56 @@
+import { href, Link, useNavigation } from "react-router";
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
+import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { TextArea } from "../../../../ui/text-field.tsx";
+import type { loadDraft } from "./load-draft.ts";
+import { PartsFields } from "./parts-fields.tsx";
+import { TermsFields } from "./terms-fields.tsx";
+
+/** Everything of a request that was sent and may still be changed, as a new revision. */
+export function AmendForm(props: {
+  draft: Awaited<ReturnType<typeof loadDraft>>;
+  submitKey: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { draft, submitKey, answer } = props;
+  const isSending = useNavigation().formMethod === "POST";
+  const form = useCheckedForm({
+    answer,
+    values: draft.values,
+    schema: async () => (await import("../../rules/rfq-input.ts")).amendInput,
+  });
+  return (
+    <CheckedForm form={form} refusalTitle="Your change was not sent">
+      <input type="hidden" name="form" value="amend" />
+      <input type="hidden" name="request" value={draft.id} />
+      <input type="hidden" name="key" value={submitKey} />
+      <input type="hidden" name="revision" value={draft.values.revision} />
+      <p>
+        Every shop that was asked is told and sees what changed. Quotes that came have to be
+        confirmed or revised by their shops before you can award them. The time for quotes can be
+        prolonged, not shortened.
+      </p>
+      {draft.offered !== null && (
+        <PartsFields form={form} hints={{}} offered={draft.offered} isAmended />
+      )}
+      <TermsFields form={form} hints={{}} isAmended />
+      <TextArea
+        {...form.field("note")}
+        label="Why, in a sentence for the shops"
+        isOptional
+        maxLength={500}
+        rows={2}
+      />
+      <div className="form-actions">
+        <Button type="submit" variant="primary" size="large" busy={isSending && "Sending..."}>
+          Send the change
+        </Button>
+        <Link to={href("/rfq/:id", { id: draft.id })} className="button button-large">
+          Leave it as it is
+        </Link>
+      </div>
+    </CheckedForm>
+  );
+}

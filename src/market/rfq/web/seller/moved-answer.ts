@@ -1,0 +1,48 @@
+import type { FormAnswer } from "../../../../shared/form-answer.ts";
+
+interface Known {
+  lines: { id: string; quantities: number[] }[];
+  earlierLines: { id: string; name: string; current: string | null }[];
+}
+
+/** A refused quote whose typed values stand where its fields are by now. */
+export interface MovedAnswer extends FormAnswer {
+  /** What was typed for parts and quantities that are no longer asked for, in words. */
+  left: string[];
+}
+
+/**
+ * What was typed of a quote, under the names that its fields have now: the buyer may have changed the request while it
+ * was typed, so that other parts and quantities are asked for.
+ */
+export function movedAnswer(answer: FormAnswer, { lines, earlierLines }: Known): MovedAnswer {
+  const { values } = answer;
+  const moved = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !name.startsWith("lines[")),
+  );
+  const left: string[] = [];
+  for (let from = 0; values[`lines[${from}].lineId`] !== undefined; from += 1) {
+    const typed = (field: string) => values[`lines[${from}].${field}`];
+    const earlier = earlierLines.find(({ id }) => id === typed("lineId"));
+    const to = lines.findIndex(({ id }) => id === earlier?.current);
+    const name = earlier?.name ?? "A part";
+    for (const field of ["tooling", "exceptions"]) {
+      const value = typed(field) ?? "";
+      if (to >= 0) moved[`lines[${to}].${field}`] = value;
+      else if (value !== "") left.push(`${name}, ${field}: ${value}`);
+    }
+    for (let at = 0; typed(`breaks[${at}].quantity`) !== undefined; at += 1) {
+      const quantity = Number(typed(`breaks[${at}].quantity`));
+      const place = lines[to]?.quantities.indexOf(quantity) ?? -1;
+      const price = typed(`breaks[${at}].price`) ?? "";
+      const days = typed(`breaks[${at}].leadTimeDays`) ?? "";
+      if (place >= 0) {
+        moved[`lines[${to}].breaks[${place}].price`] = price;
+        moved[`lines[${to}].breaks[${place}].leadTimeDays`] = days;
+      } else if (price !== "" || days !== "") {
+        left.push(`${name}, ${quantity.toLocaleString("en-US")} pieces: ${price}, ${days} days`);
+      }
+    }
+  }
+  return { ...answer, values: moved, left };
+}

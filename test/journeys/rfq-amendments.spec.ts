@@ -1,0 +1,94 @@
+import { expect, type Page } from "@playwright/test";
+import { amendRfq } from "../../src/market/rfq/use-cases/amend-rfq.ts";
+import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { amendForm } from "../../src/market/rfq/web/calls/rfq-forms.ts";
+import { addOpenRfq, quoteAll } from "../rfq/trade-world.ts";
+import { contextOf } from "../support/context-of.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { useSession as giveSession, test } from "../support/journey.ts";
+import { listeningPage } from "../support/listening-page.ts";
+import { addPerson } from "../support/people.ts";
+import { addShop } from "../support/shops.ts";
+
+test("a buyer changes a request, and its shop sees what changed, confirms, and loses nothing typed @no-script", async ({
+  page,
+  signIn,
+  services,
+  browser,
+  baseURL,
+  contextOptions,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const member = await signIn({ company: "Byron Works" });
+  const buyer = await contextOf(services, member);
+  const name = `Amended Mill ${Date.now()}`;
+  const seller = await addPerson(services, {
+    role: "seller",
+    company: name,
+    hasSignedAgreement: true,
+  });
+  const mill = {
+    ctx: await contextOf(services, seller),
+    shop: await addShop(services, seller.id, name),
+  };
+  const id = await addOpenRfq(buyer, [mill]);
+  await quoteAll(mill, id);
+  const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
+  await giveSession(context, baseURL ?? "", seller.cookie);
+  const opened = await context.newPage();
+  const at = javaScriptEnabled ? await listeningPage(opened) : opened;
+  const check = async (looked: Page) => {
+    if (!javaScriptEnabled) return;
+    await expectAccessible(looked);
+    await expectNoSidewaysScroll(looked);
+  };
+
+  await page.goto(`/rfq/${id}`);
+  await page.getByRole("link", { name: "Change the request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Sensor bracket");
+  await check(page);
+  await page.getByRole("button", { name: "Send the change" }).click();
+  await expect(page.getByText("Nothing is changed yet").first()).toBeVisible();
+  await page.getByLabel("Pieces").first().fill("100, 1000");
+  await page.getByLabel("Why, in a sentence for the shops").fill("The series grew");
+  await page.getByRole("button", { name: "Send the change" }).click();
+  await expect(page.getByText("Revision 2")).toBeVisible();
+  await expect(page.getByText("Quotes that wait to be reconfirmed")).toBeVisible();
+  await check(page);
+
+  await at.goto(`/seller/dashboard/rfq/${id}`);
+  await expect(at.getByText("The series grew")).toBeVisible();
+  await expect(at.getByRole("region", { name: "What the buyer changed" })).toContainText(
+    "Pieces 100, 500 100, 1,000",
+  );
+  await check(at);
+  await at.getByRole("button", { name: "Confirm the quote as it is" }).click();
+  await expect(at.getByText("Version 2")).toBeVisible();
+  await expect(at.getByRole("button", { name: "Confirm the quote as it is" })).toHaveCount(0);
+
+  // The buyer changes it again while the seller types.
+  await at.getByLabel(/^Price a piece of Bracket, 100 pieces/).fill("8.88");
+  await at.getByLabel(/^Price a piece of Cover, 500 pieces/).fill("3.33");
+  await at.getByLabel("Notes for the buyer").fill("Typed before the change");
+  const rfq = await getRfq(buyer, id);
+  const lines = rfq.lines.map((line, number) => ({
+    id: line.id,
+    name: line.name,
+    quantities: number === 0 ? [100, 2000] : line.quantities,
+  }));
+  await amendRfq(buyer, id, amendForm(rfq, { lines }), null);
+  await at.getByRole("button", { name: "Send the new version" }).click();
+  await expect(at.getByText(/What you typed is kept/).first()).toBeVisible();
+  await expect(at.getByText("Revision 3")).toBeVisible();
+  await expect(at.getByLabel(/^Price a piece of Bracket, 100 pieces/)).toHaveValue("8.88");
+  await expect(at.getByLabel(/^Price a piece of Cover, 500 pieces/)).toHaveValue("3.33");
+  await expect(at.getByLabel("Notes for the buyer")).toHaveValue("Typed before the change");
+  await expect(at.getByText(/^Bracket, 500 pieces: 10.00/)).toHaveCount(0);
+  await check(at);
+  await at.getByRole("button", { name: "Send the new version" }).click();
+  await expect(at.getByText("Version 3")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Quotes that wait to be reconfirmed")).toHaveCount(0);
+  await context.close();
+});
