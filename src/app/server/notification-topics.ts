@@ -9,7 +9,7 @@ import type {
   WordsAbout,
 } from "../../market/notifications/use-cases/unsent-notifications.ts";
 import { rfqNotifications } from "../../market/rfq/rules/rfq-notifications.ts";
-import { certificateNotifications } from "../../market/sellers/rules/certificates/certificate-notifications.ts";
+import { certificateNotifications } from "../../market/sellers/rules/certificate-notifications.ts";
 import { claimNotifications } from "../../market/sellers/rules/claim-notifications.ts";
 import type { NotificationTopic } from "../../shared/notification.ts";
 
