@@ -8,8 +8,10 @@ import type { Wish } from "../rules/match-shop.ts";
 export interface FeasibleGroup {
   /** Somebody answers for them here, and can be asked. */
   hasAccount: boolean;
-  /** They state every ability that is asked for. */
+  /** They state every ability that is asked for, but for finishes. */
   isStated: boolean;
+  /** They list a finish that is asked for not among what they do. */
+  lacksFinish: boolean;
   /** Places, in the list that was given, of what speaks against them; with two and more they are left out. */
   fails: number | null;
   shops: number;
@@ -52,14 +54,15 @@ export async function countFeasible(
   const { rows } = await sql<FeasibleGroup & { bit: number }>`
     with judged as (
       select m.user_id is not null as "hasAccount", ${isStated(wish, processes)} as "isStated",
+             ${lacksFinish(wish)} as "lacksFinish",
              ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} as bit,
              m.tightest_tolerance_mm::float8 as tolerance, m.minimum_quantity as least, m.maximum_quantity as most
         from manufacturers m
        where m.id in (select c.manufacturer_id from manufacturer_capabilities c where c.code = any (${codes}::text[]))
          and ${sql.join(isKnown, sql` and `)})
-    select "hasAccount", "isStated", bit, count(*)::int as shops, max(tolerance) as "toleranceMm",
+    select "hasAccount", "isStated", "lacksFinish", bit, count(*)::int as shops, max(tolerance) as "toleranceMm",
            max(least) as least, min(most) as most
-      from judged where bit & (bit - 1) = 0 group by 1, 2, 3`.execute(db);
+      from judged where bit & (bit - 1) = 0 group by 1, 2, 3, 4`.execute(db);
   return rows.map(({ bit, ...group }) => ({ ...group, fails: bit === 0 ? null : Math.log2(bit) }));
 }
 
@@ -76,13 +79,17 @@ function isStated(wish: Wish, processes: readonly WishedProcess[]): RawBuilder<u
   return sql.join(
     [
       ...processes.map(states),
-      ...wish.finishes.map(({ slug }) => sql`m.processes @> array[${slug}]::text[]`),
       ...(wish.materials.length === 0 ? [] : [sql`m.materials <> '{}'`]),
       ...(wish.certifications.length === 0 ? [] : [sql`m.certifications <> '{}'`]),
       ...(wish.tightestToleranceMm === null ? [] : [sql`m.tightest_tolerance_mm is not null`]),
     ],
     sql` and `,
   );
+}
+
+function lacksFinish({ finishes }: Wish): RawBuilder<unknown> {
+  const asked = finishes.map(({ slug }) => slug);
+  return asked.length === 0 ? sql`false` : sql`not m.processes @> ${asked}::text[]`;
 }
 
 function speaksAgainst(

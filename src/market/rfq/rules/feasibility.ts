@@ -8,8 +8,8 @@ export type Constraint =
 /** What a request gains when one thing of it is relaxed. */
 export interface Relaxation {
   /** What is relaxed. */
-  constraint: Constraint["kind"];
-  /** To what: "without ISO 9001", "at ±0.1 mm". */
+  constraint: Constraint["kind"] | "finish";
+  /** To what: "without ISO 9001", "at ±0.1 mm", "with anodizing done elsewhere". */
   to: string;
   /** So many shops with an account fit then besides. */
   adds: number;

@@ -4,7 +4,12 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { naicsOfProcess } from "../../needs/rules/vocabulary/naics.ts";
 import { countFeasible } from "../data/feasible-shops.ts";
-import { constraintsOf, type Feasibility, relaxedText } from "../rules/feasibility.ts";
+import {
+  constraintsOf,
+  type Feasibility,
+  type Relaxation,
+  relaxedText,
+} from "../rules/feasibility.ts";
 import { partsInput, placeInput } from "../rules/rfq-input.ts";
 import type { RfqChange } from "./change-rfq.ts";
 import { type Asked, wishOf } from "./match-shops.ts";
@@ -44,23 +49,30 @@ export async function measureFeasibility(
   const constraints = constraintsOf(wish, where !== null);
   const processes = wish.processes.map(({ slug }) => ({ slug, industries: naicsOfProcess(slug) }));
   const groups = await countFeasible(ctx.db.public, wish, processes, constraints, where);
-  const count = (isOne: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter(isOne).reduce((sum, { shops }) => sum + shops, 0);
+  const sum = (found: typeof groups) => found.reduce((total, { shops }) => total + shops, 0);
   const passing = groups.filter(({ fails }) => fails === null);
-  const open = passing.filter(({ hasAccount, isStated }) => !hasAccount || !isStated);
+  const own = groups.filter(({ hasAccount, isStated }) => hasAccount && isStated);
+  const fitting = own.filter(({ fails, lacksFinish }) => fails === null && !lacksFinish);
+  const unfinished = sum(own.filter(({ fails, lacksFinish }) => fails === null && lacksFinish));
+  const finishes = wish.finishes.map(({ name }) => name.toLowerCase()).join(" and ");
   return {
-    qualified: count(({ fails, hasAccount, isStated }) => fails === null && hasAccount && isStated),
+    qualified: sum(fitting),
     unconfirmed: {
-      withAccount: open.reduce((sum, group) => sum + (group.hasAccount ? group.shops : 0), 0),
-      inDirectory: open.reduce((sum, group) => sum + (group.hasAccount ? 0 : group.shops), 0),
+      withAccount: sum(passing.filter(({ hasAccount }) => hasAccount)) - sum(fitting),
+      inDirectory: sum(passing.filter(({ hasAccount }) => !hasAccount)),
     },
-    relaxations: groups
-      .flatMap(({ fails, hasAccount, isStated, shops, ...figures }) => {
-        const constraint = fails === null ? undefined : constraints[fails];
-        if (constraint === undefined || !hasAccount || !isStated) return [];
+    relaxations: own
+      .flatMap(({ fails, lacksFinish, shops, ...figures }): Relaxation[] => {
+        const constraint = fails === null || lacksFinish ? undefined : constraints[fails];
+        if (constraint === undefined) return [];
         const to = relaxedText(constraint, figures);
         return [{ constraint: constraint.kind, to, adds: shops }];
       })
+      .concat(
+        unfinished === 0
+          ? []
+          : [{ constraint: "finish", to: `with ${finishes} done elsewhere`, adds: unfinished }],
+      )
       .toSorted((a, b) => b.adds - a.adds || a.to.localeCompare(b.to)),
   };
 }

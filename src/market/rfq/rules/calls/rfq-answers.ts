@@ -131,6 +131,7 @@ export const feasibilityAnswer = z.object({
       constraint: z.enum([
         "material",
         "tolerance",
+        "finish",
         "minimum",
         "maximum",
         "distance",
