@@ -1,5 +1,5 @@
-import { mailableName } from "../../accounts/rules/mailable-name.ts";
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
+import { mailableName } from "../../accounts/rules/mailable-name.ts";
 
 const told = (text: (name: string, day: string) => string) => ({
   tell: ({ payload }: NotifiableEvent) => ({
