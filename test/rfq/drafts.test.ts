@@ -50,11 +50,20 @@ describe("a draft", () => {
     expect((await listReceivedRfqs(mill.ctx)).map(({ rfqId }) => rfqId)).not.toContain(id);
   });
 
+  test("leaves the price out where its words name a fraction of a cent", async () => {
+    const text = "20,000 stamped clips at $0.0375 each";
+    const { id } = await startRfq(buyer, { title: "Clips", text }, null);
+    expect((await getRfq(buyer, id)).lines).toMatchObject([
+      { quantities: [20_000], targetPrice: null },
+    ]);
+  });
+
   test.each([
     ["no pieces", { quantities: "0" }, "lines[0].quantities"],
     ["more pieces than anybody makes", { quantities: "1000000000" }, "lines[0].quantities"],
     ["a tolerance of nothing", { toleranceMm: "0" }, "lines[0].toleranceMm"],
     ["a price below a cent", { targetPrice: "0.001" }, "lines[0].targetPrice"],
+    ["a fraction of a cent", { targetPrice: "$1,250.125" }, "lines[0].targetPrice"],
     ["seven quantities", { quantities: "1 2 3 4 5 6 7" }, "lines[0].quantities"],
   ])("takes no part with %s", async (_, part, field) => {
     const id = await addDraft(buyer);

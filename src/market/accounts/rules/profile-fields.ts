@@ -35,13 +35,9 @@ export function paragraphsInput(maximum: number) {
 
 /** A whole number. @returns null when blank */
 export function wholeInput(minimum: number, maximum: number) {
-  const range = `${minimum.toLocaleString("en-US")} to ${maximum.toLocaleString("en-US")}`;
   return numberText
     .refine((value) => value === null || Number.isInteger(value), "Please enter a whole number")
-    .refine(
-      (value) => value === null || (value >= minimum && value <= maximum),
-      `Please enter a number from ${range}`,
-    );
+    .refine(isWithin(minimum, maximum), rangeMessage(minimum, maximum));
 }
 
 /** A year, not after this one. @returns null when blank */
@@ -53,16 +49,33 @@ export function yearInput(minimum: number) {
   });
 }
 
-/** A decimal number, as text with at most `places` decimals. @returns null when blank */
+/**
+ * A decimal number, as text with so many decimals: more are rounded, as inches in millimeters are. Money is `moneyInput`.
+ *
+ * @returns null when blank
+ */
 export function decimalInput(minimum: number, maximum: number, places: number) {
-  const range = `${minimum.toLocaleString("en-US")} to ${maximum.toLocaleString("en-US")}`;
   return numberText
-    .refine(
-      (value) => value === null || (value >= minimum && value <= maximum),
-      `Please enter a number from ${range}`,
-    )
+    .refine(isWithin(minimum, maximum), rangeMessage(minimum, maximum))
     .transform((value) => (value === null ? null : value.toFixed(places)));
 }
+
+/** Dollars, as text with two decimals. A fraction of a cent is refused, never rounded. @returns null when blank */
+export function moneyInput(minimum: number, maximum: number) {
+  return numberText
+    .refine((value) => value === null || value === Number(value.toFixed(2)), {
+      error: "Please give at most two decimals: prices are in whole cents",
+      abort: true,
+    })
+    .refine(isWithin(minimum, maximum), rangeMessage(minimum, maximum))
+    .transform((value) => (value === null ? null : value.toFixed(2)));
+}
+
+const isWithin = (minimum: number, maximum: number) => (value: number | null) =>
+  value === null || (value >= minimum && value <= maximum);
+
+const rangeMessage = (minimum: number, maximum: number) =>
+  `Please enter a number from ${minimum.toLocaleString("en-US")} to ${maximum.toLocaleString("en-US")}`;
 
 const numberText = z
   .union([z.string(), z.number()], { error: "Please enter a number" })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
-  decimalInput,
   lineInput,
+  moneyInput,
   paragraphsInput,
   wholeInput,
 } from "../../accounts/rules/profile-fields.ts";
@@ -10,7 +10,7 @@ import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
 const breakInput = z
   .strictObject({
     quantity: wholeInput(1, mostPieces),
-    price: decimalInput(0.01, 100_000_000, 2),
+    price: moneyInput(0.01, 100_000_000),
     leadTimeDays: wholeInput(1, 1000),
   })
   .refine(({ price, leadTimeDays }) => price === null || leadTimeDays !== null, {
@@ -28,7 +28,7 @@ const breakInput = z
 
 const quoteLineInput = z.strictObject({
   lineId: z.uuid(),
-  tooling: decimalInput(0, 100_000_000, 2),
+  tooling: moneyInput(0, 100_000_000),
   exceptions: paragraphsInput(1000),
   breaks: z
     .array(breakInput, { error: "Please list prices by quantity" })

@@ -46,7 +46,9 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
   const toleranceMm =
     tolerance === undefined ? null : inUnit(tolerance.value, tolerance.unit ?? "in", "mm");
   const counts = read.filter((one) => one.kind === "count");
-  const price = read.find((one) => one.kind === "money" && one.per === "piece");
+  const price = read
+    .filter((one) => one.kind === "money")
+    .find(({ per, from, to }) => per === "piece" && isWholeCents(to ?? from));
   const date = read.find((one) => one.kind === "date");
   const neededBy = date === undefined ? null : readNeededBy(text, today);
   const certificates = partsOf(need, "certificate");
@@ -66,7 +68,7 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
             words: counts.map(words).join(", "),
           },
     targetPrice:
-      price === undefined || price.kind !== "money"
+      price === undefined
         ? null
         : { value: (price.to ?? price.from).toFixed(2), words: words(price) },
     neededBy:
@@ -80,6 +82,9 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
           },
   };
 }
+
+/** A fraction of a cent is no price that a request can hold. */
+const isWholeCents = (dollars: number) => dollars > 0 && Number(dollars.toFixed(2)) === dollars;
 
 /** The slugs of what a request names in words, for comparing it with what shops list. */
 export function slugsNamed(

@@ -3,6 +3,7 @@ import {
   decimalInput,
   lineInput,
   listInput,
+  moneyInput,
   paragraphsInput,
   requiredLineInput,
   tickInput,
@@ -57,7 +58,7 @@ const lineInputs = z.strictObject({
     "Please enter a tolerance above 0",
   ),
   quantities: quantitiesInput,
-  targetPrice: decimalInput(0.01, 100_000_000, 2),
+  targetPrice: moneyInput(0.01, 100_000_000),
   description: paragraphsInput(2000),
 });
 

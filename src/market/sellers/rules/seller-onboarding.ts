@@ -2,9 +2,9 @@ import { z } from "zod";
 import { emailInput } from "../../accounts/rules/account-input.ts";
 import {
   choicesInput,
-  decimalInput,
   lineInput,
   listInput,
+  moneyInput,
   paragraphsInput,
   phoneInput,
   requiredLineInput,
@@ -91,7 +91,7 @@ const capabilitiesInput = (known: KnownCapabilities) =>
       minimumQuantity: wholeInput(1, 1_000_000_000),
       maximumQuantity: wholeInput(1, 1_000_000_000),
       serviceRadiusMiles: wholeInput(1, 6000),
-      minimumOrderValue: decimalInput(0, 1_000_000_000, 2),
+      minimumOrderValue: moneyInput(0, 1_000_000_000),
     })
     .refine(
       ({ minimumQuantity: least, maximumQuantity: most }) =>

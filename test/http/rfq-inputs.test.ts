@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
+import { addMember, type MemberOfSite } from "../support/members.ts";
+import { addShop } from "../support/shops.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let site: TestSite;
+let buyer: MemberOfSite;
+let mill: MemberOfSite;
+let millShop: string;
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMITS: "off" } });
+  buyer = await addMember(site, { hasSigned: true });
+  mill = await addMember(site, { role: "seller", hasSigned: true });
+  millShop = await addShop(site.services, mill.id, "Dayton Mill");
+});
+afterAll(() => site.close());
+
+const wholeCents = "Please give at most two decimals: prices are in whole cents";
+
+/** A request that was sent. */
+async function sent() {
+  const { body } = await call(buyer, "POST", "rfqs", wholeDraft(millShop));
+  return (await call(buyer, "POST", `rfqs/${body.id}/submit`)).body;
+}
+
+test("a fraction of a cent is refused where a request or a quote names money, and nothing is rounded", async () => {
+  const draft = (await call(buyer, "POST", "rfqs", wholeDraft(millShop))).body;
+  const lines = [{ name: "Clip", quantities: [10], target_price: "0.0375" }];
+  expect(await call(buyer, "PATCH", `rfqs/${draft.id}`, { lines })).toMatchObject({
+    status: 400,
+    body: { errors: { "lines[0].target_price": [wholeCents] } },
+  });
+  expect((await call(buyer, "GET", `rfqs/${draft.id}`)).body).toEqual(draft);
+  const rfq = await sent();
+  const path = `rfqs/${rfq.id}/quotes`;
+  expect(await call(mill, "POST", path, quoteFor(rfq, "0.0375"))).toMatchObject({
+    status: 400,
+    body: { errors: { "lines[0].breaks[0].price": [wholeCents] } },
+  });
+  const quote = quoteFor(rfq);
+  const tooled = { ...quote, lines: quote.lines.map((line) => ({ ...line, tooling: "250.005" })) };
+  expect((await call(mill, "POST", path, tooled)).body.errors).toMatchObject({
+    "lines[0].tooling": [wholeCents],
+  });
+  expect((await call(mill, "GET", path)).body.items).toEqual([]);
+  const sentQuote = await call(mill, "POST", path, quoteFor(rfq, "0.0400"));
+  expect(sentQuote).toMatchObject({
+    status: 201,
+    body: { lines: [{ breaks: [{ price: "0.04" }, {}] }, {}] },
+  });
+});
