@@ -52,3 +52,23 @@ test("a fraction of a cent is refused where a request or a quote names money, an
     body: { lines: [{ breaks: [{ price: "0.04" }, {}] }, {}] },
   });
 });
+
+test("a line of a quote has one price for each quantity", async () => {
+  const rfq = await sent();
+  const path = `rfqs/${rfq.id}/quotes`;
+  const quote = quoteFor(rfq);
+  const price = (quantity: number, each: string) => ({
+    quantity,
+    price: each,
+    lead_time_days: 21,
+  });
+  const [line] = quote.lines;
+  const lines = [
+    { ...line, breaks: [price(1500, "9.00"), price(100, "11.00"), price(1500, "8.00")] },
+  ];
+  expect(await call(mill, "POST", path, { ...quote, lines })).toMatchObject({
+    status: 400,
+    body: { errors: { "lines[0].breaks[2].quantity": ["Please give one price for 1,500 pieces"] } },
+  });
+  expect((await call(mill, "GET", path)).body.items).toEqual([]);
+});

@@ -26,6 +26,22 @@ const breakInput = z
     error: "Please enter the quantity",
   });
 
+/** One quantity has one price: which of two counts would be a guess. */
+function refuseRepeats(breaks: z.output<typeof breakInput>[], issues: z.RefinementCtx): void {
+  const seen = new Set<number>();
+  for (const [at, { quantity, price }] of breaks.entries()) {
+    if (quantity === null || price === null) continue;
+    if (seen.has(quantity)) {
+      issues.addIssue({
+        code: "custom",
+        path: [at, "quantity"],
+        message: `Please give one price for ${quantity.toLocaleString("en-US")} pieces`,
+      });
+    }
+    seen.add(quantity);
+  }
+}
+
 const quoteLineInput = z.strictObject({
   lineId: z.uuid(),
   tooling: moneyInput(0, 100_000_000),
@@ -33,7 +49,8 @@ const quoteLineInput = z.strictObject({
   breaks: z
     .array(breakInput, { error: "Please list prices by quantity" })
     .max(mostQuantities, `Please give at most ${mostQuantities} prices`)
-    .default([]),
+    .default([])
+    .superRefine(refuseRepeats),
 });
 
 /** A quote as a seller sends it. Lines without a price are not quoted. */
@@ -65,8 +82,7 @@ export function quotedLines(lines: z.output<typeof quoteInput>["lines"]): Quoted
         : [{ quantity, price, leadTimeDays }],
     );
     if (priced.length === 0) return [];
-    const byQuantity = new Map(priced.map((one) => [one.quantity, one]));
-    const sorted = [...byQuantity.values()].sort((a, b) => a.quantity - b.quantity);
+    const sorted = priced.toSorted((a, b) => a.quantity - b.quantity);
     return [{ lineId, tooling: tooling ?? "0.00", exceptions, breaks: sorted }];
   });
 }
