@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { AppError } from "../../shared/errors.ts";
 import type { Rate } from "../../shared/rate.ts";
 import type { Context } from "../context.ts";
+import type { Transaction } from "../db/database.ts";
 import { isReadOnly } from "../db/translate-error.ts";
 
 /** A rate and what is counted against it. */
@@ -31,13 +32,39 @@ export async function limitRate(
   remedy = "Please wait {time} and try again.",
 ): Promise<void> {
   if (!ctx.config.rateLimits) return;
-  const now = ctx.clock().getTime();
-  const start = windowStart(rate, now);
+  const start = windowStart(rate, ctx.clock().getTime());
   const hits = await hit(ctx, `${rate.name}:${who}`, start).catch((error: unknown) => {
     if (rate.isForReading === true && isReadOnly(error)) return 0;
     throw error;
   });
+  refuseOver(ctx, rate, { hits, start, remedy });
+}
+
+/**
+ * As `limitRate`, within the transaction of what is counted: what is rolled back was not done, and does not count. Other
+ * counts of the same `who` wait until the transaction ends.
+ */
+export async function limitRateWithin(
+  tx: Transaction,
+  ctx: Pick<Context, "config" | "clock">,
+  { rate, who }: Count,
+  remedy: string,
+): Promise<void> {
+  if (!ctx.config.rateLimits) return;
+  const start = windowStart(rate, ctx.clock().getTime());
+  const { rows } = await sql<{ hits: number }>`
+    ${counted(`${rate.name}:${who}`, start)} RETURNING hits`.execute(tx);
+  refuseOver(ctx, rate, { hits: rows[0]?.hits ?? 0, start, remedy });
+}
+
+/** @throws AppError rate_limited where there are more hits than the rate has */
+function refuseOver(
+  ctx: Pick<Context, "clock">,
+  rate: Rate,
+  { hits, start, remedy }: { hits: number; start: number; remedy: string },
+): void {
   if (hits <= rate.hits) return;
+  const now = ctx.clock().getTime();
   const retryAfterSeconds = Math.max(1, Math.ceil(start + rate.seconds - now / 1000));
   throw new AppError("rate_limited", {
     retryAfterSeconds,
@@ -56,12 +83,14 @@ export async function forgetRate(ctx: Context, { rate, who }: Count): Promise<vo
 
 async function hit(ctx: Context, key: string, start: number): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
-    INSERT INTO rate_counters AS counter (key, window_start)
-    VALUES (${key}, to_timestamp(${start}))
-    ON CONFLICT (key, window_start) DO UPDATE SET hits = counter.hits + 1
-    RETURNING hits, ${withoutWaiting}`.execute(ctx.db.public);
+    ${counted(key, start)} RETURNING hits, ${withoutWaiting}`.execute(ctx.db.public);
   return rows[0]?.hits ?? 0;
 }
+
+const counted = (key: string, start: number) => sql`
+  INSERT INTO rate_counters AS counter (key, window_start)
+  VALUES (${key}, to_timestamp(${start}))
+  ON CONFLICT (key, window_start) DO UPDATE SET hits = counter.hits + 1`;
 
 /** Takes back one hit, for rates that only count what went wrong. */
 export async function forgiveRate(ctx: Context, rate: Rate, who: string): Promise<void> {

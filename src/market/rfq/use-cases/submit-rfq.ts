@@ -1,6 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
-import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { limitRateWithin } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { invitationsOf, inviteAll } from "../data/invitations.ts";
@@ -21,7 +21,6 @@ import { tradingMember } from "./trading-member.ts";
  */
 export async function submitRfq(ctx: Context, id: string, key: string | null): Promise<void> {
   const { company } = await tradingMember(ctx, id);
-  await limitRate(ctx, rfqRates.requests, company.id, "You can send another request in {time}.");
   const command = { id, action: "submit", key } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     const lines = await linesOf(tx, id);
@@ -30,6 +29,9 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
     if (Object.keys(missing).length > 0) {
       throw invalidInput(missing, "Something is missing before this can be sent");
     }
+    // What was refused, and the repeats of one submit, send nothing and count nothing.
+    const count = { rate: rfqRates.requests, who: company.id };
+    await limitRateWithin(tx, ctx, count, "You can send another request in {time}.");
     const region = row.shipToZip === null ? undefined : usZip(row.shipToZip)?.state;
     const outline = outlineOf(wishOf({ ...row, lines }), region ?? null);
     await writeSubmitted(tx, id, { buyerName: company.name, outline });
