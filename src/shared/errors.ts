@@ -38,12 +38,10 @@ export const appErrors = {
     retryable: false,
     message: "This link has expired or was already used. Please ask for a new one.",
   },
-  // Specification, section 8: the exact words.
   agreement_required: {
     status: 403,
     retryable: false,
-    message:
-      "To protect your ideas, please agree to our confidentiality agreement before using the AI consultant.",
+    message: "Please sign the confidentiality agreement of this site first.",
   },
   forbidden: { status: 403, retryable: false, message: "You do not have access to this." },
   cross_origin: {

@@ -72,3 +72,18 @@ test("a line of a quote has one price for each quantity", async () => {
   });
   expect((await call(mill, "GET", path)).body.items).toEqual([]);
 });
+
+test("a seller who has not signed the agreement of the site reads that this is what is missing", async () => {
+  const late = await addMember(site, { role: "seller", hasSigned: false });
+  const shop = await addShop(site.services, late.id, "Late Works");
+  const { body } = await call(buyer, "POST", "rfqs", wholeDraft(shop));
+  await call(buyer, "POST", `rfqs/${body.id}/submit`);
+  expect(await call(late, "GET", `rfqs/${body.id}`)).toMatchObject({
+    status: 403,
+    body: {
+      code: "agreement_required",
+      title: "Please sign the confidentiality agreement of this site first.",
+      detail: "Please sign the confidentiality agreement before you see project details.",
+    },
+  });
+});

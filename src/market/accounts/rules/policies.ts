@@ -46,6 +46,10 @@ export type Verdict =
   | "sign-agreement"
   | "hidden";
 
+/** Specification, section 8: the exact words. What has the policy `agreed` is the consultant's. */
+export const agreeBeforeConsulting =
+  "To protect your ideas, please agree to our confidentiality agreement before using the AI consultant.";
+
 /** Decides whether somebody may enter. The same for pages, calls and tools. */
 export function verdictOf(policy: Policy, { member, isOperator }: Asker): Verdict {
   if (policy === "public") return "enter";
@@ -75,7 +79,9 @@ export function refusalOf(verdict: Verdict): AppError | null {
   if (verdict === "sign-in") return new AppError("unauthenticated");
   if (verdict === "confirm") return new AppError("unconfirmed");
   if (verdict === "suspended") return new AppError("suspended");
-  if (verdict === "sign-agreement") return new AppError("agreement_required");
+  if (verdict === "sign-agreement") {
+    return new AppError("agreement_required", { message: agreeBeforeConsulting });
+  }
   if (verdict === "hidden") return notFound();
   return new AppError("forbidden", {
     message: "This belongs to the other mode of your account. Switch mode and try again.",

@@ -1,6 +1,7 @@
 import { type SignedIn, signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Viewer } from "../../../platform/context.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { agreeBeforeConsulting } from "../../accounts/rules/policies.ts";
 
 // Specification, section 8: the exact words.
 const loginRequired = "Please log in to use the AI consultant feature.";
@@ -16,6 +17,8 @@ export function mayConsult(viewer: Viewer): SignedIn {
     throw new AppError("unauthenticated", { message: loginRequired });
   }
   const person = signedIn(viewer);
-  if (!person.hasSignedAgreement) throw new AppError("agreement_required");
+  if (!person.hasSignedAgreement) {
+    throw new AppError("agreement_required", { message: agreeBeforeConsulting });
+  }
   return person;
 }
