@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -71,6 +72,26 @@ test("a line of a quote has one price for each quantity", async () => {
     body: { errors: { "lines[0].breaks[2].quantity": ["Please give one price for 1,500 pieces"] } },
   });
   expect((await call(mill, "GET", path)).body.items).toEqual([]);
+});
+
+test("the list has what the company sent and what it got, the last changed first, and each says its side", async () => {
+  const both = await addMember(site, { hasSigned: true });
+  const shop = await addShop(site.services, both.id, "Both Ways");
+  const got = await call(buyer, "POST", "rfqs", wholeDraft(shop));
+  await call(buyer, "POST", `rfqs/${got.body.id}/submit`);
+  const own = await call(both, "POST", "rfqs", wholeDraft(millShop));
+  const sides = async (query = "") =>
+    (await call(both, "GET", `rfqs${query}`)).body.items.map((one) => [one.id, one.side]);
+  const [ownRow, gotRow] = [
+    [own.body.id, "buyer"],
+    [got.body.id, "seller"],
+  ];
+  expect(await sides()).toEqual([ownRow, gotRow]);
+  expect(await sides("?side=buyer")).toEqual([ownRow]);
+  expect(await sides("?side=seller")).toEqual([gotRow]);
+  expect(await sides("?state=open")).toEqual([gotRow]);
+  await call(buyer, "POST", `rfqs/${got.body.id}/extend`, { deadline: dayFromNow(9) });
+  expect(await sides()).toEqual([gotRow, ownRow]);
 });
 
 test("a seller who has not signed the agreement of the site reads that this is what is missing", async () => {

@@ -12,7 +12,7 @@ interface Body {
   lines: { id: string; quantities: number[] }[];
   invitation: { id: string };
   invitations: unknown;
-  items: { id: string; manufacturer_id: string; unknown: string[] }[];
+  items: { id: string; side: string; manufacturer_id: string; unknown: string[] }[];
 }
 
 export interface Answer {

@@ -21,13 +21,7 @@ import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
 import { feasibilityJson, matchJson } from "./web/calls/match-json.ts";
 import { amendForm, awardForm, changeOf } from "./web/calls/rfq-forms.ts";
-import {
-  buyersRfqJson,
-  closedRfqJson,
-  ownSummary,
-  receivedSummary,
-  sellersRfqJson,
-} from "./web/calls/rfq-json.ts";
+import { buyersRfqJson, closedRfqJson, inOneList, sellersRfqJson } from "./web/calls/rfq-json.ts";
 import { rfqRoutes as routes } from "./web/calls/rfq-routes.ts";
 
 /** In drafts what shops should know besides is called otherwise. */
@@ -38,14 +32,14 @@ export function rfqsApi(services: Services) {
   return createApi()
     .openapi(routes.list, async (c) => {
       const ctx = contextOf(c, services);
-      const { side = "buyer", state, page = 1, limit = 20 } = c.req.valid("query");
-      const all =
-        side === "buyer"
-          ? (await listRfqs(ctx)).map(ownSummary)
-          : (await listReceivedRfqs(ctx)).map((rfq) => receivedSummary(rfq, ctx.clock()));
-      const found = all.filter((rfq) => state === undefined || rfq.state === state);
+      const { side, state, page = 1, limit = 20 } = c.req.valid("query");
+      const sent = side === "seller" ? [] : await listRfqs(ctx);
+      const got = side === "buyer" ? [] : await listReceivedRfqs(ctx);
+      const found = inOneList(sent, got, ctx.clock()).filter(
+        (rfq) => state === undefined || rfq.state === state,
+      );
       const items = found.slice((page - 1) * limit, page * limit);
-      const total_is_exact = all.length < mostListed;
+      const total_is_exact = sent.length < mostListed && got.length < mostListed;
       return c.json({ items, total: found.length, total_is_exact, page, limit }, 200);
     })
     .openapi(routes.create, async (c) => {
@@ -146,7 +140,7 @@ export function rfqsApi(services: Services) {
     });
 }
 
-/** As many as `listRfqs` and `listReceivedRfqs` give. */
+/** As many as `listRfqs` and `listReceivedRfqs` give of each side. */
 const mostListed = 200;
 
 /** A request as the company acted for may see it, on either side. */

@@ -104,7 +104,10 @@ export const quoteBody = z.strictObject({
 });
 
 export const rfqQuery = z.strictObject({
-  side: z.enum(["buyer", "seller"]).optional().describe("Asked by the company, or of it"),
+  side: z
+    .enum(["buyer", "seller"])
+    .optional()
+    .describe("Asked by the company, or of it; left out: both"),
   state: z
     .enum(Object.keys(rfqTransitions.states) as (keyof typeof rfqTransitions.states)[])
     .optional(),

@@ -11,7 +11,20 @@ type RfqJson = z.input<typeof rfqAnswer>;
 type Invitation = Parameters<typeof invitationJson>[0];
 type SummaryJson = z.input<typeof rfqSummary>;
 
-export function ownSummary(rfq: Awaited<ReturnType<typeof listRfqs>>[number]): SummaryJson {
+type OwnRfq = Awaited<ReturnType<typeof listRfqs>>[number];
+type ReceivedRfq = Awaited<ReturnType<typeof listReceivedRfqs>>[number];
+
+/** Requests of both sides, the last changed first. */
+export function inOneList(sent: OwnRfq[], got: ReceivedRfq[], now: Date): SummaryJson[] {
+  return [
+    ...sent.map((rfq) => ({ at: rfq.updatedAt, summary: ownSummary(rfq) })),
+    ...got.map((rfq) => ({ at: rfq.changedAt, summary: receivedSummary(rfq, now) })),
+  ]
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ summary }) => summary);
+}
+
+function ownSummary(rfq: OwnRfq): SummaryJson {
   return {
     id: rfq.id,
     side: "buyer",
@@ -25,10 +38,7 @@ export function ownSummary(rfq: Awaited<ReturnType<typeof listRfqs>>[number]): S
   };
 }
 
-export function receivedSummary(
-  rfq: Awaited<ReturnType<typeof listReceivedRfqs>>[number],
-  now: Date,
-): SummaryJson {
+function receivedSummary(rfq: ReceivedRfq, now: Date): SummaryJson {
   return {
     id: rfq.rfqId,
     side: "seller",
