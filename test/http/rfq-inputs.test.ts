@@ -108,3 +108,24 @@ test("a seller who has not signed the agreement of the site reads that this is w
     },
   });
 });
+
+test("words give the days, the ZIP and the material of a draft, unless they are stated otherwise", async () => {
+  const [until, by] = [dayFromNow(20), dayFromNow(50)];
+  const text = `2,500 pcs turned brass fittings, quotes until ${until}, by ${by}, ship to 43004`;
+  const draft = await call(buyer, "POST", "rfqs", { title: "Fittings", text });
+  expect(draft.body).toMatchObject({
+    lines: [{ process: "CNC turning", material: "brass", quantities: [2500] }],
+    deadline: expect.stringMatching(until),
+    needed_by: by,
+    ship_to_zip: "43004",
+  });
+  const page = await (await buyer.fetch(`/rfq/edit?request=${draft.body.id}&step=2`)).text();
+  for (const words of [`until ${until}`, `by ${by}`, "ship to 43004"]) {
+    expect(page).toContain(`From your words: “${words}”`);
+  }
+  const needed_by = dayFromNow(10);
+  const stated = await call(buyer, "POST", "rfqs", { title: "Fittings", text, needed_by });
+  expect(stated).toMatchObject({ status: 201, body: { needed_by, deadline: null } });
+  const unknown = await call(buyer, "POST", "rfqs", { title: "Pins", text: "ship to 00000" });
+  expect(unknown).toMatchObject({ status: 201, body: { ship_to_zip: null } });
+});

@@ -1,9 +1,10 @@
 import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
 import { readQuantities } from "../../needs/rules/reading/quantities/read-quantities.ts";
 import { inUnit } from "../../needs/rules/reading/quantities/units-of-measure.ts";
-import { readNeededBy } from "../../needs/rules/reading/read-dates.ts";
+import { readMaterials } from "../../needs/rules/reading/read-materials.ts";
 import { materials } from "../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../needs/rules/vocabulary/processes.ts";
+import { readDays, readShipToZip } from "./read-terms.ts";
 
 /** A value and the words of the text that it was read from. */
 export interface ReadValue<Value> {
@@ -20,8 +21,12 @@ export interface ReadRequest {
   quantities: ReadValue<number[]> | null;
   /** For one piece, a decimal string in dollars. */
   targetPrice: ReadValue<string> | null;
+  /** Until when quotes may come, YYYY-MM-DD. */
+  deadline: ReadValue<string> | null;
   /** YYYY-MM-DD. */
   neededBy: ReadValue<string> | null;
+  /** Five digits, which may be no ZIP that there is. */
+  shipToZip: ReadValue<string> | null;
   certifications: ReadValue<string[]> | null;
 }
 
@@ -41,7 +46,7 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
   const made = partsOf(need, "process");
   const process = made.find(({ code }) => !isFinishing(code));
   const finishing = made.find(({ code }) => isFinishing(code)) ?? partsOf(need, "finish")[0];
-  const material = partsOf(need, "material")[0];
+  const material = partsOf(need, "material")[0] ?? materialOfGood(text, need);
   const tolerance = read.find((one) => one.kind === "tolerance");
   const toleranceMm =
     tolerance === undefined ? null : inUnit(tolerance.value, tolerance.unit ?? "in", "mm");
@@ -49,8 +54,6 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
   const price = read
     .filter((one) => one.kind === "money")
     .find(({ per, from, to }) => per === "piece" && isWholeCents(to ?? from));
-  const date = read.find((one) => one.kind === "date");
-  const neededBy = date === undefined ? null : readNeededBy(text, today);
   const certificates = partsOf(need, "certificate");
   return {
     process: process ? { value: nameOf(processes, process.code), words: words(process) } : null,
@@ -71,8 +74,8 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
       price === undefined
         ? null
         : { value: (price.to ?? price.from).toFixed(2), words: words(price) },
-    neededBy:
-      date === undefined || neededBy === null ? null : { value: neededBy, words: words(date) },
+    ...readDays(text, read, today),
+    shipToZip: readShipToZip(text),
     certifications:
       certificates.length === 0
         ? null
@@ -81,6 +84,20 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
             words: certificates.map(words).join(", "),
           },
   };
+}
+
+/** What a thing is made of by its name: the brass of "brass fittings". Its last word is the thing itself. */
+function materialOfGood(text: string, need: Need): { start: number; end: number } | undefined {
+  for (const good of partsOf(need, "good")) {
+    const name = text.slice(good.start, good.end);
+    const made = [...name.matchAll(/[a-z]+/gi)].slice(0, -1);
+    const named = made.filter(([word]) => readMaterials(word).length > 0);
+    const [first] = named;
+    const last = named.at(-1);
+    if (first === undefined || last === undefined) continue;
+    return { start: good.start + first.index, end: good.start + last.index + last[0].length };
+  }
+  return undefined;
 }
 
 /** A fraction of a cent is no price that a request can hold. */

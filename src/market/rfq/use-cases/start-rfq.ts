@@ -1,6 +1,7 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import { usZip } from "../../../platform/places/us-zips.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
@@ -8,16 +9,17 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { getBuyerProfile } from "../../accounts/use-cases/get-buyer-profile.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { replaceLines } from "../data/rfq-lines.ts";
-import { insertRfq, lockRfq } from "../data/rfqs.ts";
+import { insertRfq, lockRfq, writeDeadline } from "../data/rfqs.ts";
+import { deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { rfqRates } from "../rules/rates.ts";
-import { readRequest } from "../rules/read-request.ts";
+import { type ReadRequest, readRequest } from "../rules/read-request.ts";
 import { type StartRfqForm, startRfqInput } from "../rules/rfq-input.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { type RfqChange, readChange } from "./change-rfq.ts";
 
 /**
  * Begins a request as a draft that only the company acted for sees, filled in with what the text says: one part, and
- * the date and certificates that it names.
+ * the days, ZIP and certificates that it names.
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @param stated what is stated besides, which counts instead of what the text says
@@ -46,6 +48,8 @@ export async function startRfq(
   const { shipToZip, requiredCertificates } = await getBuyerProfile(ctx);
   const words = text === "" ? title : text;
   const read = readRequest(words, understandNeed(words), ctx.clock().toISOString().slice(0, 10));
+  const { deadline, neededBy } = daysBeside(read, stated.terms);
+  const zipNamed = read.shipToZip && usZip(read.shipToZip.value)?.zip;
   const request = { companyId: company.id, title, text, stated };
   return runIdempotent(ctx, { scope: "rfq.start", key, request }, async (tx) => {
     const id = await insertRfq(tx, {
@@ -53,8 +57,8 @@ export async function startRfq(
       createdBy: personId,
       title,
       sourceText: words,
-      neededBy: read.neededBy?.value ?? null,
-      shipToZip,
+      neededBy,
+      shipToZip: zipNamed ?? shipToZip,
       certifications: read.certifications?.value ?? requiredCertificates,
     });
     const line = {
@@ -68,9 +72,22 @@ export async function startRfq(
       description: text,
     };
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);
+    if (deadline !== null) await writeDeadline(tx, id, deadlineOfDay(deadline));
     const rfq = await lockRfq(tx, id);
     if (rfq !== undefined) await writeStated(tx, rfq);
     await auditViewer(tx, ctx, { action: "rfq.start", subjectType: "rfq", subjectId: id });
     return { id };
   });
+}
+
+/** The days that were read, but for one that cannot stand with a day that is stated. */
+function daysBeside(
+  { deadline, neededBy }: ReadRequest,
+  stated: RfqChange["terms"] = {},
+): { deadline: string | null; neededBy: string | null } {
+  const fits = (until: string, by: string) => until === "" || by === "" || until <= by;
+  return {
+    deadline: deadline && fits(deadline.value, stated.neededBy ?? "") ? deadline.value : null,
+    neededBy: neededBy && fits(stated.deadline ?? "", neededBy.value) ? neededBy.value : null,
+  };
 }

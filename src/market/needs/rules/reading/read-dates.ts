@@ -1,3 +1,5 @@
+import { withoutQuoteDeadlines } from "./quote-deadlines.ts";
+
 const months =
   "january february march april may june july august september october november december".split(
     " ",
@@ -9,13 +11,14 @@ const weekdays = "sunday monday tuesday wednesday thursday friday saturday".spli
 
 /**
  * The day by which something is needed: "by June 15", "in six weeks", "before the end of October",
- * "2027-03-01", "3/15/2027", "next month", "by Q2", "by Friday". Days already past mean the next year's.
+ * "2027-03-01", "3/15/2027", "next month", "by Q2", "by Friday". Days already past mean the next year's. Until when
+ * quotes are to come ("bids due March 1") is another day.
  *
  * @param today ISO date
  * @returns ISO date; a month alone is its last day; null without a date
  */
 export function readNeededBy(text: string, today: string): string | null {
-  const plain = text.toLowerCase().replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
+  const plain = withoutQuoteDeadlines(text.toLowerCase()).replace(/(\d)(?:st|nd|rd|th)\b/g, "$1");
   const iso = /\b(20\d\d)-(\d{2})-(\d{2})\b/.exec(plain);
   if (iso !== null) return valid(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const dayFirst = new RegExp(

@@ -124,7 +124,9 @@ function hintsOf(read: ReadRequest, values: Record<string, string>): Record<stri
     ["lines[0].toleranceMm", read.toleranceMm],
     ["lines[0].quantities", read.quantities],
     ["lines[0].targetPrice", read.targetPrice],
+    ["deadline", read.deadline],
     ["neededBy", read.neededBy],
+    ["shipToZip", read.shipToZip],
     ["certifications", read.certifications],
   ];
   return Object.fromEntries(

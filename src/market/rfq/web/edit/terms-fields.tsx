@@ -19,10 +19,9 @@ export function TermsFields(props: {
     <>
       <div className="form-row">
         <TextField
-          {...field("deadline")}
+          {...hinted("deadline", "5 p.m. Eastern on this day")}
           type="date"
           label="Quotes until"
-          hint="5 p.m. Eastern on this day"
         />
         <TextField
           {...hinted("neededBy", "When the parts have to be ready")}
@@ -32,6 +31,7 @@ export function TermsFields(props: {
       </div>
       <TextField
         {...field("shipToZip")}
+        hint={hints.shipToZip}
         label="Ship-to ZIP"
         inputMode="numeric"
         maxLength={10}

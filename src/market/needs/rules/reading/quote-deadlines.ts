@@ -1,0 +1,42 @@
+import type { Quantity } from "./quantities/quantity.ts";
+import { readQuantities } from "./quantities/read-quantities.ts";
+
+/** So far before a date its words are looked at. */
+const reach = 60;
+const quotes = String.raw`(?:quot(?:es?|ations?)|bids?|bidding|proposals?|offers?|respon(?:d|ses?)|repl(?:y|ies))`;
+const between =
+  "(?:are|is|to|be|must|should|needed|required|due|in|back|received|submitted|accepted|open|wanted|deadline|date|end|ends|close|closes|closing|please|the|by|before|until|on)";
+const before = [
+  // "quotes until", "bids are due", "quotation deadline:"
+  new RegExp(String.raw`\b${quotes}[\s:–-]*(?:${between}\b[\s:–-]*){0,6}$`, "i"),
+  // "deadline for quotes:"
+  new RegExp(
+    String.raw`\bdeadline\s+(?:for|of)\s+(?:the\s+|all\s+)?${quotes}[\s:–-]*(?:is\s+)?$`,
+    "i",
+  ),
+];
+const after = new RegExp(
+  String.raw`^\s*(?:for|is when)\s+(?:the\s+|all\s+|your\s+)?${quotes}\b`,
+  "i",
+);
+
+/** True for a date until when quotes are to come, not the parts: "quotes until January 15", "bids due 3/1". */
+export function isQuoteDeadline(
+  text: string,
+  { start, end }: { start: number; end: number },
+): boolean {
+  const said = text.slice(Math.max(0, start - reach), start);
+  return before.some((pattern) => pattern.test(said)) || after.test(text.slice(end, end + reach));
+}
+
+/** The text with blanks where it says until when quotes are to come. */
+export function withoutQuoteDeadlines(text: string): string {
+  const dates = readQuantities(text).filter(
+    (one: Quantity) => one.kind === "date" && isQuoteDeadline(text, one),
+  );
+  let left = text;
+  for (const { start, end } of dates) {
+    left = `${left.slice(0, start)}${" ".repeat(end - start)}${left.slice(end)}`;
+  }
+  return left;
+}
