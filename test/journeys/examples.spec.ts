@@ -24,6 +24,17 @@ test("the overview leads to a project with its choices, quotes and lessons @no-s
   await expect(page).toHaveURL("/industry/cut-and-sew");
 });
 
+test("a project opens a request filled in with its words @no-script", async ({ page }) => {
+  await page.goto("/examples/machined-sensor-brackets");
+  const link = page.getByRole("link", { name: "Request quotes for this" });
+  const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+  expect(address.pathname).toBe("/rfq/edit");
+  expect(address.searchParams.get("text")).toContain("400 pieces");
+  await link.click();
+  // A visitor signs in first, and comes back to the same address.
+  await expect(page).toHaveURL(/rfq%2Fedit.*400/);
+});
+
 test("the projects can be read one after the other, around to the first @no-script", {
   tag: "@any-width",
 }, async ({ page }) => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { exampleLibrary, parseExample } from "../../src/market/catalog/data/example-library.ts";
 import { listExamples } from "../../src/market/catalog/use-cases/list-examples.ts";
-import { materials } from "../../src/market/needs/rules/vocabulary/materials.ts";
-import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.ts";
+import { requestAddress } from "../../src/market/catalog/web/examples/request-address.ts";
+import { materialName, materials } from "../../src/market/needs/rules/vocabulary/materials.ts";
+import { findProcess, processName } from "../../src/market/needs/rules/vocabulary/processes.ts";
+import { understandNeed } from "../../src/market/needs/use-cases/read-need.ts";
+import { readRequest } from "../../src/market/rfq/rules/read-request.ts";
 import { drawingNames } from "../../src/ui/drawing-names.ts";
 import { readMarkdown } from "../../src/ui/markdown/read-markdown.ts";
 
@@ -27,6 +30,26 @@ describe("example projects", () => {
     expect(contents.length).toBeGreaterThan(3);
     expect(blocks.some(({ kind }) => kind === "table")).toBe(true);
   });
+
+  test.each(examples)(
+    "$slug begins a request whose words are read into its first part",
+    (example) => {
+      const names = { processNames: example.processes.map(processName) };
+      const materialNames = example.materials.map(materialName);
+      const address = new URL(requestAddress({ ...example, ...names, materialNames }), "https://x");
+      expect(address.pathname).toBe("/rfq/edit");
+      const [title, text] = ["title", "text"].map((field) => address.searchParams.get(field) ?? "");
+      expect(title).toBe(example.title);
+      const { process, material, quantities } = readRequest(
+        text ?? "",
+        understandNeed(text ?? ""),
+        "2026-11-23",
+      );
+      expect(quantities?.value).toEqual([example.quantity]);
+      expect(names.processNames).toContain(process?.value);
+      expect(material).not.toBeNull();
+    },
+  );
 
   test("are refused when a field is missing or unknown", () => {
     const head = "slug: a\ntitle: Abc\n";

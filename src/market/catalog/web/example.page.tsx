@@ -14,6 +14,7 @@ import { listExamples } from "../use-cases/list-examples.ts";
 import type { Route } from "./+types/example.page.ts";
 import { ExampleFacts } from "./examples/example-facts.tsx";
 import { exampleView } from "./examples/example-view.ts";
+import { requestAddress } from "./examples/request-address.ts";
 import "./examples/examples.css";
 
 export const loader = page(async ({ params: { slug } }: PageInput<{ slug: string }>) => {
@@ -22,6 +23,12 @@ export const loader = page(async ({ params: { slug } }: PageInput<{ slug: string
   const next = all[(all.findIndex((other) => other.slug === slug) + 1) % all.length];
   return {
     example: exampleView(example),
+    request: requestAddress({
+      title: example.title,
+      quantity: example.quantity,
+      processNames: example.processes.map(processName),
+      materialNames: example.materials.map(materialName),
+    }),
     text: readMarkdown(example.body),
     guides: [
       ...example.processes.map((slug) => ({ slug, name: processName(slug) })),
@@ -43,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function ExamplePage({ loaderData }: Route.ComponentProps) {
-  const { example, text, guides, next } = loaderData;
+  const { example, request, text, guides, next } = loaderData;
   return (
     <div className="page">
       <Breadcrumbs
@@ -73,6 +80,9 @@ export default function ExamplePage({ loaderData }: Route.ComponentProps) {
             </p>
             <Link className="button button-primary" to={shopsAddress(example.processes[0])}>
               Find who can make it
+            </Link>
+            <Link className="button" to={request}>
+              Request quotes for this
             </Link>
             <ConsultantLink className="button" query={`I want something like: ${example.title}`}>
               Ask about it
