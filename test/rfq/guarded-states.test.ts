@@ -213,6 +213,27 @@ describe("besides states, the database refuses", () => {
     expect(await changes("buyer", takeBack)).toBe(false);
     expect(await changes("seller", takeBack)).toBe(false);
   });
+
+  test("a quote that is awarded without a line, and an award that keeps none", async () => {
+    const rfqId = await addOpenRfq(buyer, [mill, forge]);
+    const quoteId = await quoteAll(mill, rfqId);
+    await db.asSchemaOwner("update rfqs set state = 'evaluating' where id = $1", [rfqId]);
+    const award = db.transaction(buyer.viewer, (tx) =>
+      tx
+        .updateTable("quotes")
+        .set({ state: "awarded", awarded_at: new Date() })
+        .where("id", "=", quoteId)
+        .execute(),
+    );
+    await expect(award).rejects.toMatchObject(refused);
+    const given = await addAwarded(buyer, mill);
+    for (const { viewer } of [buyer, mill.ctx]) {
+      const free = db.transaction(viewer, (tx) =>
+        tx.deleteFrom("rfq_awards").where("quote_id", "=", given.quoteId).execute(),
+      );
+      await expect(free).rejects.toMatchObject(refused);
+    }
+  });
 });
 
 describe("the database lets through what the tables of the code allow, and nothing else:", () => {

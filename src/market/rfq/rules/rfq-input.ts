@@ -161,8 +161,17 @@ export const awardInput = z.strictObject({
       { error: "Please choose a quote for a line" },
     )
     .max(mostLines)
-    .default([]),
+    .default([])
+    .refine(isOnceEach, {
+      error: "A line is awarded once, to one quote: its pieces cannot be split between quotes",
+    }),
 });
+
+/** Lines without a quote stay open, however often they are named. */
+function isOnceEach(lines: readonly { lineId: string; quoteId: string }[]): boolean {
+  const chosen = lines.filter(({ quoteId }) => quoteId !== "").map(({ lineId }) => lineId);
+  return new Set(chosen.map((id) => id.toLowerCase())).size === chosen.length;
+}
 
 export type StartRfqForm = z.input<typeof startRfqInput>;
 export type PartsForm = z.input<typeof partsInput>;

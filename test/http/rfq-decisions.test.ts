@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { awardOf, call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
+import { addMember, type MemberOfSite } from "../support/members.ts";
+import { addShop } from "../support/shops.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let site: TestSite;
+let buyer: MemberOfSite;
+let mill: MemberOfSite;
+let forge: MemberOfSite;
+let shops: string[];
+beforeAll(async () => {
+  site = await startSite({ env: { RATE_LIMITS: "off" } });
+  buyer = await addMember(site, { hasSigned: true });
+  mill = await addMember(site, { role: "seller", hasSigned: true });
+  forge = await addMember(site, { role: "seller", hasSigned: true });
+  shops = [
+    await addShop(site.services, mill.id, "Dayton Mill"),
+    await addShop(site.services, forge.id, "Ohio Forge"),
+  ];
+});
+afterAll(() => site.close());
+
+/** A request that was sent to both shops. */
+async function sent(fields: Record<string, unknown> = {}) {
+  const draft = { ...wholeDraft(shops[0] ?? ""), manufacturer_ids: shops, ...fields };
+  const { body } = await call(buyer, "POST", "rfqs", draft);
+  return (await call(buyer, "POST", `rfqs/${body.id}/submit`)).body;
+}
+
+type Sent = Awaited<ReturnType<typeof sent>>;
+
+const quoted = async (rfq: Sent, shop: MemberOfSite, price = "10.00") =>
+  (await call(shop, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(rfq, price))).body;
+
+/** A request that both quoted, and whose time for quotes is over. */
+async function decidable(fields: Record<string, unknown> = {}) {
+  const rfq = await sent(fields);
+  const mills = await quoted(rfq, mill);
+  const forges = await quoted(rfq, forge, "12.00");
+  await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
+  return { rfq, mills: mills.id, forges: forges.id };
+}
+
+const stateOf = async (person: MemberOfSite, quoteId: string) =>
+  (await call(person, "GET", `quotes/${quoteId}`)).body.state;
+
+describe("one line", () => {
+  test("is not awarded to two quotes at once; each can be awarded after that, and confirmed", async () => {
+    const { rfq, mills, forges } = await decidable();
+    const [line] = awardOf(rfq, mills).lines;
+    const both = { lines: [line, { ...line, quote_id: forges }] };
+    const once = expect.stringContaining("A line is awarded once");
+    for (const twice of [both, { lines: [line, line] }]) {
+      expect(await call(buyer, "POST", `rfqs/${rfq.id}/award`, twice)).toMatchObject({
+        status: 400,
+        body: { errors: { lines: [once] } },
+      });
+    }
+    expect([await stateOf(mill, mills), await stateOf(forge, forges)]).toEqual([
+      "submitted",
+      "submitted",
+    ]);
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    const again = await call(buyer, "POST", `rfqs/${rfq.id}/award`, { lines: both.lines.slice(1) });
+    expect(again).toMatchObject({ status: 409, body: { code: "not_allowed_now" } });
+    expect(await stateOf(forge, forges)).toBe("submitted");
+    expect((await call(mill, "POST", `quotes/${mills}/accept`)).status).toBe(201);
+  });
+});
