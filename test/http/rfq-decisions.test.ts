@@ -70,3 +70,51 @@ describe("one line", () => {
     expect((await call(mill, "POST", `quotes/${mills}/accept`)).status).toBe(201);
   });
 });
+
+describe("a seller that was not chosen", () => {
+  const inbox = async (shop: MemberOfSite, id: string) =>
+    (await call(shop, "GET", "rfqs?side=seller&limit=100")).body.items.filter(
+      (one) => one.id === id,
+    );
+
+  test("loses in the moment that the winner confirms, is told, and can withdraw nothing", async () => {
+    const { rfq, mills, forges } = await decidable();
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    expect(await stateOf(forge, forges)).toBe("submitted");
+    await call(mill, "POST", `quotes/${mills}/accept`);
+    expect((await call(forge, "GET", `quotes/${forges}`)).body).toMatchObject({
+      state: "not_awarded",
+      allowed: [],
+    });
+    expect(await inbox(forge, rfq.id)).toMatchObject([{ tab: "lost" }]);
+    expect(await inbox(mill, rfq.id)).toMatchObject([{ tab: "won" }]);
+    expect((await call(forge, "POST", `quotes/${forges}/withdraw`)).status).toBe(409);
+    const told = await site.db.asSchemaOwner(
+      "select payload ->> 'title' as title from events where kind = 'quote.lose' and subject_id = $1",
+      [forges],
+    );
+    expect(told).toEqual([{ title: "Sensor bracket" }]);
+  });
+
+  test("of a part loses once nothing that it priced is left, and stays where something is", async () => {
+    const rfq = await sent();
+    const [first] = rfq.lines;
+    const mills = await quoted(rfq, mill);
+    const priced = quoteFor(rfq, "12.00");
+    const part = { ...priced, lines: priced.lines.slice(0, 1) };
+    const forges = (await call(forge, "POST", `rfqs/${rfq.id}/quotes`, part)).body;
+    await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
+    const lines = [{ line_id: first?.id, quote_id: mills.id, quantity: 100 }];
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, { lines });
+    expect(await stateOf(forge, forges.id)).toBe("submitted");
+    await call(mill, "POST", `quotes/${mills.id}/accept`);
+    expect(await stateOf(forge, forges.id)).toBe("not_awarded");
+    expect((await call(buyer, "GET", `rfqs/${rfq.id}`)).body.state).toBe("partially_awarded");
+
+    const other = await decidable();
+    const only = [{ line_id: other.rfq.lines[0]?.id, quote_id: other.mills, quantity: 100 }];
+    await call(buyer, "POST", `rfqs/${other.rfq.id}/award`, { lines: only });
+    await call(mill, "POST", `quotes/${other.mills}/accept`);
+    expect(await stateOf(forge, other.forges)).toBe("submitted");
+  });
+});

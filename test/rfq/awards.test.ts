@@ -64,7 +64,6 @@ describe("an award", () => {
     await expect(
       refuseAward(mill.ctx, quoteId, { reason: "Late", key: null }),
     ).rejects.toMatchObject(notNow);
-    await runRfqTimers(services);
     expect((await getRfq(buyer, rfqId)).quotes).toMatchObject([
       { sellerName: "Dayton Mill", state: "accepted" },
       { sellerName: "Ohio Forge", state: "not_awarded" },

@@ -223,7 +223,7 @@ describe("where an agreement is needed", () => {
     await expectAccess(mill.ctx, request, everything);
     await expectAccess(forge.ctx, request, nothing);
     expect(await getClosedRfq(forge.ctx, request.id)).toMatchObject({
-      quoteState: "submitted",
+      quoteState: "not_awarded",
       awaitsSignature: false,
       allowed: [],
     });

@@ -48,8 +48,13 @@ export async function dueAwards(db: SystemDatabase): Promise<string[]> {
   return ids(rows);
 }
 
-/** Quotes that stand, of requests in which every award is confirmed, or that were closed. */
-export async function lostQuotes(db: SystemDatabase): Promise<string[]> {
+/**
+ * Quotes that stand and cannot win: of requests in which every award is confirmed or that were closed, and where all that
+ * they price is confirmed for others.
+ *
+ * @param rfqId of one request alone; null: of all
+ */
+export async function lostQuotes(db: SystemDatabase, rfqId: string | null): Promise<string[]> {
   const rows = await db.query
     .selectFrom("quotes as q")
     .innerJoin("rfqs as r", "r.id", "q.rfq_id")
@@ -70,8 +75,13 @@ export async function lostQuotes(db: SystemDatabase): Promise<string[]> {
             ),
           ),
         ]),
+        eb.and([
+          eb("r.state", "in", ["awarded", "partially_awarded"]),
+          eb.not(sql<boolean>`quote_may_win(q.id)`),
+        ]),
       ]),
     )
+    .$if(rfqId !== null, (query) => query.where("q.rfq_id", "=", rfqId))
     .orderBy("q.id")
     .limit(most)
     .execute();

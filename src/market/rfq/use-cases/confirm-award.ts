@@ -10,10 +10,11 @@ import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import type { ConfirmedAward } from "../rules/confirmed-award.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
+import { loseQuotes } from "./run-rfq-timers.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
- * Confirms an award, which makes it binding: it can be undone no more.
+ * Confirms an award, which makes it binding: it can be undone no more. Quotes that have nothing left to win are lost.
  *
  * @param id of the quote
  * @param key the `Idempotency-Key`; null runs it every time
@@ -57,6 +58,8 @@ export async function confirmAward<Answer extends Json>(
         return award === undefined ? [] : [{ ...award, name: line.name }];
       }),
     });
+    // Once it is certain, and at the latest by the timer: a seller may not touch other sellers' quotes.
+    tx.afterCommit(() => loseQuotes(ctx, rfqId));
     return {
       answer,
       tell: {

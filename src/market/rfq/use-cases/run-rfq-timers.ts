@@ -3,9 +3,10 @@ import { runTimedTransition } from "../../../platform/transitions/run-timed-tran
 import { isAppError } from "../../../shared/errors.ts";
 import { lapseInvitations } from "../data/invitations.ts";
 import { hasQuotes, type QuoteRow } from "../data/quotes.ts";
-import type { RfqRow } from "../data/rfqs.ts";
+import { findRfq, type RfqRow } from "../data/rfqs.ts";
 import { dueAwards, dueRequests, lostQuotes, overdueDecisions } from "../data/timed-rfqs.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
+import { titleForSellers } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
@@ -24,7 +25,18 @@ export async function runRfqTimers(services: Clocked): Promise<void> {
     await unlessDone(() => reachDeadline(services, id));
   for (const id of await dueAwards(db.system)) await unlessDone(() => lapseAward(services, id));
   for (const id of await overdueDecisions(db.system)) await unlessDone(() => timeOut(services, id));
-  for (const id of await lostQuotes(db.system)) await unlessDone(() => lose(services, id));
+  await loseQuotes(services, null);
+}
+
+/**
+ * Ends quotes that cannot win any more, and tells their sellers: nobody confirms an award by what other sellers quoted,
+ * so the role of timers does it.
+ *
+ * @param rfqId of one request, once an award of it is confirmed; null: of all
+ */
+export async function loseQuotes(services: Clocked, rfqId: string | null): Promise<void> {
+  for (const id of await lostQuotes(services.db.system, rfqId))
+    await unlessDone(() => lose(services, id));
 }
 
 /** Somebody may have been faster, or another process. */
@@ -85,8 +97,12 @@ export function lapseAward(services: Clocked, id: string) {
 function lose(services: Clocked, id: string) {
   const subject = { ...quoteSubject(services), ...stored.quote };
   const command = { id, action: "lose" } as const;
-  return runTimedTransition(services, subject, command, async ({ row }) => ({
-    answer: null,
-    tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title: "" } },
-  }));
+  return runTimedTransition(services, subject, command, async ({ tx, row }) => {
+    const rfq = await findRfq(tx, row.rfqId);
+    const title = rfq === undefined ? "" : titleForSellers(rfq);
+    return {
+      answer: null,
+      tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title } },
+    };
+  });
 }
