@@ -57,6 +57,8 @@ export const ownersFunctions: Record<string, string> = {
     "which company a published shop belongs to, for asking it; who works there is not told",
   "public.rfq_has_awards":
     "whether a request is awarded to anybody, for a seller who refuses and may not read others' awards",
+  "public.place_of_quoted_line":
+    "in which order a seller priced the lines of a request that is closed to it by now",
   "public.quote_may_win":
     "whether a quote has anything left to win, for timers, which read neither what was quoted nor what was awarded",
   "public.rfq_is_open_to_seller":

@@ -117,4 +117,32 @@ describe("a seller that was not chosen", () => {
     await call(mill, "POST", `quotes/${other.mills}/accept`);
     expect(await stateOf(forge, other.forges)).toBe("submitted");
   });
+
+  test("keeps its own figures where an agreement closed the request to it, and nothing of the buyer's", async () => {
+    const rfq = await sent({ title: "Secret bracket", agreement_required: true });
+    for (const shop of [mill, forge]) {
+      const { invitation } = (await call(shop, "GET", `rfqs/${rfq.id}`)).body;
+      const signed = { name: "Grace", agreed: true };
+      await call(shop, "POST", `invitations/${invitation.id}/sign`, signed);
+    }
+    const [mills, forges] = [await quoted(rfq, mill), await quoted(rfq, forge, "12.00")];
+    await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills.id));
+    await call(mill, "POST", `quotes/${mills.id}/accept`);
+    expect((await call(forge, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
+      is_disclosed: false,
+      buyer_name: null,
+    });
+    const own = await call(forge, "GET", `rfqs/${rfq.id}/quotes`);
+    const lines = rfq.lines.map(({ id, quantities }) => ({
+      line_id: id,
+      tooling: "250.00",
+      breaks: quantities.map((quantity) => ({ quantity, price: "12.00", lead_time_days: 21 })),
+    }));
+    expect(own.body.items).toMatchObject([
+      { id: forges.id, state: "not_awarded", total: "7700.00", lines },
+    ]);
+    expect(JSON.stringify(own.body)).not.toContain("Secret");
+    expect((await call(forge, "GET", `quotes/${forges.id}`)).body).toEqual(own.body.items[0]);
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type QuoteState, standingQuotes } from "../rules/quote-transitions.ts";
@@ -88,7 +89,7 @@ export function quotesOfInvitation(tx: Transaction, invitationId: string): Promi
     .execute();
 }
 
-/** The prices of some quotes, by the quote's id. */
+/** The prices of some quotes, by the quote's id: also where the request they answer is closed to their seller. */
 export async function quoteLinesOf(
   tx: Transaction,
   quoteIds: readonly string[],
@@ -96,10 +97,10 @@ export async function quoteLinesOf(
   if (quoteIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom("quote_lines")
-    .innerJoin("rfq_lines", "rfq_lines.id", "quote_lines.rfq_line_id")
+    .leftJoin("rfq_lines", "rfq_lines.id", "quote_lines.rfq_line_id")
     .select(["quote_id", "rfq_line_id", "tooling", "breaks", "exceptions"])
     .where("quote_id", "in", [...quoteIds])
-    .orderBy("position")
+    .orderBy(sql`coalesce(position, place_of_quoted_line(quote_id, rfq_line_id))`)
     .execute();
   const byQuote = new Map<string, QuotedLine[]>();
   for (const row of rows) {

@@ -13,11 +13,12 @@ import {
   invitationStateAt,
   invitationTransitions,
 } from "../rules/invitation-transitions.ts";
-import { type QuoteState, quoteStateAt } from "../rules/quote-transitions.ts";
+import type { QuoteState } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
 import { type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { type ShownQuote, showQuotes } from "./get-quotes.ts";
 import { noteViewed } from "./note-viewed.ts";
 
 /** A request whose details the seller's company may not see: not yet, or no more. */
@@ -33,6 +34,8 @@ export interface ClosedRfq {
   state: InvitationState;
   /** Of the newest version; null where there is none. */
   quoteState: QuoteState | null;
+  /** What the company quoted, every version, the newest first. */
+  quotes: ShownQuote[];
   /** Without what needs the details. */
   allowed: InvitationAction[];
   /** Whether signing opens the details, and the viewer may sign for the company. */
@@ -62,12 +65,12 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
       });
     }
     if ((await findRfq(tx, rfqId)) !== undefined) return null;
-    const [last] = await quotesOfInvitation(tx, invitation.id);
+    const quotes = await showQuotes(tx, ctx, await quotesOfInvitation(tx, invitation.id));
     const [signature] = await signaturesOf(tx, rfqId);
-    return { invitation, received, last, isSigned: signature !== undefined };
+    return { invitation, received, quotes, isSigned: signature !== undefined };
   });
   if (read === null) return null;
-  const { invitation, received, last, isSigned } = read;
+  const { invitation, received, quotes, isSigned } = read;
   const rfqState = rfqStateAt(received, true, now);
   const isOpen = rfqState === "open";
   const state = invitationStateAt(invitation.state, isOpen);
@@ -84,7 +87,8 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     rfqState,
     isOpen,
     state: state === "invited" ? "viewed" : state,
-    quoteState: last === undefined ? null : quoteStateAt(last.state, last.validUntil, now),
+    quoteState: quotes[0]?.state ?? null,
+    quotes,
     allowed: allowed.filter((action) => action === "decline"),
     maySign: awaitsSignature && parties.includes("seller"),
     awaitsSignature,

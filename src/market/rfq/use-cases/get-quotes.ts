@@ -25,7 +25,6 @@ import { tradePartiesOf } from "../rules/trade-rights.ts";
 /** A version of a quote, as its buyer or its seller sees it. */
 export interface ShownQuote extends Omit<QuoteRow, "state"> {
   state: QuoteState;
-  /** None once the request is closed to its seller. */
   lines: QuotedLine[];
   allowed: QuoteAction[];
 }
@@ -40,10 +39,10 @@ export async function listQuotes(ctx: Context, rfqId: string): Promise<ShownQuot
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const rfq = await findRfq(tx, rfqId);
-    if (rfq?.buyerCompanyId === company.id) return shown(tx, ctx, await lastQuotes(tx, rfqId));
+    if (rfq?.buyerCompanyId === company.id) return showQuotes(tx, ctx, await lastQuotes(tx, rfqId));
     const invitation = await ownInvitation(tx, rfqId, company.id);
     if (invitation === undefined) throw notFound();
-    return shown(tx, ctx, await quotesOfInvitation(tx, invitation.id));
+    return showQuotes(tx, ctx, await quotesOfInvitation(tx, invitation.id));
   });
 }
 
@@ -53,13 +52,18 @@ export async function getQuote(ctx: Context, id: string): Promise<ShownQuote> {
   if (!tradeIdInput.safeParse(id).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const row = await findQuote(tx, id);
-    const [quote] = row === undefined ? [] : await shown(tx, ctx, [row]);
+    const [quote] = row === undefined ? [] : await showQuotes(tx, ctx, [row]);
     if (quote === undefined) throw notFound();
     return quote;
   });
 }
 
-async function shown(tx: Transaction, ctx: Context, rows: QuoteRow[]): Promise<ShownQuote[]> {
+/** Quotes as they stand now, with their prices and what the viewer may do with them. */
+export async function showQuotes(
+  tx: Transaction,
+  ctx: Context,
+  rows: QuoteRow[],
+): Promise<ShownQuote[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await quoteLinesOf(tx, ids);
   return rows.map((row) => {

@@ -15,6 +15,7 @@ import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { SellersBadge } from "../request-parts.tsx";
 import { AnswerForms } from "./answer-forms.tsx";
 import type { closedRfqView } from "./closed-rfq-view.ts";
+import { QuoteVersions } from "./quote-versions.tsx";
 import "../../../accounts/web/agreement.css";
 
 type View = ReturnType<typeof closedRfqView> & { questions: QuestionsView };
@@ -74,6 +75,11 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
         reasons={view.declineReasons}
         submitKey={`${submitKey}-answer`}
       />
+      {view.versions.length > 0 && (
+        <Panel title="What you quoted" id="versions">
+          <QuoteVersions versions={view.versions} now={now} />
+        </Panel>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
+import { quoteVersions } from "./quote-version.ts";
 
 /** What a seller's page shows of a request whose details are not open to the company. */
 export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
@@ -17,6 +18,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     title: outlineTitle(outline),
     state: closed.state,
     quoteState: closed.quoteState,
+    versions: quoteVersions(closed.quotes, []),
     isOpen: closed.isOpen,
     deadline: deadline?.toISOString() ?? null,
     allowed,

@@ -1,15 +1,6 @@
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
-import type { QuoteState } from "../../rules/quote-transitions.ts";
 import { QuoteBadge } from "../request-parts.tsx";
-
-export interface QuoteVersion {
-  id: string;
-  version: number;
-  state: QuoteState;
-  /** ISO time. */
-  createdAt: string;
-  prices: string[];
-}
+import type { QuoteVersion } from "./quote-version.ts";
 
 /** Every version of one's own quote, the newest first. */
 export function QuoteVersions({ versions, now }: { versions: QuoteVersion[]; now: string }) {

@@ -14,6 +14,7 @@ import { lineView } from "../line-view.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
 import { quoteValues } from "./quote-values.ts";
+import { quoteVersions } from "./quote-version.ts";
 
 const validDays = 30;
 const dayMs = 86_400_000;
@@ -75,13 +76,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
       current: currentLine(received.earlierLines, id),
     })),
     isRevision: last !== undefined && ["submitted", "expired", "stale"].includes(last.state),
-    versions: quotes.map((quote) => ({
-      id: quote.id,
-      version: quote.version,
-      state: quote.state,
-      createdAt: quote.createdAt.toISOString(),
-      prices: pricesOf(received, quote.lines),
-    })),
+    versions: quoteVersions(quotes, received.earlierLines),
     award:
       last === undefined || awards.length === 0
         ? null
@@ -99,19 +94,4 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
             })),
           },
   };
-}
-
-/** "Bracket: 500 at $12.50, 21 days". */
-function pricesOf(
-  { earlierLines }: SellersRfq,
-  quoted: SellersRfq["quotes"][number]["lines"],
-): string[] {
-  return quoted.map(({ lineId, breaks }) => {
-    const name = earlierLines.find((line) => line.id === lineId)?.name ?? "";
-    const prices = breaks.map(
-      ({ quantity, price, leadTimeDays }) =>
-        `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,
-    );
-    return `${name}: ${prices.join("; ")}`;
-  });
 }

@@ -1,0 +1,48 @@
+import { centsOf, decimalText } from "../../../../shared/money.ts";
+import type { QuotedLine } from "../../rules/quote-input.ts";
+import type { QuoteState } from "../../rules/quote-transitions.ts";
+
+export interface QuoteVersion {
+  id: string;
+  version: number;
+  state: QuoteState;
+  /** ISO time. */
+  createdAt: string;
+  prices: string[];
+}
+
+interface Version extends Omit<QuoteVersion, "createdAt" | "prices"> {
+  createdAt: Date;
+  lines: readonly QuotedLine[];
+}
+
+/**
+ * Every version of one's own quote, as a page shows it.
+ *
+ * @param names of the parts; empty where the request is closed to the seller, whose own prices stay
+ */
+export function quoteVersions(
+  quotes: readonly Version[],
+  names: readonly { id: string; name: string }[],
+): QuoteVersion[] {
+  return quotes.map(({ id, version, state, createdAt, lines }) => ({
+    id,
+    version,
+    state,
+    createdAt: createdAt.toISOString(),
+    prices: lines.map((line, at) =>
+      priceText(names.find((one) => one.id === line.lineId)?.name ?? `Part ${at + 1}`, line),
+    ),
+  }));
+}
+
+/** "Bracket: 500 at $12.50, 21 days; tooling $250.00; not deburred". */
+function priceText(name: string, { breaks, tooling, exceptions }: QuotedLine): string {
+  const prices = breaks.map(
+    ({ quantity, price, leadTimeDays }) =>
+      `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,
+  );
+  const once = centsOf(tooling) === 0n ? [] : [`tooling ${decimalText(tooling)}`];
+  const but = exceptions === "" ? [] : [exceptions];
+  return `${name}: ${[...prices, ...once, ...but].join("; ")}`;
+}
