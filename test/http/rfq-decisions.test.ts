@@ -146,3 +146,33 @@ describe("a seller that was not chosen", () => {
     expect((await call(forge, "GET", `quotes/${forges.id}`)).body).toEqual(own.body.items[0]);
   });
 });
+
+describe("a refused award", () => {
+  test("tells the buyer why: with the quote, and with the notification", async () => {
+    const { rfq, mills } = await decidable();
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    expect((await call(buyer, "GET", `quotes/${mills}`)).body.refusal_reason).toBeNull();
+    const reason = "Spindle broke, six weeks";
+    const refused = await call(mill, "POST", `quotes/${mills}/refuse`, { reason });
+    expect(refused.body).toMatchObject({ state: "refused", refusal_reason: reason });
+    const { items } = (await call(buyer, "GET", `rfqs/${rfq.id}/quotes`)).body;
+    expect(items.filter(({ id }) => id === mills)).toMatchObject([{ refusal_reason: reason }]);
+    const told = async () =>
+      (await (await buyer.fetch("/api/v1/notifications")).json()).items.map(
+        ({ title }: { title: string }) => title,
+      );
+    await expect
+      .poll(told, { timeout: 20_000 })
+      .toContain(`Dayton Mill refused the award: the request Sensor bracket (${reason})`);
+  });
+
+  test("is refused by the seller alone who was awarded", async () => {
+    const { rfq, mills, forges } = await decidable();
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    const say = (person: MemberOfSite, id: string) =>
+      call(person, "POST", `quotes/${id}/refuse`, { reason: "No" });
+    expect((await say(buyer, mills)).status).toBe(403);
+    expect((await say(forge, mills)).status).toBe(404);
+    expect((await say(forge, forges)).status).toBe(409);
+  });
+});

@@ -691,6 +691,7 @@ export interface Quotes {
   invitation_id: string;
   notes: Generated<string>;
   po_number: string | null;
+  refusal_reason: string | null;
   rfq_id: string;
   rfq_revision: Generated<number>;
   seller_company_id: string;

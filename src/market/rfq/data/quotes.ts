@@ -19,6 +19,8 @@ export interface QuoteRow {
   notes: string;
   poNumber: string | null;
   awardedAt: Date | null;
+  /** Why its seller refused the award. */
+  refusalReason: string | null;
   createdAt: Date;
   /** Of the request, which it answers. */
   rfqRevision: number;
@@ -38,6 +40,7 @@ const columns = [
   "notes",
   "po_number as poNumber",
   "awarded_at as awardedAt",
+  "refusal_reason as refusalReason",
   "created_at as createdAt",
   "rfq_revision as rfqRevision",
 ] as const;
@@ -195,6 +198,11 @@ export async function noteAward(
     .set({ po_number: award.poNumber, awarded_at: award.awardedAt })
     .where("id", "=", id)
     .execute();
+}
+
+/** Notes why the seller of an awarded quote refuses. */
+export async function noteRefusal(tx: Transaction, id: string, reason: string): Promise<void> {
+  await tx.updateTable("quotes").set({ refusal_reason: reason }).where("id", "=", id).execute();
 }
 
 /** Whether a quote of a request stands, a stale one among them. */

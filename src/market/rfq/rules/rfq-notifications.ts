@@ -9,6 +9,11 @@ const titleOf = ({ payload }: NotifiableEvent) => {
 };
 const shopOf = ({ payload }: NotifiableEvent) =>
   mailableName(String(payload.seller ?? "")) ?? "A shop";
+/** Longer reasons, and such with a link, stand on the page of the request alone. */
+const reasonOf = ({ payload }: NotifiableEvent) => {
+  const reason = mailableName(String(payload.reason ?? ""));
+  return reason === null ? "" : ` (${reason})`;
+};
 
 const toBuyer = (say: (event: NotifiableEvent) => string) => ({
   roles: buyingRoles,
@@ -82,7 +87,9 @@ export const rfqNotifications: readonly NotificationTopic[] = [
         (event) => `Closed after 30 days without a choice: ${titleOf(event)}`,
       ),
       "quote.accept": toBuyer((event) => `${shopOf(event)} confirmed the order: ${titleOf(event)}`),
-      "quote.refuse": toBuyer((event) => `${shopOf(event)} refused the award: ${titleOf(event)}`),
+      "quote.refuse": toBuyer(
+        (event) => `${shopOf(event)} refused the award: ${titleOf(event)}${reasonOf(event)}`,
+      ),
       "quote.lapse": toBuyer(
         (event) => `${shopOf(event)} did not answer the award: ${titleOf(event)}`,
       ),

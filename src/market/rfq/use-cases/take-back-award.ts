@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { deleteAwards, hasAwards } from "../data/awards.ts";
-import type { QuoteRow } from "../data/quotes.ts";
+import { noteRefusal, type QuoteRow } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
@@ -43,13 +43,16 @@ export async function refuseAward(
   await tradingMember(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
   const command = { id, action: "refuse", key, reason } as const;
-  await runTransition(ctx, subject, command, async ({ tx, row }) => {
+  await runTransition(ctx, subject, command, async (doing) => {
+    const { tx, row } = doing;
+    const why = doing.reason ?? "";
+    await noteRefusal(tx, id, why);
     const title = await freeLines(tx, ctx, row, "seller");
     return {
       answer: null,
       tell: {
         companyIds: [row.buyerCompanyId],
-        payload: { rfq_id: row.rfqId, title, seller: row.sellerName },
+        payload: { rfq_id: row.rfqId, title, seller: row.sellerName, reason: why },
       },
     };
   });

@@ -23,6 +23,7 @@ import { AwardForm } from "./buyer/award-form.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
 import { EndForms } from "./buyer/end-forms.tsx";
+import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
 import { fileView } from "./file-view.ts";
@@ -65,6 +66,7 @@ export const loader = page(async ({ ctx, url, params }) => {
     readings: rfq.readings.map((one) => ({ ...one, readAt: one.readAt.toISOString() })),
     shops: rfq.invitations.map((one) => askedShop(one, matches, rfq.signatures)),
     matrix: matrixView(rfq, chosen, now),
+    endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
     revisions: rfq.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     staleSellers: rfq.quotes
@@ -149,9 +151,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       )}
       <Panel title="Quotes" id="quotes" note={`${matrix.quotes.length} that stand`}>
         {matrix.quotes.length === 0 ? (
-          <EmptyState drawing="quote" title="No quotes yet">
-            You are told when one comes. Quotes that stand can be compared here.
-          </EmptyState>
+          <NoQuotes isOpen={state === "open"} ended={loaderData.endedQuotes.length} />
         ) : (
           <>
             <QuantityChoice matrix={matrix} />
@@ -164,6 +164,15 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           </>
         )}
       </Panel>
+      {loaderData.endedQuotes.length > 0 && (
+        <Panel
+          title="Quotes that no longer stand"
+          id="ended-quotes"
+          note={loaderData.endedQuotes.length}
+        >
+          <EndedQuotes quotes={loaderData.endedQuotes} />
+        </Panel>
+      )}
       {loaderData.revisions.length > 0 && (
         <Panel title="What you changed" id="revisions" note={loaderData.revisions.length}>
           <RevisionList revisions={loaderData.revisions} now={now} />
@@ -231,6 +240,20 @@ function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string
   return invitations
     .map(({ sellerCompanyId }) => sellerCompanyId)
     .filter((id) => !signatures.some(({ sellerCompanyId }) => sellerCompanyId === id));
+}
+
+/** Why there is nothing to compare. */
+function NoQuotes({ isOpen, ended }: { isOpen: boolean; ended: number }) {
+  if (ended > 0) return <p className="quiet">None of the quotes that came stands any more.</p>;
+  return isOpen ? (
+    <EmptyState drawing="quote" title="No quotes yet">
+      You are told when one comes. Quotes that stand can be compared here.
+    </EmptyState>
+  ) : (
+    <EmptyState drawing="quote" title="No quotes came">
+      Nobody quoted this request.
+    </EmptyState>
+  );
 }
 
 /** Which quantity is compared. */

@@ -156,6 +156,7 @@ export const quoteAnswer = z.object({
   facility: text,
   notes: z.string(),
   po_number: text,
+  refusal_reason: text.describe("Why its seller refused the award"),
   lines: z.array(
     z.object({
       line_id: z.string(),

@@ -20,6 +20,7 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     facility: quote.facility,
     notes: quote.notes,
     po_number: quote.poNumber,
+    refusal_reason: quote.refusalReason,
     lines: quote.lines.map(({ lineId, breaks, ...line }) => ({
       ...line,
       line_id: lineId,
