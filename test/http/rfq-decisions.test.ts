@@ -176,3 +176,42 @@ describe("a refused award", () => {
     expect((await say(forge, forges)).status).toBe(409);
   });
 });
+
+describe("a seller that wants to quote is refused", () => {
+  const refusal = async (rfq: Sent, shop: MemberOfSite) => {
+    const { status, body } = await call(shop, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(rfq));
+    return [status, body.code, body.detail];
+  };
+  const notNow = (message: string) => [409, "not_allowed_now", message];
+
+  test("once it has declined, whether an agreement is needed or not", async () => {
+    for (const agreement_required of [false, true]) {
+      const rfq = await sent({ agreement_required });
+      const { invitation } = (await call(mill, "GET", `rfqs/${rfq.id}`)).body;
+      await call(mill, "POST", `invitations/${invitation.id}/decline`, { reason: "price" });
+      expect(await refusal(rfq, mill)).toEqual(notNow("Your company has declined this request."));
+      const { body } = await call(mill, "GET", `rfqs/${rfq.id}`);
+      expect(body).toMatchObject({ allowed: [], invitation: { state: "declined" } });
+    }
+  });
+
+  test("in words that say what became of the request", async () => {
+    const reason = { reason: "Over" };
+    const canceled = await sent();
+    await quoted(canceled, mill);
+    await call(buyer, "POST", `rfqs/${canceled.id}/cancel`, reason);
+    for (const shop of [mill, forge]) {
+      expect(await refusal(canceled, shop)).toEqual(notNow("The buyer canceled this request."));
+    }
+    const { rfq, mills } = await decidable();
+    const isOver = "The time for quotes is over: the buyer is choosing.";
+    expect(await refusal(rfq, forge)).toEqual(notNow(isOver));
+    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    const isAwarded = "The time for quotes is over: the buyer has awarded this request.";
+    expect(await refusal(rfq, forge)).toEqual(notNow(isAwarded));
+    const closed = (await decidable()).rfq;
+    await call(buyer, "POST", `rfqs/${closed.id}/close`, reason);
+    const isClosed = "The buyer closed this request without an award.";
+    expect(await refusal(closed, forge)).toEqual(notNow(isClosed));
+  });
+});

@@ -6,6 +6,7 @@ interface Body {
   id: string;
   state: string;
   code: string;
+  detail: string;
   refusal_reason: string | null;
   errors: object;
   needed_by: string;

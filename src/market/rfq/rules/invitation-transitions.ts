@@ -22,7 +22,7 @@ export const invitationTransitions = defineTransitions({
       to: ["declined"],
     },
     {
-      from: ["invited", "viewed", "intending", "quoted", "declined"],
+      from: ["invited", "viewed", "intending", "quoted"],
       action: "quote",
       by: ["seller"],
       to: ["quoted"],

@@ -1,6 +1,7 @@
-import type { Services, Viewer } from "../../../platform/context.ts";
+import type { Context, Services, Viewer } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
+import { AppError } from "../../../shared/errors.ts";
 import { type InvitationRow, lockInvitation, writeInvitationState } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
 import { findRfq } from "../data/rfqs.ts";
@@ -11,8 +12,9 @@ import {
   invitationStateAt,
   invitationTransitions,
 } from "../rules/invitation-transitions.ts";
-import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { whyNoQuotes } from "../rules/why-no-quotes.ts";
 
 /** An invitation as it is locked, with its request as it is then. */
 export interface LockedInvitation extends InvitationRow {
@@ -21,6 +23,7 @@ export interface LockedInvitation extends InvitationRow {
   /** Whether the details of the request are open to whoever asks. */
   isDisclosed: boolean;
   isOpen: boolean;
+  rfqState: RfqState;
 }
 
 /** Invitations as their seller answers them. Whoever closes a request locks them, too, so each answer is in time or not. */
@@ -46,6 +49,23 @@ export function invitationSubject({
   };
 }
 
+/** The same for a seller who quotes, who is told what became of the request where it takes no quotes from it. */
+export function quotingSubject(
+  ctx: Pick<Context, "clock" | "viewer">,
+): ReturnType<typeof invitationSubject> {
+  const subject = invitationSubject(ctx);
+  return {
+    ...subject,
+    async lock(tx, id) {
+      const row = await subject.lock(tx, id);
+      const isSeller = row !== undefined && tradePartiesOf(row, ctx.viewer).includes("seller");
+      const message = isSeller ? whyNoQuotes(row.rfqState, row.state) : null;
+      if (message !== null) throw new AppError("not_allowed_now", { message, allowed: [] });
+      return row;
+    },
+  };
+}
+
 async function lockWithRfq(
   tx: Transaction,
   id: string,
@@ -57,6 +77,13 @@ async function lockWithRfq(
   const rfq = await findRfq(tx, invitation.rfqId);
   const known = rfq ?? (await receivedOutline(tx, invitation.rfqId));
   if (known === undefined) return undefined;
-  const isOpen = rfqStateAt(known, true, now) === "open";
-  return { ...invitation, title: rfq?.title ?? "", isDisclosed: rfq !== undefined, isOpen };
+  const rfqState = rfqStateAt(known, true, now);
+  const isOpen = rfqState === "open";
+  return {
+    ...invitation,
+    title: rfq?.title ?? "",
+    isDisclosed: rfq !== undefined,
+    isOpen,
+    rfqState,
+  };
 }

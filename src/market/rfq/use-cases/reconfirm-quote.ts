@@ -7,7 +7,7 @@ import { insertQuote, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts
 import { linesOfAllRevisions } from "../data/revisions.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { currentLine } from "../rules/amendment.ts";
-import { invitationSubject } from "./invitation-subject.ts";
+import { quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { tradingMember } from "./trading-member.ts";
 
@@ -30,12 +30,10 @@ export async function reconfirmQuote(
   await tradingMember(ctx, id);
   const { id: personId } = signedIn(ctx.viewer);
   const command = { id, action: "reconfirm", key, input: quoteId } as const;
-  return runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
+  return runTransition(ctx, quotingSubject(ctx), command, async ({ tx, row }) => {
     const rfq = await findRfq(tx, row.rfqId);
     const [last] = await quotesOfInvitation(tx, id);
-    if (!row.isOpen || rfq === undefined) {
-      throw notNow("The time for quotes is over: the buyer is choosing.");
-    }
+    if (rfq === undefined) throw notNow("This request is not open to you.");
     if (last === undefined || last.state !== "stale" || (quoteId ?? last.id) !== last.id) {
       throw notNow("This quote need not be confirmed.");
     }

@@ -9,7 +9,7 @@ import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { type QuoteForm, quotedLines, quoteInput } from "../rules/quote-input.ts";
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
-import { invitationSubject } from "./invitation-subject.ts";
+import { invitationSubject, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { tradingMember } from "./trading-member.ts";
 
@@ -19,7 +19,7 @@ import { tradingMember } from "./trading-member.ts";
  * @param id of the invitation
  * @param key the `Idempotency-Key`; null runs it every time
  * @returns id of this version
- * @throws AppError invalid_input by field; not_found; not_allowed_now once the time for quotes is over
+ * @throws AppError invalid_input by field; not_found; not_allowed_now once the request takes no quotes from the company
  */
 export async function sendQuote(
   ctx: Context,
@@ -38,8 +38,7 @@ export async function sendQuote(
   if (lines.length === 0) throw invalidInput({ lines: ["Enter a price for at least one line"] });
   const input = { validUntil, facility, notes, lines: JSON.stringify(lines) };
   const command = { id, action: "quote", key, input } as const;
-  return runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
-    if (!row.isOpen) throw timeIsOver();
+  return runTransition(ctx, quotingSubject(ctx), command, async ({ tx, row }) => {
     if (!row.isDisclosed) throw notDisclosed();
     const rfq = await findRfq(tx, row.rfqId);
     if (rfq === undefined || (revision !== null && revision !== rfq.revision)) throw wasAmended();
@@ -103,7 +102,7 @@ export async function withdrawQuote(
   const command = { id, action: "withdraw_quote", key, input: quoteId } as const;
   await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
     const [last] = await quotesOfInvitation(tx, id);
-    if (last === undefined) throw timeIsOver();
+    if (last === undefined) throw notQuoted();
     if (quoteId !== null && quoteId !== last.id) throw wasReplaced();
     await changeState(tx, ctx, quoteSubject(ctx), {
       id: last.id,
@@ -139,15 +138,14 @@ function wasReplaced(): AppError {
 
 function notDisclosed(): AppError {
   return new AppError("not_allowed_now", {
-    message:
-      "This request is not open to you: it needs an agreement, and those who declined are out.",
+    message: "This request is not open to you: please sign its agreement first.",
     allowed: [],
   });
 }
 
-function timeIsOver(): AppError {
+function notQuoted(): AppError {
   return new AppError("not_allowed_now", {
-    message: "The time for quotes is over: the buyer is choosing.",
+    message: "Your company has not quoted this request.",
     allowed: [],
   });
 }

@@ -39,7 +39,10 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
       )}
       {!view.awaitsSignature && (
         <Notice title="This request is closed to your company">
-          <p>Its details and files are open only to shops that may still quote or win.</p>
+          <p>
+            {view.whyNoQuotes} Its details and files are open only to shops that may still quote or
+            win.
+          </p>
         </Notice>
       )}
       <Panel title="Outline" id="outline">

@@ -4,6 +4,7 @@ import { agreement } from "../../../accounts/rules/agreement.ts";
 import { stateName } from "../../../needs/rules/vocabulary/us-states.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
+import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { quoteVersions } from "./quote-version.ts";
 
@@ -20,6 +21,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     quoteState: closed.quoteState,
     versions: quoteVersions(closed.quotes, []),
     isOpen: closed.isOpen,
+    whyNoQuotes: whyNoQuotes(closed.rfqState, closed.state),
     deadline: deadline?.toISOString() ?? null,
     allowed,
     maySign: closed.maySign,

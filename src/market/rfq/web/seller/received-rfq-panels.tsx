@@ -54,9 +54,11 @@ export function ReceivedRfqPanels({
       {ofQuote === undefined && answer?.form !== "ask" && (
         <FormRefusal answer={answer} title="That was not done" />
       )}
-      {!isOpen && award === null && (
-        <Notice title="This request takes no quotes any more">
-          <p>What you sent, and what became of it, stays below.</p>
+      {view.whyNoQuotes !== null && award === null && (
+        <Notice
+          title={isOpen ? "You are out of this request" : "This request takes no quotes any more"}
+        >
+          <p>{view.whyNoQuotes} What you sent, and what became of it, stays below.</p>
         </Notice>
       )}
       {view.staleQuoteId !== null && (

@@ -6,6 +6,8 @@ import { isAppError } from "../../../../shared/errors.ts";
 import { decimalText } from "../../../../shared/money.ts";
 import { currentLine } from "../../rules/amendment.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
+import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
@@ -48,6 +50,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     buyerName: rfq.buyerName,
     state: received.state,
     isOpen: received.isOpen,
+    whyNoQuotes: whyNoQuotes(rfqStateAt(rfq, true, now), received.state),
     deadline: rfq.deadline?.toISOString() ?? null,
     neededBy: rfq.neededBy,
     shipToZip: rfq.shipToZip,
