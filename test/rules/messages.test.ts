@@ -61,19 +61,38 @@ describe("the text of a message", () => {
 });
 
 describe("a first message", () => {
-  test.each(["https://a.example", "HTTP://X", "www.a.example", "shop at Acme.com!", "ａ.com"])(
-    "is refused with an address: %s",
-    (text) => {
-      expect(firstContactRefusal(text)).toMatch(/links/);
-    },
-  );
+  test.each([
+    ...["https://a.example", "HTTP://X", "www.a.example", "shop at Acme.com!", "ａ.com"],
+    ...["EVIL。COM/login", "evil。com", "evil．com", "evil｡com", "evil․com"],
+    ...["192.168.1.1/login", "10.0.0.1:8080", "see 185.199.108.153", "http://10.0.0.1"],
+    ...["evil .com", "evil. com", "evil . com", "evil dot com", "EVIL DOT COM", "evil dot shop/a"],
+    ...["ftp://evil.test/x", "sftp://evil.test", "ht\u200btps://evil.test", "evil.c\u00adom"],
+    ...["ev\u2060il\u200d.com", "https: //evil.test", "www .evil.test", "evil [dot] test"],
+  ])("is refused with an address: %j", (text) => {
+    expect(firstContactRefusal(text)).toMatch(/links/);
+  });
 
-  test.each(["Ø 0.5in. Comes in 3 sizes", "6061.T6 at 12.5 mm", "file part.step", "e.g. this"])(
-    "may hold dots: %s",
-    (text) => {
-      expect(firstContactRefusal(text)).toBeNull();
-    },
-  );
+  test.each([
+    ...["Ø 0.5in. Comes in 3 sizes", "6061.T6 at 12.5 mm", "file part.step", "e.g. this"],
+    ...["at 3.5 in", "e.g. steel", "No. 4", "M8 x 1.25", "version 1.2.3", "rev. 1.2.3.4"],
+    ...[
+      "see section 4.10.2.12.",
+      "±.005 in. Top face only",
+      "Ask us. Me too",
+      "30 days. Net weight",
+    ],
+    ...["a dot peen mark", "the dot top left", "a red dot us and them", "Steel… me too", "so…me?"],
+    ...[
+      "either/or: // is a comment",
+      "3 pcs. Online by May",
+      "1/4-20 x .75",
+      "4.5.6/7",
+      "ratio 3:1",
+    ],
+    ...["ASTM A36/A36M", "0.001 in./in.", "tel. 937", "5 in. Link arms"],
+  ])("may hold dots: %j", (text) => {
+    expect(firstContactRefusal(text)).toBeNull();
+  });
 });
 
 describe("addresses in a text", () => {

@@ -3,8 +3,21 @@ export const firstContact = { messages: 3, characters: 2_000 } as const;
 
 const endings =
   "com|net|org|io|co|biz|info|shop|store|xyz|top|online|site|link|dev|app|us|me|ly|ru|cn|eu|uk|de";
+/** Those that are no words of a sentence: "the dot top left" names no address. */
+const spokenEndings = "com|net|org|io|co|biz|info|dev|xyz|ru|cn|eu|uk|de";
+const octet = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
 const address = new RegExp(
-  `\\bh(?:tt|xx)ps?://|\\bwww\\.|\\w ?[[({] ?(?:\\.|dot) ?[\\])}] ?\\w|\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.(?:${endings})\\b`,
+  [
+    "\\bh(?:tt|xx)ps?\\s*:\\s*/\\s*/|\\b[a-z][a-z0-9+-]+://\\S",
+    "\\bwww\\s*\\.",
+    "\\w ?[[({] ?(?:\\.|dot) ?[\\])}] ?\\w",
+    `\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\s*\\.(?:${endings})\\b`,
+    "[a-z0-9]\\s*\\.\\s+com\\b",
+    `[a-z0-9]\\s+dot\\s+(?:(?:${spokenEndings})\\b|(?:${endings})\\s*/)`,
+    // A number of four parts is an address where it leads on, or can hardly be a section or a version.
+    `(?<![\\d.])(?:${octet}\\.){3}${octet}(?::\\d{2,5}\\b|/[^\\s])`,
+    "(?<![\\d.])1\\d\\d\\.[12]\\d\\d\\.\\d{1,3}\\.\\d{1,3}(?![\\d.]\\d)",
+  ].join("|"),
   "i",
 );
 
@@ -14,9 +27,12 @@ export const webAddress = new RegExp(
   "gi",
 );
 
+/** What nobody sees, and what browsers take for a full stop in a name (Unicode UTS #46). */
+const [unseen, fullStops] = [/\p{Default_Ignorable_Code_Point}/gu, /[\u3002\uff0e\uff61]/g];
+
 /** Whether a text names an address of the web, written out or not. */
 export function namesAddress(text: string): boolean {
-  return address.test(text.normalize("NFKC"));
+  return address.test(text.replaceAll(fullStops, ".").replaceAll(unseen, "").normalize("NFKC"));
 }
 
 /** Why a text cannot be sent to somebody who has never answered; null where it can. */
