@@ -35,6 +35,7 @@ declare global {
 export function recordEarlyInput(longestWaitMs: number): void {
   const inputs = new Map<Control, string | boolean>();
   const presses: Press[] = [];
+  const guarded = new Set<HTMLTextAreaElement>();
   const listening = new AbortController();
   const holding = new AbortController();
   const root = document.documentElement;
@@ -48,9 +49,49 @@ export function recordEarlyInput(longestWaitMs: number): void {
     );
   }
 
+  /**
+   * React gives a textarea the text of the page anew when it takes it over: what was typed, and what is selected,
+   * would be gone until it is replayed, and the next key would meet the wrong text.
+   */
+  function guard(field: HTMLTextAreaElement): void {
+    if (guarded.has(field)) return;
+    guarded.add(field);
+    const ends = (name: string) => Reflect.deleteProperty(field, name);
+    Object.defineProperty(field, "defaultValue", {
+      configurable: true,
+      get: () => field.textContent,
+      set(text: string) {
+        ends("defaultValue");
+        const { value, selectionStart, selectionEnd, selectionDirection } = field;
+        field.defaultValue = text;
+        field.value = value;
+        field.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+        if (text === "" || text === value) return;
+        // React writes the value itself next, and only then begins to watch it.
+        Object.defineProperty(field, "value", {
+          configurable: true,
+          get: () => value,
+          set: () => void ends("value"),
+        });
+        queueMicrotask(() => ends("value"));
+      },
+    });
+  }
+
+  function noteFocus({ target }: Event): void {
+    if (!(target instanceof HTMLTextAreaElement) || guarded.has(target)) return;
+    guard(target);
+    // Whoever goes on writing does so at the end; a click says where afterwards.
+    const { selectionEnd, value } = target;
+    if (target.dataset.enter === "send" && selectionEnd === 0) {
+      target.setSelectionRange(value.length, value.length);
+    }
+  }
+
   function note(event: Event): void {
     const { target } = event;
     if (!isControl(target)) return;
+    if (target instanceof HTMLTextAreaElement) guard(target);
     const isTicked = target.type === "checkbox" || target.type === "radio";
     inputs.delete(target);
     // Text that is being composed must not be written anew; its end is an event of its own.
@@ -120,6 +161,7 @@ export function recordEarlyInput(longestWaitMs: number): void {
   }
 
   const early = { capture: true, signal: listening.signal };
+  addEventListener("focusin", noteFocus, early);
   addEventListener("input", note, early);
   addEventListener("change", note, early);
   addEventListener("compositionend", note, early);
@@ -133,6 +175,7 @@ export function recordEarlyInput(longestWaitMs: number): void {
     stop() {
       release();
       listening.abort();
+      for (const field of guarded) Reflect.deleteProperty(field, "defaultValue");
     },
     giveUp,
   };

@@ -64,10 +64,12 @@ function tick(box: HTMLInputElement, isTicked: boolean): void {
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype = Object.getPrototypeOf(field);
   const setter = Object.getOwnPropertyDescriptor(prototype, "value")?.set;
-  const { selectionStart, selectionEnd } = field;
+  const { selectionStart, selectionEnd, selectionDirection } = field;
   field.value = field.defaultValue === value ? "" : field.defaultValue;
   setter?.call(field, value);
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  if (selectionStart !== null) {
+    field.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? "none");
+  }
   tell(field, "input", "change");
 }
 

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -47,11 +48,15 @@ export function Composer(props: {
   const sent = useRef(0);
   const typedAt = useRef(0);
   const knownDraft = useRef(draft);
+  const wasFocused = useRef(false);
   useEffect(() => {
     const kept = keptDraft(viewerId, id);
     const { current } = field;
     if (current === null || kept === null || current.value !== current.defaultValue) return;
+    const { selectionStart, selectionEnd, value } = current;
     current.value = kept;
+    // Whoever is about to write over all of it still does.
+    if (value !== "" && selectionStart === 0 && selectionEnd === value.length) current.select();
     keepDraft(viewerId, id, kept);
   }, [viewerId, id]);
 
@@ -71,6 +76,15 @@ export function Composer(props: {
     if (now - typedAt.current < typingPauseMs) return;
     typedAt.current = now;
     void fetch(`/api/v1/conversations/${id}/typing`, { method: "POST" }).catch(() => undefined);
+  }
+
+  /** Whoever goes on with a draft does so at its end; a click says where afterwards. */
+  function focused({ currentTarget }: FocusEvent<HTMLTextAreaElement>): void {
+    const { value, selectionEnd } = currentTarget;
+    if (!wasFocused.current && selectionEnd === 0) {
+      currentTarget.setSelectionRange(value.length, value.length);
+    }
+    wasFocused.current = true;
   }
 
   function send(event: FormEvent): void {
@@ -160,6 +174,7 @@ export function Composer(props: {
         placeholder={`Write to ${conversation.contact.name}`}
         data-enter="send"
         aria-describedby="composer-hint"
+        onFocus={focused}
         onInput={typed}
         onKeyDown={obeyKeys}
       />

@@ -1,0 +1,93 @@
+import { type BrowserContext, expect, type Locator } from "@playwright/test";
+import { openBeforeScripts } from "../support/held-scripts.ts";
+import { test } from "../support/journey.ts";
+import { messageField as field, sellerElsewhere, talkOf } from "../support/talks.ts";
+
+const draft = "my draft stays";
+
+/** A conversation with a draft on the account, which stays as it is. @returns its address */
+async function keepDraft(context: BrowserContext, id: string, url: string): Promise<string> {
+  const answer = await context.request.patch(`/api/v1/conversations/${id}`, {
+    headers: { Origin: url },
+    data: { draft },
+  });
+  expect(answer.ok()).toBe(true);
+  // What is written on one of the pages below is not to come back on the next, not even as its page closes.
+  await context.addInitScript(() => {
+    localStorage.clear();
+    const { fetch } = window;
+    window.fetch = (resource, options) =>
+      options?.method === "PATCH"
+        ? Promise.resolve(new Response(null, { status: 204 }))
+        : fetch(resource, options);
+  });
+  return `/messages?conversation=${id}`;
+}
+
+const selected = (box: Locator) =>
+  box.evaluate((element) => {
+    const { value, selectionStart, selectionEnd } = element as HTMLTextAreaElement;
+    return value.slice(selectionStart, selectionEnd);
+  });
+
+test("a kept draft goes on at its end, and what replaces it early stays @any-width", async ({
+  context,
+  signIn,
+  services,
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? "";
+  const bob = await sellerElsewhere(services, browser, url);
+  await signIn({ firstName: "Ada" });
+  const path = await keepDraft(context, await talkOf(context, bob, url), url);
+
+  await test.step("what is selected before scripts run is written over afterwards", async () => {
+    const { page, release } = await openBeforeScripts(context, path);
+    await field(page).press("ControlOrMeta+a");
+    await release();
+    expect(await selected(field(page))).toBe(draft);
+    await page.keyboard.type("quick");
+    await expect(field(page)).toHaveValue("quick");
+    await page.close();
+  });
+  await test.step("what was typed over it before scripts run is left alone, with its caret", async () => {
+    const { page, release } = await openBeforeScripts(context, path);
+    await expect(field(page)).toHaveValue(draft);
+    await field(page).press("ControlOrMeta+a");
+    await page.keyboard.type("quick");
+    await field(page).press("Home");
+    await field(page).press("Shift+ArrowRight");
+    // Whatever the page writes into the field while it takes over would be seen by the next key.
+    await field(page).evaluate((element) => {
+      const box = element as HTMLTextAreaElement;
+      const note = () => {
+        const said = `${box.value}|${box.selectionStart}|${box.selectionEnd}`;
+        const before = document.body.dataset.held ?? said;
+        document.body.dataset.held = before === said ? said : `${before}, then ${said}`;
+      };
+      note();
+      document.addEventListener("selectionchange", note);
+    });
+    await release();
+    await expect(field(page)).toHaveValue("quick");
+    expect(await selected(field(page))).toBe("q");
+    await expect(page.locator("body")).toHaveAttribute("data-held", "quick|0|1");
+    await page.keyboard.type("Q");
+    await expect(field(page)).toHaveValue("Quick");
+    await page.close();
+  });
+  await test.step("whoever comes to the box by keyboard is at the end, early or late", async () => {
+    for (const isEarly of [true, false]) {
+      const { page, release } = await openBeforeScripts(context, path);
+      await expect(field(page)).toHaveValue(draft);
+      if (!isEarly) await release();
+      await field(page).focus();
+      if (isEarly) await release();
+      await page.keyboard.type("!");
+      await expect(field(page)).toHaveValue(`${draft}!`);
+      await page.close();
+    }
+  });
+  await bob.context.close();
+});
