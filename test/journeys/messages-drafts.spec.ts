@@ -42,6 +42,15 @@ test("a kept draft goes on at its end, and what replaces it early stays @any-wid
   await signIn({ firstName: "Ada" });
   const path = await keepDraft(context, await talkOf(context, bob, url), url);
 
+  await test.step("what the keys do is said once they do it", async () => {
+    const { page, release } = await openBeforeScripts(context, path);
+    const keys = page.getByText(/begins a new line/);
+    await expect(field(page)).toBeVisible();
+    await expect(keys).toBeHidden();
+    await release();
+    await expect(keys).toBeVisible();
+    await page.close();
+  });
   await test.step("what is selected before scripts run is written over afterwards", async () => {
     const { page, release } = await openBeforeScripts(context, path);
     await field(page).press("ControlOrMeta+a");

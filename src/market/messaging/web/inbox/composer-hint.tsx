@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 
 /** Below the field: what may still be written to somebody who has not answered, and what the keys do. */
@@ -8,10 +10,11 @@ export function ComposerHint({
   id: string;
   limits: OpenConversationJson["limits"];
 }) {
+  const isHydrated = useHydrated();
   return (
     <div id={id} className="composer-hint quiet small grow">
       {limits !== null && <p>{limitsText(limits.messages_left)}</p>}
-      <p className="composer-keys">
+      <p className={clsx("composer-keys", !isHydrated && "is-without-script")}>
         <kbd>Enter</kbd> sends, <kbd>Shift</kbd>+<kbd>Enter</kbd> begins a new line, <kbd>↑</kbd>{" "}
         edits your last message, <kbd>Esc</kbd> leaves.
       </p>
