@@ -68,7 +68,9 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await field(page).press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "this one has 5,003" })).toBeVisible();
   await expect(field(page)).toHaveValue("m".repeat(5003));
+  // And it is said no longer than it is so.
   await field(page).fill("");
+  await expect(page.getByRole("alert").filter({ hasText: "this one has" })).toHaveCount(0);
   await field(page).press("ArrowUp");
   await edited.fill("And 62 inches in one piece?");
   await expectAccessible(page);

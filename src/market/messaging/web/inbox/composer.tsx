@@ -71,6 +71,8 @@ export function Composer(props: {
   }, [draft]);
 
   function typed(): void {
+    // It was about what stood there before.
+    setRefusal(null);
     keepDraft(viewerId, id, field.current?.value ?? "");
     const now = Date.now();
     if (now - typedAt.current < typingPauseMs) return;
