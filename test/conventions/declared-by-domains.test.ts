@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { notificationTopics } from "../../src/app/server/notification-topics.ts";
@@ -37,6 +37,15 @@ test("no two rates share a counter", async () => {
   const lists = await declaredIn<Rate>("src/market/*/rules/rates.ts");
   const names = lists.flatMap((list) => Object.values(list).map(({ name }) => name));
   expect(names).toContain("sign-in");
+  expect(twice(names)).toEqual([]);
+});
+
+test("no two schemas of the API's description share a name: the second would be shown as the first", () => {
+  const named = /(?:namedSchema\(\s*|\.openapi\(\s*)"(\w+)"/g;
+  const names = globSync("src/**/*.ts").flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(named)].flatMap(([, name]) => name ?? []),
+  );
+  expect(names).toContain("Problem");
   expect(twice(names)).toEqual([]);
 });
 

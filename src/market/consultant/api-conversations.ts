@@ -26,7 +26,7 @@ const tags = ["Consultant"];
 const byId = { params: idParams };
 const missing = { 404: problemAnswer("The viewer has none with this id") };
 const invalid = { 400: problemAnswer("A field or parameter is not valid, or not known") };
-const conversation = namedSchema("Conversation", conversationResponse);
+const conversation = namedSchema("ConsultantConversation", conversationResponse);
 const done = { description: "Done" };
 
 const listRoute = createRoute({
