@@ -4,11 +4,8 @@ import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { amendForm } from "../../src/market/rfq/web/calls/rfq-forms.ts";
 import { addOpenRfq, quoteAll } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { useSession as giveSession, test } from "../support/journey.ts";
-import { listeningPage } from "../support/listening-page.ts";
-import { addPerson } from "../support/people.ts";
-import { addShop } from "../support/shops.ts";
+import { test } from "../support/journey.ts";
+import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
 test("a buyer changes a request, and its shop sees what changed, confirms, and loses nothing typed @no-script", async ({
   page,
@@ -22,27 +19,12 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   test.slow();
   const member = await signIn({ company: "Byron Works" });
   const buyer = await contextOf(services, member);
-  const name = `Amended Mill ${Date.now()}`;
-  const seller = await addPerson(services, {
-    role: "seller",
-    company: name,
-    hasSignedAgreement: true,
-  });
-  const mill = {
-    ctx: await contextOf(services, seller),
-    shop: await addShop(services, seller.id, name),
-  };
+  const windows = { services, browser, baseURL, contextOptions, javaScriptEnabled };
+  const mill = await sellersWindow(windows, "Amended Mill");
+  const at = mill.page;
   const id = await addOpenRfq(buyer, [mill]);
   await quoteAll(mill, id);
-  const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
-  await giveSession(context, baseURL ?? "", seller.cookie);
-  const opened = await context.newPage();
-  const at = javaScriptEnabled ? await listeningPage(opened) : opened;
-  const check = async (looked: Page) => {
-    if (!javaScriptEnabled) return;
-    await expectAccessible(looked);
-    await expectNoSidewaysScroll(looked);
-  };
+  const check = (looked: Page) => lookAt(looked, javaScriptEnabled);
 
   await page.goto(`/rfq/${id}`);
   await page.getByRole("link", { name: "Change the request" }).click();
@@ -90,5 +72,5 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   await expect(at.getByText("Version 3")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Quotes that wait to be reconfirmed")).toHaveCount(0);
-  await context.close();
+  await at.context().close();
 });

@@ -1,11 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { addOpenRfq } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { useSession as giveSession, test } from "../support/journey.ts";
-import { listeningPage } from "../support/listening-page.ts";
-import { addPerson } from "../support/people.ts";
-import { addShop } from "../support/shops.ts";
+import { test } from "../support/journey.ts";
+import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
 test("a shop asks, the buyer answers every shop, and another shop reads it without a name @no-script", async ({
   page,
@@ -19,28 +16,11 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   test.slow();
   const member = await signIn({ company: "Byron Works" });
   const buyer = await contextOf(services, member);
-  const sellers: { name: string; shop: string; page: Page }[] = [];
-  for (const kind of ["Asking Mill", "Reading Forge"]) {
-    const name = `${kind} ${Date.now()}`;
-    const seller = await addPerson(services, {
-      role: "seller",
-      company: name,
-      hasSignedAgreement: true,
-    });
-    const shop = await addShop(services, seller.id, name);
-    const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
-    await giveSession(context, baseURL ?? "", seller.cookie);
-    const opened = await context.newPage();
-    sellers.push({ name, shop, page: javaScriptEnabled ? await listeningPage(opened) : opened });
-  }
-  const [mill, forge] = sellers as [(typeof sellers)[0], (typeof sellers)[0]];
-  const asked = sellers.map(({ shop }) => ({ ctx: buyer, shop }));
-  const id = await addOpenRfq(buyer, asked, true);
-  const check = async (at: Page) => {
-    if (!javaScriptEnabled) return;
-    await expectAccessible(at);
-    await expectNoSidewaysScroll(at);
-  };
+  const windows = { services, browser, baseURL, contextOptions, javaScriptEnabled };
+  const mill = await sellersWindow(windows, "Asking Mill");
+  const forge = await sellersWindow(windows, "Reading Forge");
+  const id = await addOpenRfq(buyer, [mill, forge], true);
+  const check = (at: Page) => lookAt(at, javaScriptEnabled);
 
   await mill.page.goto(`/seller/dashboard/rfq/${id}`);
   const asking = mill.page.getByRole("region", { name: "Questions" });
@@ -84,5 +64,5 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   await expect(reading.getByText("STEP or PDF, please")).toBeVisible();
   await expect(forge.page.getByText(/Asking Mill|our own drawing/)).toHaveCount(0);
   await check(forge.page);
-  for (const one of sellers) await one.page.context().close();
+  for (const one of [mill, forge]) await one.page.context().close();
 });

@@ -2,12 +2,9 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { addDraft } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { test, useSession } from "../support/journey.ts";
-import { listeningPage } from "../support/listening-page.ts";
-import { addPerson } from "../support/people.ts";
+import { test } from "../support/journey.ts";
 import { pdf } from "../support/sample-files.ts";
-import { addShop } from "../support/shops.ts";
+import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -22,10 +19,7 @@ test("the page about requests says what to prepare and how a request goes @no-sc
   await expect(page.getByRole("heading", { level: 1, name: "Requests for quotes" })).toBeVisible();
   await expect(page.getByText(/Shops do not see each other/)).toBeVisible();
   await expect(page.getByText(/\d+ manufacturers right now/)).toBeVisible();
-  if (javaScriptEnabled) {
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
+  await lookAt(page, javaScriptEnabled);
   await page.getByRole("link", { name: "Request quotes", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.goBack();
@@ -44,31 +38,17 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
 }) => {
   test.slow();
   await signIn({ company: "Byron Works" });
-  const elsewhere = async (name: string, stated: object = {}): Promise<Page> => {
-    const seller = await addPerson(services, {
-      role: "seller",
-      company: name,
-      hasSignedAgreement: true,
-    });
-    await addShop(services, seller.id, name, stated);
-    const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
-    await useSession(context, baseURL ?? "", seller.cookie);
-    const opened = await context.newPage();
-    return javaScriptEnabled ? listeningPage(opened) : opened;
-  };
-  const names = ["Aaron Gear Mill", "Abbey Ring Forge"].map((name) => `${name} ${Date.now()}`);
+  const windows = { services, browser, baseURL, contextOptions, javaScriptEnabled };
   const ability = {
     processes: ["cnc-milling"],
     materials: ["aluminum"],
     tightest_tolerance_mm: "0.05",
   };
-  const mill = await elsewhere(names[0] ?? "", ability);
-  const forge = await elsewhere(names[1] ?? "");
-  const check = async (at: Page) => {
-    if (!javaScriptEnabled) return;
-    await expectAccessible(at);
-    await expectNoSidewaysScroll(at);
-  };
+  const mills = await sellersWindow(windows, "Aaron Gear Mill", { stated: ability });
+  const forges = await sellersWindow(windows, "Abbey Ring Forge");
+  const [mill, forge] = [mills.page, forges.page];
+  const names = [mills.name, forges.name];
+  const check = (at: Page) => lookAt(at, javaScriptEnabled);
   const title = `Sensor bracket ${Date.now()}`;
 
   await page.goto("/rfq/edit");
@@ -187,23 +167,18 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
 }) => {
   test.slow();
   const member = await signIn({ company: "Byron Works" });
-  const name = `Signing Mill ${Date.now()}`;
-  const seller = await addPerson(services, {
-    role: "seller",
-    company: name,
-    firstName: "Grace",
-    lastName: "Hopper",
-    hasSignedAgreement: true,
+  const windows = { services, browser, baseURL, contextOptions, javaScriptEnabled };
+  const {
+    name,
+    shop,
+    page: mill,
+  } = await sellersWindow(windows, "Signing Mill", {
+    person: { firstName: "Grace", lastName: "Hopper" },
   });
-  const shop = await addShop(services, seller.id, name);
   const title = `Secret bracket ${Date.now()}`;
   const draft = await addDraft(await contextOf(services, member), title, true);
   await saveShops(await contextOf(services, member), draft, { shops: [shop] });
-  const check = async (at: Page) => {
-    if (!javaScriptEnabled) return;
-    await expectAccessible(at);
-    await expectNoSidewaysScroll(at);
-  };
+  const check = (at: Page) => lookAt(at, javaScriptEnabled);
 
   await page.goto(`/rfq/edit?request=${draft}&step=2`);
   const needed = page.getByRole("checkbox", { name: /^Shops sign the confidentiality agreement/ });
@@ -226,10 +201,6 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Nobody has opened a file yet.")).toBeVisible();
 
-  const context = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
-  await useSession(context, baseURL ?? "", seller.cookie);
-  const opened = await context.newPage();
-  const mill = javaScriptEnabled ? await listeningPage(opened) : opened;
   await mill.goto("/seller/dashboard/rfq");
   await expect(mill.getByText("Named once you sign")).toBeVisible();
   await check(mill);
@@ -257,7 +228,7 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   await expect(reading).toContainText("bracket.pdf");
   await expect(reading).toContainText(name);
   await check(page);
-  await context.close();
+  await mill.context().close();
 });
 
 async function quote(page: Page, title: string, { price, days }: { price: string; days: string }) {
