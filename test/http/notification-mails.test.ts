@@ -219,6 +219,7 @@ describe("the link of a mail that ends mails", () => {
     await expect.poll(() => waiting(ada), patience).toBe(1);
     expect((await press(link, { scope: "all" })).status).toBe(200);
     expect((await mailsOf(ada)).toSorted()).toEqual([
+      "certificates never",
       "claims_to_decide never",
       "company_invitations never",
       "company_membership never",
