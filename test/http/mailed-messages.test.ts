@@ -27,7 +27,7 @@ async function mailTo({ id, email }: MemberOfSite, count: number): Promise<strin
     (
       await asOwner(
         site,
-        "select from notification_deliveries where recipient_id = $1 and batch_id is null",
+        "select from notification_deliveries where recipient_id = $1 and batch_id is null and channel = 'mail'",
         [id],
       )
     ).length;
@@ -51,7 +51,7 @@ test("shows the words that were not read, in their lines, and nothing that was w
   const { id: withdrawn } = await send(ada, id, "Forget about this one");
   await send(ada, id, "How many a week?\n<b>At most</b>");
   await ada.fetch(`/api/v1/sent-messages/${withdrawn}`, { method: "DELETE" });
-  const mail = await mailTo(bob, 2).catch(async () => mailTo(bob, 3));
+  const mail = await mailTo(bob, 3);
   expect(mail).toContain("How many a week?");
   expect(mail).toContain("&lt;b&gt;At most");
   expect(mail).not.toContain("Forget about");

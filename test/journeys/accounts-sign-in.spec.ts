@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { addAccount } from "../../src/market/accounts/use-cases/add-account.ts";
+import { contextFor } from "../accounts/account-world.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -65,13 +67,12 @@ test("an address that is not confirmed can ask for its mail again @no-script", {
   const email = `${randomUUID()}@waiting.example`;
   const passwordHash = await services.auth.hashPassword("gravel7Oak");
   await services.db.auth.transaction((tx) =>
-    services.auth.createAccount(tx, {
-      email,
-      firstName: "Ida",
-      lastName: "Rhodes",
-      role: "seller",
+    addAccount(
+      contextFor(services),
+      tx,
+      { email, firstName: "Ida", lastName: "Rhodes", role: "seller", agreed: "later" },
       passwordHash,
-    }),
+    ),
   );
   await page.goto("/login");
   await logIn(page, { email, password: "gravel7Oak" });
