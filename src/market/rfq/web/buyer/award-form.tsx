@@ -9,69 +9,79 @@ import type { MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
 const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
-/** Lines and quotes side by side, and the choice of a quote for each line. */
+/** Lines and quotes side by side, and where something may be awarded the choice of a quote for each line. */
 export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submitKey: string }) {
   const { matrix, canAward, submitKey } = props;
-  const { quotes, rows } = matrix;
-  const isStale = (id: string) => quotes.some((quote) => quote.id === id && quote.isStale);
+  const table = <QuoteTable matrix={matrix} canAward={canAward} />;
+  if (!canAward) return <div className="rfq-matrix">{table}</div>;
   return (
     <Form method="post" className="rfq-matrix">
       <input type="hidden" name="form" value="award" />
       <input type="hidden" name="key" value={submitKey} />
-      <Table
-        caption="Quotes compared"
-        head={
-          <>
-            <th scope="col">Part</th>
-            {quotes.map((quote) => (
-              <th key={quote.id} scope="col">
-                {quote.seller}
-                {quote.isStale && (
-                  <span className="rfq-line-text">
-                    <Badge tone="warning">To be reconfirmed</Badge>
-                  </span>
-                )}
-              </th>
-            ))}
-          </>
-        }
-      >
-        {rows.map((row, at) => (
-          <tr key={row.lineId}>
-            <th scope="row">
-              {row.name}
-              <span className="rfq-line-text quiet small">{pieces(row.quantity)}</span>
-              <input type="hidden" name={`lines[${at}].lineId`} value={row.lineId} />
-              <input type="hidden" name={`lines[${at}].quantity`} value={row.quantity} />
-              {row.awardedTo !== null && <Badge tone="success">To {row.awardedTo}</Badge>}
-            </th>
-            {row.cells.map((cell) => (
-              <PriceCell
-                key={cell.quoteId}
-                cell={cell}
-                row={row}
-                field={`lines[${at}].quoteId`}
-                canAward={canAward && row.awardedTo === null && !isStale(cell.quoteId)}
-              />
-            ))}
-          </tr>
-        ))}
-        <tr className="rfq-total">
-          <th scope="row">Total</th>
+      {table}
+      <div className="form-actions">
+        <TextField name="poNumber" label="PO number" isOptional maxLength={60} />
+        <Button type="submit" variant="primary" size="large">
+          Award the chosen lines
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function QuoteTable({ matrix, canAward }: { matrix: MatrixView; canAward: boolean }) {
+  const { quotes, rows } = matrix;
+  const isStale = (id: string) => quotes.some((quote) => quote.id === id && quote.isStale);
+  return (
+    <Table
+      caption="Quotes compared"
+      head={
+        <>
+          <th scope="col">Part</th>
           {quotes.map((quote) => (
-            <TotalCell key={quote.id} quote={quote} canAward={canAward && !quote.isStale} />
+            <th key={quote.id} scope="col">
+              {quote.seller}
+              {quote.isStale && (
+                <span className="rfq-line-text">
+                  <Badge tone="warning">To be reconfirmed</Badge>
+                </span>
+              )}
+            </th>
+          ))}
+        </>
+      }
+    >
+      {rows.map((row, at) => (
+        <tr key={row.lineId}>
+          <th scope="row">
+            {row.name}
+            <span className="rfq-line-text quiet small">{pieces(row.quantity)}</span>
+            {canAward && (
+              <>
+                <input type="hidden" name={`lines[${at}].lineId`} value={row.lineId} />
+                <input type="hidden" name={`lines[${at}].quantity`} value={row.quantity} />
+              </>
+            )}
+            {row.awardedTo !== null && <Badge tone="success">To {row.awardedTo}</Badge>}
+          </th>
+          {row.cells.map((cell) => (
+            <PriceCell
+              key={cell.quoteId}
+              cell={cell}
+              row={row}
+              field={`lines[${at}].quoteId`}
+              canAward={canAward && row.awardedTo === null && !isStale(cell.quoteId)}
+            />
           ))}
         </tr>
-      </Table>
-      {canAward && (
-        <div className="form-actions">
-          <TextField name="poNumber" label="PO number" isOptional maxLength={60} />
-          <Button type="submit" variant="primary" size="large">
-            Award the chosen lines
-          </Button>
-        </div>
-      )}
-    </Form>
+      ))}
+      <tr className="rfq-total">
+        <th scope="row">Total</th>
+        {quotes.map((quote) => (
+          <TotalCell key={quote.id} quote={quote} canAward={canAward && !quote.isStale} />
+        ))}
+      </tr>
+    </Table>
   );
 }
 
