@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestSite;
 beforeAll(async () => {
@@ -24,10 +26,11 @@ test("people who share an address do not keep each other out, nor visitors who h
     [report, 20],
     [track, 60],
   ] as const) {
-    for (let index = 0; index < most; index += 1) {
-      const answer = await ask(ada);
-      expect(answer.ok).toBe(true);
-      await answer.text();
+    // Ten at a time: one after the other they take a busy machine half a minute.
+    for (let asked = 0; asked < most; asked += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask(ada)));
+      expect(answers.map(({ ok }) => ok)).toEqual(answers.map(() => true));
+      await Promise.all(answers.map((answer) => answer.text()));
     }
     const refused = await ask(ada);
     expect(refused.status).toBe(429);
