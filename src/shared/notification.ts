@@ -20,6 +20,8 @@ export interface NotificationText {
   link: string;
   /** What several unread ones of this kind and subject are called after their number: "messages from Ada". */
   several?: string;
+  /** The part of the subject that it tells of, such as one message of a conversation: it may be taken back. */
+  partId?: string;
 }
 
 /** How people are told of one kind of event. */
@@ -62,4 +64,9 @@ export interface NotificationTopic {
    * earlier notifications of this person about it count as read, and nobody is mailed about them.
    */
   seen?: Readonly<Record<string, (event: NotifiableEvent) => boolean>>;
+  /**
+   * By kind of event, which part of its subject was taken back, such as a message that was withdrawn; null: none. What
+   * its recipient was told of that part and has not read leaves the list, and nobody is mailed about it.
+   */
+  takenBack?: Readonly<Record<string, (event: NotifiableEvent) => string | null>>;
 }

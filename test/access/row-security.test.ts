@@ -281,6 +281,14 @@ describe("the role of timers and deliveries", () => {
     expect(await asSystem("select title from notifications")).toBe(0);
   });
 
+  test("sees of what people keep about conversations which are muted, and nothing else of it", async () => {
+    const muted = "select 1 from conversation_participants where muted_at is not null";
+    expect(await asSystem(muted)).toBe(0);
+    await asOwner((owner) => owner.query("update conversation_participants set muted_at = now()"));
+    expect(await asSystem(muted)).toBeGreaterThan(0);
+    expect(await asSystem("select draft from conversation_participants")).toBe(0);
+  });
+
   test("reads jobs and delivers mails, so that taking nothing means something", async () => {
     for (const table of delivered) {
       expect(await asSystem(`select 1 from ${table}`), table).toBeGreaterThan(0);

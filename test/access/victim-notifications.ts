@@ -1,4 +1,9 @@
-import { notificationTopics, wordsAbout } from "../../src/app/server/notification-topics.ts";
+import {
+  mutedAmong,
+  notificationTopics,
+  takenBackAmong,
+  wordsAbout,
+} from "../../src/app/server/notification-topics.ts";
 import { takeDueBatches } from "../../src/market/notifications/data/deliveries.ts";
 import { insertNotifications } from "../../src/market/notifications/data/new-notifications.ts";
 import { endMails } from "../../src/market/notifications/use-cases/end-mails.ts";
@@ -48,7 +53,13 @@ export const notificationUseCases: Record<string, (ctx: Context) => Promise<unkn
   "notifications/end-push": (ctx) => endPush(ctx, null),
 };
 
-const declared = { topics: notificationTopics, mutedAmong: {}, answerAddresses: {}, wordsAbout };
+const declared = {
+  topics: notificationTopics,
+  mutedAmong,
+  takenBackAmong,
+  answerAddresses: {},
+  wordsAbout,
+};
 
 /** Tells the victim of something, and mails it. */
 async function mailSomething(ctx: Context): Promise<void> {
@@ -74,6 +85,7 @@ async function tellSomething(ctx: Context, channel: "mail" | "push") {
         title: "victims-part",
         link: "/messages",
         several: null,
+        partId: crypto.randomUUID(),
         isInApp: true,
         createdAt: now,
         position: { tx: "1", id: channel === "mail" ? "1" : "2" },

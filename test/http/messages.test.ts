@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { json, type MemberOfSite } from "../support/members.ts";
@@ -230,66 +229,5 @@ describe("reading", () => {
     const after = await messagesOf(ada, id, `?limit=5&after=${all[2]}`);
     expect(after.items.map((one) => one.id)).toEqual(all.slice(3, 8));
     expect(after.has_more).toBe(true);
-  });
-
-  test("leaves as unread what was received and not read, however sending, reading and blocking interleave", async () => {
-    const { ada, bob, id } = await pairThatTalked(site);
-    const people = { ada, bob };
-    const acknowledged: string[] = [];
-    const step = fc.record({
-      who: fc.constantFrom("ada" as const, "bob" as const),
-      what: fc.constantFrom("send", "send", "read", "read up to one", "block", "unblock"),
-    });
-    const run = async ({ who, what }: { who: "ada" | "bob"; what: string }) => {
-      const by = people[who];
-      const here = `/api/v1/conversations/${id}`;
-      if (what === "send") {
-        const answer = await by.fetch(`${here}/messages`, json("POST", { content: "Again" }));
-        // A block refuses it.
-        expect([201, 409]).toContain(answer.status);
-        const sent = (await answer.json()) as MessageJson;
-        if (answer.ok) acknowledged.push(sent.id);
-      } else if (what.startsWith("read")) {
-        const { items } = await messagesOf(by, id, "?limit=20");
-        const upTo = what === "read" ? {} : { up_to: items[Math.floor(items.length / 2)]?.id };
-        await post(by, `${here}/read`, upTo);
-      } else {
-        const answer = await by.fetch(here, json("PATCH", { blocked: what === "block" }));
-        expect(answer.status).toBe(204);
-      }
-    };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 4 }),
-        async (rounds) => {
-          // A block of the rounds before would refuse all that these send.
-          for (const who of [ada, bob]) {
-            await who.fetch(`/api/v1/conversations/${id}`, json("PATCH", { blocked: false }));
-          }
-          // Those of a round happen at the same moment.
-          for (const round of rounds) await Promise.all(round.map(run));
-          const all = await asOwner<{ id: string; recipient_id: string; read: boolean }>(
-            site,
-            "select id, recipient_id, read from messages where conversation_id = $1 order by created_at, id",
-            [id],
-          );
-          // The first two are of before: a question and its answer.
-          expect(
-            all
-              .slice(2)
-              .map((one) => one.id)
-              .toSorted(),
-          ).toEqual(acknowledged.toSorted());
-          for (const person of [ada, bob]) {
-            const wanted = all.filter((one) => one.recipient_id === person.id && !one.read);
-            const told = await unreadOf(person);
-            expect(told.count).toBe(wanted.length);
-            expect(new Set(told.ids)).toEqual(new Set(wanted.map((one) => one.id)));
-          }
-        },
-      ),
-      { numRuns: 25 },
-    );
-    expect(acknowledged.length).toBeGreaterThan(0);
   });
 });

@@ -80,6 +80,8 @@ describe("a notification of messages", () => {
       await pairThatTalked(site),
     ];
     await post(read.ada, `/api/v1/conversations/${read.id}/read`, {});
+    // What came before it was muted has rung the bell.
+    await expect.poll(async () => (await told(muted.ada)).unread, patience).toBe(1);
     const silence = await muted.ada.fetch(
       `/api/v1/conversations/${muted.id}`,
       json("PATCH", { muted: true }),

@@ -160,6 +160,13 @@ test("the count of what is not read follows messages and reading @any-width", as
     await expect(badge(tab)).toHaveAccessibleName(/2 unread messages/);
   }
   await expect(other.getByRole("link", { name: "2 unread messages", exact: true })).toBeVisible();
+  // What is withdrawn is nothing to read any more.
+  await said(page, "First").getByText("Withdraw", { exact: true }).click();
+  await said(page, "First").getByRole("button", { name: "Withdraw message" }).click();
+  for (const tab of [bobs, other]) {
+    await expect(badge(tab)).toHaveAccessibleName(/1 unread message$/);
+  }
+  await expect(bobs.getByRole("button", { name: /^Notifications/ })).toContainText("1");
   await bobs.goto("/messages?filter=unread");
   await bobs.getByRole("link", { name: /Second/ }).click();
   await expect(said(bobs, "Second")).toBeVisible();

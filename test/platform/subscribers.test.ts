@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createServices } from "../../src/app/server/create-services.ts";
-import { notificationTopics } from "../../src/app/server/notification-topics.ts";
+import { mutedAmong, notificationTopics } from "../../src/app/server/notification-topics.ts";
 import { notifier } from "../../src/market/notifications/use-cases/notifier.ts";
 import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
 import type { Services } from "../../src/platform/context.ts";
@@ -56,7 +56,7 @@ async function deliverAll(subscriber: Subscriber): Promise<void> {
 }
 
 test("a transaction that tells many people, or queues their mails, has as many statements as one for one", async () => {
-  const notify = notifier(services, notificationTopics);
+  const notify = notifier(services, notificationTopics, mutedAmong);
   await deliverSome(db.system, notify);
   const people = await Promise.all(Array.from({ length: 12 }, () => addPerson(services)));
   // In one statement: they are held back together, or not at all.

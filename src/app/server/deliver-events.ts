@@ -1,9 +1,9 @@
 import { notifier } from "../../market/notifications/use-cases/notifier.ts";
 import type { Services } from "../../platform/context.ts";
 import { runSubscribers } from "../../platform/events/run-subscribers.ts";
-import { notificationTopics } from "./notification-topics.ts";
+import { mutedAmong, notificationTopics } from "./notification-topics.ts";
 
 /** Starts whatever reads all events, until the process is about to end. */
 export function deliverEvents(services: Services): void {
-  runSubscribers(services, [notifier(services, notificationTopics)]);
+  runSubscribers(services, [notifier(services, notificationTopics, mutedAmong)]);
 }

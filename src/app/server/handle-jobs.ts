@@ -24,10 +24,17 @@ import {
   answerAddresses,
   mutedAmong,
   notificationTopics,
+  takenBackAmong,
   wordsAbout,
 } from "./notification-topics.ts";
 
-const declared = { topics: notificationTopics, mutedAmong, answerAddresses, wordsAbout };
+const declared = {
+  topics: notificationTopics,
+  mutedAmong,
+  takenBackAmong,
+  answerAddresses,
+  wordsAbout,
+};
 
 /** Registers the handlers of jobs. */
 export function handleJobs(services: Services): void {

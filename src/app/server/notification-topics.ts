@@ -2,12 +2,14 @@ import { companyNotifications } from "../../market/accounts/rules/company-notifi
 import { messageNotifications } from "../../market/messaging/rules/message-notifications.ts";
 import { conversationAnswerAddress } from "../../market/messaging/use-cases/answer-address.ts";
 import { mutedConversations } from "../../market/messaging/use-cases/muted-conversations.ts";
+import { withdrawnMessages } from "../../market/messaging/use-cases/withdrawn-messages.ts";
 import { wordsOfConversations } from "../../market/messaging/use-cases/words-for-mails.ts";
 import type {
   AnswerAddress,
-  MutedAmong,
+  TakenBackAmong,
   WordsAbout,
 } from "../../market/notifications/use-cases/unsent-notifications.ts";
+import type { MutedAmong } from "../../market/notifications/use-cases/without-muted.ts";
 import { rfqNotifications } from "../../market/rfq/rules/rfq-notifications.ts";
 import { certificateNotifications } from "../../market/sellers/rules/certificate-notifications.ts";
 import { claimNotifications } from "../../market/sellers/rules/claim-notifications.ts";
@@ -25,6 +27,11 @@ export const notificationTopics: readonly NotificationTopic[] = [
 /** How domains find what somebody has muted, by the types of subjects. */
 export const mutedAmong: Readonly<Record<string, MutedAmong>> = {
   conversation: mutedConversations,
+};
+
+/** How domains find which parts of subjects were taken back, by the types of subjects. */
+export const takenBackAmong: Readonly<Record<string, TakenBackAmong>> = {
+  conversation: withdrawnMessages,
 };
 
 /** Where answers to mails about a subject go, by the types of subjects. */

@@ -530,6 +530,7 @@ export interface Notifications {
   in_app: Generated<boolean>;
   kind: string;
   link: Generated<string>;
+  part_id: string | null;
   read_at: Timestamp | null;
   recipient_id: string;
   subject_id: string | null;

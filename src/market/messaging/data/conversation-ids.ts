@@ -44,7 +44,8 @@ function ownCondition(
   if (filter === "archive") return sql`p.archived_at is not null`;
   if (filter === "unread") {
     return sql`p.conversation_id in (
-      select u.conversation_id from messages u where u.recipient_id = ${readerId} and not u.read)`;
+      select u.conversation_id from messages u
+       where u.recipient_id = ${readerId} and not u.read and u.withdrawn_at is null)`;
   }
   if (filter === "all") return isSearch ? sql`true` : sql`p.archived_at is null`;
   return sql`p.archived_at is null and exists (

@@ -45,7 +45,8 @@ export async function conversationViews(
     select c.id, c.starter_id, c.other_id, c.starter_company_id, c.about_type, c.about_id, c.about_label,
            p.archived_at is not null as archived, p.muted_at is not null as muted, coalesce(p.draft, '') as draft, p.draft_reply_to,
            (select count(*)::int from messages u
-             where u.recipient_id = ${reader.id} and u.conversation_id = c.id and not u.read) as unread,
+             where u.recipient_id = ${reader.id} and u.conversation_id = c.id
+               and not u.read and u.withdrawn_at is null) as unread,
            m.id as last_id, m.sender_id as last_sender_id, left(m.content, 500) as last_content,
            m.recipient_id = ${reader.id} and not exists (
              select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id

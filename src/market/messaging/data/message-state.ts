@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { changeMinutes } from "../rules/message-rights.ts";
 
-/** How many messages a person has received and not read. */
+/** How many messages a person has received and not read, without those that were withdrawn. */
 export async function countUnread(tx: Transaction, personId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from messages where recipient_id = ${personId} and not read`.execute(
-    tx,
-  );
+    select count(*)::int as count from messages
+     where recipient_id = ${personId} and not read and withdrawn_at is null`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
-/** Ids of what a person has received and not read, at most `most`, the newest first. */
+/** Ids of what `countUnread` counts, at most `most`, the newest first. */
 export async function unreadIds(tx: Transaction, personId: string, most: number) {
   const rows = await tx
     .selectFrom("messages")
     .select("id")
     .where("recipient_id", "=", personId)
     .where("read", "=", false)
+    .where("withdrawn_at", "is", null)
     .orderBy("created_at", "desc")
     .limit(most)
     .execute();
@@ -43,9 +43,8 @@ export async function markRead(
           where a.id = ${upTo} and a.conversation_id = ${conversationId})`;
   const { numAffectedRows } = await sql`
     update messages set read = true, read_at = now(), delivered_at = coalesce(delivered_at, now())
-     where recipient_id = ${personId} and conversation_id = ${conversationId} and not read and ${seen}`.execute(
-    tx,
-  );
+     where recipient_id = ${personId} and conversation_id = ${conversationId}
+       and not read and withdrawn_at is null and ${seen}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -77,4 +76,15 @@ export async function changeMessage(
      where id = ${id} and sender_id = ${senderId} and withdrawn_at is null
        and created_at > now() - make_interval(mins => ${changeMinutes})`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Those of some messages that were withdrawn. */
+export async function withdrawnAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("messages")
+    .select("id")
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .where("withdrawn_at", "is not", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

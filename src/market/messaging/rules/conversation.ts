@@ -70,7 +70,7 @@ export interface Conversation {
   draft: string;
   /** The message that the draft quotes. */
   draftReplyTo: string | null;
-  /** Messages to the viewer that are not read. */
+  /** Messages to the viewer that are not read, without those that were withdrawn. */
   unread: number;
   last: Pick<Message, "id" | "senderId" | "withdrawnAt" | "createdAt"> & {
     preview: string;

@@ -11,6 +11,7 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
     title: `${sender} sent you a message${about === null ? "" : ` about ${about}`}`,
     several: `new messages from ${sender}`,
     link: `/messages?conversation=${subject.id}`,
+    ...(typeof payload.message_id === "string" && { partId: payload.message_id }),
   };
 }
 
@@ -45,6 +46,10 @@ export const messageNotifications: readonly NotificationTopic[] = [
     defaults: { app: true, mail: "at_once", push: true },
     kinds: { "message.sent": { tell } },
     seen: { "message.read": ({ payload, recipientId }) => payload.reader_id === recipientId },
+    takenBack: {
+      "message.changed": ({ payload }) =>
+        payload.withdrawn === true ? String(payload.message_id) : null,
+    },
   },
   {
     id: "message_reports",

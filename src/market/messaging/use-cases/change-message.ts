@@ -41,7 +41,12 @@ export async function editMessage(
   });
 }
 
-/** Takes a message of the viewer's back within five minutes; both sides see that there was one. @throws as `editMessage` */
+/**
+ * Takes a message of the viewer's back within five minutes; both sides see that there was one, and it is nothing to read
+ * any more. A block keeps that from nobody: what is counted as unread has to be right on open pages, too.
+ *
+ * @throws as `editMessage`
+ */
 export async function withdrawMessage(ctx: Context, messageId: string): Promise<Message> {
   return change(ctx, messageId, null, async () => undefined);
 }
@@ -59,12 +64,11 @@ async function change(
     if (message === null) throw notFound("We could not find that message.");
     if (message.senderId === personId) await check(tx, message);
     if (!(await changeMessage(tx, { id, senderId: personId }, content))) throw tooLate();
-    const isBlocked = await isBlockedWith(tx, message.recipientId);
     await recordEvent(tx, ctx, {
-      recipientIds: isBlocked ? [personId] : [message.recipientId, personId],
+      recipientIds: [message.recipientId, personId],
       kind: "message.changed",
       subject: { type: "conversation", id: message.conversationId },
-      payload: { message_id: id },
+      payload: { message_id: id, withdrawn: content === null },
     });
     return (await findMessage(tx, id)) ?? message;
   });

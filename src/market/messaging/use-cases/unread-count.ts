@@ -6,7 +6,8 @@ import { readerOf } from "./reader-of.ts";
 const mostIds = 1_000;
 
 /**
- * Messages the viewer has received and not read (specification, section 4); 0 for who may not read any.
+ * Messages the viewer has received and not read (specification, section 4), without those that were withdrawn; 0 for who
+ * may not read any.
  *
  * @returns how many, over all conversations
  */

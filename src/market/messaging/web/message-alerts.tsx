@@ -24,6 +24,10 @@ export function MessageAlerts({ personId }: { personId: string }) {
         void show(subject.id, String(payload.message_id), String(payload.sender_name));
       }),
       onLiveEvent("message.read", () => void countAgain()),
+      // What was withdrawn is nothing to read any more.
+      onLiveEvent("message.changed", ({ payload }) => {
+        if (payload.withdrawn === true) void countAgain();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();

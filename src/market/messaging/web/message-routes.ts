@@ -185,7 +185,7 @@ export const messageRoutes = {
     policy: "member",
     method: "get",
     path: "/v1/messages/unread",
-    summary: "What the viewer has received and not read",
+    summary: "What the viewer has received and not read, without what was withdrawn",
     tags,
     responses: {
       200: jsonAnswer(

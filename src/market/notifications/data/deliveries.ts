@@ -42,8 +42,11 @@ export async function takeDueBatches(tx: Transaction, now: Date): Promise<Batch[
   return rows.map(({ id, recipient_id: recipientId, channel }) => ({ id, recipientId, channel }));
 }
 
+/** A notification that waits, and the part of its subject that it tells of. */
+export type WaitingRow = NotificationRow & { part_id: string | null };
+
 /** The notifications of a batch that were neither sent nor read meanwhile, the newest first. @param tx as the recipient */
-export async function unsentOfBatch(tx: Transaction, batchId: string): Promise<NotificationRow[]> {
+export async function unsentOfBatch(tx: Transaction, batchId: string): Promise<WaitingRow[]> {
   return tx
     .selectFrom("notification_deliveries as delivery")
     .innerJoin("notifications as told", "told.id", "delivery.notification_id")
@@ -52,6 +55,7 @@ export async function unsentOfBatch(tx: Transaction, batchId: string): Promise<N
       "told.kind",
       "told.subject_type",
       "told.subject_id",
+      "told.part_id",
       "told.title",
       "told.link",
       "told.group_title",

@@ -10,6 +10,7 @@ export interface NewNotification {
   title: string;
   link: string;
   several: string | null;
+  partId: string | null;
   isInApp: boolean;
   createdAt: Date;
   /** The event it tells of. */
@@ -39,6 +40,7 @@ export async function insertNotifications(
         title: one.title,
         link: one.link,
         group_title: one.several,
+        part_id: one.partId,
         in_app: one.isInApp,
         created_at: one.createdAt,
         event_tx: sql<string>`${one.position.tx}::text::xid8`,
@@ -90,6 +92,33 @@ export async function markSeen(
      where told.recipient_id = seen.recipient_id and told.subject_type = seen.subject_type
        and told.subject_id = seen.subject_id and told.read_at is null
        and (told.event_tx, told.event_id) < (seen.event_tx::xid8, seen.event_id)
+    returning told.recipient_id`.execute(tx);
+  return rows.map((row) => row.recipient_id);
+}
+
+/** A part of a subject of which a person is told no more. */
+export interface TakenBack {
+  recipientId: string;
+  subject: { type: string; id: string };
+  partId: string;
+}
+
+/** Takes what people were told of some parts and have not read out of their lists. @returns who had not read it */
+export async function takeBack(
+  tx: Transaction,
+  parts: readonly TakenBack[],
+  at: Date,
+): Promise<string[]> {
+  const list = <T>(of: (one: TakenBack) => T) => parts.map(of);
+  const { rows } = await sql<{ recipient_id: string }>`
+    update notifications told set read_at = ${at}, in_app = false
+      from unnest(${list(({ recipientId }) => recipientId)}::uuid[],
+                  ${list(({ subject }) => subject.type)}::text[],
+                  ${list(({ subject }) => subject.id)}::text[],
+                  ${list(({ partId }) => partId)}::text[])
+           as part (recipient_id, subject_type, subject_id, id)
+     where told.recipient_id = part.recipient_id and told.subject_type = part.subject_type
+       and told.subject_id = part.subject_id and told.part_id = part.id and told.read_at is null
     returning told.recipient_id`.execute(tx);
   return rows.map((row) => row.recipient_id);
 }

@@ -4,35 +4,46 @@ import { recordEvents } from "../../../platform/events/record-event.ts";
 import type { DeliveredEvent, Subscriber } from "../../../platform/events/subscriber.ts";
 import type { NotificationTopic } from "../../../shared/notification.ts";
 import { membersToTell } from "../../accounts/use-cases/members-to-tell.ts";
-import { insertNotifications, markSeen, type NewNotification } from "../data/new-notifications.ts";
+import {
+  insertNotifications,
+  markSeen,
+  type NewNotification,
+  takeBack,
+} from "../data/new-notifications.ts";
 import { settingsOf } from "../data/notification-settings.ts";
 import { countUnreadOf } from "../data/notifications.ts";
 import { planNotification } from "../rules/plan-notification.ts";
+import { type MutedAmong, withoutMuted } from "./without-muted.ts";
 
 /** An event, and somebody whom it concerns. */
 type Concerned = DeliveredEvent & { recipientId: string };
 
 /**
  * Turns events into notifications of the people they concern, decides when each goes out otherwise, and marks as
- * read what people have seen elsewhere. Open pages hear how many are unread (`notification.new`). The number of its
- * statements does not grow with the events: as long as its transaction runs, it holds back everybody's events.
+ * read what people have seen elsewhere. Of what somebody has muted they are told nothing, and what was taken back leaves
+ * their lists. Open pages hear how many are unread (`notification.new`). The number of its statements does not grow with
+ * the events: as long as its transaction runs, it holds back everybody's events.
  *
  * @param topics of every domain
+ * @param mutedAmong by the types of subjects; asked by the system role
  */
 export function notifier(
   services: Pick<Services, "events" | "clock">,
   topics: readonly NotificationTopic[],
+  mutedAmong: Readonly<Record<string, MutedAmong>>,
 ): Subscriber {
   const topicOf = new Map(
     topics.flatMap((topic) => Object.keys(topic.kinds).map((kind) => [kind, topic] as const)),
   );
   const isSeen = new Map(topics.flatMap(({ seen = {} }) => Object.entries(seen)));
+  const partOf = new Map(topics.flatMap(({ takenBack = {} }) => Object.entries(takenBack)));
   return {
     name: "notifications",
     async handle(tx, events) {
       const told = await notify(tx, events);
       const seen = await markWhatWasSeen(tx, events);
-      const unread = await countUnreadOf(tx, [...new Set([...told, ...seen])]);
+      const spared = await takeBackWhatIsGone(tx, events);
+      const unread = await countUnreadOf(tx, [...new Set([...told, ...seen, ...spared])]);
       await recordEvents(
         tx,
         services,
@@ -63,9 +74,10 @@ export function notifier(
       if (plan == null) return [];
       const { recipientId, kind, subject, createdAt, position } = event;
       const what = { recipientId, kind, subject, createdAt, position };
-      return [{ ...what, ...plan, several: plan.several ?? null }];
+      return [{ ...what, ...plan, several: plan.several ?? null, partId: plan.partId ?? null }];
     });
-    return notifications.length === 0 ? [] : insertNotifications(tx, notifications);
+    const heard = await withoutMuted(tx, mutedAmong, notifications);
+    return heard.length === 0 ? [] : insertNotifications(tx, heard);
   }
 
   async function whomItConcerns(
@@ -99,5 +111,18 @@ export function notifier(
       return isRead ? [{ recipientId, subject, before }] : [];
     });
     return seen.length === 0 ? [] : markSeen(tx, seen, services.clock());
+  }
+
+  async function takeBackWhatIsGone(
+    tx: Transaction,
+    events: readonly DeliveredEvent[],
+  ): Promise<string[]> {
+    const parts = events.flatMap((event) => {
+      const { kind, recipientId, subject } = event;
+      if (recipientId === null || subject === null) return [];
+      const partId = partOf.get(kind)?.({ ...event, recipientId }) ?? null;
+      return partId === null ? [] : [{ recipientId, subject, partId }];
+    });
+    return parts.length === 0 ? [] : takeBack(tx, parts, services.clock());
   }
 }
