@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
-import { oldestRunning } from "./event-rows.ts";
 import type { Events } from "./events.ts";
 import { joinReads } from "./join-reads.ts";
 import { listen } from "./listen.ts";
-import { watchOldest } from "./watch-oldest.ts";
 
 const channel = "millwright_events";
 /** A notification carries less than 8,000 bytes, an id and its comma are 37. */
@@ -63,7 +61,6 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
   return {
     closing: ending.signal,
     read: joinReads(),
-    onceSettled: watchOldest(() => oldestRunning(db)),
     async announce(recipients) {
       const ids = [...new Set(recipients)];
       try {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Database, SystemDatabase, Transaction } from "../db/database.ts";
-import type { EventPosition, EventReader, NewEvent, StoredEvent } from "./event.ts";
+import type { SystemDatabase, Transaction } from "../db/database.ts";
+import type { EventReader, NewEvent, StoredEvent } from "./event.ts";
+import type { StreamPosition, Visible } from "./stream-position.ts";
 
 /** Writes a row for each person and each company that these events concern: at least one. */
 export async function insertEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
@@ -27,76 +28,65 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
   await tx.insertInto("events").values(rows).execute();
 }
 
-/**
- * Where somebody begins who wants what happens from now on.
- *
- * @returns `seen`: a snapshot. After the position stands also what was committed already, by transactions that
- *   are younger than the oldest one that runs anywhere in the database's cluster.
- */
-export async function presentPosition(
-  tx: Transaction,
-): Promise<{ position: EventPosition; seen: string }> {
-  const { rows } = await sql<{ seen: string }>`
-    select pg_current_snapshot()::text as seen`.execute(tx);
-  const seen = rows[0]?.seen ?? "1:1:";
-  // `xmin:xmax:those that run`. Ids begin at 1, so everything of this transaction and of later ones comes after.
-  return { position: { tx: seen.slice(0, seen.indexOf(":")), id: "0" }, seen };
+/** What can be seen at this moment. */
+export async function visibleNow(tx: Transaction): Promise<Visible> {
+  const { rows } = await sql<{ snapshot: string }>`
+    select pg_current_snapshot()::text as snapshot`.execute(tx);
+  return visibleIn(rows[0]?.snapshot ?? "1:1:");
 }
 
 /**
- * The viewer's events after a position, and those of the company that the viewer acts for, oldest first.
+ * The viewer's events that can be seen and stand after a position, and those of the company that the viewer acts
+ * for. Ids are given when a row is written and become visible when its transaction commits, so a position names the
+ * transactions that ran on, and what these wrote comes last.
  *
- * Ids are given when a row is written and become visible when its transaction commits, so going by id alone
- * misses rows. Below the oldest running transaction nothing can appear any more.
- *
- * @param seen a snapshot: what could be seen in it is left out. null: nothing is
- * @returns at most `most` events; `heldBack`: the transaction of the first one that an older transaction holds
- *   back, null for none
+ * @returns at most `most` events, and what the statement could see
  */
 export async function eventsAfter(
   tx: Transaction,
   reader: EventReader,
-  after: EventPosition,
-  { most, seen }: { most: number; seen: string | null },
-): Promise<{ events: StoredEvent[]; heldBack: string | null }> {
-  const { rows } = await sql<EventRow>`
-    with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
-    select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,
-           e.tx >= h.xmin as is_held_back
-      from (${eventsOf("recipient_id", reader.id, after, { most, seen })}
-            union all
-            ${eventsOf("recipient_company_id", reader.companyId, after, { most, seen })}) e
-     cross join horizon h
-     order by e.tx, e.id
-     limit ${most + 1}`.execute(tx);
-  const events = rows.filter((row) => !row.is_held_back).slice(0, most);
+  { last, open }: StreamPosition,
+  most: number,
+): Promise<{ events: StoredEvent[]; visible: Visible }> {
+  const part = (recipient: Recipient, id: string | null) => sql`
+    (select e.*, false as is_late from events e
+      where e.${sql.ref(recipient)} = ${id}::uuid
+        and (e.tx, e.id) > (${last.tx}::text::xid8, ${last.id}::bigint)
+        and e.tx::text <> all(${open.map((one) => one.tx)}::text[])
+      order by e.tx, e.id
+      limit ${most})
+    union all
+    (select e.*, true as is_late
+       from unnest(${open.map((one) => one.tx)}::text[], ${open.map((one) => one.id)}::bigint[])
+            as open (tx, told)
+       join events e on e.${sql.ref(recipient)} = ${id}::uuid and e.tx = open.tx::xid8 and e.id > open.told
+      order by e.tx, e.id
+      limit ${most})`;
+  // One row at least: what could be seen is said also where there is no event.
+  const { rows } = await sql<
+    { [Column in keyof EventRow]: EventRow[Column] | null } & { snapshot: string }
+  >`
+    select pg_current_snapshot()::text as snapshot, e.*
+      from (values (true)) as always
+      left join (select u.tx::text as tx, u.id::text as id, u.kind, u.subject_type, u.subject_id, u.payload,
+                        u.created_at
+                   from (${part("recipient_id", reader.id)}
+                         union all
+                         ${part("recipient_company_id", reader.companyId)}) u
+                  order by u.is_late, u.tx, u.id
+                  limit ${most}) e on true`.execute(tx);
   return {
-    events: events.map(eventOf),
-    heldBack: rows.find((row) => row.is_held_back)?.tx ?? null,
+    events: rows.flatMap((row) => (row.tx === null ? [] : [eventOf(row as EventRow)])),
+    visible: visibleIn(rows[0]?.snapshot ?? "1:1:"),
   };
 }
 
-/** The oldest transaction that runs: whatever older ones wrote is there for good, or never will be. */
-export async function oldestRunning(db: Database): Promise<bigint> {
-  const { rows } = await sql<{ xmin: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db.public);
-  return BigInt(rows[0]?.xmin ?? "0");
-}
+type Recipient = "recipient_id" | "recipient_company_id";
 
-/** The first after a position of one recipient, from an index of its own. */
-function eventsOf(
-  recipient: "recipient_id" | "recipient_company_id",
-  id: string | null,
-  after: EventPosition,
-  { most, seen }: { most: number; seen: string | null },
-) {
-  const unseen =
-    seen === null ? sql`` : sql`and not pg_visible_in_snapshot(tx, ${seen}::text::pg_snapshot)`;
-  return sql`(select * from events
-     where ${sql.ref(recipient)} = ${id}::uuid
-       and (tx, id) > (${after.tx}::text::xid8, ${after.id}::bigint) ${unseen}
-     order by tx, id
-     limit ${most + 1})`;
+/** @param snapshot as PostgreSQL writes one: `oldest that runs:first that has not begun:those that run` */
+function visibleIn(snapshot: string): Visible {
+  const [, next = "1", running = ""] = snapshot.split(":");
+  return { next, running: running.split(",").filter(Boolean) };
 }
 
 /** Everything the viewer was told in the last thirty days, oldest first. */
@@ -132,7 +122,6 @@ export interface EventRow {
   subject_id: string | null;
   payload: Record<string, unknown>;
   created_at: Date;
-  is_held_back: boolean;
 }
 
 /** The event of a row. */

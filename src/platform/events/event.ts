@@ -26,20 +26,9 @@ export interface EventReader {
   companyId: string | null;
 }
 
-/** Where a reader stands. Both are whole numbers of 64 bits, as text. */
+/** Where an event stands. Both are whole numbers of 64 bits, as text. */
 export interface EventPosition {
   /** Transaction that wrote the event. */
   tx: string;
   id: string;
-}
-
-/** The id of a server-sent event. It increases for each person. */
-export function eventId({ tx, id }: EventPosition): string {
-  return `${tx}-${id}`;
-}
-
-/** Reads what a browser sends as `Last-Event-ID`; null for anything else. */
-export function readEventId(text: string | undefined): EventPosition | null {
-  const [, tx, id] = /^(\d{1,19})-(\d{1,18})$/.exec(text ?? "") ?? [];
-  return tx === undefined || id === undefined ? null : { tx, id };
 }

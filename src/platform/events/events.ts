@@ -1,6 +1,5 @@
 import type { EventReader } from "./event.ts";
 import type { JoinedRead } from "./join-reads.ts";
-import type { OnceSettled } from "./watch-oldest.ts";
 
 /** Tells processes, and within them readers, for whom something new is to be read. */
 export interface Events {
@@ -17,8 +16,6 @@ export interface Events {
   follow(reader: EventReader, wake: () => void): () => void;
   /** Reads what followers of one person wait for, once for all who ask in the same moment. */
   readonly read: JoinedRead;
-  /** For whoever saw an event that an older transaction holds back. */
-  readonly onceSettled: OnceSettled;
   /** Calls `wake` after each announcement of this process. @returns takes the call back */
   onAnnounced(wake: () => void): () => void;
   /** Aborted when the process is about to end: long answers end then. */

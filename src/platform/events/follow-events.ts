@@ -1,14 +1,27 @@
 import { signedIn } from "../auth/signed-in.ts";
 import type { Context } from "../context.ts";
-import { type EventPosition, eventId, type StoredEvent } from "./event.ts";
-import { eventsAfter, presentPosition } from "./event-rows.ts";
+import type { StoredEvent } from "./event.ts";
+import { eventsAfter, visibleNow } from "./event-rows.ts";
+import {
+  positionsAfter,
+  presentPosition,
+  type StreamPosition,
+  withoutEnded,
+  writePosition,
+} from "./stream-position.ts";
 import { watchChanges } from "./wait-for-change.ts";
 
 const most = 200;
 
+/** What a reader is told, and where it stands then. */
+export interface ToldEvent {
+  event: StoredEvent;
+  position: StreamPosition;
+}
+
 /**
  * The viewer's events, and those of the company that the viewer acts for: those after a position, then those
- * that happen, each once and in one order.
+ * that happen, each once, as soon as it is committed.
  *
  * @param after null: from now on
  * @yields batches; the first one at once, with where the reader stands, even when it is empty. Who begins now
@@ -17,49 +30,42 @@ const most = 200;
  */
 export async function* followEvents(
   ctx: Context,
-  after: EventPosition | null,
+  after: StreamPosition | null,
   signal: AbortSignal,
-): AsyncGenerator<{ events: StoredEvent[]; position: EventPosition }> {
+): AsyncGenerator<{ events: ToldEvent[]; position: StreamPosition }> {
   const { id } = signedIn(ctx.viewer);
   const { company } = ctx.viewer;
   const self = { id, company };
   const reader = { id, companyId: company?.id ?? null };
-  let wake = () => {};
-  const changes = watchChanges((wakeUp) => {
-    wake = wakeUp;
-    return ctx.events.follow(reader, wakeUp);
-  });
+  const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
   try {
-    const begun =
-      after === null
-        ? await ctx.db.transaction(self, presentPosition)
-        : { position: after, seen: null };
-    let { position, seen }: { position: EventPosition; seen: string | null } = begun;
+    let position = after ?? presentPosition(await ctx.db.transaction(self, visibleNow));
     // Said before anything is read: what happens from here on is not the beginning.
     if (after === null) yield { events: [], position };
     let isFirst = after !== null;
     while (!signal.aborted) {
       const from = position;
-      const bounds = { most, seen };
-      const asked = `${id} ${reader.companyId} ${eventId(from)} ${seen}`;
-      const { events, heldBack } = await ctx.events.read(asked, () =>
-        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, bounds)),
+      const asked = `${id} ${reader.companyId} ${writePosition(from)}`;
+      const { events, visible } = await ctx.events.read(asked, () =>
+        ctx.db.transaction(self, (tx) => eventsAfter(tx, reader, from, most)),
       );
-      position = events.at(-1)?.position ?? position;
-      if (seen !== null && isPast(position, seen)) seen = null;
-      if (isFirst || events.length > 0) yield { events, position };
+      const positions = positionsAfter(
+        from,
+        events.map((event) => event.position),
+        visible,
+      );
+      const isAll = events.length < most;
+      position = positions.at(-1) ?? from;
+      if (isAll) position = withoutEnded(position, visible);
+      const told = events.map((event, at) => ({
+        event,
+        position: positions[at + 1] === undefined ? position : (positions[at] ?? position),
+      }));
+      if (isFirst || told.length > 0) yield { events: told, position };
       isFirst = false;
-      if (events.length === most) continue;
-      const stopWaiting = heldBack === null ? null : ctx.events.onceSettled(heldBack, wake);
-      await changes.next(null, signal);
-      stopWaiting?.();
+      if (isAll) await changes.next(null, signal);
     }
   } finally {
     changes.stop();
   }
-}
-
-/** Whether nothing that could be seen in a snapshot, `xmin:xmax:…`, stands after a position. */
-function isPast({ tx }: EventPosition, snapshot: string): boolean {
-  return BigInt(tx) >= BigInt(snapshot.split(":")[1] ?? "0");
 }

@@ -33,7 +33,8 @@ export async function writePosition(
 }
 
 /**
- * Everybody's events after a position, oldest first; about the order see `eventsAfter`.
+ * Everybody's events after a position, oldest first. Ids become visible out of their order: below the oldest running
+ * transaction nothing can appear any more, so no more is read, and one number says where a subscriber stands.
  *
  * @returns at most `most`; `isPending`: there are more that an older transaction holds back
  */
@@ -43,7 +44,11 @@ export async function everyEventAfter(
   most: number,
 ): Promise<{ events: DeliveredEvent[]; isPending: boolean }> {
   const { rows } = await sql<
-    EventRow & { recipient_id: string | null; recipient_company_id: string | null }
+    EventRow & {
+      recipient_id: string | null;
+      recipient_company_id: string | null;
+      is_held_back: boolean;
+    }
   >`
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select e.tx::text as tx, e.id::text as id, e.kind, e.subject_type, e.subject_id, e.payload, e.created_at,

@@ -39,7 +39,7 @@ export interface Jobs {
     data: Data,
     options?: { id?: string; startAfter?: Date },
   ): Promise<void>;
-  /** As `send`, for several of one kind in one statement: a long transaction holds back everybody's events. */
+  /** As `send`, for several of one kind in one statement: a long transaction holds back what subscribers read. */
   sendAll<Data extends object>(
     tx: Transaction,
     kind: JobKind<Data>,

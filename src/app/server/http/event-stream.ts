@@ -1,6 +1,10 @@
 import type { Context } from "../../../platform/context.ts";
-import { eventId, readEventId, type StoredEvent } from "../../../platform/events/event.ts";
-import { followEvents } from "../../../platform/events/follow-events.ts";
+import { followEvents, type ToldEvent } from "../../../platform/events/follow-events.ts";
+import {
+  readPosition,
+  type StreamPosition,
+  writePosition,
+} from "../../../platform/events/stream-position.ts";
 
 /** Bytes on the way keep proxies from closing a connection that is silent. */
 const pingMs = 15_000;
@@ -17,7 +21,7 @@ export function eventStream(
 ): Response {
   const leaving = new AbortController();
   const signal = AbortSignal.any([stream.ended, leaving.signal]);
-  const batches = followEvents(ctx, readEventId(stream.lastEventId), signal);
+  const batches = followEvents(ctx, readPosition(stream.lastEventId), signal);
   const encoder = new TextEncoder();
   let ping: NodeJS.Timeout | undefined;
 
@@ -59,11 +63,12 @@ export function eventStream(
 }
 
 /** Without an event yet: a browser that is cut off before the first one knows where it stood. */
-function begun({ position }: { position: StoredEvent["position"] }): string {
-  return `id: ${eventId(position)}\nevent: ready\ndata: {}\n\n`;
+function begun({ position }: { position: StreamPosition }): string {
+  return `id: ${writePosition(position)}\nevent: ready\ndata: {}\n\n`;
 }
 
-function written({ position, kind, subject, payload, createdAt }: StoredEvent): string {
+function written({ event, position }: ToldEvent): string {
+  const { kind, subject, payload, createdAt } = event;
   const data = JSON.stringify({ subject, payload, created_at: createdAt });
-  return `id: ${eventId(position)}\nevent: ${kind}\ndata: ${data}\n\n`;
+  return `id: ${writePosition(position)}\nevent: ${kind}\ndata: ${data}\n\n`;
 }

@@ -22,7 +22,7 @@ type Concerned = DeliveredEvent & { recipientId: string };
  * Turns events into notifications of the people they concern, decides when each goes out otherwise, and marks as
  * read what people have seen elsewhere. Of what somebody has muted they are told nothing, and what was taken back leaves
  * their lists. Open pages hear how many are unread (`notification.new`). The number of its statements does not grow with
- * the events: as long as its transaction runs, it holds back everybody's events.
+ * the events: as long as its transaction runs, it holds back what subscribers read.
  *
  * @param topics of every domain
  * @param mutedAmong by the types of subjects; asked by the system role
