@@ -209,6 +209,17 @@ describe("a quote that was chosen", () => {
   });
 });
 
+test("a quote of files alone shows their names, until they are withdrawn", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const file = await upload(ada, csv, "parts.csv", { purpose: "message" });
+  const path = `/api/v1/conversations/${id}/messages`;
+  const sent = await post<MessageJson>(ada, path, { files: [file.id] });
+  const answer = { content: "Thank you", reply_to: sent.id };
+  expect((await post<MessageJson>(bob, path, answer)).reply_to?.preview).toBe("parts.csv");
+  await ada.fetch(`/api/v1/sent-messages/${sent.id}`, { method: "DELETE" });
+  expect((await messagesOf(bob, id)).items.at(-1)?.reply_to?.preview).toBe("");
+});
+
 describe("what is not kept", () => {
   /** Makes what is stored of some table older than it is. */
   const age = (table: string, column: string, ids: readonly string[], days: number) =>

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Message, MessageFile } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
-import { messagePreview } from "../rules/message-preview.ts";
+import { quotePreview } from "../rules/message-preview.ts";
 import type { MessageJson } from "../rules/message-schema.ts";
 
 interface Row {
@@ -19,6 +19,7 @@ interface Row {
   reply_id: string | null;
   reply_sender_id: string | null;
   reply_content: string | null;
+  reply_files: string | null;
   is_first_contact: boolean;
   files: MessageJson["files"];
 }
@@ -27,6 +28,7 @@ const columns = sql`
   m.id, m.conversation_id, m.sender_id, m.recipient_id, m.content, m.read, m.delivered_at, m.edited_at,
   m.withdrawn_at, m.created_at, r.id as reply_id, r.sender_id as reply_sender_id,
   left(r.content, 500) as reply_content,
+  (select string_agg(q.name, ', ' order by q.position) from message_files q where q.message_id = r.id) as reply_files,
   m.recipient_id = viewer_id() and not exists (
     select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id) as is_first_contact,
   coalesce((select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'content_type', f.content_type,
@@ -130,9 +132,9 @@ function toMessage(row: Row, masks: boolean): Message {
 }
 
 function replyOf(
-  { reply_id: id, reply_sender_id: senderId, reply_content: content }: Row,
+  { reply_id: id, reply_sender_id: senderId, reply_content: content, reply_files: files }: Row,
   shown: (text: string) => string,
 ) {
   if (id === null || senderId === null) return null;
-  return { id, senderId, preview: messagePreview(shown(content ?? ""), 120) };
+  return { id, senderId, preview: quotePreview(shown(content ?? ""), files ?? "", 120) };
 }

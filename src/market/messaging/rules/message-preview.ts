@@ -32,3 +32,8 @@ export function messagePreview(content: string, most = previewCharacters): strin
   }
   return shown;
 }
+
+/** What stands for a message that is quoted: its words, of files alone their names; "" for one that was withdrawn. */
+export function quotePreview(content: string, fileNames: string, most: number): string {
+  return messagePreview(content.trim() === "" ? fileNames : content, most);
+}

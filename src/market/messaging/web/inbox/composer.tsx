@@ -10,7 +10,7 @@ import {
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../../ui/icon.tsx";
 import { firstContactRefusal } from "../../rules/first-contact.ts";
-import { messagePreview } from "../../rules/message-preview.ts";
+import { quotePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { tooLong } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
@@ -102,7 +102,7 @@ export function Composer(props: {
     sent.current += 1;
     outbox.add({
       content: current.value,
-      replyTo: answered && quoteOf(answered.message),
+      replyTo: answered && quoteOf(answered.message, 120),
       files: entries.map(({ key, name, file = null }) => ({ key, name, stored: file })),
       key: `${key}-${sent.current}`,
     });
@@ -148,7 +148,7 @@ export function Composer(props: {
           <input type="hidden" name="reply_to" value={answered.message.id} />
           <p className="small">
             <span className="quiet">Your answer to {answered.name}:</span>{" "}
-            {messagePreview(answered.message.content, 90)}
+            {quoteOf(answered.message, 90).preview}
           </p>
           <Link
             to={inboxQuery(search, { reply: null })}
@@ -199,6 +199,10 @@ export function Composer(props: {
   );
 }
 
-function quoteOf({ id, sender_id, content }: MessageJson): NonNullable<MessageJson["reply_to"]> {
-  return { id, sender_id, preview: messagePreview(content, 120) };
+function quoteOf(
+  { id, sender_id, content, files }: MessageJson,
+  most: number,
+): NonNullable<MessageJson["reply_to"]> {
+  const names = files.map(({ name }) => name).join(", ");
+  return { id, sender_id, preview: quotePreview(content, names, most) };
 }
