@@ -1,3 +1,5 @@
+import { tellOwnState } from "./tell-own-state.ts";
+
 const accountPauseMs = 1_000;
 /** Drafts that the account does not have yet, by conversation. */
 const waiting = new Map<string, { send(): void; timer: ReturnType<typeof setTimeout> }>();
@@ -31,27 +33,12 @@ export function keepDraft(viewerId: string, conversationId: string, draft: strin
   const send = () => {
     clearTimeout(waiting.get(conversationId)?.timer);
     waiting.delete(conversationId);
-    void tellAccount(conversationId, draft).then((isKept) => {
+    void tellOwnState(conversationId, { draft }).then((isKept) => {
       if (isKept) forget(name, draft);
       else addEventListener("online", () => again(viewerId, conversationId, draft), { once: true });
     });
   };
   waiting.set(conversationId, { send, timer: setTimeout(send, accountPauseMs) });
-}
-
-/** @returns whether the account has it */
-async function tellAccount(conversationId: string, draft: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`/api/v1/conversations/${conversationId}`, {
-      method: "PATCH",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ draft }),
-      keepalive: true,
-    });
-    return answer.ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Tries again, unless something else was written meanwhile. */
