@@ -17,6 +17,8 @@ export interface ShownMessage {
   isQuotedOnPage: boolean;
   /** The day that begins with it. */
   day: string | null;
+  /** Whether it is the first that was not read when the conversation was opened. */
+  isFirstNew: boolean;
   /** Whether the address leads to it. */
   isAimedAt: boolean;
   isChangeable: boolean;
@@ -32,6 +34,7 @@ export function MessageItem(
   return (
     <>
       {day !== null && <li className="thread-day">{day}</li>}
+      {props.isFirstNew && <li className="thread-day thread-new">New</li>}
       <li
         id={anchorOf(message.id)}
         className={clsx("talk", isOwn && "talk-own", isAimedAt && "talk-aimed")}

@@ -15,14 +15,19 @@ export function ThreadMessages(props: {
   /** Milliseconds. */
   now: number;
   editedId: string | null;
+  /** The first that was not read nor answered when the conversation was opened; null for none. */
+  firstNewId: string | null;
   /** What scrolls. */
   list: RefObject<HTMLDivElement | null>;
   onAnswer(message: MessageJson): void;
   onEdit(id: string | null): void;
+  /** Shows the newest message; null while it is in view, or nothing came since. */
+  onToEnd: (() => void) | null;
   /** Below the messages: what is on its way, and that somebody writes. */
   children: ReactNode;
 }) {
-  const { thread, viewerId, now, editedId, list, onAnswer, onEdit, children } = props;
+  const { thread, viewerId, now, editedId, firstNewId, list, onAnswer, onEdit, onToEnd, children } =
+    props;
   const { messages, hasEarlier, isNewest } = thread;
   const { search, hash } = useLocation();
   const isHydrated = useHydrated();
@@ -59,6 +64,7 @@ export function ThreadMessages(props: {
               quotedName={message.reply_to && nameOf(thread, message.reply_to)}
               isQuotedOnPage={message.reply_to !== null && known.has(message.reply_to.id)}
               day={dayBefore(messages[index - 1], message, isHydrated)}
+              isFirstNew={message.id === firstNewId}
               isAimedAt={hash === `#${anchorOf(message.id)}`}
               isChangeable={isChangeable}
               // Words that are being typed stay when the time runs out: the server says so.
@@ -86,6 +92,11 @@ export function ThreadMessages(props: {
         )}
         {children}
       </ol>
+      {onToEnd !== null && (
+        <button type="button" className="button button-small thread-below" onClick={onToEnd}>
+          New message below
+        </button>
+      )}
     </div>
   );
 }

@@ -46,8 +46,9 @@ export function Thread(props: {
   const known = new Set(messages.map(({ id }) => id));
   const unsent = outbox.unsent.filter(({ sentId }) => sentId === null || !known.has(sentId));
   const last = messages.at(-1);
-  useThreadScroll(list, {
-    shown: messages.length + unsent.length,
+  const [firstNewId] = useState(() => firstNewOf(thread, viewerId));
+  const { toEnd } = useThreadScroll(list, {
+    last: unsent.at(-1)?.key ?? last?.id ?? null,
     isNewest,
     isOwnLast: unsent.length > 0 || last?.sender_id === viewerId,
   });
@@ -99,9 +100,11 @@ export function Thread(props: {
         viewerId={viewerId}
         now={now}
         editedId={editedId}
+        firstNewId={firstNewId}
         list={list}
         onAnswer={answer}
         onEdit={edit}
+        onToEnd={toEnd}
       >
         {isNewest &&
           unsent.map((message) => (
@@ -146,4 +149,12 @@ export function Thread(props: {
       )}
     </section>
   );
+}
+
+/** The first message that was not read, after what the viewer has answered; null for none. */
+function firstNewOf({ messages }: OpenThread, viewerId: string): string | null {
+  const answered = messages.findLastIndex((one) => one.sender_id === viewerId);
+  const isNew = (one: MessageJson) =>
+    one.recipient_id === viewerId && !one.read && one.withdrawn_at === null;
+  return messages.slice(answered + 1).find(isNew)?.id ?? null;
 }

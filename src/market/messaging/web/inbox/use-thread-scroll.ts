@@ -1,25 +1,34 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** As near to the end as somebody is who reads the newest message, in pixels. */
 const nearEnd = 320;
+const atEnd = 8;
 
 /**
- * Keeps the newest message in view, unless somebody has scrolled up to read; a message that the address leads to is
- * shown and focused instead.
+ * Keeps the newest message in view, unless somebody has scrolled up to read. A conversation opens at the first message
+ * that was not read; a message that the address leads to is shown and focused instead.
  *
  * @param list what scrolls
- * @param shown how many messages it shows
- * @param isNewest whether the newest is among them
+ * @param last names the last message that it shows
+ * @param isNewest whether that is the newest
+ * @returns `toEnd` shows the newest message; null while it is in view, or nothing came since it was not
  */
 export function useThreadScroll(
   list: RefObject<HTMLElement | null>,
-  { shown, isNewest, isOwnLast }: { shown: number; isNewest: boolean; isOwnLast: boolean },
-): void {
+  { last, isNewest, isOwnLast }: { last: string | null; isNewest: boolean; isOwnLast: boolean },
+): { toEnd: (() => void) | null } {
   const { hash, search } = useLocation();
   const isFirst = useRef(true);
   /** Whether somebody reads the newest message. */
   const isAtEnd = useRef(true);
+  /** How near the end that is: whoever began above it, with what was not read, is taken there by nothing else. */
+  const nearness = useRef(nearEnd);
+  const [hasMissed, setHasMissed] = useState(false);
+  /** The newest message when it was on the page, and whether earlier ones have been there since. */
+  const newest = useRef<{ id: string | null; isLeft: boolean }>({ id: null, isLeft: false });
+  // Whoever goes on from earlier ones to the newest reads from the first of that page on.
+  const isGoingOn = search.includes("after=");
   // The same anchor among other messages is another place.
   const place = `${search}${hash}`;
   useEffect(() => {
@@ -31,18 +40,29 @@ export function useThreadScroll(
     const { current } = list;
     const isOpening = isFirst.current;
     isFirst.current = false;
-    if (current === null || shown === 0 || !isNewest) return;
+    if (!isNewest) newest.current.isLeft = true;
+    if (current === null || last === null || !isNewest) return;
+    const before = newest.current;
+    newest.current = { id: last, isLeft: false };
     if (isOpening && aimedAt(location.hash) !== null) return;
-    if (isOpening || isOwnLast) isAtEnd.current = true;
+    if (isOpening || isOwnLast || (before.isLeft && !isGoingOn)) isAtEnd.current = true;
     if (isAtEnd.current) current.scrollTop = current.scrollHeight;
-  }, [list, shown, isNewest, isOwnLast]);
+    else if (!before.isLeft && before.id !== null && before.id !== last) setHasMissed(true);
+    if (isOpening && !isOwnLast && showFirstNew(current)) {
+      isAtEnd.current = false;
+      nearness.current = atEnd;
+    }
+  }, [list, last, isNewest, isOwnLast, isGoingOn]);
   useEffect(() => {
     const { current } = list;
     const content = current?.firstElementChild;
     if (current === null || content == null || !isNewest) return;
     const note = () => {
       const below = current.scrollHeight - current.scrollTop - current.clientHeight;
-      isAtEnd.current = below < nearEnd;
+      isAtEnd.current = below < nearness.current;
+      if (!isAtEnd.current) return;
+      nearness.current = nearEnd;
+      setHasMissed(false);
     };
     // Pictures, and what is said of a message on its way, come later than the message.
     const growth = new ResizeObserver(() => {
@@ -56,6 +76,16 @@ export function useThreadScroll(
       current.removeEventListener("scroll", note);
     };
   }, [list, isNewest]);
+  const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
+  return { toEnd: hasMissed ? toEnd : null };
+}
+
+/** Begins with the first message that was not read, where the newest ones leave no place for it. @returns whether it did */
+function showFirstNew(list: HTMLElement): boolean {
+  const first = list.querySelector<HTMLElement>(".thread-new");
+  if (first === null || first.offsetTop >= list.scrollTop) return false;
+  list.scrollTop = first.offsetTop;
+  return true;
 }
 
 function aimedAt(hash: string): HTMLElement | null {
