@@ -70,7 +70,16 @@ function BellPanelBody(props: {
   onRetry(): void;
 }) {
   const { loaded, onRead, onRetry } = props;
-  if (loaded === "loading") return <SkeletonLines lines={3} className="bell-panel-body" />;
+  if (loaded === "loading") {
+    return (
+      <>
+        <span className="sr-only" role="status">
+          Loading your notifications
+        </span>
+        <SkeletonLines lines={3} className="bell-panel-body" />
+      </>
+    );
+  }
   if (loaded === "failed") {
     return (
       <div className="bell-panel-body" role="alert">
