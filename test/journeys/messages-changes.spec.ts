@@ -1,23 +1,17 @@
 import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { useSession as giveSession, test } from "../support/journey.ts";
+import { useSession as giveSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
-import { messageField as field, postAs, said, sellerElsewhere, talkOf } from "../support/talks.ts";
+import { messageField as field, postAs, said, test } from "../support/talks.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test("a message is answered, edited and withdrawn by keyboard and pointer, and both see it", async ({
   page,
   context: adas,
-  signIn,
-  services,
-  browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  await signIn({ firstName: "Ada" });
-  const id = await talkOf(adas, bob, url);
+  const { id, bob } = await talkWithBob();
   const bobs = await listeningPage(await bob.context.newPage());
   for (const tab of [page, bobs]) await tab.goto(`/messages?conversation=${id}`);
 
@@ -26,10 +20,11 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).press("Escape");
   await expect(page.getByText("Your answer to")).toHaveCount(0);
-  const quoteKept = page.waitForResponse((answer) => answer.request().method() === "PATCH");
   await said(page, "We do, up to").getByText("Answer").click();
-  await quoteKept;
   // The quote is part of the draft.
+  const quoted = async () =>
+    (await (await adas.request.get(`/api/v1/conversations/${id}`)).json()).draft_reply_to;
+  await expect.poll(quoted).not.toBeNull();
   await page.reload();
   await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).pressSequentially("And 60 inch");
@@ -85,21 +80,13 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await expect(bobs.getByText("62 inches")).toHaveCount(0);
   await field(page).press("Escape");
   await expect(page.getByRole("region", { name: /^Conversation with/ })).toHaveCount(0);
-  await bob.context.close();
 });
 
 test("answering, editing and withdrawing are forms without a script @no-script @any-width", async ({
   page,
-  context: adas,
-  signIn,
-  services,
-  browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  await signIn({ firstName: "Ada" });
-  const id = await talkOf(adas, bob, url);
+  const { id } = await talkWithBob();
   await page.goto(`/messages?conversation=${id}`);
   await said(page, "We do, up to")
     .getByRole("link", { name: /^Answer/ })
@@ -117,21 +104,14 @@ test("answering, editing and withdrawing are forms without a script @no-script @
   await page.getByRole("button", { name: "Withdraw message" }).click();
   await expect(page.getByText("Message withdrawn").last()).toBeVisible();
   await expect(page.getByText("By another form")).toHaveCount(0);
-  await bob.context.close();
 });
 
-test("a quoted message that is on an earlier page is reached, with those around it @any-width", async ({
+test("a quoted message that is on an earlier page is reached, and what was not read begins at its first @any-width", async ({
   page,
   context: adas,
-  signIn,
-  services,
-  browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  await signIn({ firstName: "Ada" });
-  const id = await talkOf(adas, bob, url, ["The oldest question", "The oldest answer"]);
+  const { id, bob, url } = await talkWithBob(["The oldest question", "The oldest answer"]);
   const path = `/api/v1/conversations/${id}/messages`;
   const { items } = await (await adas.request.get(path)).json();
   for (let number = 1; number <= 55; number += 1) {
@@ -153,22 +133,28 @@ test("a quoted message that is on an earlier page is reached, with those around 
   await expect(said(page, "The oldest answer")).toBeInViewport();
   await page.getByRole("link", { name: "Newest messages" }).click();
   await expect(said(page, "As I asked")).toBeVisible();
-  await bob.context.close();
+
+  // What was not read begins at its first, however long it is, and what comes below is told of.
+  await page.goto("/examples");
+  const steps = Array.from({ length: 60 }, (_, step) => `Step ${step + 1}`).join("\n");
+  await postAs(bob.context, url, path, { content: steps });
+  await page.goto(`/messages?conversation=${id}`);
+  await expect(page.getByText("New", { exact: true })).toBeInViewport();
+  await postAs(bob.context, url, path, { content: "Are you there?" });
+  const toEnd = page.getByRole("button", { name: "New message below" });
+  await toEnd.click();
+  await expect(said(page, "Are you there?")).toBeInViewport();
+  await expect(toEnd).toHaveCount(0);
 });
 
 test("a draft is on the account too, and a search marks the words and leads to the message @any-width", async ({
   page,
   context: adas,
-  signIn,
-  services,
   browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  const ada = await signIn({ firstName: "Ada" });
   const words = `${"The housing is ready, and so is its lid. ".repeat(6)}We anodize on Tuesdays.`;
-  const id = await talkOf(adas, bob, url, ["When do you anodize?", words]);
+  const { id, ada, url } = await talkWithBob(["When do you anodize?", words]);
   const path = `/api/v1/conversations/${id}/messages`;
   for (const content of ["Thank you", "Until then"]) await postAs(adas, url, path, { content });
   await page.goto(`/messages?conversation=${id}`);
@@ -202,5 +188,4 @@ test("a draft is on the account too, and a search marks the words and leads to t
   await found.click();
   await expect(page).toHaveURL(/#message-/);
   await expect(said(page, "We anodize on Tuesdays").last()).toBeFocused();
-  await bob.context.close();
 });

@@ -1,23 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/expect-accessible.ts";
-import { test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
-import { messageField as field, said, sellerElsewhere, talkOf } from "../support/talks.ts";
+import { messageField as field, said, test } from "../support/talks.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
 test("an open conversation closes and opens with a block elsewhere, and what is being written stays @any-width", async ({
   page,
-  context: adas,
-  signIn,
-  services,
-  browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  await signIn({ firstName: "Ada" });
-  const id = await talkOf(adas, bob, url);
+  const { id, bob, url } = await talkWithBob();
   const [bobs, other] = [
     await listeningPage(await bob.context.newPage()),
     await listeningPage(await bob.context.newPage()),
@@ -45,5 +37,4 @@ test("an open conversation closes and opens with a block elsewhere, and what is 
   await expect(field(page)).toHaveValue("And 60 inches\nin one piece?");
   await field(page).press("Enter");
   await expect(said(bobs, "in one piece?")).toBeVisible();
-  await bob.context.close();
 });

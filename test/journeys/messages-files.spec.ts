@@ -1,11 +1,10 @@
 import { Buffer } from "node:buffer";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
-import { test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
-import { messageField as field, postAs, said, sellerElsewhere, talkOf } from "../support/talks.ts";
+import { messageField as field, postAs, said, sellerElsewhere, test } from "../support/talks.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -20,16 +19,9 @@ const chosen = (page: Page) => page.getByRole("list", { name: "Files of this mes
 
 test("files are chosen, dropped and pasted, sent with a message, and opened by the other side", async ({
   page,
-  context: adas,
-  signIn,
-  services,
-  browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  await signIn({ firstName: "Ada" });
-  const id = await talkOf(adas, bob, url);
+  const { id, bob } = await talkWithBob();
   await page.goto(`/messages?conversation=${id}`);
   await page
     .locator("#message-files")
@@ -95,21 +87,14 @@ test("files are chosen, dropped and pasted, sent with a message, and opened by t
   ]);
   expect(download.suggestedFilename()).toBe("dropped.csv");
   await expectAccessible(bobs);
-  await bob.context.close();
 });
 
 test("a message with a file that is written without a connection is sent once it is back @any-width", async ({
   page,
   context: adas,
-  signIn,
-  services,
-  browser,
-  baseURL,
+  talkWithBob,
 }) => {
-  const url = baseURL ?? "";
-  const bob = await sellerElsewhere(services, browser, url);
-  await signIn({ firstName: "Ada" });
-  const id = await talkOf(adas, bob, url);
+  const { id, bob, url } = await talkWithBob();
   await page.goto(`/messages?conversation=${id}`);
   // All parts of the page are there once it hears of what is sent.
   const path = `/api/v1/conversations/${id}/messages`;
@@ -130,7 +115,6 @@ test("a message with a file that is written without a connection is sent once it
   await adas.setOffline(false);
   await expect(page.getByRole("link", { name: /parts\.csv/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("link", { name: /parts\.csv/ })).toHaveCount(1);
-  await bob.context.close();
 });
 
 test("a first message brings files, and none of what was written is lost by one that is refused @no-script @any-width", async ({

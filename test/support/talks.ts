@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Services } from "../../src/platform/context.ts";
-import { useSession as giveSession } from "./journey.ts";
+import { useSession as giveSession, test as journey } from "./journey.ts";
 import { addPerson, type Person } from "./people.ts";
 import { addShop } from "./shops.ts";
 
@@ -52,6 +52,33 @@ export async function talkOf(
   await postAs(context, url, `/api/v1/conversations/${id}/messages`, { content: answer });
   return id;
 }
+
+interface TalkFixtures {
+  /** Signs this browser in as a buyer who has asked a seller, who has answered in another browser. */
+  talkWithBob(words?: [string, string]): Promise<{
+    /** Of the conversation. */
+    id: string;
+    ada: Person;
+    bob: { seller: Person; context: BrowserContext };
+    /** Of the site. */
+    url: string;
+  }>;
+}
+
+/** `test` of journeys in which two people talk; what it opened it closes. */
+export const test = journey.extend<TalkFixtures>({
+  talkWithBob: async ({ signIn, context, services, browser, baseURL }, use) => {
+    const url = baseURL ?? "";
+    const opened: BrowserContext[] = [];
+    await use(async (words) => {
+      const bob = await sellerElsewhere(services, browser, url);
+      opened.push(bob.context);
+      const ada = await signIn({ firstName: "Ada" });
+      return { id: await talkOf(context, bob, url, words), ada, bob, url };
+    });
+    for (const one of opened) await one.close();
+  },
+});
 
 /** Where a message into the open conversation is written. */
 export const messageField = (page: Page) => page.getByRole("textbox", { name: /^Message to/ });
