@@ -69,6 +69,8 @@ export default [
     index("./app/pages/seller/dashboard.page.tsx"),
     route("profile", "./app/pages/seller/profile.page.tsx"),
     route("certificates", "./app/pages/seller/certificates.page.tsx"),
+    route("machines", "./app/pages/seller/machines.page.tsx"),
+    route("gallery", "./app/pages/seller/gallery.page.tsx"),
     route("products", "./app/pages/seller/products.page.tsx"),
     route("products/import", "./app/pages/seller/product-import.page.tsx"),
     route("products/:id", "./app/pages/seller/product.page.tsx"),

@@ -125,6 +125,8 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/seller/proposals/:id/accept": changed(`/api/v1/seller/proposals/${nobody}/accept`),
     "/api/v1/seller/proposals/:id/refuse": changed(`/api/v1/seller/proposals/${nobody}/refuse`),
     "/seller/dashboard/products/:id": changed(`/seller/dashboard/products/${nobody}`),
+    "/api/v1/seller/machines/:id": changed(`/api/v1/seller/machines/${nobody}`),
+    "/api/v1/seller/pictures/:id": changed(`/api/v1/seller/pictures/${nobody}`),
     "/api/v1/seller/certificates/:id": changed(`/api/v1/seller/certificates/${nobody}`),
     "/api/v1/seller/products/:id": changed(`/api/v1/seller/products/${nobody}`),
     "/api/v1/seller/products/:id/publish": changed(`/api/v1/seller/products/${nobody}/publish`),

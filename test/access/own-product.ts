@@ -85,14 +85,18 @@ function asksForImports(site: TestSite): Record<string, AskById> {
   };
 }
 
-/** A certificate of somebody's company. @returns its id */
-async function addCertificate(site: TestSite, ownerId: string): Promise<string> {
-  const id = randomUUID();
+async function addProfile(site: TestSite, ownerId: string): Promise<void> {
   await site.db.asSchemaOwner(
     `insert into seller_profiles (seller_id, company_id)
      select person_id, company_id from company_members where person_id = $1 on conflict do nothing`,
     [ownerId],
   );
+}
+
+/** A certificate of somebody's company. @returns its id */
+async function addCertificate(site: TestSite, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await addProfile(site, ownerId);
   await site.db.asSchemaOwner(
     `insert into seller_certificates (id, company_id, name)
      select $1, company_id, 'A private certificate' from company_members
@@ -115,6 +119,58 @@ function asksForCertificates(site: TestSite): Record<string, AskById> {
   };
 }
 
+/** A machine of somebody's company. @returns its id */
+async function addMachine(site: TestSite, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await addProfile(site, ownerId);
+  await site.db.asSchemaOwner(
+    `insert into seller_machines (id, company_id, kind, quantity)
+     select $1, company_id, 'A private machine', 1 from company_members
+      where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
+    [id, ownerId],
+  );
+  return id;
+}
+
+/** A picture of somebody's shop. @returns its id */
+async function addShopPicture(site: TestSite, ownerId: string): Promise<string> {
+  const id = randomUUID();
+  await addProfile(site, ownerId);
+  const fileId = await addOwnFile(site, ownerId);
+  await site.db.asSchemaOwner(
+    `insert into seller_pictures (id, company_id, file_id, owner_id, path, place)
+     select $1, company_id, $3::uuid, person_id, $3::uuid::text, 1 from company_members
+      where person_id = $2 order by chosen_at desc nulls last, joined_at limit 1`,
+    [id, ownerId, fileId],
+  );
+  return id;
+}
+
+/** Every call about one machine or picture of a company. */
+function asksForShops(site: TestSite): Record<string, AskById> {
+  const machine = (ownerId: string) => addMachine(site, ownerId);
+  const picture = (ownerId: string) => addShopPicture(site, ownerId);
+  const path = (kind: string, id: string) => `/api/v1/seller/${kind}/${id}`;
+  return {
+    "PUT /v1/seller/machines/:id": {
+      make: machine,
+      ask: (id) => [path("machines", id), json("PUT", { kind: "Another mill" })],
+    },
+    "DELETE /v1/seller/machines/:id": {
+      make: machine,
+      ask: (id) => [path("machines", id), { method: "DELETE" }],
+    },
+    "PUT /v1/seller/pictures/:id": {
+      make: picture,
+      ask: (id) => [path("pictures", id), json("PUT", { shows: "Another view" })],
+    },
+    "DELETE /v1/seller/pictures/:id": {
+      make: picture,
+      ask: (id) => [path("pictures", id), { method: "DELETE" }],
+    },
+  };
+}
+
 /** Every call about one product of a company, or one import of products. */
 export function asksForProducts(site: TestSite): Record<string, AskById> {
   const make = (ownerId: string) => addOwnProduct(site, ownerId);
@@ -122,6 +178,7 @@ export function asksForProducts(site: TestSite): Record<string, AskById> {
   return {
     ...asksForImports(site),
     ...asksForCertificates(site),
+    ...asksForShops(site),
     "GET /v1/seller/products/:id": { make, ask: (id) => [path(id)] },
     "PATCH /v1/seller/products/:id": {
       make,

@@ -80,6 +80,10 @@ export const ownersFunctions: Record<string, string> = {
   "public.forget_company_profile": "a company that closes takes its profile along",
   "public.shown_certificates":
     "what a published profile says of certificates, which everybody reads; not their documents",
+  "public.shown_shop":
+    "what a published profile shows of its shop, which everybody sees: places, machines and pictures",
+  "public.note_machine":
+    "what a shop can make by its machines, which only triggers write, as `note_capabilities`",
   "public.end_certificates":
     "timers read no certificate but those that end, and change what the directory states by them alone",
   "public.is_certificate_of": "timers tell only the company whose certificate ends",

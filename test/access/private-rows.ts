@@ -41,6 +41,10 @@ export const privateRows: Record<string, string> = {
     values (md5($1)::uuid, 'tagline', '"A secret part"', 'a secret part', 'A secret part', 'a.txt', 'a.txt', 1, 'Because')`,
   seller_certificates: `insert into seller_certificates (company_id, name, number)
     values (md5($1)::uuid, 'A secret certificate', 'A secret number')`,
+  seller_machines: `insert into seller_machines (company_id, kind, quantity)
+    values (md5($1)::uuid, 'A secret machine', 1)`,
+  seller_pictures: `insert into seller_pictures (company_id, file_id, owner_id, path, place)
+    select md5($1)::uuid, id, owner_id, path, 1 from stored_files where owner_id = $1`,
   carts: `insert into carts (user_id, items) values ($1,
     '[{"product": {"id": "p", "name": "Part", "price": null}, "quantity": 1}]')`,
   stored_files: `insert into stored_files (owner_id, bucket, path, purpose, content_type, bytes)

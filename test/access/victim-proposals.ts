@@ -10,7 +10,22 @@ import {
   decideProposal,
 } from "../../src/market/sellers/use-cases/decide-proposal.ts";
 import { extractSellerProfile } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
+import { addPicture } from "../../src/market/sellers/use-cases/gallery/add-picture.ts";
+import {
+  arrangeGallery,
+  changePicture,
+  removePicture,
+} from "../../src/market/sellers/use-cases/gallery/change-gallery.ts";
+import { listGallery } from "../../src/market/sellers/use-cases/gallery/list-gallery.ts";
+import { getSellerProfile } from "../../src/market/sellers/use-cases/get-seller-profile.ts";
 import { listProposals } from "../../src/market/sellers/use-cases/list-proposals.ts";
+import { listMachines } from "../../src/market/sellers/use-cases/machines/list-machines.ts";
+import {
+  addMachine,
+  changeMachine,
+  removeMachine,
+} from "../../src/market/sellers/use-cases/machines/save-machine.ts";
+import { previewShop } from "../../src/market/sellers/use-cases/preview-shop.ts";
 import { resetExtraction } from "../../src/market/sellers/use-cases/reset-extraction.ts";
 import { getLogo, removeLogo, setLogo } from "../../src/market/sellers/use-cases/seller-logo.ts";
 import { setCapacity } from "../../src/market/sellers/use-cases/set-capacity.ts";
@@ -52,6 +67,27 @@ export const proposalUseCases: Record<string, (ctx: Context) => Promise<unknown>
     await removeCertificate(ctx, id);
     await addCertificate(ctx, { form, fileId: null });
   },
+  "sellers/machines/list-machines": listMachines,
+  "sellers/machines/save-machine": async (ctx) => {
+    const form = { kind: "victims-part", model: "needs-of-the-victim" };
+    const { id } = await addMachine(ctx, form);
+    await changeMachine(ctx, id, form);
+    await removeMachine(ctx, id);
+    await addMachine(ctx, form);
+  },
+  "sellers/gallery/list-gallery": listGallery,
+  "sellers/gallery/add-picture": async (ctx) => {
+    const file = { bytes: await picture("png"), name: "victims-part.png", sha256: "0".repeat(64) };
+    await addPicture(ctx, file, { shows: "victims-part", caption: "needs-of-the-victim" });
+  },
+  "sellers/gallery/change-gallery": async (ctx) => {
+    const [first] = await listGallery(ctx);
+    if (first === undefined) throw new Error("The victim has no picture");
+    await changePicture(ctx, first.id, { shows: "victims-part" });
+    await arrangeGallery(ctx, [first.id]);
+    await removePicture(ctx, first.id);
+  },
+  "sellers/preview-shop": async (ctx) => previewShop(ctx, await getSellerProfile(ctx)),
   "sellers/set-capacity": (ctx) => setCapacity(ctx, "full"),
   "sellers/change-seller-profile": (ctx) =>
     changeSellerProfile(ctx, { tagline: "victims own tagline" }),

@@ -61,6 +61,17 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
         WHERE p.seller_id = $1 AND f.owner_id = $1 LIMIT 1`,
       [id, mark],
     ],
+    [
+      `INSERT INTO seller_machines (company_id, kind, quantity)
+       SELECT company_id, $2, 1 FROM seller_profiles WHERE seller_id = $1 LIMIT 1`,
+      [id, mark],
+    ],
+    [
+      `INSERT INTO seller_pictures (company_id, file_id, owner_id, path, shows, place)
+       SELECT p.company_id, f.id, f.owner_id, f.path, $2, 1 FROM seller_profiles p, stored_files f
+        WHERE p.seller_id = $1 AND f.owner_id = $1 LIMIT 1`,
+      [id, mark],
+    ],
     ["INSERT INTO operators (user_id) VALUES ($1)", [id]],
     [
       `INSERT INTO product_imports (company_id, person_id, file_name, header, examples, mapping, rows)

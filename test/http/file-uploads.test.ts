@@ -70,7 +70,7 @@ describe("limits:", () => {
       ...wrong,
       errors: {
         purpose: [
-          "Use one of these: avatar, document, message, product, product_file, logo, claim, certificate, rfq",
+          "Use one of these: avatar, document, message, product, product_file, logo, claim, certificate, gallery, rfq",
         ],
       },
     });

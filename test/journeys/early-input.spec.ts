@@ -45,6 +45,9 @@ const ofBuyers = [
 const ofSellers = [
   ...[1, 2, 3, 4].map((step) => `/onboarding/seller?step=${step}`),
   "/seller/dashboard/products/new",
+  "/seller/dashboard/certificates",
+  "/seller/dashboard/machines",
+  "/seller/dashboard/gallery",
 ];
 
 for (const [who, paths, person] of [

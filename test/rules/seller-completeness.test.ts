@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { completenessOf } from "../../src/market/sellers/rules/seller-completeness.ts";
 import { emptySellerProfile } from "../../src/market/sellers/rules/seller-profile.ts";
 
+const nothing = { certificates: 0, machines: 0, pictures: 0 };
+
 test("an empty profile is at 0 percent, and nothing counts twice", () => {
-  const { percent, parts } = completenessOf(emptySellerProfile, { certificates: 0 });
+  const { percent, parts } = completenessOf(emptySellerProfile, nothing);
   expect(percent).toBe(0);
   expect(new Set(parts.map(({ label }) => label)).size).toBe(parts.length);
 });
@@ -20,6 +22,7 @@ test("each answer brings a profile nearer to 100 percent, and never beyond", () 
     { processes: ["cnc-milling"] },
     { materials: ["aluminum"] },
     { certifications: ["ISO 9001"] },
+    { ownPeople: 12 },
     { tightestToleranceMm: "0.0100" },
     { maximumQuantity: 500 },
     { rfqPreferences: { ...emptySellerProfile.rfqPreferences, typicalLeadTimeDays: 20 } },
@@ -28,10 +31,10 @@ test("each answer brings a profile nearer to 100 percent, and never beyond", () 
   let before = 0;
   for (const answer of answers) {
     profile = { ...profile, ...answer };
-    const { percent } = completenessOf(profile, { certificates: 0 });
+    const { percent } = completenessOf(profile, nothing);
     expect(percent).toBeGreaterThan(before);
     before = percent;
   }
   expect(before).toBeLessThan(100);
-  expect(completenessOf(profile, { certificates: 1 }).percent).toBe(100);
+  expect(completenessOf(profile, { certificates: 1, machines: 1, pictures: 1 }).percent).toBe(100);
 });

@@ -10,9 +10,13 @@ import {
 } from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { pictureJson, pictureSchema } from "./api-gallery.ts";
+import { machineJson, machineSchema } from "./api-machines.ts";
 import type { FormValues } from "./rules/profile-forms.ts";
 import { changeSellerProfile } from "./use-cases/change-seller-profile.ts";
+import { listGallery } from "./use-cases/gallery/list-gallery.ts";
 import { getSellerProfile } from "./use-cases/get-seller-profile.ts";
+import { listMachines } from "./use-cases/machines/list-machines.ts";
 import { profileCompleteness } from "./use-cases/profile-completeness.ts";
 import { getLogo } from "./use-cases/seller-logo.ts";
 
@@ -39,7 +43,23 @@ const fields = {
   business_models: list,
   manufacturing_categories: list,
   naics: list,
-  facilities: z.array(z.strictObject({ name: z.string(), zip: text, square_feet: number })),
+  facilities: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        street: text.default(null),
+        city: text.default(null),
+        state: text.default(null),
+        zip: text.default(null),
+        square_feet: number.default(null),
+        people: number.default(null),
+        work: text.default(null).describe("What is done there"),
+      }),
+    )
+    .describe("Places besides the company's own address"),
+  own_square_feet: number.describe("Floor space at the company's own address"),
+  own_people: number.describe("People at the company's own address"),
+  own_work: text.describe("What is done at the company's own address"),
   processes: list.describe("Slugs of the vocabulary"),
   materials: list.describe("Slugs of the vocabulary"),
   certifications: list,
@@ -62,6 +82,8 @@ const profile = z
   .object({
     ...fields,
     logo_url: text,
+    machines: z.array(machineSchema),
+    pictures: z.array(pictureSchema).describe("Of the shop, the cover first"),
     onboarding_status: z.enum(["pending", "completed"]),
     onboarding_step: z.number().int(),
     publication: z.enum(["draft", "published", "withdrawn"]),
@@ -146,7 +168,7 @@ function camelCased(values: object): FormValues {
   );
 }
 
-async function profileJson(ctx: Context): Promise<z.input<typeof profile>> {
+async function profileJson(ctx: Context): Promise<z.output<typeof profile>> {
   const own = await getSellerProfile(ctx);
   const logoUrl = await getLogo(ctx);
   const { percent, parts } = await profileCompleteness(ctx, own);
@@ -169,11 +191,13 @@ async function profileJson(ctx: Context): Promise<z.input<typeof profile>> {
     business_models: own.businessModels,
     manufacturing_categories: own.manufacturingCategories,
     naics: own.naics,
-    facilities: own.facilities.map(({ name, zip, squareFeet }) => ({
-      name,
-      zip,
+    facilities: own.facilities.map(({ squareFeet, ...place }) => ({
+      ...place,
       square_feet: squareFeet,
     })),
+    own_square_feet: own.ownSquareFeet,
+    own_people: own.ownPeople,
+    own_work: own.ownWork,
     processes: own.processes,
     materials: own.materials,
     certifications: own.certifications,
@@ -191,6 +215,8 @@ async function profileJson(ctx: Context): Promise<z.input<typeof profile>> {
       notes: own.rfqPreferences.notes,
     },
     logo_url: logoUrl,
+    machines: (await listMachines(ctx)).map(machineJson),
+    pictures: (await listGallery(ctx)).map(pictureJson),
     onboarding_status: own.onboardingStatus,
     onboarding_step: own.onboardingStep,
     publication: own.publication,

@@ -13,7 +13,9 @@ import { analyticsApi } from "./api-analytics.ts";
 import { certificatesApi } from "./api-certificates.ts";
 import { claimsApi } from "./api-claims.ts";
 import { extractionApi } from "./api-extraction.ts";
+import { galleryApi } from "./api-gallery.ts";
 import { importsApi } from "./api-imports.ts";
+import { machinesApi } from "./api-machines.ts";
 import { ownProductsApi } from "./api-products.ts";
 import { profileApi } from "./api-profile.ts";
 import { proposalsApi } from "./api-proposals.ts";
@@ -79,6 +81,8 @@ export function sellersApi(services: Services) {
   api.route("/", ownProductsApi(services));
   api.route("/", importsApi(services));
   api.route("/", certificatesApi(services));
+  api.route("/", machinesApi(services));
+  api.route("/", galleryApi(services));
   api.route("/", claimsApi(services));
   api.route("/", analyticsApi(services));
   return api;

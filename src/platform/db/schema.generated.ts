@@ -919,6 +919,33 @@ export interface SellerCertificates {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SellerMachines {
+  axes: number | null;
+  built_in: number | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  envelope: string | null;
+  id: Generated<string>;
+  kind: string;
+  maker: string | null;
+  model: string | null;
+  process: string | null;
+  quantity: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SellerPictures {
+  caption: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  id: Generated<string>;
+  owner_id: string;
+  path: string;
+  place: number;
+  shows: string | null;
+}
+
 export interface SellerProducts {
   categories: Generated<string[]>;
   created_at: Generated<Timestamp>;
@@ -982,6 +1009,9 @@ export interface SellerProfiles {
   naics: Generated<string[]>;
   onboarding_status: Generated<string>;
   onboarding_step: Generated<number>;
+  own_people: number | null;
+  own_square_feet: number | null;
+  own_work: string | null;
   phone: string | null;
   processes: Generated<string[]>;
   publication: Generated<string>;
@@ -989,6 +1019,7 @@ export interface SellerProfiles {
   rfq_preferences: Generated<Json>;
   seller_id: string;
   service_radius_miles: number | null;
+  shown_places: Generated<Json>;
   social_links: Generated<Json>;
   specialization: string | null;
   state: string | null;
@@ -1162,6 +1193,8 @@ export interface DB {
   search_use: SearchUse;
   searched_terms: SearchedTerms;
   seller_certificates: SellerCertificates;
+  seller_machines: SellerMachines;
+  seller_pictures: SellerPictures;
   seller_products: SellerProducts;
   seller_profiles: SellerProfiles;
   server_secrets: ServerSecrets;

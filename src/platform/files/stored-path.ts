@@ -16,11 +16,16 @@ export function newLogoPath(userId: string, extension: string): string {
   return `${userId}/logos/${randomUUID()}.${extension}`;
 }
 
+/** The path of a new picture of a company's shop. @param extension without its dot */
+export function newGalleryPath(companyId: string, extension: string): string {
+  return `${companyId}/gallery/${randomUUID()}.${extension}`;
+}
+
 const id = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const shapes: Record<PublicBucket, RegExp> = {
   avatars: new RegExp(`^(${id})/\\1-${id}\\.(\\w+)$`),
   product_pictures: new RegExp(`^(${id})/${id}\\.(\\w+)$`),
-  seller_profiles: new RegExp(`^(${id})/logos/${id}\\.(\\w+)$`),
+  seller_profiles: new RegExp(`^(${id})/(?:logos|gallery)/${id}\\.(\\w+)$`),
 };
 
 /** Types that are shown in the page they stand in. None of them can carry a script. */

@@ -1,10 +1,12 @@
 import { Form, href, Link, redirect } from "react-router";
 import { may, whoMayText } from "../../../market/accounts/rules/company-rights.ts";
+import { shopView } from "../../../market/catalog/web/manufacturer/shop-view.ts";
 import { listFiles } from "../../../market/files/use-cases/list-files.ts";
 import { can } from "../../../market/sellers/rules/publication.ts";
 import type { SellerProfile } from "../../../market/sellers/rules/seller-profile.ts";
 import { sellerStepTitles } from "../../../market/sellers/rules/seller-steps.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { previewShop } from "../../../market/sellers/use-cases/preview-shop.ts";
 import { profileCompleteness } from "../../../market/sellers/use-cases/profile-completeness.ts";
 import { getLogo } from "../../../market/sellers/use-cases/seller-logo.ts";
 import { withdrawSellerProfile } from "../../../market/sellers/use-cases/withdraw-seller-profile.ts";
@@ -33,11 +35,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Progress } from "../../../ui/progress.tsx";
 import type { Route } from "./+types/profile.page.ts";
+import { ShopParts } from "./shop-parts.tsx";
 
 export const loader = page(async ({ ctx }) => {
   const profile = await getSellerProfile(ctx);
   const { items } = await listFiles(ctx, "document");
   const { manufacturerId, publication, companyName, website, capacity } = profile;
+  const shop = await previewShop(ctx, profile);
   return {
     ...(await profileCompleteness(ctx, profile)),
     proposals: await loadProposals(ctx),
@@ -48,6 +52,7 @@ export const loader = page(async ({ ctx }) => {
     publication,
     companyName,
     documents: items.length,
+    shop: shopView(shop, shop.places, companyName ?? "your company"),
     mayEdit: may("edit_profile", ctx.viewer.company?.roles ?? []),
   };
 });
@@ -153,6 +158,7 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
           />
         </>
       )}
+      <ShopParts shop={loaderData.shop} mayEdit={mayEdit} />
       <Panel
         title="Certificates"
         id="certificates"

@@ -89,6 +89,8 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/seller/dashboard": "seller",
   "/seller/dashboard/profile": "seller",
   "/seller/dashboard/certificates": "seller",
+  "/seller/dashboard/machines": "seller",
+  "/seller/dashboard/gallery": "seller",
   "/seller/dashboard/products": "seller",
   "/seller/dashboard/products/import": "seller",
   "/seller/dashboard/products/:id": "seller",

@@ -4,10 +4,12 @@ import { listingRecord, redirectOf } from "../data/listing-records.ts";
 import { manufacturerById, manufacturerSummaryById } from "../data/manufacturers.ts";
 import { productsOfSeller } from "../data/products.ts";
 import { shownCertificates } from "../data/shown-certificates.ts";
+import { shownShop } from "../data/shown-shop.ts";
 import { isId } from "../rules/input.ts";
 import type { Manufacturer, ManufacturerSummary } from "../rules/manufacturer.ts";
 import type { ProductSummary } from "../rules/product.ts";
 import type { ShownCertificate } from "../rules/shown-certificate.ts";
+import { emptyShop, type ShownShop } from "../rules/shown-shop.ts";
 
 export interface ManufacturerPage {
   /** Of an address that became part of another entry, that one. */
@@ -16,6 +18,8 @@ export interface ManufacturerPage {
   record: Manufacturer | null;
   /** What its company documents of its certificates. */
   certificates: ShownCertificate[];
+  /** What its company shows of its shop. */
+  shop: ShownShop;
   products: { items: ProductSummary[]; total: number; page: number; limit: number };
 }
 
@@ -39,9 +43,11 @@ export async function getManufacturer(
     manufacturer.userId === null || manufacturer.provenance === null
       ? null
       : ((await listingRecord(db, manufacturer.id)) ?? null);
-  const certificates =
-    manufacturer.userId === null ? [] : await shownCertificates(db, manufacturer.id);
-  return { manufacturer, record, certificates, products: { ...products, page, limit } };
+  const [certificates, shop] =
+    manufacturer.userId === null
+      ? [[], emptyShop]
+      : await Promise.all([shownCertificates(db, manufacturer.id), shownShop(db, manufacturer.id)]);
+  return { manufacturer, record, certificates, shop, products: { ...products, page, limit } };
 }
 
 type PublicDb = Context["db"]["public"];

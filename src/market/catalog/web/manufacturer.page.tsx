@@ -9,6 +9,7 @@ import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { isOwnEntry } from "../rules/own-entry.ts";
 import { shownCertificateView } from "../rules/shown-certificate.ts";
 import { getManufacturer } from "../use-cases/get-manufacturer.ts";
+import { locatePlaces } from "../use-cases/locate-places.ts";
 import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
 import { savedAmong } from "../use-cases/saved-among.ts";
 import type { Route } from "./+types/manufacturer.page.ts";
@@ -19,6 +20,8 @@ import { FactLedger } from "./manufacturer/fact-ledger.tsx";
 import { manufacturerPageView } from "./manufacturer/manufacturer-page-view.ts";
 import { manufacturerStructured } from "./manufacturer/manufacturer-structured.ts";
 import { ProductList } from "./manufacturer/product-list.tsx";
+import { ShopSections } from "./manufacturer/shop-panels.tsx";
+import { shopView } from "./manufacturer/shop-view.ts";
 import { SourcePanel } from "./manufacturer/source-panel.tsx";
 import { ManufacturerBadges } from "./manufacturer-badges.tsx";
 import { ManufacturerCard } from "./manufacturer-card.tsx";
@@ -48,6 +51,7 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
     certificates: found.certificates.map((one) =>
       shownCertificateView(one, ctx.clock().toISOString().slice(0, 10)),
     ),
+    shop: shopView(found.shop, locatePlaces(found.shop.places), found.manufacturer.name),
     isSaved: saved.length > 0,
     isOwn: isOwnEntry(found.manufacturer, ctx.viewer),
     problems: read.problems,
@@ -137,6 +141,7 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
           <FactLedger groups={view.facts} />
         </section>
       </div>
+      <ShopSections shop={loaderData.shop} />
       <CertificatePanel certificates={loaderData.certificates} />
       {view.record !== null && (
         <section className="manufacturer-facts" aria-labelledby="record">

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
 import { may } from "../../accounts/rules/company-rights.ts";
+import type { ShownPlace } from "../../catalog/rules/shown-shop.ts";
 import {
   type Publication,
   type PublicationAction,
@@ -58,15 +59,17 @@ export async function noteWithdrawn(tx: Transaction, companyId: string): Promise
     .execute();
 }
 
-/** Notes which entry a profile is published as, and that setting up is over, also for whoever published it. */
+/** Notes which entry a profile is published as, with which places, and that setting up is over, also for whoever published it. */
 export async function notePublished(
   tx: Transaction,
   by: { companyId: string; personId: string },
   manufacturerId: string,
+  places: ShownPlace[],
 ): Promise<void> {
   await tx
     .updateTable("seller_profiles")
     .set({
+      shown_places: JSON.stringify(places),
       manufacturer_id: manufacturerId,
       entry_id: manufacturerId,
       published_at: sql<Date>`coalesce(published_at, now())`,

@@ -5,12 +5,15 @@ import type { Publication } from "../rules/publication.ts";
 import {
   type Capacity,
   capacities,
+  emptyFacility,
   emptySellerProfile,
   type Facility,
   type RfqPreferences,
   type SellerProfile,
 } from "../rules/seller-profile.ts";
 import { certificateRows } from "./certificates/certificates.ts";
+import { galleryRows } from "./gallery.ts";
+import { machineRows } from "./machines.ts";
 import { productFileRows } from "./products/product-files.ts";
 import { publicColumns } from "./public-columns.ts";
 
@@ -64,7 +67,10 @@ function toSellerProfile(row: Selectable<SellerProfiles>): SellerProfile {
     businessModels: row.business_models,
     manufacturingCategories: row.manufacturing_categories,
     naics: row.naics,
-    facilities: row.facilities as Facility[] & typeof row.facilities,
+    facilities: (row.facilities as Partial<Facility>[] & typeof row.facilities).map(toFacility),
+    ownSquareFeet: row.own_square_feet,
+    ownPeople: row.own_people,
+    ownWork: row.own_work,
     processes: row.processes,
     materials: row.materials,
     certifications: row.certifications,
@@ -80,6 +86,11 @@ function toSellerProfile(row: Selectable<SellerProfiles>): SellerProfile {
       ...(row.rfq_preferences as Partial<RfqPreferences>),
     },
   };
+}
+
+/** Rows of earlier versions say less. */
+function toFacility(stored: Partial<Facility>): Facility {
+  return { ...emptyFacility, ...stored };
 }
 
 function publicationOf(text: string): Publication {
@@ -99,6 +110,9 @@ function toRow(profile: SellerProfile): Partial<Insertable<SellerProfiles>> {
     business_models: profile.businessModels,
     manufacturing_categories: profile.manufacturingCategories,
     facilities: JSON.stringify(profile.facilities),
+    own_square_feet: profile.ownSquareFeet,
+    own_people: profile.ownPeople,
+    own_work: profile.ownWork,
     capacity: profile.capacity,
     rfq_preferences: JSON.stringify(profile.rfqPreferences),
   };
@@ -128,6 +142,8 @@ export async function sellerRows(tx: Transaction, personId: string) {
       .orderBy("created_at")
       .execute(),
     ...(await certificateRows(tx, personId)),
+    ...(await machineRows(tx, personId)),
+    ...(await galleryRows(tx, personId)),
     ...(await productFileRows(tx, personId)),
     manufacturers: await tx
       .selectFrom("manufacturers")

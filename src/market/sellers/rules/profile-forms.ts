@@ -10,6 +10,7 @@ export function formsOf(profile: SellerProfile): Record<SellerStep, FormValues> 
   const { tagline, description, industrySector, specialization, foundedYear } = profile;
   const { employeeCount, linkedin, businessModels, manufacturingCategories, naics } = profile;
   const { facilities, processes, materials, certifications } = profile;
+  const { ownSquareFeet, ownPeople, ownWork } = profile;
   const { largestPartMm, tightestToleranceMm, minimumQuantity, maximumQuantity } = profile;
   const { serviceRadiusMiles, minimumOrderValue, capacity, rfqPreferences } = profile;
   return {
@@ -28,6 +29,9 @@ export function formsOf(profile: SellerProfile): Record<SellerStep, FormValues> 
     }),
     3: filled({
       facilities: facilities.map(filled),
+      ownSquareFeet,
+      ownPeople,
+      ownWork,
       processes,
       materials,
       certifications,

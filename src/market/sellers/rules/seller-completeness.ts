@@ -14,11 +14,13 @@ export interface ProfilePart {
  * How complete a seller's profile is: what buyers compare shops by, each part weighing the same.
  *
  * @param proofs.certificates that hold today, with a number and a last day
+ * @param proofs.machines that are listed
+ * @param proofs.pictures of the gallery
  * @returns the parts in the order they are asked for, and whole percent
  */
 export function completenessOf(
   profile: SellerProfile,
-  proofs: { certificates: number },
+  proofs: { certificates: number; machines: number; pictures: number },
 ): { parts: ProfilePart[]; percent: number } {
   const parts: ProfilePart[] = [
     {
@@ -64,6 +66,12 @@ export function completenessOf(
       step: 2,
     },
     {
+      label: "Pictures of the shop",
+      why: "Buyers trust a shop that they have seen.",
+      isThere: proofs.pictures > 0,
+      step: 2,
+    },
+    {
       label: "Processes",
       why: "Buyers filter by process; without one you are filtered out.",
       isThere: profile.processes.length > 0,
@@ -85,6 +93,18 @@ export function completenessOf(
       label: "Number and last day of certificates",
       why: "Buyers check a number; what only has a name they have to ask for.",
       isThere: proofs.certificates > 0,
+      step: 3,
+    },
+    {
+      label: "Machines",
+      why: "Buyers judge by them whether a part fits, and how much you can take on.",
+      isThere: proofs.machines > 0,
+      step: 3,
+    },
+    {
+      label: "Floor space or people of your place",
+      why: "Buyers with large orders ask for the size of a shop first.",
+      isThere: profile.ownSquareFeet !== null || profile.ownPeople !== null,
       step: 3,
     },
     {

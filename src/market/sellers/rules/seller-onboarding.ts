@@ -22,6 +22,10 @@ import { businessModels, capacities, employeeCounts } from "./seller-profile.ts"
 /** The last step shows the public page and publishes it; it has no fields. */
 export const lastSellerStep = 5;
 
+const stateInput = lineInput(40)
+  .refine((value) => value === null || stateCode(value) !== undefined, "Please choose a state")
+  .transform((value) => (value === null ? null : (stateCode(value) ?? null)));
+
 /** Step 1: who the company is and where. */
 const companyInput = z.strictObject({
   companyName: requiredLineInput(200, "Please enter your company's name"),
@@ -30,9 +34,7 @@ const companyInput = z.strictObject({
   phone: phoneInput,
   street: lineInput(200),
   city: lineInput(100),
-  state: lineInput(40)
-    .refine((value) => value === null || stateCode(value) !== undefined, "Please choose a state")
-    .transform((value) => (value === null ? null : (stateCode(value) ?? null))),
+  state: stateInput,
   zip: zipInput,
 });
 
@@ -59,10 +61,18 @@ const descriptionInput = z.strictObject({
   ),
 });
 
+const areaInput = wholeInput(1, 100_000_000);
+const peopleInput = wholeInput(1, 1_000_000);
+
 const facilityInput = z.strictObject({
   name: requiredLineInput(200, "Please name the facility"),
+  street: lineInput(200),
+  city: lineInput(100),
+  state: stateInput,
   zip: zipInput,
-  squareFeet: wholeInput(1, 100_000_000),
+  squareFeet: areaInput,
+  people: peopleInput,
+  work: lineInput(500),
 });
 
 /** Slugs that step 3 offers. */
@@ -79,6 +89,9 @@ const capabilitiesInput = (known: KnownCapabilities) =>
         .array(facilityInput, { error: "Please list your facilities" })
         .max(20, "Please give at most 20 facilities")
         .default([]),
+      ownSquareFeet: areaInput,
+      ownPeople: peopleInput,
+      ownWork: lineInput(500),
       processes: choicesInput(known.processes, 40),
       materials: choicesInput(known.materials, 40),
       certifications: listInput(30, 100),

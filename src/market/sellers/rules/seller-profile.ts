@@ -20,9 +20,27 @@ export type Capacity = (typeof capacities)[number];
 /** A place where the shop makes things, besides its own address. */
 export interface Facility {
   name: string;
+  street: string | null;
+  city: string | null;
+  /** Two letters. */
+  state: string | null;
   zip: string | null;
   squareFeet: number | null;
+  people: number | null;
+  /** What is done there. */
+  work: string | null;
 }
+
+export const emptyFacility: Facility = {
+  name: "",
+  street: null,
+  city: null,
+  state: null,
+  zip: null,
+  squareFeet: null,
+  people: null,
+  work: null,
+};
 
 /** What reaches the seller and how they answer. */
 export interface RfqPreferences {
@@ -62,6 +80,10 @@ export interface SellerProfile {
   manufacturingCategories: string[];
   naics: string[];
   facilities: Facility[];
+  /** Of the company's own address: floor space, people there, and what is done there. */
+  ownSquareFeet: number | null;
+  ownPeople: number | null;
+  ownWork: string | null;
   /** Slugs of the vocabulary of processes. */
   processes: string[];
   /** Slugs of the vocabulary of materials. */
@@ -106,6 +128,9 @@ export const emptySellerProfile: SellerProfile = {
   manufacturingCategories: [],
   naics: [],
   facilities: [],
+  ownSquareFeet: null,
+  ownPeople: null,
+  ownWork: null,
   processes: [],
   materials: [],
   certifications: [],

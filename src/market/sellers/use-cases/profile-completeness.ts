@@ -3,9 +3,11 @@ import { countChecked } from "../rules/certificates/certificate.ts";
 import { completenessOf } from "../rules/seller-completeness.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
 import { listCertificates } from "./certificates/list-certificates.ts";
+import { listGallery } from "./gallery/list-gallery.ts";
+import { listMachines } from "./machines/list-machines.ts";
 
 /**
- * How complete the profile of the company acted for is, with what its certificates document.
+ * How complete the profile of the company acted for is, with what its certificates document, its machines and gallery.
  *
  * @throws AppError as `listCertificates`
  */
@@ -15,5 +17,9 @@ export async function profileCompleteness(
 ): Promise<ReturnType<typeof completenessOf>> {
   const { certificates } = await listCertificates(ctx);
   const today = ctx.clock().toISOString().slice(0, 10);
-  return completenessOf(profile, { certificates: countChecked(certificates, today) });
+  return completenessOf(profile, {
+    certificates: countChecked(certificates, today),
+    machines: (await listMachines(ctx)).length,
+    pictures: (await listGallery(ctx)).length,
+  });
 }

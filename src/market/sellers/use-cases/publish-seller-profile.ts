@@ -8,6 +8,7 @@ import { certificatesOf } from "../data/certificates/certificates.ts";
 import { writeOwnEntry } from "../data/directory-entry.ts";
 import { notePublished, sellerProfiles } from "../data/publication.ts";
 import { statedCertificates } from "../rules/certificates/certificate.ts";
+import { placesOf } from "../rules/places.ts";
 import { publishProblems, type SellerProfile } from "../rules/seller-profile.ts";
 import { profileEditor } from "./profile-editor.ts";
 
@@ -46,7 +47,7 @@ export async function publishSellerProfile(
           );
           const shown = { ...complete, certifications };
           const manufacturerId = await writeOwnEntry(tx, own, shown, place);
-          await notePublished(tx, by, manufacturerId);
+          await notePublished(tx, by, manufacturerId, placesOf(profile));
           return { answer: { manufacturerId }, details: { manufacturerId } };
         },
       );

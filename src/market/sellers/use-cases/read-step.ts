@@ -19,11 +19,13 @@ export function readStep(step: SellerStep, form: unknown): Partial<SellerProfile
   const answers = checked(sellerSteps[step], form);
   if ("zip" in answers) {
     refuseUnknownZip("zip", answers.zip);
-    refuseZipOfAnotherState(answers.zip, answers.state);
+    refuseZipOfAnotherState("zip", answers.zip, answers.state);
   }
   if ("facilities" in answers) {
-    for (const [number, { zip }] of answers.facilities.entries()) {
-      refuseUnknownZip(`facilities[${number}].zip`, zip);
+    for (const [number, { zip, state }] of answers.facilities.entries()) {
+      const field = `facilities[${number}].zip`;
+      refuseUnknownZip(field, zip);
+      refuseZipOfAnotherState(field, zip, state);
     }
   }
   return answers;
@@ -36,11 +38,11 @@ function checked<Schema extends z.ZodType>(schema: Schema, form: unknown): z.out
 }
 
 /** Both are shown, and the map goes by one of them: a shop in two states is found in neither. */
-function refuseZipOfAnotherState(zip: string | null, state: string | null): void {
+function refuseZipOfAnotherState(field: string, zip: string | null, state: string | null): void {
   const known = zip === null ? undefined : usZip(zip);
   if (known === undefined || state === null || known.state === state) return;
   const place = `${known.city}, ${known.state}`;
-  throw invalidInput({ zip: [`The ZIP ${zip} is in ${place}: it and the state must agree`] });
+  throw invalidInput({ [field]: [`The ZIP ${zip} is in ${place}: it and the state must agree`] });
 }
 
 function refuseUnknownZip(field: string, zip: string | null): void {

@@ -6,6 +6,7 @@ import { naicsTitle } from "../../../needs/rules/vocabulary/naics.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { lengthText } from "../../rules/length-text.ts";
 import type { Manufacturer } from "../../rules/manufacturer.ts";
+import type { ShownMachine } from "../../rules/shown-shop.ts";
 import { priceText } from "../price-text.ts";
 import { statedTerms } from "../sale-terms-text.ts";
 import { type FactBasis, factBasis } from "./fact-basis.ts";
@@ -32,8 +33,15 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-/** Everything stated about a manufacturer beyond how to reach it; what is not stated is left out. */
-export function manufacturerFacts(entry: Manufacturer): FactGroup[] {
+/**
+ * Everything stated about a manufacturer beyond how to reach it; what is not stated is left out.
+ *
+ * @param machines that its company lists: those that it names a process for say what it can make, too
+ */
+export function manufacturerFacts(
+  entry: Manufacturer,
+  machines: readonly ShownMachine[] = [],
+): FactGroup[] {
   const basis = factBasis(entry);
   const plain = (name: string, ...texts: (string | null)[]): Fact => ({
     name,
@@ -53,6 +61,12 @@ export function manufacturerFacts(entry: Manufacturer): FactGroup[] {
         plain("Industry", entry.industrySector),
         plain("Specialization", entry.specialization),
         { name: "Processes", parts: processParts(entry), as: "chips", basis: basis.capability },
+        {
+          name: "Processes by its machines",
+          parts: machineParts(machines),
+          as: "list",
+          basis: { ...basis.capability, label: "Its list of machines" },
+        },
         { name: "Materials", parts: materialParts(entry), as: "chips", basis: basis.record },
         {
           name: entry.certifications.length === 1 ? "Certificate" : "Certificates",
@@ -130,6 +144,17 @@ function quantityRange({
 
 function processParts({ processes }: Manufacturer): FactPart[] {
   return processes.map((slug) => ({ text: processName(slug), to: guideOf(slug) }));
+}
+
+/** Each process that is named for a machine, with the machines. */
+function machineParts(machines: readonly ShownMachine[]): FactPart[] {
+  const named = machines.filter(({ process }) => process !== null);
+  const byProcess = Map.groupBy(named, ({ process }) => process ?? "");
+  return [...byProcess].map(([slug, those]) => ({
+    text: processName(slug),
+    to: guideOf(slug),
+    detail: `(${those.map(({ kind, maker, model }) => [maker, model].filter(Boolean).join(" ") || kind).join(", ")})`,
+  }));
 }
 
 function materialParts(entry: Manufacturer): FactPart[] {

@@ -69,7 +69,7 @@ export interface ManufacturerPageView
 
 /** Makes a manufacturer's page ready. Runs on the server: it reads the whole vocabulary. */
 export function manufacturerPageView(
-  { manufacturer, record, products }: ManufacturerPage,
+  { manufacturer, record, products, shop }: ManufacturerPage,
   nearby: (ManufacturerSummary & { distanceMiles: number })[],
 ): ManufacturerPageView {
   const { city, state, street, zip, coordinates, provenance, socialLinks } = manufacturer;
@@ -105,7 +105,7 @@ export function manufacturerPageView(
     contactSource: factBasis(manufacturer).record.label,
     drawing: drawingForAll(manufacturer.processes),
     logoUrl: manufacturer.logoUrl,
-    facts: manufacturerFacts(manufacturer),
+    facts: manufacturerFacts(manufacturer, shop.machines),
     source: provenance && {
       ...provenance,
       license: source?.license ?? null,

@@ -11,7 +11,11 @@ export interface CapabilityChoices {
 }
 
 /** Step 3: facilities, and what the shop can make. */
-export function CapabilityFields({ form, choices }: StepProps & { choices: CapabilityChoices }) {
+export function CapabilityFields({
+  form,
+  choices,
+  states,
+}: StepProps & { choices: CapabilityChoices; states: { code: string; name: string }[] }) {
   const { field } = form;
   const measure = (name: string) => ({
     ...field(name),
@@ -81,7 +85,28 @@ export function CapabilityFields({ form, choices }: StepProps & { choices: Capab
           <TextField {...measure("minimumOrderValue")} label="Minimum order" unitBefore="$" />
         </div>
       </fieldset>
-      <FacilityRows form={form} />
+      <fieldset className="form-section">
+        <legend className="form-legend">Your own address</legend>
+        <div className="form-row">
+          <TextField
+            {...field("ownSquareFeet")}
+            label="Floor space"
+            isOptional
+            inputMode="numeric"
+            maxLength={12}
+            unit="sq ft"
+          />
+          <TextField
+            {...field("ownPeople")}
+            label="People"
+            isOptional
+            inputMode="numeric"
+            maxLength={9}
+          />
+          <TextField {...field("ownWork")} label="What is done there" isOptional maxLength={500} />
+        </div>
+      </fieldset>
+      <FacilityRows form={form} states={states} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { may } from "../../../accounts/rules/company-rights.ts";
 import { lastSellerStep, parseSellerStep, type SellerStep } from "../../rules/seller-onboarding.ts";
 import { getSellerProfile } from "../../use-cases/get-seller-profile.ts";
+import { previewShop } from "../../use-cases/preview-shop.ts";
 import { stepDigest } from "../../use-cases/step-digest.ts";
 import { loadProposals } from "../extraction/load-proposals.ts";
 import { sellerChoices } from "./seller-choices.ts";
@@ -32,6 +33,7 @@ export async function loadSeller(ctx: PageContext, asked: string | null) {
     proposals: step === 1 ? await loadProposals(ctx) : null,
     // Only the step that shows them sends them.
     choices: step < 4 ? sellerChoices() : null,
-    preview: step === lastSellerStep ? sellerPreviewView(profile) : null,
+    preview:
+      step === lastSellerStep ? sellerPreviewView(profile, await previewShop(ctx, profile)) : null,
   };
 }

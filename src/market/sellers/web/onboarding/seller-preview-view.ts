@@ -1,7 +1,9 @@
 import { lengthText } from "../../../catalog/rules/length-text.ts";
+import { type ShopView, shopView } from "../../../catalog/web/manufacturer/shop-view.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { publishProblems, type SellerProfile } from "../../rules/seller-profile.ts";
+import type { previewShop } from "../../use-cases/preview-shop.ts";
 
 const stepOfField: Record<string, 1 | 2 | 3> = {
   companyName: 1,
@@ -16,6 +18,7 @@ export interface SellerPreviewView {
   tagline: string | null;
   description: string;
   facts: { name: string; value: string | null }[];
+  shop: ShopView;
   /** What keeps it from being published, and the step where that can be changed. */
   missing: { message: string; step: number }[];
   /** Its public page, once it was published. */
@@ -23,7 +26,10 @@ export interface SellerPreviewView {
 }
 
 /** Makes the preview on the server: it reads the vocabulary. */
-export function sellerPreviewView(profile: SellerProfile): SellerPreviewView {
+export function sellerPreviewView(
+  profile: SellerProfile,
+  shop: Awaited<ReturnType<typeof previewShop>>,
+): SellerPreviewView {
   const { city, state, zip, processes, materials, certifications } = profile;
   const place = [city, state].filter((part) => part !== null).join(", ");
   return {
@@ -53,6 +59,7 @@ export function sellerPreviewView(profile: SellerProfile): SellerPreviewView {
       { name: "Phone", value: profile.phone },
       { name: "Website", value: profile.website },
     ],
+    shop: shopView(shop, shop.places, profile.companyName ?? "your company"),
     missing: Object.entries(publishProblems(profile)).flatMap(([field, messages]) =>
       messages.map((message) => ({ message, step: stepOfField[field] ?? 1 })),
     ),

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { Facts } from "../../../../ui/table.tsx";
+import { ShopSections } from "../../../catalog/web/manufacturer/shop-panels.tsx";
 import type { SellerPreviewView } from "./seller-preview-view.ts";
 
 /** Step 5: what buyers will read, and what is missing before they can. */
@@ -29,6 +30,7 @@ export function SellerPreview({ preview }: { preview: SellerPreviewView }) {
             <p className="preview-text">{description}</p>
           )}
           <Facts facts={facts} />
+          <ShopSections shop={preview.shop} />
         </div>
       </Panel>
     </>

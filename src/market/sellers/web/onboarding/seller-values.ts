@@ -32,6 +32,9 @@ export function sellerValues(profile: SellerProfile): Record<string, string> {
       .filter((name) => !offered.includes(name))
       .join(", "),
     ...facilityValues(profile.facilities),
+    ownSquareFeet: numberValue(profile.ownSquareFeet),
+    ownPeople: numberValue(profile.ownPeople),
+    ownWork: profile.ownWork ?? "",
     largestPartMm: lengthValue(profile.largestPartMm, 0, 0.5),
     tightestToleranceMm: lengthValue(profile.tightestToleranceMm, 4, 0.00005),
     minimumQuantity: numberValue(profile.minimumQuantity),
@@ -48,11 +51,12 @@ export function sellerValues(profile: SellerProfile): Record<string, string> {
 
 function facilityValues(facilities: readonly Facility[]): Record<string, string> {
   return Object.fromEntries(
-    facilities.flatMap(({ name, zip, squareFeet }, number) => [
-      [`facilities[${number}].name`, name],
-      [`facilities[${number}].zip`, zip ?? ""],
-      [`facilities[${number}].squareFeet`, numberValue(squareFeet)],
-    ]),
+    facilities.flatMap((facility, number) =>
+      Object.entries(facility).map(([field, value]) => [
+        `facilities[${number}].${field}`,
+        numberValue(value),
+      ]),
+    ),
   );
 }
 

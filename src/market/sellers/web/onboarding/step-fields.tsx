@@ -18,5 +18,5 @@ export function StepFields(
   if (step === 4 || choices === null) return <PreferenceFields form={form} />;
   if (step === 1) return <CompanyFields form={form} states={choices.states} />;
   if (step === 2) return <DescriptionFields form={form} {...choices} />;
-  return <CapabilityFields form={form} choices={choices.capabilities} />;
+  return <CapabilityFields form={form} choices={choices.capabilities} states={choices.states} />;
 }
