@@ -56,3 +56,10 @@ test("the steps of a draft show it without a script", async () => {
   const page = await (await buyer.fetch(`/rfq/edit?request=${body.id}&step=1`)).text();
   expect(page.replaceAll(/<!-- -->|<[^>]+>/g, "")).toContain("1 shop with an account fits.");
 });
+
+test("asked for with another method it is no call, and not the id of a request", async () => {
+  for (const method of ["GET", "PATCH"]) {
+    const response = await buyer.fetch("/api/v1/rfqs/feasibility", { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+  }
+});

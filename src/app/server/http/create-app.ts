@@ -100,10 +100,13 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   app.route("/", mailboxFiles(services));
   app.route("/", siteFiles(services));
   const api = apiRoutes(services);
-  app.route("/api", api);
   const noCall = missingCall(api);
+  app.use("/api/*", noCall.ofNamed);
+  app.route("/api", api);
   // The description of the API is a page.
-  app.all("/api/*", (c, next) => (/^\/api\/docs(\.data)?$/.test(c.req.path) ? next() : noCall(c)));
+  app.all("/api/*", (c, next) =>
+    /^\/api\/docs(\.data)?$/.test(c.req.path) ? next() : noCall.always(c),
+  );
   const pages = servePages(services, renderPage, () => describeApi(api, config));
   app.use("*", compress());
   app.all("*", (c) => pages(c));
