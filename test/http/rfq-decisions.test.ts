@@ -1,73 +1,42 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { awardOf, call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
-import { addMember, type MemberOfSite } from "../support/members.ts";
-import { addShop } from "../support/shops.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
+import type { MemberOfSite } from "../support/members.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-let site: TestSite;
-let buyer: MemberOfSite;
-let mill: MemberOfSite;
-let forge: MemberOfSite;
-let shops: string[];
+let trade: TwoShops;
 beforeAll(async () => {
-  site = await startSite({ env: { RATE_LIMITS: "off" } });
-  buyer = await addMember(site, { hasSigned: true });
-  mill = await addMember(site, { role: "seller", hasSigned: true });
-  forge = await addMember(site, { role: "seller", hasSigned: true });
-  shops = [
-    await addShop(site.services, mill.id, "Dayton Mill"),
-    await addShop(site.services, forge.id, "Ohio Forge"),
-  ];
+  trade = await openTwoShops();
 });
-afterAll(() => site.close());
-
-/** A request that was sent to both shops. */
-async function sent(fields: Record<string, unknown> = {}) {
-  const draft = { ...wholeDraft(shops[0] ?? ""), manufacturer_ids: shops, ...fields };
-  const { body } = await call(buyer, "POST", "rfqs", draft);
-  return (await call(buyer, "POST", `rfqs/${body.id}/submit`)).body;
-}
-
-type Sent = Awaited<ReturnType<typeof sent>>;
-
-const quoted = async (rfq: Sent, shop: MemberOfSite, price = "10.00") =>
-  (await call(shop, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(rfq, price))).body;
-
-/** A request that both quoted, and whose time for quotes is over. */
-async function decidable(fields: Record<string, unknown> = {}) {
-  const rfq = await sent(fields);
-  const mills = await quoted(rfq, mill);
-  const forges = await quoted(rfq, forge, "12.00");
-  await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
-  return { rfq, mills: mills.id, forges: forges.id };
-}
+afterAll(() => trade.site.close());
 
 const stateOf = async (person: MemberOfSite, quoteId: string) =>
   (await call(person, "GET", `quotes/${quoteId}`)).body.state;
 
 describe("one line", () => {
   test("is not awarded to two quotes at once; each can be awarded after that, and confirmed", async () => {
-    const { rfq, mills, forges } = await decidable();
+    const { rfq, mills, forges } = await trade.decidable();
     const [line] = awardOf(rfq, mills).lines;
     const both = { lines: [line, { ...line, quote_id: forges }] };
     const once = expect.stringContaining("A line is awarded once");
     for (const twice of [both, { lines: [line, line] }]) {
-      expect(await call(buyer, "POST", `rfqs/${rfq.id}/award`, twice)).toMatchObject({
+      expect(await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, twice)).toMatchObject({
         status: 400,
         body: { errors: { lines: [once] } },
       });
     }
-    expect([await stateOf(mill, mills), await stateOf(forge, forges)]).toEqual([
+    expect([await stateOf(trade.mill, mills), await stateOf(trade.forge, forges)]).toEqual([
       "submitted",
       "submitted",
     ]);
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
-    const again = await call(buyer, "POST", `rfqs/${rfq.id}/award`, { lines: both.lines.slice(1) });
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    const again = await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, {
+      lines: both.lines.slice(1),
+    });
     expect(again).toMatchObject({ status: 409, body: { code: "not_allowed_now" } });
-    expect(await stateOf(forge, forges)).toBe("submitted");
-    expect((await call(mill, "POST", `quotes/${mills}/accept`)).status).toBe(201);
+    expect(await stateOf(trade.forge, forges)).toBe("submitted");
+    expect((await call(trade.mill, "POST", `quotes/${mills}/accept`)).status).toBe(201);
   });
 });
 
@@ -78,18 +47,18 @@ describe("a seller that was not chosen", () => {
     );
 
   test("loses in the moment that the winner confirms, is told, and can withdraw nothing", async () => {
-    const { rfq, mills, forges } = await decidable();
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
-    expect(await stateOf(forge, forges)).toBe("submitted");
-    await call(mill, "POST", `quotes/${mills}/accept`);
-    expect((await call(forge, "GET", `quotes/${forges}`)).body).toMatchObject({
+    const { rfq, mills, forges } = await trade.decidable();
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    expect(await stateOf(trade.forge, forges)).toBe("submitted");
+    await call(trade.mill, "POST", `quotes/${mills}/accept`);
+    expect((await call(trade.forge, "GET", `quotes/${forges}`)).body).toMatchObject({
       state: "not_awarded",
       allowed: [],
     });
-    expect(await inbox(forge, rfq.id)).toMatchObject([{ tab: "lost" }]);
-    expect(await inbox(mill, rfq.id)).toMatchObject([{ tab: "won" }]);
-    expect((await call(forge, "POST", `quotes/${forges}/withdraw`)).status).toBe(409);
-    const told = await site.db.asSchemaOwner(
+    expect(await inbox(trade.forge, rfq.id)).toMatchObject([{ tab: "lost" }]);
+    expect(await inbox(trade.mill, rfq.id)).toMatchObject([{ tab: "won" }]);
+    expect((await call(trade.forge, "POST", `quotes/${forges}/withdraw`)).status).toBe(409);
+    const told = await trade.site.db.asSchemaOwner(
       "select payload ->> 'title' as title from events where kind = 'quote.lose' and subject_id = $1",
       [forges],
     );
@@ -97,43 +66,46 @@ describe("a seller that was not chosen", () => {
   });
 
   test("of a part loses once nothing that it priced is left, and stays where something is", async () => {
-    const rfq = await sent();
+    const rfq = await trade.sent();
     const [first] = rfq.lines;
-    const mills = await quoted(rfq, mill);
+    const mills = await trade.quoted(rfq, trade.mill);
     const priced = quoteFor(rfq, "12.00");
     const part = { ...priced, lines: priced.lines.slice(0, 1) };
-    const forges = (await call(forge, "POST", `rfqs/${rfq.id}/quotes`, part)).body;
-    await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
+    const forges = (await call(trade.forge, "POST", `rfqs/${rfq.id}/quotes`, part)).body;
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
     const lines = [{ line_id: first?.id, quote_id: mills.id, quantity: 100 }];
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, { lines });
-    expect(await stateOf(forge, forges.id)).toBe("submitted");
-    await call(mill, "POST", `quotes/${mills.id}/accept`);
-    expect(await stateOf(forge, forges.id)).toBe("not_awarded");
-    expect((await call(buyer, "GET", `rfqs/${rfq.id}`)).body.state).toBe("partially_awarded");
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, { lines });
+    expect(await stateOf(trade.forge, forges.id)).toBe("submitted");
+    await call(trade.mill, "POST", `quotes/${mills.id}/accept`);
+    expect(await stateOf(trade.forge, forges.id)).toBe("not_awarded");
+    expect((await call(trade.buyer, "GET", `rfqs/${rfq.id}`)).body.state).toBe("partially_awarded");
 
-    const other = await decidable();
+    const other = await trade.decidable();
     const only = [{ line_id: other.rfq.lines[0]?.id, quote_id: other.mills, quantity: 100 }];
-    await call(buyer, "POST", `rfqs/${other.rfq.id}/award`, { lines: only });
-    await call(mill, "POST", `quotes/${other.mills}/accept`);
-    expect(await stateOf(forge, other.forges)).toBe("submitted");
+    await call(trade.buyer, "POST", `rfqs/${other.rfq.id}/award`, { lines: only });
+    await call(trade.mill, "POST", `quotes/${other.mills}/accept`);
+    expect(await stateOf(trade.forge, other.forges)).toBe("submitted");
   });
 
   test("keeps its own figures where an agreement closed the request to it, and nothing of the buyer's", async () => {
-    const rfq = await sent({ title: "Secret bracket", agreement_required: true });
-    for (const shop of [mill, forge]) {
+    const rfq = await trade.sent({ title: "Secret bracket", agreement_required: true });
+    for (const shop of [trade.mill, trade.forge]) {
       const { invitation } = (await call(shop, "GET", `rfqs/${rfq.id}`)).body;
       const signed = { name: "Grace", agreed: true };
       await call(shop, "POST", `invitations/${invitation.id}/sign`, signed);
     }
-    const [mills, forges] = [await quoted(rfq, mill), await quoted(rfq, forge, "12.00")];
-    await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills.id));
-    await call(mill, "POST", `quotes/${mills.id}/accept`);
-    expect((await call(forge, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
+    const [mills, forges] = [
+      await trade.quoted(rfq, trade.mill),
+      await trade.quoted(rfq, trade.forge, "12.00"),
+    ];
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills.id));
+    await call(trade.mill, "POST", `quotes/${mills.id}/accept`);
+    expect((await call(trade.forge, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
       is_disclosed: false,
       buyer_name: null,
     });
-    const own = await call(forge, "GET", `rfqs/${rfq.id}/quotes`);
+    const own = await call(trade.forge, "GET", `rfqs/${rfq.id}/quotes`);
     const lines = rfq.lines.map(({ id, quantities }) => ({
       line_id: id,
       tooling: "250.00",
@@ -143,22 +115,22 @@ describe("a seller that was not chosen", () => {
       { id: forges.id, state: "not_awarded", total: "7700.00", lines },
     ]);
     expect(JSON.stringify(own.body)).not.toContain("Secret");
-    expect((await call(forge, "GET", `quotes/${forges.id}`)).body).toEqual(own.body.items[0]);
+    expect((await call(trade.forge, "GET", `quotes/${forges.id}`)).body).toEqual(own.body.items[0]);
   });
 });
 
 describe("a refused award", () => {
   test("tells the buyer why: with the quote, and with the notification", async () => {
-    const { rfq, mills } = await decidable();
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
-    expect((await call(buyer, "GET", `quotes/${mills}`)).body.refusal_reason).toBeNull();
+    const { rfq, mills } = await trade.decidable();
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    expect((await call(trade.buyer, "GET", `quotes/${mills}`)).body.refusal_reason).toBeNull();
     const reason = "Spindle broke, six weeks";
-    const refused = await call(mill, "POST", `quotes/${mills}/refuse`, { reason });
+    const refused = await call(trade.mill, "POST", `quotes/${mills}/refuse`, { reason });
     expect(refused.body).toMatchObject({ state: "refused", refusal_reason: reason });
-    const { items } = (await call(buyer, "GET", `rfqs/${rfq.id}/quotes`)).body;
+    const { items } = (await call(trade.buyer, "GET", `rfqs/${rfq.id}/quotes`)).body;
     expect(items.filter(({ id }) => id === mills)).toMatchObject([{ refusal_reason: reason }]);
     const told = async () =>
-      (await (await buyer.fetch("/api/v1/notifications")).json()).items.map(
+      (await (await trade.buyer.fetch("/api/v1/notifications")).json()).items.map(
         ({ title }: { title: string }) => title,
       );
     await expect
@@ -167,18 +139,18 @@ describe("a refused award", () => {
   });
 
   test("is refused by the seller alone who was awarded", async () => {
-    const { rfq, mills, forges } = await decidable();
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    const { rfq, mills, forges } = await trade.decidable();
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
     const say = (person: MemberOfSite, id: string) =>
       call(person, "POST", `quotes/${id}/refuse`, { reason: "No" });
-    expect((await say(buyer, mills)).status).toBe(403);
-    expect((await say(forge, mills)).status).toBe(404);
-    expect((await say(forge, forges)).status).toBe(409);
+    expect((await say(trade.buyer, mills)).status).toBe(403);
+    expect((await say(trade.forge, mills)).status).toBe(404);
+    expect((await say(trade.forge, forges)).status).toBe(409);
   });
 });
 
 describe("a seller that wants to quote is refused", () => {
-  const refusal = async (rfq: Sent, shop: MemberOfSite) => {
+  const refusal = async (rfq: Body, shop: MemberOfSite) => {
     const { status, body } = await call(shop, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(rfq));
     return [status, body.code, body.detail];
   };
@@ -186,32 +158,34 @@ describe("a seller that wants to quote is refused", () => {
 
   test("once it has declined, whether an agreement is needed or not", async () => {
     for (const agreement_required of [false, true]) {
-      const rfq = await sent({ agreement_required });
-      const { invitation } = (await call(mill, "GET", `rfqs/${rfq.id}`)).body;
-      await call(mill, "POST", `invitations/${invitation.id}/decline`, { reason: "price" });
-      expect(await refusal(rfq, mill)).toEqual(notNow("Your company has declined this request."));
-      const { body } = await call(mill, "GET", `rfqs/${rfq.id}`);
+      const rfq = await trade.sent({ agreement_required });
+      const { invitation } = (await call(trade.mill, "GET", `rfqs/${rfq.id}`)).body;
+      await call(trade.mill, "POST", `invitations/${invitation.id}/decline`, { reason: "price" });
+      expect(await refusal(rfq, trade.mill)).toEqual(
+        notNow("Your company has declined this request."),
+      );
+      const { body } = await call(trade.mill, "GET", `rfqs/${rfq.id}`);
       expect(body).toMatchObject({ allowed: [], invitation: { state: "declined" } });
     }
   });
 
   test("in words that say what became of the request", async () => {
     const reason = { reason: "Over" };
-    const canceled = await sent();
-    await quoted(canceled, mill);
-    await call(buyer, "POST", `rfqs/${canceled.id}/cancel`, reason);
-    for (const shop of [mill, forge]) {
+    const canceled = await trade.sent();
+    await trade.quoted(canceled, trade.mill);
+    await call(trade.buyer, "POST", `rfqs/${canceled.id}/cancel`, reason);
+    for (const shop of [trade.mill, trade.forge]) {
       expect(await refusal(canceled, shop)).toEqual(notNow("The buyer canceled this request."));
     }
-    const { rfq, mills } = await decidable();
+    const { rfq, mills } = await trade.decidable();
     const isOver = "The time for quotes is over: the buyer is choosing.";
-    expect(await refusal(rfq, forge)).toEqual(notNow(isOver));
-    await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
+    expect(await refusal(rfq, trade.forge)).toEqual(notNow(isOver));
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, mills));
     const isAwarded = "The time for quotes is over: the buyer has awarded this request.";
-    expect(await refusal(rfq, forge)).toEqual(notNow(isAwarded));
-    const closed = (await decidable()).rfq;
-    await call(buyer, "POST", `rfqs/${closed.id}/close`, reason);
+    expect(await refusal(rfq, trade.forge)).toEqual(notNow(isAwarded));
+    const closed = (await trade.decidable()).rfq;
+    await call(trade.buyer, "POST", `rfqs/${closed.id}/close`, reason);
     const isClosed = "The buyer closed this request without an award.";
-    expect(await refusal(closed, forge)).toEqual(notNow(isClosed));
+    expect(await refusal(closed, trade.forge)).toEqual(notNow(isClosed));
   });
 });

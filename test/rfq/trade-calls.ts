@@ -2,7 +2,7 @@ import { json, type MemberOfSite } from "../support/members.ts";
 import { dayFromNow } from "./trade-world.ts";
 
 /** What calls about requests, quotes and orders answer, as far as tests look into it. */
-interface Body {
+export interface Body {
   id: string;
   state: string;
   code: string;
