@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { amendRfq, extendDeadline } from "../../src/market/rfq/use-cases/amend-rfq.ts";
+import { amendRfq } from "../../src/market/rfq/use-cases/amend-rfq.ts";
 import { declineInvitation } from "../../src/market/rfq/use-cases/answer-invitation.ts";
-import { closeEarly, reopenRfq } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { ownInvitationId } from "../../src/market/rfq/use-cases/get-invitation.ts";
 import { getReceivedRfq } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { type BuyersRfq, getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { extendDeadline, reopenRfq } from "../../src/market/rfq/use-cases/prolong-rfq.ts";
 import { reconfirmQuote } from "../../src/market/rfq/use-cases/reconfirm-quote.ts";
 import { sendQuote, withdrawQuote } from "../../src/market/rfq/use-cases/send-quote.ts";
 import { amendForm } from "../../src/market/rfq/web/calls/rfq-forms.ts";

@@ -5,9 +5,10 @@ import { invitationTransitions } from "../../src/market/rfq/rules/invitation-tra
 import { quoteTransitions } from "../../src/market/rfq/rules/quote-transitions.ts";
 import { rfqTransitions } from "../../src/market/rfq/rules/rfq-transitions.ts";
 import { intendToQuote } from "../../src/market/rfq/use-cases/answer-invitation.ts";
-import { cancelRfq, closeEarly, reopenRfq } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { cancelRfq, closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { getReceivedRfq } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { reopenRfq } from "../../src/market/rfq/use-cases/prolong-rfq.ts";
 import { runRfqTimers } from "../../src/market/rfq/use-cases/run-rfq-timers.ts";
 import { withdrawQuote } from "../../src/market/rfq/use-cases/send-quote.ts";
 import { refuseAward, undoAward } from "../../src/market/rfq/use-cases/take-back-award.ts";

@@ -10,13 +10,13 @@ import {
   cancelRfq,
   closeEarly,
   closeWithoutAward,
-  reopenRfq,
 } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import {
   getReceivedRfq,
   listReceivedRfqs,
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { reopenRfq } from "../../src/market/rfq/use-cases/prolong-rfq.ts";
 import { runRfqTimers } from "../../src/market/rfq/use-cases/run-rfq-timers.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { withdrawQuote } from "../../src/market/rfq/use-cases/send-quote.ts";

@@ -10,15 +10,16 @@ import { lockInvitations } from "../data/invitations.ts";
 import { lastQuotes } from "../data/quotes.ts";
 import { addLines, insertRevision, retireLines, writeAmendedTerms } from "../data/revisions.ts";
 import { linesOf } from "../data/rfq-lines.ts";
-import { type RfqRow, writeDeadline } from "../data/rfqs.ts";
 import { planLines, termChanges } from "../rules/amendment.ts";
 import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
-import { type AmendForm, amendInput, reopenInput } from "../rules/rfq-input.ts";
-import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
+import { type AmendForm, amendInput } from "../rules/rfq-input.ts";
+import { outlineOf } from "../rules/rfq-outline.ts";
 import { wishOf } from "./match-shops.ts";
+import { refuseShorter } from "./prolong-rfq.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
+import { toAwaitedSellers } from "./told-sellers.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
@@ -75,63 +76,9 @@ export async function amendRfq(
     const stale = await makeQuotesStale(tx, ctx, id);
     return {
       answer: null,
-      tell: {
-        companyIds: asked
-          .filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state))
-          .map(({ sellerCompanyId }) => sellerCompanyId),
-        payload: { rfq_id: id, title: titleForSellers(row) },
-      },
+      tell: toAwaitedSellers(row, asked),
       details: { revision, changes: changes.length, stale_quotes: stale },
     };
-  });
-}
-
-/**
- * Prolongs the time for quotes for all shops; what was quoted stays good.
- *
- * @throws AppError invalid_input (deadline); not_found; not_allowed_now
- */
-export async function extendDeadline(
-  ctx: Context,
-  id: string,
-  form: { deadline: string },
-  key: string | null,
-): Promise<void> {
-  await tradingMember(ctx, id);
-  const parsed = reopenInput.safeParse(form);
-  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const day = parsed.data.deadline;
-  if (day === null) throw invalidInput({ deadline: ["Please enter a date"] });
-  const deadline = deadlineOfDay(day);
-  const command = { id, action: "extend", key, input: { day } } as const;
-  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
-    const asked = await lockInvitations(tx, id);
-    refuseShorter(row, deadline);
-    if (row.deadline?.getTime() === deadline.getTime()) {
-      throw invalidInput({ deadline: ["Shops may quote until this day already"] });
-    }
-    if (row.neededBy !== null && day > row.neededBy) {
-      throw invalidInput({ deadline: ["Quotes have to come before the parts are needed"] });
-    }
-    await writeDeadline(tx, id, deadline);
-    return {
-      answer: null,
-      tell: {
-        companyIds: asked
-          .filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state))
-          .map(({ sellerCompanyId }) => sellerCompanyId),
-        payload: { rfq_id: id, title: titleForSellers(row) },
-      },
-      details: { day },
-    };
-  });
-}
-
-/** Shops rely on the time that they were given. */
-function refuseShorter({ deadline: before }: RfqRow, deadline: Date): void {
-  if (before === null || deadline >= before) return;
-  throw invalidInput({
-    deadline: [`Shops were given time until ${dayOfDeadline(before)}: it can only be prolonged`],
   });
 }
 

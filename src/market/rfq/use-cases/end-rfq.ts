@@ -2,17 +2,13 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
-import { invalidInput } from "../../../shared/errors.ts";
-import { inputErrors } from "../../../shared/input-errors.ts";
-import { inviteAll, lapseInvitations, lockInvitations } from "../data/invitations.ts";
+import { lapseInvitations, lockInvitations } from "../data/invitations.ts";
 import { hasQuotes, lastQuotes } from "../data/quotes.ts";
-import { type RfqRow, writeDeadline, writeReason } from "../data/rfqs.ts";
-import { deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { type RfqRow, writeReason } from "../data/rfqs.ts";
 import { standingQuotes } from "../rules/quote-transitions.ts";
-import { reopenInput } from "../rules/rfq-input.ts";
-import { titleForSellers } from "../rules/rfq-outline.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
+import { toEverySeller } from "./told-sellers.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
@@ -46,8 +42,9 @@ export async function closeWithoutAward(
   const command = { id, action: "close", key, reason } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async (doing) => {
     await writeReason(doing.tx, id, doing.reason ?? "");
+    const asked = await lockInvitations(doing.tx, id);
     await loseQuotes(doing.tx, ctx, doing.row);
-    return { answer: null, tell: await everySeller(doing.tx, doing.row) };
+    return { answer: null, tell: toEverySeller(doing.row, asked) };
   });
 }
 
@@ -68,52 +65,11 @@ export async function cancelRfq(
     await writeReason(tx, id, doing.reason ?? "");
     // Nobody was asked to answer a draft.
     if (from === "draft") return { answer: null };
-    await lockInvitations(tx, id);
+    const asked = await lockInvitations(tx, id);
     await lapseInvitations(tx, id);
     await loseQuotes(tx, ctx, row);
-    return { answer: null, tell: await everySeller(tx, row) };
+    return { answer: null, tell: toEverySeller(row, asked) };
   });
-}
-
-/**
- * Asks again until another day: those who had not answered are invited anew, quotes that came stay.
- *
- * @throws AppError invalid_input (deadline); not_found; not_allowed_now
- */
-export async function reopenRfq(
-  ctx: Context,
-  id: string,
-  form: { deadline: string },
-  key: string | null,
-): Promise<void> {
-  await tradingMember(ctx, id);
-  const parsed = reopenInput.safeParse(form);
-  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const day = parsed.data.deadline;
-  if (day === null) throw invalidInput({ deadline: ["Please enter a date"] });
-  const deadline = deadlineOfDay(day);
-  const command = { id, action: "reopen", key, input: { day } } as const;
-  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
-    if (deadline <= ctx.clock()) {
-      throw invalidInput({ deadline: ["This day is over: quotes close at 5 p.m. Eastern"] });
-    }
-    if (row.neededBy !== null && day > row.neededBy) {
-      throw invalidInput({ deadline: ["Quotes have to come before the parts are needed"] });
-    }
-    await writeDeadline(tx, id, deadline);
-    await lockInvitations(tx, id);
-    await lapseInvitations(tx, id);
-    await inviteAll(tx, id, "lapsed");
-    return { answer: null, tell: await everySeller(tx, row) };
-  });
-}
-
-async function everySeller(tx: Transaction, rfq: RfqRow) {
-  const invitations = await lockInvitations(tx, rfq.id);
-  return {
-    companyIds: invitations.map(({ sellerCompanyId }) => sellerCompanyId),
-    payload: { rfq_id: rfq.id, title: titleForSellers(rfq) },
-  };
 }
 
 async function loseQuotes(tx: Transaction, ctx: Context, rfq: RfqRow): Promise<void> {

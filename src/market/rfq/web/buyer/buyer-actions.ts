@@ -4,11 +4,11 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { answerInput, awardInput } from "../../rules/rfq-input.ts";
-import { extendDeadline } from "../../use-cases/amend-rfq.ts";
 import { answerQuestion } from "../../use-cases/answer-question.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
-import { cancelRfq, closeEarly, closeWithoutAward, reopenRfq } from "../../use-cases/end-rfq.ts";
+import { cancelRfq, closeEarly, closeWithoutAward } from "../../use-cases/end-rfq.ts";
 import { getRfq } from "../../use-cases/get-rfq.ts";
+import { extendDeadline, reopenRfq } from "../../use-cases/prolong-rfq.ts";
 import { undoAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
 

@@ -1,0 +1,28 @@
+import type { InvitationRow } from "../data/invitations.ts";
+import type { RfqRow } from "../data/rfqs.ts";
+import { titleForSellers } from "../rules/rfq-outline.ts";
+
+type Asked = readonly Pick<InvitationRow, "state" | "sellerCompanyId">[];
+
+/** What tells every seller who was asked of a request, whatever it has answered. */
+export function toEverySeller(rfq: RfqRow, asked: Asked) {
+  return toSellers(
+    rfq,
+    asked.filter(({ state }) => state !== "chosen"),
+  );
+}
+
+/** What tells the sellers of a request that it still counts on: who declined is out of it. */
+export function toAwaitedSellers(rfq: RfqRow, asked: Asked) {
+  return toSellers(
+    rfq,
+    asked.filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state)),
+  );
+}
+
+function toSellers(rfq: RfqRow, asked: Asked) {
+  return {
+    companyIds: asked.map(({ sellerCompanyId }) => sellerCompanyId),
+    payload: { rfq_id: rfq.id, title: titleForSellers(rfq) },
+  };
+}
