@@ -62,9 +62,8 @@ export async function sendForm(
   page: Page,
   proxy: TlsProxy,
   kind: string,
-  // Sites to be read are not there in tests: the form says that an address is missing. A request that was opened
-  // again until a day cannot be prolonged until the same one.
-  { values = {}, allowed = / (?:website|extend) /.test(kind) ? 400 : undefined }: SendOptions = {},
+  // Sites to be read are not there in tests: the form says that an address is missing.
+  { values = {}, allowed = / website /.test(kind) ? 400 : undefined }: SendOptions = {},
 ): Promise<string[]> {
   const form = page.locator(`form[data-kind="${kind}"]`).first();
   const file = form.locator("input[type=file]");

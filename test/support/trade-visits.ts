@@ -79,9 +79,10 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
     {
       ...visit,
       as: member,
-      paths: [`/rfq/${quoted}`, `/rfq/${open}`],
+      // The open one first: what was opened again until a day cannot be prolonged until the same one.
+      paths: [`/rfq/${open}`, `/rfq/${quoted}`],
       values: answers,
-      prepare: giveTo("buyer", [quoted, open]),
+      prepare: giveTo("buyer", [open, quoted]),
     },
     {
       ...visit,
