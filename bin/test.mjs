@@ -4,6 +4,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "./browser.mjs";
+import { memoryFolder } from "./memory-folder.mjs";
 import { build, install, node, root, run, say, start } from "./prepare.mjs";
 
 /** How each suite is started: a command, its arguments and variables. */
@@ -32,6 +33,8 @@ install();
 process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules", ".cache", "compiled");
 build();
 
+const temporary = process.env.TMPDIR ?? memoryFolder();
+if (temporary !== null) process.env.TMPDIR = temporary;
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, type CDPSession, expect, type Page } from "@playwright/test";
 import { pagePolicies } from "../../src/app/server/access/policies.ts";
 import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
 import { actionRoutes } from "../support/action-routes.ts";
@@ -17,7 +17,7 @@ import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
 import { tellSomething, unsubscribePath } from "../support/told-person.ts";
 import { tradeVisits } from "../support/trade-visits.ts";
 
-// Some hundred forms, each sent by a person and in a window of its own: on a busy machine that takes its time.
+// Some hundred forms, each sent by a person of its own: on a busy machine that takes its time.
 test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 let site: TlsSite;
@@ -42,7 +42,7 @@ test(
   "from signing up to the cart, with mails @no-script",
   once,
   async ({ browser, javaScriptEnabled }) => {
-    const page = await openPage(browser, javaScriptEnabled);
+    const { page } = await openWindow(browser, javaScriptEnabled);
     const email = `${randomUUID()}@joining.example`;
     await page.goto("/signup");
     await send(page, /^POST \/signup/, { email });
@@ -93,22 +93,21 @@ test(
   "every form of every page is taken @no-script",
   once,
   async ({ browser, javaScriptEnabled }) => {
+    const window = await openWindow(browser, javaScriptEnabled);
+    const { page } = window;
     for (const visit of await visits()) {
-      let page = await openPage(browser, javaScriptEnabled, visit);
+      await handOver(window, visit);
       for (const path of visit.paths) {
         await open(page, path);
         for (let kind = await newForm(page); kind !== undefined; kind = await newForm(page)) {
           await test.step(`${path}: ${kind}`, () => sendKind(page, kind ?? "", visit.values));
           // Whoever was signed out, or has left the step, comes again as somebody new.
-          if (!visit.isOneWay) {
-            await page.context().close();
-            page = await openPage(browser, javaScriptEnabled, visit);
-          }
+          if (!visit.isOneWay) await handOver(window, visit);
           await open(page, path);
         }
       }
-      await page.context().close();
     }
+    await page.context().close();
     const posted = new Set(
       site.proxy.passed
         .filter(({ method, status }) => method === "POST" && status < 400)
@@ -217,23 +216,38 @@ async function visits(): Promise<Visit[]> {
   ];
 }
 
-async function openPage(
-  browser: Browser,
-  javaScriptEnabled: boolean,
-  { as, prepare }: Pick<Visit, "as" | "prepare"> = { as: null },
-): Promise<Page> {
+interface Window {
+  page: Page;
+  devTools: CDPSession;
+}
+
+async function openWindow(browser: Browser, javaScriptEnabled: boolean): Promise<Window> {
   const context = await browser.newContext({
     baseURL: site.url,
     ignoreHTTPSErrors: true,
     javaScriptEnabled,
   });
-  if (as !== null) {
-    const person = await addPerson(site.services, as);
-    await giveSession(context, site.url, person.cookie);
-    await prepare?.(person);
-  }
   const page = await context.newPage();
-  return javaScriptEnabled ? listeningPage(page) : page;
+  const devTools = await context.newCDPSession(page);
+  return { page: javaScriptEnabled ? await listeningPage(page) : page, devTools };
+}
+
+/**
+ * Makes a window somebody else's: nothing is left in it of who had it before. A window for each person would take
+ * as long to open as all that is done in it.
+ */
+async function handOver(
+  { page, devTools }: Window,
+  { as, prepare }: Pick<Visit, "as" | "prepare">,
+): Promise<void> {
+  await page.goto("about:blank");
+  const context = page.context();
+  await context.clearCookies();
+  await devTools.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes: "all" });
+  if (as === null) return;
+  const person = await addPerson(site.services, as);
+  await giveSession(context, site.url, person.cookie);
+  await prepare?.(person);
 }
 
 async function open(page: Page, path: string): Promise<void> {

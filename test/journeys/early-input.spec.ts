@@ -3,6 +3,7 @@ import {
   fillEverything,
   held,
   openBeforeScripts,
+  openHeld,
   openWithoutScripts,
 } from "../support/held-scripts.ts";
 import { test } from "../support/journey.ts";
@@ -63,14 +64,14 @@ for (const [who, paths, person] of [
     // As long as each page would have alone.
     test.setTimeout(paths.length * test.info().timeout);
     if (person !== null) await signIn(person);
+    const page = await context.newPage();
     for (const path of paths) {
       await test.step(path, async () => {
-        const { page, release } = await openBeforeScripts(context, path);
+        const release = await openHeld(page, path);
         const before = await fillEverything(page);
         expect(before.length).toBeGreaterThan(0);
         await release();
         await expect.poll(() => held(page)).toEqual(expect.arrayContaining(before));
-        await page.close();
       });
     }
   });

@@ -2,16 +2,22 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 const scripts = "**/assets/*.js";
 
-/**
- * Opens a page whose scripts have not arrived: what the server sent, as somebody on a slow line has it.
- *
- * @returns the page, and what lets the scripts come and ends once they have taken over
- */
+/** Opens a page whose scripts have not arrived in a window of its own, as `openHeld` does in one that is there. */
 export async function openBeforeScripts(
   context: BrowserContext,
   address: string,
 ): Promise<{ page: Page; release(): Promise<void> }> {
   const page = await context.newPage();
+  return { page, release: await openHeld(page, address) };
+}
+
+/**
+ * Opens a page whose scripts have not arrived: what the server sent, as somebody on a slow line has it.
+ *
+ * @param page that does not wait for scripts by itself, as that of `context.newPage()`
+ * @returns lets the scripts come, and ends once they have taken over
+ */
+export async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {
     await held;
@@ -19,12 +25,10 @@ export async function openBeforeScripts(
   });
   await page.goto(address, { waitUntil: "commit" });
   await page.locator("footer").last().waitFor({ state: "attached" });
-  return {
-    page,
-    async release() {
-      resolve();
-      await page.waitForFunction(() => !("earlyInput" in window));
-    },
+  return async () => {
+    resolve();
+    await page.waitForFunction(() => !("earlyInput" in window));
+    await page.unroute(scripts);
   };
 }
 
