@@ -269,4 +269,21 @@ describe("a muted conversation", () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Ada Byron, Byron Works sent you a message");
   });
+
+  test("is muted and unmuted by a form, and the next page says what that means", async () => {
+    const { bob, id } = await pairThatTalked(site);
+    const press = async (value: string) => {
+      const body = new URLSearchParams({ do: "muted", conversation: id, value });
+      const answer = await bob.fetch("/messages/changes", { method: "POST", body });
+      const [flash = ""] = /flash=\w+/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
+      const headers = { cookie: `${bob.cookie}; ${flash}` };
+      return (await site.fetch(answer.headers.get("location") ?? "", { headers })).text();
+    };
+    expect(await press("yes")).toContain(
+      "No bell and no mail; new messages are still in your list",
+    );
+    expect((await conversationsOf(bob)).items).toMatchObject([{ id, muted: true }]);
+    expect(await press("no")).toContain("Not muted any more");
+    expect((await conversationsOf(bob)).items).toMatchObject([{ id, muted: false }]);
+  });
 });

@@ -15,6 +15,11 @@ export const messageFlash = flashMessages({
     action: { label: "Whom you have blocked", to: "/settings/blocked" },
   },
   person_unblocked: { title: "Unblocked", description: "You can write to each other again" },
+  conversation_muted: {
+    title: "Muted",
+    description: "No bell and no mail; new messages are still in your list",
+  },
+  conversation_unmuted: { title: "Not muted any more", description: "New messages are told again" },
   reply_saved: { title: "Reply saved" },
   reply_deleted: { title: "Reply deleted" },
 });

@@ -1,5 +1,5 @@
 import { Form, href, Link, redirect } from "react-router";
-import { flash } from "../../../platform/web/flash.ts";
+import { type FlashMessage, flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import type { PageContext } from "../../../platform/web/page-context.ts";
@@ -19,6 +19,12 @@ import { messageFlash } from "./flash-messages.ts";
 /** What is shown again of a form that was refused. */
 const hidden = ["conversation", "key", "reply_to", "message", "files", "file_names"];
 const kept = ["content", ...hidden];
+
+/** What the next page says of a change, by what was changed. */
+const toldAfter: Readonly<Record<string, { on: FlashMessage; off: FlashMessage }>> = {
+  blocked: { on: messageFlash.person_blocked, off: messageFlash.person_unblocked },
+  muted: { on: messageFlash.conversation_muted, off: messageFlash.conversation_unmuted },
+};
 
 type Change = (ctx: PageContext, id: string, sent: MessageForm) => Promise<unknown>;
 /** The id of no message. */
@@ -57,9 +63,8 @@ export const action = page(async ({ ctx, request }) => {
     if (change === undefined) throw unknownForm();
     if (id === undefined) throw notFound("We could not find that conversation.");
     await change(ctx, id, sent);
-    if (what === "blocked") {
-      flash(ctx, isYes(form) ? messageFlash.person_blocked : messageFlash.person_unblocked);
-    }
+    const told = Object.hasOwn(toldAfter, what) ? toldAfter[what] : undefined;
+    if (told !== undefined) flash(ctx, isYes(form) ? told.on : told.off);
     const isPutAway = what === "archived" && isYes(form);
     return redirect(`${href("/messages")}?${isPutAway ? "archived" : "conversation"}=${id}`, 303);
   } catch (error) {
