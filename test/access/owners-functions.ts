@@ -80,6 +80,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.forget_company_profile": "a company that closes takes its profile along",
   "public.shown_certificates":
     "what a published profile says of certificates, which everybody reads; not their documents",
+  "public.claimed_by_others":
+    "whether somebody else claims an entry, for who is about to: not who, and no proof",
   "public.shown_shop":
     "what a published profile shows of its shop, which everybody sees: places, machines and pictures",
   "public.note_machine":

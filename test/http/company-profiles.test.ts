@@ -217,7 +217,7 @@ describe("members of one company", () => {
     ]) {
       const answer = await attempt;
       expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
-        409,
+        403,
         words,
       ]);
     }

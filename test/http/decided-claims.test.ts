@@ -164,7 +164,13 @@ describe("two companies that claim one entry", () => {
   test("one of which holds it already: a proof leads to the operator", async () => {
     const [ada, bob] = [await seller(), await seller()];
     const listing = await addListing(site);
+    const path = `/businesses/${listing.id}/claim`;
+    const early = "Another company claims it, too";
+    expect(await textOf(bob, path)).not.toContain(early);
     const held = await claimByMail(site, ada, listing);
+    // Before anything is proved, or a document is looked for.
+    expect(await textOf(bob, path)).toContain(early);
+    expect(await textOf(ada, path)).not.toContain(early);
     const made = await claimByMail(site, bob, listing);
     expect(await stateOf(site, made.id)).toBe("waiting");
     expect(await stateOf(site, held.id)).toBe("approved");

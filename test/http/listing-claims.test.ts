@@ -168,7 +168,7 @@ describe("who claims", () => {
     const body = { proof: "mail", address: `a@${listing.domain}` };
     const owner = await seller();
     const buyer = await joinCompany(site, owner, ["buyer"]);
-    expect((await problemOf(await askToClaim(buyer, listing.id, body)))[1]).toBe("not_allowed_now");
+    expect((await problemOf(await askToClaim(buyer, listing.id, body)))[1]).toBe("forbidden");
     for (const state of [{ isConfirmed: false }, { isSuspended: true }]) {
       expect((await askToClaim(await addMember(site, state), listing.id, body)).status).toBe(403);
     }

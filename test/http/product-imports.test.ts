@@ -2,6 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import writeWorkbookFile from "write-excel-file/node";
 import { runProductImport } from "../../src/market/sellers/use-cases/imports/run-product-import.ts";
 import { writeWorkbook } from "../../src/platform/documents/write-workbook.ts";
+import {
+  importCalls as calls,
+  endedImport as ended,
+  type FoundImport as Found,
+  tableForm as formOf,
+  sendTable as send,
+} from "../support/import-calls.ts";
 import { joinCompany } from "../support/join-company.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
@@ -10,9 +17,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const calls = "/api/v1/seller/imports";
 const pagePath = "/seller/dashboard/products/import";
-type Found = Record<string, unknown> & { id: string; state: string };
 
 let site: TestSite;
 beforeAll(async () => {
@@ -23,36 +28,6 @@ afterAll(() => site.close());
 
 const seller = () => addMember(site, { role: "seller" });
 
-function formOf(bytes: Uint8Array | string, name: string, fields: Record<string, string> = {}) {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  const part = typeof bytes === "string" ? bytes : new Uint8Array(bytes);
-  form.set("file", new File([part], name));
-  return form;
-}
-async function send(
-  by: MemberOfSite,
-  bytes: Uint8Array | string,
-  { name = "list.csv", key, ...fields }: Record<string, string> = {},
-) {
-  const headers = new Headers(key === undefined ? {} : { "idempotency-key": key });
-  const body = formOf(bytes, name, fields);
-  const response = await by.fetch(calls, { method: "POST", body, headers });
-  return { status: response.status, body: (await response.json()) as Found & { detail: string } };
-}
-async function ended(by: MemberOfSite, id: string, state: string): Promise<Found> {
-  let found: Found = { id, state: "" };
-  await expect
-    .poll(
-      async () => {
-        found = (await (await by.fetch(`${calls}/${id}`)).json()) as Found;
-        return found.state;
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(state);
-  return found;
-}
 async function imported(by: MemberOfSite, bytes: Uint8Array | string, fields = {}) {
   const { status, body } = await send(by, bytes, fields);
   expect([status, body.detail]).toEqual([201, undefined]);
@@ -152,6 +127,23 @@ describe("an import of products", () => {
     expect(await (await ada.fetch(pagePath)).text()).toContain("pumps.csv");
   });
 
+  test("takes the columns as they were corrected for the last file of the same shape, and leaves unused ones out", async () => {
+    const ada = await seller();
+    const others = Array.from({ length: 300 }, (_, at) => `Extra ${at}`);
+    const rowOf = (name: string) =>
+      `Code,Title,Amount,${others.join()}\nP-1,${name},5,${others.join()}`;
+    const { body } = await send(ada, rowOf("Pump"), {
+      dry_run: "true",
+      columns: JSON.stringify({ price: "Amount" }),
+    });
+    await ended(ada, body.id, "checked");
+    const next = await send(ada, rowOf("Valve"), { dry_run: "true" });
+    expect(await ended(ada, next.body.id, "checked")).toMatchObject({
+      columns: { external_id: "Code", name: "Title", price: "Amount" },
+      to_add: 1,
+    });
+  });
+
   test("that two processes do, or that broke off in the middle, imports each row once", async () => {
     const ada = await seller();
     const rows = Array.from({ length: 1_200 }, (_, at) => `R-${at},Rod ${at},${at}`);
@@ -217,7 +209,7 @@ describe("an import of products", () => {
       [bob.id, ada.id],
     );
     const start = await bob.fetch(`${calls}/${body.id}/start`, json("POST", {}));
-    expect(start.status).toBe(409);
+    expect(start.status).toBe(403);
     await site.db.administer(
       "update product_imports set state = 'importing', revision = 9 where id = $1",
       [body.id],
@@ -251,7 +243,12 @@ describe("an import of products", () => {
   });
 
   test.each([
-    ["300 columns", `${"c,".repeat(300)}c\n${"1,".repeat(300)}1\n`, 422, "more than 200 columns"],
+    [
+      "2,000 columns",
+      `${"c,".repeat(1999)}c\n${"1,".repeat(1999)}1\n`,
+      422,
+      "more than 1,000 columns",
+    ],
     ["only a header", "SKU,Name\n", 422, "no rows below its header"],
     ["a page", "<html><table></table></html>", 415, "neither a CSV file nor an Excel workbook"],
     [

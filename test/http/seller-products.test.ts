@@ -149,7 +149,7 @@ describe("a seller's product", () => {
       await enter(role);
       expect((await call(colleague, "GET", `${calls}/${id}`)).status, role).toBe(200);
       const refused = await call(colleague, "PATCH", `${calls}/${id}`, { name: "X" });
-      expect(refused, role).toMatchObject({ status: 409, body: { code: "not_allowed_now" } });
+      expect(refused, role).toMatchObject({ status: 403, body: { code: "forbidden" } });
     }
     for (const role of ["seller", "admin"]) {
       await enter(role);

@@ -56,9 +56,10 @@ const made = z.object({ id: z.string() });
 const errors = {
   400: problemAnswer("A field is not valid; `errors` says which"),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
   404: problemAnswer("No such certificate, or none of the company's"),
-  409: problemAnswer("Only owners, admins and sellers of the company change it"),
   422: problemAnswer("Too many, or the key stands for another request"),
   429: problemAnswer("Too many changes in this hour"),
 };
@@ -76,6 +77,16 @@ const listRoute = createRoute({
       z.object({
         items: z.array(certificate),
         bare: z.array(z.string()).describe("Names that the profile states without one"),
+        read: z
+          .array(
+            z.object({
+              name: z.string(),
+              number: text,
+              expires_on: text,
+              sentence: text.describe("It was read from; null where it was not read"),
+            }),
+          )
+          .describe("The same names with what was read of them"),
       }),
     ),
     401: errors[401],
@@ -118,7 +129,9 @@ export function certificatesApi(services: Services) {
       const ctx = contextOf(c, services);
       const { certificates, bare } = await listCertificates(ctx);
       const today = ctx.clock().toISOString().slice(0, 10);
-      return c.json({ items: certificates.map((one) => shown(one, today)), bare }, 200);
+      const items = certificates.map((one) => shown(one, today));
+      const read = bare.map(({ expiresOn, ...one }) => ({ ...one, expires_on: expiresOn }));
+      return c.json({ items, bare: bare.map(({ name }) => name), read }, 200);
     })
     .openapi(addRoute, async (c) => {
       const key = idempotencyKeyOf(c.req.valid("header"));

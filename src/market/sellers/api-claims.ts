@@ -23,9 +23,11 @@ const errors = {
     "This proof is not possible here, or the input is not valid; `errors` says why",
   ),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, or the account is suspended"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, or the member is neither owner nor admin",
+  ),
   404: problemAnswer("No such entry or claim, or none of the company's"),
-  409: problemAnswer("Not allowed now, or not for this member; `allowed` says what is"),
+  409: problemAnswer("Not allowed now; `allowed` says what is"),
   422: problemAnswer("The key stands for another request"),
   429: problemAnswer("Too many claims today, or too many mails about this entry"),
 };

@@ -88,7 +88,6 @@ const extractRoute = createRoute({
     403: problemAnswer(
       "The address is not confirmed, the account is suspended, or it is no seller",
     ),
-    409: problemAnswer("Only owners, admins and sellers of the company have it read"),
     413: problemAnswer("Larger than 5 MB"),
     415: problemAnswer("Neither PDF, Word, Excel nor text"),
     422: problemAnswer("The website or document could not be read, or says nothing of a firm"),

@@ -43,9 +43,10 @@ const params = idParams;
 const errors = {
   400: problemAnswer("A field is not valid; `errors` says which"),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
   404: problemAnswer("No such picture, or none of the company's"),
-  409: problemAnswer("Only owners, admins and sellers of the company change it"),
   422: problemAnswer("The key stands for another request"),
   429: problemAnswer("Too many changes in this hour"),
 };
@@ -85,7 +86,6 @@ const orderRoute = createRoute({
     400: errors[400],
     401: errors[401],
     403: errors[403],
-    409: errors[409],
     422: errors[422],
     429: errors[429],
   },

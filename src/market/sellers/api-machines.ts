@@ -41,9 +41,10 @@ const made = z.object({ id: z.string() });
 const errors = {
   400: problemAnswer("A field is not valid; `errors` says which"),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
   404: problemAnswer("No such machine, or none of the company's"),
-  409: problemAnswer("Only owners, admins and sellers of the company change it"),
   422: problemAnswer("Too many, or the key stands for another request"),
   429: problemAnswer("Too many changes in this hour"),
 };

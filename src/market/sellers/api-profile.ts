@@ -98,7 +98,9 @@ const change = z.strictObject(fields).partial().openapi("SellerProfileChange");
 
 const errors = {
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
 };
 
 const getRoute = createRoute({
@@ -125,7 +127,6 @@ const changeRoute = createRoute({
     200: jsonAnswer("The profile", profile),
     400: problemAnswer("A field is not valid; `errors` says which"),
     ...errors,
-    409: problemAnswer("Only owners, admins and sellers of the company change it"),
     422: problemAnswer("The key was used for another request"),
   },
 });

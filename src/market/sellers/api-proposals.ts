@@ -44,7 +44,9 @@ const proposal = z
 
 const errors = {
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
 };
 const ofOne = { params: idParams, headers: idempotencyHeaders };
 

@@ -24,7 +24,9 @@ import { withdrawSellerProfile } from "./use-cases/withdraw-seller-profile.ts";
 
 const errors = {
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
   409: problemAnswer("Not allowed now; `allowed` says what is"),
 };
 

@@ -26,7 +26,8 @@ const tableMessages: Record<TableFlaw, string> = {
   damaged: "This table is damaged, or too large to read at once. Split it, or save it as CSV.",
   no_table: "This is neither a CSV file nor an Excel workbook (.xlsx).",
   no_rows: "This table has no rows below its header.",
-  too_wide: "This table has more than 200 columns. Delete those that say nothing of products.",
+  too_wide:
+    "This table has more than 1,000 columns, which is the most that is read. Delete those that say nothing of products.",
   too_many_rows:
     "This table has more than 100,000 rows. Split it, and import one part after the other.",
 };

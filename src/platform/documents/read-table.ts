@@ -7,7 +7,8 @@ import type { TableFlaw } from "./documents.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
 
 const mostRows = 100_000;
-const mostColumns = 200;
+/** Those that say nothing of products are read and left out. */
+const mostColumns = 1_000;
 /** More than any field takes, so that nothing is cut that would be taken. */
 const longestCell = 100_000;
 /** Of all cells: a small workbook may name one long text a million times. */

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { may, whoMayText } from "../../../market/accounts/rules/company-rights.ts";
 import { certificates as vocabulary } from "../../../market/needs/rules/vocabulary/certificates.ts";
+import { detailsText } from "../../../market/sellers/rules/extraction/certificate-details.ts";
 import { listCertificates } from "../../../market/sellers/use-cases/certificates/list-certificates.ts";
 import { answerCertificate } from "../../../market/sellers/web/certificates/answer-certificate.ts";
 import { CertificateForm } from "../../../market/sellers/web/certificates/certificate-form.tsx";
@@ -17,7 +18,11 @@ export const loader = page(async ({ ctx, url }) => {
   return {
     certificates: certificates.map((one) => certificateView(one, today)),
     bare,
-    wanted: url.searchParams.get("name")?.slice(0, 200) ?? "",
+    wanted: {
+      name: url.searchParams.get("name")?.slice(0, 200) ?? "",
+      number: url.searchParams.get("number")?.slice(0, 100) ?? "",
+      expiresOn: url.searchParams.get("until")?.slice(0, 10) ?? "",
+    },
     names: vocabulary.map(({ name }) => name),
     mayEdit: may("edit_profile", ctx.viewer.company?.roles ?? []),
   };
@@ -58,13 +63,24 @@ export default function CertificatesPage({ loaderData, actionData }: Route.Compo
       {bare.length > 0 && (
         <Panel title="Stated without details" id="bare" note={bare.length}>
           <ul>
-            {bare.map((name) => (
+            {bare.map(({ name, number, expiresOn, sentence }) => (
               <li key={name}>
                 {name}
+                {(number !== null || expiresOn !== null) && (
+                  <>
+                    , {detailsText({ number, expiresOn })} <q>{sentence}</q>
+                  </>
+                )}
                 {mayEdit && (
                   <>
                     {" "}
-                    <Link to={`${address}?${new URLSearchParams({ name })}#add`}>
+                    <Link
+                      to={`${address}?${new URLSearchParams({
+                        name,
+                        ...(number !== null && { number }),
+                        ...(expiresOn !== null && { until: expiresOn }),
+                      })}#add`}
+                    >
                       Add number and last day<span className="sr-only"> of {name}</span>
                     </Link>
                   </>
@@ -82,9 +98,9 @@ export default function CertificatesPage({ loaderData, actionData }: Route.Compo
             ))}
           </datalist>
           <CertificateForm
-            key={`${wanted} ${certificates.length}`}
+            key={`${wanted.name} ${certificates.length}`}
             id={null}
-            values={{ name: wanted }}
+            values={wanted}
             fileName={null}
             answer={actionData?.form === "new" ? actionData : undefined}
           />

@@ -22,5 +22,6 @@ export async function changeFromTable(
   }
   const chosen = form.isEverything ? { all: { q, state } } : { ids: form.chosen };
   const { changeId, left } = await changeOwnProducts(ctx, chosen, form.change, form.key);
-  return { change: changeId, ...(left > 0 && { left: String(left) }) };
+  const stayed = Object.entries(left).map(([reason, count]) => `${reason}-${count}`);
+  return { change: changeId, ...(stayed.length > 0 && { left: stayed.join(" ") }) };
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import {
+  type LeftReason,
+  leftReasons,
+} from "../../../market/sellers/rules/products/product-change.ts";
+import {
   productListSearch,
   readProductList,
 } from "../../../market/sellers/rules/products/product-list-query.ts";
@@ -34,6 +38,14 @@ import "../../../market/sellers/web/products/products.css";
 
 const counted = (text: string | null) => Math.max(0, Math.min(1e9, Math.trunc(Number(text) || 0)));
 
+/** "same-2 category-1" → how many stayed, by the reason. */
+function readLeft(text: string): [LeftReason, number][] {
+  return (Object.keys(leftReasons) as LeftReason[]).flatMap((reason) => {
+    const count = counted(new RegExp(`\\b${reason}-(\\d+)`).exec(text)?.[1] ?? null);
+    return count === 0 ? [] : [[reason, count]];
+  });
+}
+
 export const loader = page(async ({ ctx, url }) => {
   const query = readProductList(url.searchParams);
   const changeId = url.searchParams.get("change");
@@ -49,7 +61,7 @@ export const loader = page(async ({ ctx, url }) => {
     change: {
       changeId: changeId ?? "",
       changed: found.changed,
-      left: counted(url.searchParams.get("left")),
+      left: readLeft(url.searchParams.get("left") ?? ""),
       outdated: counted(url.searchParams.get("outdated")),
     },
     submitKey: randomUUID(),

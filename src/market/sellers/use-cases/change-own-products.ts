@@ -7,7 +7,7 @@ import { isId } from "../../catalog/rules/input.ts";
 import {
   type ChosenProducts,
   changeProducts,
-  countChosen,
+  countLeft,
 } from "../data/products/product-changes.ts";
 import {
   type ChangeResult,
@@ -47,7 +47,7 @@ export async function changeOwnProducts(
   return runIdempotent(ctx, submit, async (tx) => {
     if (change.kind === "publish") await demandProfile(tx, company.id);
     const changeId = randomUUID();
-    const all = await countChosen(tx, company.id, chosen);
+    const left = await countLeft(tx, company.id, chosen, change);
     const changed = await changeProducts(tx, company.id, chosen, { changeId, change });
     await auditViewer(tx, ctx, {
       action: "product.change_many",
@@ -55,6 +55,6 @@ export async function changeOwnProducts(
       subjectId: company.id,
       details: { change: changeId, ...change, changed },
     });
-    return { changeId, changed, left: all - changed };
+    return { changeId, changed, left };
   });
 }

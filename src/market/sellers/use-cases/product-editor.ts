@@ -8,14 +8,13 @@ import { sellerRates } from "../rules/rates.ts";
 /**
  * The viewer as somebody who changes products of the company acted for; counted against the rate.
  *
- * @throws AppError not_allowed_now for members of other roles; rate_limited; as `actingMember`
+ * @throws AppError forbidden, naming who may, for members of other roles; rate_limited; as `actingMember`
  */
 export async function productEditor(ctx: Context): Promise<{ id: string; company: ActingCompany }> {
   const { id, company } = actingMember(ctx.viewer);
   if (!mayEditProducts(company.roles)) {
-    throw new AppError("not_allowed_now", {
+    throw new AppError("forbidden", {
       message: "Only owners, admins and sellers of the company can do this.",
-      allowed: [],
     });
   }
   await limitRate(ctx, sellerRates.products, id);

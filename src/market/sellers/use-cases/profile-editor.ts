@@ -6,10 +6,10 @@ import { type ActingMember, actingMember } from "../../accounts/use-cases/acting
 /**
  * The viewer as somebody who changes the profile of the company acted for.
  *
- * @throws AppError not_allowed_now for members of other roles; as `actingMember`
+ * @throws AppError forbidden, naming who may, for members of other roles; as `actingMember`
  */
 export function profileEditor({ viewer }: Pick<Context, "viewer">): ActingMember {
   const member = actingMember(viewer);
   if (may("edit_profile", member.company.roles)) return member;
-  throw new AppError("not_allowed_now", { message: whoMayText("edit_profile"), allowed: [] });
+  throw new AppError("forbidden", { message: whoMayText("edit_profile") });
 }

@@ -183,6 +183,17 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           </Form>
         </Panel>
       )}
+      {mayClaim && maySubmit && view.others !== null && (
+        <Notice tone="warning" title="Another company claims it, too">
+          <p>
+            {view.others === "approved"
+              ? `${name} belongs to another company here.`
+              : "Another company has shown a proof and waits for the operator."}{" "}
+            You can still claim it: the operator then looks at both proofs and decides. Nobody loses
+            anything before.
+          </p>
+        </Notice>
+      )}
       {claim !== null && <ClaimStatus view={view} claim={claim} answer={actionData} />}
       {mayClaim && maySubmit && <ProofForms view={view} answer={actionData} sendKey={key} />}
     </div>

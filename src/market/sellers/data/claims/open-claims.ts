@@ -7,6 +7,16 @@ export interface ClaimToProve {
   listingName: string;
 }
 
+/** Whether another company holds an entry ("approved"), or waits for the operator's decision about it. */
+export async function claimedByOthers(
+  tx: Transaction,
+  manufacturerId: string,
+): Promise<"approved" | "waiting" | null> {
+  const { rows } = await sql<{ state: "approved" | "waiting" | null }>`
+    select claimed_by_others(${manufacturerId}::uuid) as state`.execute(tx);
+  return rows[0]?.state ?? null;
+}
+
 /** A company's claims that wait for their proof, the oldest first. */
 export async function openClaims(tx: Transaction, companyId: string): Promise<ClaimToProve[]> {
   const { rows } = await sql<ClaimToProve>`

@@ -81,6 +81,24 @@ export async function importById(
   return row && toImport(row);
 }
 
+/** What the columns of the company's newest import with this very header say; undefined without one. */
+export async function mappingOfHeader(
+  tx: Transaction,
+  companyId: string,
+  header: readonly string[],
+): Promise<ColumnMapping | undefined> {
+  const row = await tx
+    .selectFrom("product_imports")
+    .select("mapping")
+    .where("company_id", "=", companyId)
+    .where("header", "=", sql<string>`${JSON.stringify(header)}::jsonb`)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.mapping as ColumnMapping | undefined;
+}
+
 /** The company's last imports, the newest first. */
 export async function newestImports(
   tx: Transaction,

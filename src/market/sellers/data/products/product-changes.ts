@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../../../../platform/db/database.ts";
-import type { ProductChange } from "../../rules/products/product-change.ts";
+import type { LeftReason, ProductChange } from "../../rules/products/product-change.ts";
 import { statesBefore } from "../../rules/products/product-states.ts";
 import { chosenBy, type ProductChoice } from "./product-list.ts";
 
@@ -15,18 +15,30 @@ function conditionOf(companyId: string, chosen: ChosenProducts): RawBuilder<SqlB
   return sql`(company_id = ${companyId} and id = any (${chosen.ids}::uuid[]))`;
 }
 
-/** How many are chosen. */
-export async function countChosen(
+/** To how many of the chosen products a change does not apply, by the reason. */
+export async function countLeft(
   tx: Transaction,
   companyId: string,
   chosen: ChosenProducts,
-): Promise<number> {
-  const { count } = await tx
-    .selectFrom("company_products")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where(conditionOf(companyId, chosen))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  change: ProductChange,
+): Promise<Partial<Record<LeftReason, number>>> {
+  const { rows } = await sql<{ reason: LeftReason; count: string }>`
+    select reason, count(*) as count
+      from (select ${reasonOf(change)} as reason from company_products
+             where ${conditionOf(companyId, chosen)} and (${partsOf(change).applies}) is not true) stayed
+     group by reason`.execute(tx);
+  return Object.fromEntries(rows.map(({ reason, count }) => [reason, Number(count)]));
+}
+
+/** Why a change does not apply to a product. */
+function reasonOf({ kind }: ProductChange): RawBuilder<string> {
+  if (kind === "publish") {
+    return sql`case when state = any (${statesBefore(kind)}::text[]) then 'category' else 'same' end`;
+  }
+  if (kind === "price") {
+    return sql`case when price is null and price_breaks = '[]' then 'price' else 'bound' end`;
+  }
+  return sql`'same'`;
 }
 
 /** Rows of one statement: a statement may take 15 s. */

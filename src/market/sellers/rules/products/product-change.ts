@@ -14,9 +14,21 @@ export interface ChangeResult {
   /** Names it, to take it back. */
   changeId: string;
   changed: number;
-  /** Chosen ones that it did not change. */
-  left: number;
+  /** Chosen ones that it did not change, by the reason. */
+  left: Partial<Record<LeftReason, number>>;
 }
+
+/** Why a chosen product stayed as it was. */
+export const leftReasons = {
+  same: { one: "was so already", many: "were so already" },
+  category: {
+    one: "has no category, which publishing needs",
+    many: "have no category, which publishing needs",
+  },
+  price: { one: "has no price to change", many: "have no price to change" },
+  bound: { one: "would cost more than the most", many: "would cost more than the most" },
+} as const;
+export type LeftReason = keyof typeof leftReasons;
 
 /** A percentage as people type it. @returns null for none between -90 and 900 with at most two decimals */
 export function readPercent(text: string): number | null {

@@ -6,13 +6,12 @@ import { mayClaim } from "../../rules/claims/claim-roles.ts";
 /**
  * Somebody who may claim entries for the company acted for.
  *
- * @throws AppError not_allowed_now for members without the role; as `actingMember`
+ * @throws AppError forbidden, naming who may, for members without the role; as `actingMember`
  */
 export function claimingMember({ viewer }: Context): ActingMember {
   const member = actingMember(viewer);
   if (mayClaim(member.company.roles)) return member;
-  throw new AppError("not_allowed_now", {
+  throw new AppError("forbidden", {
     message: "Only owners and admins of a company can claim its entries.",
-    allowed: [],
   });
 }

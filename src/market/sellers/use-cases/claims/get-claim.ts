@@ -3,12 +3,15 @@ import { actingMember } from "../../../accounts/use-cases/acting-member.ts";
 import { getListing, type Listing } from "../../../catalog/use-cases/get-listing.ts";
 import { type ClaimFile, filesOfClaims } from "../../data/claims/claim-files.ts";
 import { type ClaimRow, newestClaim } from "../../data/claims/listing-claims.ts";
+import { claimedByOthers } from "../../data/claims/open-claims.ts";
 
 /** An entry and the company's newest claim on it. */
 export interface ClaimOfListing {
   listing: Listing;
   claim: ClaimRow | null;
   files: ClaimFile[];
+  /** Another company holds the entry ("approved"), or waits for a decision about it. */
+  others: "approved" | "waiting" | null;
 }
 
 /**
@@ -21,6 +24,8 @@ export async function getClaim(ctx: Context, manufacturerId: string): Promise<Cl
   const listing = await getListing(ctx, manufacturerId);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const claim = (await newestClaim(tx, company.id, listing.record.id)) ?? null;
-    return { listing, claim, files: claim === null ? [] : await filesOfClaims(tx, [claim.id]) };
+    const others = await claimedByOthers(tx, listing.record.id);
+    const files = claim === null ? [] : await filesOfClaims(tx, [claim.id]);
+    return { listing, claim, files, others };
   });
 }

@@ -3,7 +3,11 @@ import type { Context } from "../../../../platform/context.ts";
 import { earlierAnswer, runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
-import { addImport, deleteImportsBefore } from "../../data/imports/product-imports.ts";
+import {
+  addImport,
+  deleteImportsBefore,
+  mappingOfHeader,
+} from "../../data/imports/product-imports.ts";
 import {
   type ColumnMapping,
   guessColumns,
@@ -17,7 +21,8 @@ import { productImport } from "./import-jobs.ts";
 import type { ReceivedTable } from "./receive-table.ts";
 
 /**
- * Keeps a table to import the company's products from, guesses what its columns say, and has its rows checked. Nothing
+ * Keeps a table to import the company's products from, takes its columns as those of the last file with the same header,
+ * or guesses what they say, and has its rows checked. Nothing
  * of the products is changed before somebody asks for it, or is asked for here. Of the company's imports the last ones
  * are kept.
  *
@@ -41,11 +46,14 @@ export async function beginImport(
   if (earlier !== undefined) return earlier;
   await limitRate(ctx, sellerRates.imports, personId);
   const table = await ctx.documents.readTable(bytes, kind);
-  const mapping = { ...guessColumns(table.header), ...namedColumns(table.header, wanted.columns) };
+  const named = namedColumns(table.header, wanted.columns);
   return runIdempotent(ctx, submit, async (tx) => {
     const { isUnasked } = wanted;
     const sheet = table.sheet === undefined ? "" : `, sheet “${table.sheet.slice(0, 31)}”`;
     const fileName = `${name.slice(0, 250)}${sheet}`;
+    // Columns that somebody has corrected stay corrected for the next file of the same shape.
+    const known = await mappingOfHeader(tx, company.id, table.header);
+    const mapping = { ...(known ?? guessColumns(table.header)), ...named };
     const made = { companyId: company.id, personId, fileName, table, mapping, isUnasked };
     const id = await addImport(tx, made);
     await deleteImportsBefore(tx, company.id, mostKept);

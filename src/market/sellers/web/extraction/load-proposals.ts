@@ -3,6 +3,7 @@ import { decimalText } from "../../../../shared/money.ts";
 import { lengthText } from "../../../catalog/rules/length-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
+import { certificateDetails, detailsText } from "../../rules/extraction/certificate-details.ts";
 import type { CurrentValue } from "../../rules/proposals/profile-values.ts";
 import {
   isListField,
@@ -49,12 +50,17 @@ export async function loadProposals(ctx: Context) {
 
 export type ShownProposals = Awaited<ReturnType<typeof loadProposals>>;
 
+/** Number and last day of a certificate, where its sentence states them. */
+function detailsOf({ field, sentence }: ProposalView): string {
+  return field === "certifications" ? detailsText(certificateDetails(sentence)) : "";
+}
+
 function shown(one: ProposalView): ShownProposal {
   const { field, current } = one;
   return {
     id: one.id,
     label: proposedFields[field].label,
-    value: valueText(field, one.value),
+    value: [valueText(field, one.value), detailsOf(one)].filter(Boolean).join(", "),
     current: currentText(field, current),
     isAddition: isListField(field),
     seen: JSON.stringify(current),

@@ -57,7 +57,9 @@ const form: Record<never, never> = {
 const errors = {
   400: problemAnswer("No file, or a column that is not there"),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
   404: problemAnswer("No such import of the company acted for, or it acts for none"),
   409: problemAnswer("Not allowed now; `allowed` says what is"),
   422: problemAnswer("No table that can be read, or the key stands for another request"),

@@ -1,9 +1,13 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { type LeftReason, leftReasons } from "../../rules/products/product-change.ts";
 
 const productsText = (count: number) =>
   count === 1 ? "1 product" : `${count.toLocaleString("en-US")} products`;
+
+const leftText = (reason: LeftReason, count: number) =>
+  `${count === 1 ? "it" : "they"} ${leftReasons[reason][count === 1 ? "one" : "many"]}`;
 
 /**
  * What a change of many products did, with the button that takes it back.
@@ -15,11 +19,11 @@ const productsText = (count: number) =>
 export function ChangeNotice(props: {
   changeId: string;
   changed: number;
-  left: number;
+  left: [LeftReason, number][];
   outdated: number;
 }) {
   const { changeId, changed, left, outdated } = props;
-  if (changed === 0 && left === 0 && outdated === 0) return null;
+  if (changed === 0 && left.length === 0 && outdated === 0) return null;
   return (
     <Notice
       tone={outdated > 0 ? "warning" : "success"}
@@ -35,12 +39,11 @@ export function ChangeNotice(props: {
         )
       }
     >
-      {left > 0 && (
-        <p>
-          {productsText(left)} stayed: they were so already, are in another state, or lack a
-          category to be published in.
+      {left.map(([reason, count]) => (
+        <p key={reason}>
+          {productsText(count)} stayed: {leftText(reason, count)}.
         </p>
-      )}
+      ))}
       {outdated > 0 && (
         <p>
           {productsText(outdated)} had been changed in another window and stayed as saved there.

@@ -24,7 +24,9 @@ const product = namedSchema("OwnProduct", ownProductResponse);
 const errors = {
   400: problemAnswer("Something is not valid; `errors` says what"),
   401: signedOut,
-  403: problemAnswer("The address is not confirmed, the account is suspended, or it is no seller"),
+  403: problemAnswer(
+    "The address is not confirmed, the account is suspended, it is no seller, or the company's role does not allow it",
+  ),
   404: problemAnswer("No such product of the company acted for, or it acts for none"),
   409: problemAnswer(
     "Not allowed now; `allowed` says what is. Or changed by somebody else meanwhile",
