@@ -13,6 +13,7 @@ import { measurePages } from "./speed/pages.ts";
 import { measureRequests } from "./speed/requests.ts";
 import { measureRights } from "./speed/rights.ts";
 import { measureSearch } from "./speed/search.ts";
+import { measureSellerImport } from "./speed/seller-import.ts";
 import { measureSellerProducts } from "./speed/seller-products.ts";
 import { measureStart } from "./speed/start.ts";
 import { table } from "./speed/table.ts";
@@ -32,6 +33,7 @@ const parts: Record<string, (dataDir: string) => Promise<Rows>> = {
   rights: measureRights,
   messages: measureMessages,
   "seller-products": measureSellerProducts,
+  "seller-import": () => measureSellerImport(Math.min(products, 100_000)),
   requests: measureRequests,
   search: measureSearch,
   api: measureApi,
@@ -51,7 +53,7 @@ console.log(
   `${cpus().length} × ${cpus()[0]?.model ?? "?"}, Node ${process.version}, ${products} products\n`,
 );
 const chosen = positionals.length > 0 ? positionals : Object.keys(parts);
-const needsData = chosen.some((name) => !["import"].includes(name));
+const needsData = chosen.some((name) => !["import", "seller-import"].includes(name));
 const data = needsData ? await openBenchData(products) : "";
 const results: Record<string, Rows> = {};
 for (const name of chosen) {

@@ -28,7 +28,8 @@ function readProc(pid: number, file: string): string {
   }
 }
 
-function childrenOf(pid: number): number[] {
+/** Ids of the processes that a process started; none where there is no /proc. */
+export function childrenOf(pid: number): number[] {
   try {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))

@@ -1,0 +1,63 @@
+import { extractProfile } from "../../src/market/sellers/rules/extraction/extract-profile.ts";
+import { createDocuments } from "../../src/platform/documents/create-documents.ts";
+import type { DocumentKind } from "../../src/platform/documents/documents.ts";
+import { childrenOf, residentOf } from "./process-memory.ts";
+import { docxOf, htmlOf, pdfOf } from "./sample-documents.ts";
+import { median } from "./table.ts";
+
+const rounds = 5;
+const sampleMs = 10;
+const pages = 20;
+
+/** How long reading a profile out of a document of twenty pages takes, and what its process holds at most. */
+export async function measureReading() {
+  const documents = createDocuments();
+  try {
+    const lines = linesOf(pages);
+    const workbook = await documents.writeWorkbook(
+      "Machines",
+      lines.map((line) => [line]),
+    );
+    const samples: Record<DocumentKind, Uint8Array> = {
+      html: htmlOf(lines),
+      pdf: pdfOf(lines, Math.ceil(lines.length / pages)),
+      docx: docxOf(lines),
+      xlsx: workbook,
+      text: Buffer.from(lines.join("\n")),
+    };
+    const rows = [];
+    for (const [kind, bytes] of Object.entries(samples) as [DocumentKind, Uint8Array][]) {
+      const took: number[] = [];
+      const memory: number[] = [];
+      const sampler = setInterval(() => memory.push(largestChild()), sampleMs);
+      for (let round = 0; round < rounds; round += 1) {
+        const from = performance.now();
+        const { profile } = extractProfile(await documents.read(bytes, kind, `sample.${kind}`));
+        if (profile.processes.length === 0) throw new Error(`Nothing was read of ${kind}`);
+        took.push(performance.now() - from);
+      }
+      clearInterval(sampler);
+      const largest = { "largest MB": Math.max(...memory) };
+      rows.push({ what: `reading ${kind}`, seconds: median(took) / 1000, ...largest });
+    }
+    return rows;
+  } finally {
+    documents.close();
+  }
+}
+
+function linesOf(count: number): string[] {
+  const page = [
+    "Bench Works, Inc. is a contract manufacturer in Dayton, Ohio.",
+    "Our services: CNC milling, CNC turning, wire EDM and sheet metal fabrication.",
+    "We machine aluminum, stainless steel and titanium for aerospace customers.",
+    "We are ISO 9001:2015 certified. Founded in 1951, we have 45 employees.",
+    "Call us at (937) 555-0142 or write to sales@bench-works.example.",
+  ];
+  return Array.from({ length: count }, () => [...page, ...page, ...page, ...page]).flat();
+}
+
+/** The largest of the processes that this one started, in MB: each document has one. */
+function largestChild(): number {
+  return Math.max(0, ...childrenOf(process.pid).map(residentOf).filter(Number.isFinite));
+}
