@@ -4,6 +4,9 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 import type { Coordinates } from "../../../shared/coordinates.ts";
 import type { ShopRecord } from "../rules/match-shop.ts";
 
+/** Whatever reads the public catalog: a transaction, too. */
+export type CatalogReader = Kysely<DB>;
+
 /** A shop that can be asked: an entry of the directory that somebody's account answers for. */
 export interface Shop {
   id: string;
@@ -21,7 +24,7 @@ export interface Shop {
  * @param named ids that are wanted whatever they make
  */
 export async function shopsWithAccounts(
-  db: Kysely<DB>,
+  db: CatalogReader,
   wish: { processes: readonly string[]; where: Coordinates | null },
   named: readonly string[],
   most: number,
@@ -36,7 +39,7 @@ export async function shopsWithAccounts(
            m.tightest_tolerance_mm AS tolerance, m.minimum_quantity AS least, m.maximum_quantity AS most,
            m.service_radius_miles AS radius, ${miles} AS miles
       FROM manufacturers m
-     WHERE m.user_id IS NOT NULL
+     WHERE m.user_id IS NOT NULL AND ${most > 0 ? sql`true` : sql`m.id = ANY (${[...named]}::uuid[])`}
      ORDER BY m.id = ANY (${[...named]}::uuid[]) DESC, m.processes && ${[...wish.processes]}::text[] DESC,
               ${miles} NULLS LAST, m.name, m.id
      LIMIT ${most + named.length}`.execute(db);

@@ -9,6 +9,12 @@ const titleOf = ({ payload }: NotifiableEvent) => {
 };
 const shopOf = ({ payload }: NotifiableEvent) =>
   mailableName(String(payload.seller ?? "")) ?? "A shop";
+/** Whose profiles an amendment goes beyond. */
+const whomOutgrown = (event: NotifiableEvent) => {
+  const others = Number(event.payload.others ?? 0);
+  if (others === 0) return `The profile of ${shopOf(event)}`;
+  return `The profile of ${shopOf(event)} and of ${others} other ${others === 1 ? "shop" : "shops"}`;
+};
 /** Longer reasons, and such with a link, stand on the page of the request alone. */
 const reasonOf = ({ payload }: NotifiableEvent) => {
   const reason = mailableName(String(payload.reason ?? ""));
@@ -42,6 +48,10 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
       "rfq.amend": toSeller(
         (event) => `The buyer changed the request, please look at your quote: ${titleOf(event)}`,
+      ),
+      "rfq_invitation.outgrow": toSeller(
+        (event) =>
+          `The buyer changed the request, and your profile speaks against it now. You can still quote: ${titleOf(event)}`,
       ),
       "rfq.extend": toSeller((event) => `You have more time to quote: ${titleOf(event)}`),
       "rfq.cancel": toSeller((event) => `The buyer canceled ${titleOf(event)}`),
@@ -81,6 +91,10 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       ),
       "rfq_invitation.leave": toBuyer(
         (event) => `${shopOf(event)} left and will not quote ${titleOf(event)}`,
+      ),
+      "rfq.outgrow": toBuyer(
+        (event) =>
+          `${whomOutgrown(event)} speaks against your change, and stays asked: ${titleOf(event)}`,
       ),
       "rfq.reach_deadline": toBuyer((event) => `The time for quotes is over: ${titleOf(event)}`),
       "rfq.time_out": toBuyer(

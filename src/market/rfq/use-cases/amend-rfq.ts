@@ -19,12 +19,14 @@ import { wishOf } from "./match-shops.ts";
 import { refuseShorter } from "./prolong-rfq.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
-import { toAwaitedSellers } from "./told-sellers.ts";
+import { tellUnsuited } from "./tell-unsuited.ts";
+import { isAwaited, toAwaitedSellers } from "./told-sellers.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
  * Changes a request that was sent and takes quotes, as a new revision: shops are told and see what changed, quotes that
- * came are stale until their sellers confirm or revise them. The time for quotes may be prolonged with it, for all.
+ * came are stale until their sellers confirm or revise them. The time for quotes may be prolonged with it, for all. Shops
+ * whose profiles speak against it only now stay asked; they and the buyer are told.
  *
  * @param form all lines; those that stay or are changed by their ids. `revision` is the one that was changed
  * @param key the `Idempotency-Key`; null runs it every time
@@ -46,7 +48,8 @@ export async function amendRfq(
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     const asked = await lockInvitations(tx, id);
     if (known !== null && known !== row.revision) throw wasAmended();
-    const plan = planLines(await linesOf(tx, id), wanted);
+    const lines = await linesOf(tx, id);
+    const plan = planLines(lines, wanted);
     const deadline = terms.deadline === null ? null : deadlineOfDay(terms.deadline);
     const changes = [
       ...termChanges({ ...row, deadline: row.deadline && dayOfDeadline(row.deadline) }, terms),
@@ -74,10 +77,15 @@ export async function amendRfq(
     await addLines(tx, revised, plan.added);
     await insertRevision(tx, revised, { note, changes, changedBy: personId });
     const stale = await makeQuotesStale(tx, ctx, id);
+    const unsuited = await tellUnsuited(tx, ctx, row, {
+      before: { ...row, lines },
+      after: { ...terms, lines: wanted },
+      asked: asked.filter(isAwaited),
+    });
     return {
       answer: null,
       tell: toAwaitedSellers(row, asked),
-      details: { revision, changes: changes.length, stale_quotes: stale },
+      details: { revision, changes: changes.length, stale_quotes: stale, unsuited },
     };
   });
 }

@@ -32,7 +32,7 @@ export async function changeRfq(
   key: string | null,
 ): Promise<void> {
   await limitDrafts(ctx, id);
-  const write = await readChange(ctx, change);
+  const write = readChange(ctx, change);
   await runIdempotent(ctx, { scope: "rfq.save", key, request: { id, change } }, (tx) =>
     changeLocked(tx, ctx, { id, step: Object.keys(change).join(", ") }, async (_, rfq) => {
       await write(tx, rfq);
@@ -46,11 +46,11 @@ export async function changeRfq(
  *
  * @throws AppError invalid_input, also of what it gives: what is left out is judged with what the draft says
  */
-export async function readChange(
-  ctx: Pick<Context, "db" | "clock">,
+export function readChange(
+  ctx: Pick<Context, "clock">,
   { title, lines, terms, shops, keepsShops }: RfqChange,
-): Promise<(tx: Transaction, rfq: RfqRow) => Promise<void>> {
-  const choose = shops && (await shopsStep(ctx, { shops }, keepsShops));
+): (tx: Transaction, rfq: RfqRow) => Promise<void> {
+  const choose = shops && shopsStep({ shops }, keepsShops);
   return async (tx, rfq) => {
     if (lines !== undefined) await partsStep({ title: title ?? rfq.title, lines })(tx, rfq);
     else if (title !== undefined) await titleStep(title)(tx, rfq);

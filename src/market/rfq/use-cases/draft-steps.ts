@@ -1,13 +1,14 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
-import { invalidInput } from "../../../shared/errors.ts";
+import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { invitationsOf, replaceChosen } from "../data/invitations.ts";
-import { replaceLines } from "../data/rfq-lines.ts";
-import { type RfqRow, writeTerms, writeTitle } from "../data/rfqs.ts";
-import { companiesOf, shopsWithAccounts } from "../data/shops.ts";
+import { linesOf, replaceLines } from "../data/rfq-lines.ts";
+import { findRfq, type RfqRow, writeTerms, writeTitle } from "../data/rfqs.ts";
+import { companiesOf } from "../data/shops.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { canBeAsked, whyNotAsked } from "../rules/recipients.ts";
 import {
   mostShops,
   type PartsForm,
@@ -17,6 +18,7 @@ import {
   termsInput,
   tooManyShops,
 } from "../rules/rfq-input.ts";
+import { matchWithin } from "./match-shops.ts";
 
 /** What is written of a draft that is locked, once it was found valid. */
 export type DraftStep = (
@@ -62,34 +64,34 @@ export function termsStep({ clock }: Pick<Context, "clock">, form: TermsForm): D
 }
 
 /**
- * Whom it is for: shops with an account, by the ids of their entries in the directory. They are looked up before the
- * transaction, on a connection of its own.
+ * Whom it is for: shops with an account, by the ids of their entries in the directory, whose own profiles do not speak
+ * against what the draft says by now.
  *
  * @param keeps whether those that were chosen before stay
  * @throws AppError invalid_input for one that cannot be asked
  */
-export async function shopsStep(
-  { db }: Pick<Context, "db">,
-  form: { shops: string[] },
-  keeps = false,
-): Promise<DraftStep> {
+export function shopsStep(form: { shops: string[] }, keeps = false): DraftStep {
   const parsed = shopsInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const asked = new Set(parsed.data.shops);
-  const wish = { processes: [], where: null };
-  const known = asked.size === 0 ? [] : await shopsWithAccounts(db.public, wish, [...asked], 0);
   return async (tx, rfq) => {
+    const draft = await findRfq(tx, rfq.id);
+    if (draft === undefined) throw notFound();
+    const wanted = { ...draft, lines: await linesOf(tx, rfq.id) };
+    const known = await matchWithin(tx, wanted, [...asked]);
     const companies = await companiesOf(tx, [...asked]);
     const chosen = new Map<string, { manufacturerId: string; companyId: string; name: string }>();
     for (const manufacturerId of asked) {
-      const name = known.find((shop) => shop.id === manufacturerId)?.name;
+      const shop = known.get(manufacturerId);
       const companyId = companies.get(manufacturerId);
-      if (name === undefined || companyId === undefined) {
+      if (shop === undefined || companyId === undefined) {
         throw invalidInput({ shops: ["One of these shops cannot be asked here any more"] });
       }
+      const { name } = shop;
       if (companyId === rfq.buyerCompanyId) {
         throw invalidInput({ shops: [`${name} is your own company`] });
       }
+      if (!canBeAsked(shop)) throw invalidInput({ shops: [whyNotAsked(shop)] });
       chosen.set(companyId, { manufacturerId, companyId, name });
     }
     for (const before of keeps ? await invitationsOf(tx, rfq.id) : []) {

@@ -1,8 +1,9 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { RfqLine } from "../data/rfq-lines.ts";
-import { type Shop, shopsWithAccounts } from "../data/shops.ts";
+import { type CatalogReader, type Shop, shopsWithAccounts } from "../data/shops.ts";
 import { type Fit, fitOf, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
 import { slugsNamed } from "../rules/read-request.ts";
 
@@ -39,7 +40,7 @@ export function matchShops(
   asked: Asked,
   named: readonly string[],
 ): Promise<MatchedShop[]> {
-  return compared(ctx, asked, named, mostCompared);
+  return compared(ctx.db.public, asked, named, mostCompared);
 }
 
 /**
@@ -47,18 +48,31 @@ export function matchShops(
  *
  * @param ids of entries of the directory
  */
-export async function matchNamedShops(
+export function matchNamedShops(
   ctx: Pick<Context, "db">,
   asked: Asked,
   ids: readonly string[],
 ): Promise<Map<string, MatchedShop>> {
-  if (ids.length === 0) return new Map();
-  const shops = await compared(ctx, asked, ids, 0);
-  return new Map(shops.filter(({ id }) => ids.includes(id)).map((shop) => [shop.id, shop]));
+  return namedShops(ctx.db.public, asked, ids);
+}
+
+/** As `matchNamedShops`, by what a transaction sees. */
+export function matchWithin(
+  tx: Transaction,
+  asked: Asked,
+  ids: readonly string[],
+): Promise<Map<string, MatchedShop>> {
+  return namedShops(tx, asked, ids);
+}
+
+async function namedShops(db: CatalogReader, asked: Asked, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, MatchedShop>();
+  const shops = await compared(db, asked, ids, 0);
+  return new Map(shops.map((shop) => [shop.id, shop]));
 }
 
 async function compared(
-  ctx: Pick<Context, "db">,
+  db: CatalogReader,
   asked: Asked,
   named: readonly string[],
   most: number,
@@ -66,7 +80,7 @@ async function compared(
   const wish = wishOf(asked);
   const where = asked.shipToZip === null ? null : (usZip(asked.shipToZip) ?? null);
   const processes = wish.processes.map(({ slug }) => slug);
-  const shops = await shopsWithAccounts(ctx.db.public, { processes, where }, named, most);
+  const shops = await shopsWithAccounts(db, { processes, where }, named, most);
   return shops.map((shop) => matched(wish, shop)).toSorted(byMatch);
 }
 

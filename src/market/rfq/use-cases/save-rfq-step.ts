@@ -24,12 +24,12 @@ export async function saveTerms(ctx: Context, id: string, form: TermsForm): Prom
 /**
  * Keeps whom a draft is for: shops with an account, by the ids of their entries in the directory.
  *
- * @throws AppError invalid_input for one that cannot be asked; otherwise as `saveParts`
+ * @throws AppError invalid_input for one that cannot be asked, also by what its profile says; otherwise as `saveParts`
  */
 export async function saveShops(
   ctx: Context,
   id: string,
   form: { shops: string[] },
 ): Promise<void> {
-  await changeDraft(ctx, id, "shops", await shopsStep(ctx, form));
+  await changeDraft(ctx, id, "shops", shopsStep(form));
 }

@@ -44,7 +44,7 @@ export async function startRfq(
     });
   }
   await limitRate(ctx, rfqRates.drafts, personId);
-  const writeStated = await readChange(ctx, stated);
+  const writeStated = readChange(ctx, stated);
   const { shipToZip, requiredCertificates } = await getBuyerProfile(ctx);
   const words = text === "" ? title : text;
   const read = readRequest(words, understandNeed(words), ctx.clock().toISOString().slice(0, 10));

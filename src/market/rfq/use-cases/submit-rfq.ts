@@ -1,15 +1,17 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { limitRateWithin } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
-import { invitationsOf, inviteAll } from "../data/invitations.ts";
+import { type InvitationRow, invitationsOf, inviteAll } from "../data/invitations.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { writeSubmitted } from "../data/rfqs.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
 import { rfqRates } from "../rules/rates.ts";
+import { whySomeNotAsked } from "../rules/recipients.ts";
 import { outlineOf, titleForSellers } from "../rules/rfq-outline.ts";
-import { wishOf } from "./match-shops.ts";
+import { type Asked, matchWithin, wishOf } from "./match-shops.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
 
@@ -17,7 +19,8 @@ import { tradingMember } from "./trading-member.ts";
  * Sends a draft to the shops that were chosen. From now on it is not changed.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError invalid_input with what is missing, by field; not_found; not_allowed_now; rate_limited
+ * @throws AppError invalid_input with what is missing, by field, also where the profile of a chosen shop speaks against
+ *   the request by now; not_found; not_allowed_now; rate_limited
  */
 export async function submitRfq(ctx: Context, id: string, key: string | null): Promise<void> {
   const { company } = await tradingMember(ctx, id);
@@ -26,6 +29,8 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
     const lines = await linesOf(tx, id);
     const chosen = await invitationsOf(tx, id);
     const missing = missingFromRfq({ ...row, lines, shops: chosen.length }, ctx.clock());
+    const unsuited = await unsuitedOf(tx, { ...row, lines }, chosen);
+    if (unsuited.length > 0) missing.shops = unsuited;
     if (Object.keys(missing).length > 0) {
       throw invalidInput(missing, "Something is missing before this can be sent");
     }
@@ -45,4 +50,14 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
       details: { company_id: company.id, lines: lines.length, shops: chosen.length },
     };
   });
+}
+
+/** Parts, place or profiles may have changed since the shops were chosen. */
+async function unsuitedOf(
+  tx: Transaction,
+  asked: Asked,
+  chosen: readonly InvitationRow[],
+): Promise<string[]> {
+  const ids = chosen.flatMap(({ manufacturerId }) => manufacturerId ?? []);
+  return whySomeNotAsked([...(await matchWithin(tx, asked, ids)).values()]);
 }

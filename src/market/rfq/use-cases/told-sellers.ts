@@ -14,10 +14,12 @@ export function toEverySeller(rfq: RfqRow, asked: Asked) {
 
 /** What tells the sellers of a request that it still counts on: who declined is out of it. */
 export function toAwaitedSellers(rfq: RfqRow, asked: Asked) {
-  return toSellers(
-    rfq,
-    asked.filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state)),
-  );
+  return toSellers(rfq, asked.filter(isAwaited));
+}
+
+/** Whether a shop that was asked may still quote, or has. */
+export function isAwaited({ state }: { state: string }): boolean {
+  return ["invited", "viewed", "intending", "quoted"].includes(state);
 }
 
 function toSellers(rfq: RfqRow, asked: Asked) {

@@ -3,8 +3,10 @@ import { href, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { answerRowChange, refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { type PageInput, page } from "../../../platform/web/page.ts";
+import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
+import { isAppError } from "../../../shared/errors.ts";
 import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
@@ -74,7 +76,7 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
     if (id === "") {
       const started = await startRfq(ctx, readFields(form, startRfqInput), key);
       const shop = textOf(form, "shop");
-      if (shop !== "") await saveShops(ctx, started.id, { shops: [shop] });
+      if (shop !== "") await chooseShop(ctx, started.id, shop);
       return redirect(stepAddress(started.id, 1), 303);
     }
     if (textOf(form, "form") === "amend") {
@@ -111,6 +113,14 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
     description: "What you need, until when, and whom you ask for it.",
     path: href("/rfq/edit"),
     isPrivate: true,
+  });
+}
+
+/** The request is begun in any case; that the shop is not among those that can be asked is said, and seen in step 3. */
+async function chooseShop(ctx: PageContext, id: string, shop: string): Promise<void> {
+  await saveShops(ctx, id, { shops: [shop] }).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== "invalid_input") throw error;
+    flash(ctx, rfqFlash.shop_not_chosen);
   });
 }
 

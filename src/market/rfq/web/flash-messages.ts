@@ -3,6 +3,12 @@ import { flashMessages } from "../../../platform/web/flash.ts";
 /** Messages about requests and quotes that follow a redirect. */
 export const rfqFlash = flashMessages({
   rfq_saved: { title: "Your request is saved", description: "Nobody else sees it yet" },
+  shop_not_chosen: {
+    title: "The shop was not chosen",
+    description:
+      "Its profile speaks against this request, or it cannot be asked any more. Step 3 says why.",
+    variant: "destructive",
+  },
   files_added: { title: "Files added" },
   file_removed: { title: "File removed" },
   rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },

@@ -26,6 +26,7 @@ import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
+import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
 import { fileView } from "./file-view.ts";
 import { lineView } from "./line-view.ts";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
@@ -69,6 +70,7 @@ export const loader = page(async ({ ctx, url, params }) => {
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
     revisions: rfq.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
+    unsuited: unsuitedShops(rfq, matches),
     staleSellers: rfq.quotes
       .filter((quote) => quote.state === "stale")
       .map(({ sellerName }) => sellerName),
@@ -149,6 +151,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           </p>
         </Notice>
       )}
+      {loaderData.unsuited.length > 0 && <UnsuitedNotice shops={loaderData.unsuited} />}
       <Panel title="Quotes" id="quotes" note={`${matrix.quotes.length} that stand`}>
         {matrix.quotes.length === 0 ? (
           <NoQuotes isOpen={state === "open"} ended={loaderData.endedQuotes.length} />

@@ -5,8 +5,9 @@ import { understandNeed } from "../../../needs/use-cases/read-need.ts";
 import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
+import { canBeAsked, whySomeNotAsked } from "../../rules/recipients.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
-import { matchShops } from "../../use-cases/match-shops.ts";
+import { matchNamedShops, matchShops } from "../../use-cases/match-shops.ts";
 import { measureFeasibility } from "../../use-cases/measure-feasibility.ts";
 import { feasibilityJson } from "../calls/match-json.ts";
 import { fileView } from "../file-view.ts";
@@ -26,6 +27,10 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
   );
   const values = valuesOf(rfq);
   const missing = missingFromRfq({ ...rfq, shops: chosen.length }, ctx.clock());
+  if (step === 4) {
+    const unsuited = whySomeNotAsked([...(await matchNamedShops(ctx, rfq, chosen)).values()]);
+    if (unsuited.length > 0) missing.shops = unsuited;
+  }
   return {
     id,
     now: ctx.clock().toISOString(),
@@ -54,6 +59,7 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
               ...shop,
               statedAt: statedAt.toISOString(),
               isChosen: chosen.includes(shop.id),
+              canBeAsked: canBeAsked(shop),
             }))
         : null,
     summary:
@@ -62,10 +68,9 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
             lines: rfq.lines.map(lineView),
             files: rfq.files.map(fileView),
             names: rfq.invitations.map(({ sellerName }) => sellerName),
-            missing: Object.entries(missing).map(([field, [message = ""] = []]) => ({
-              message,
-              step: stepOf(field),
-            })),
+            missing: Object.entries(missing).flatMap(([field, messages = []]) =>
+              messages.map((message) => ({ message, step: stepOf(field) })),
+            ),
           }
         : null,
   };

@@ -8,6 +8,8 @@ interface ShopChoice extends MatchView {
   place: string | null;
   distanceMiles: number | null;
   isChosen: boolean;
+  /** Its profile does not speak against the request. */
+  canBeAsked: boolean;
 }
 
 /** Step 3: shops with an account, with what speaks for each and against it. */
@@ -39,13 +41,19 @@ export function ShopChoices(props: {
       <p className="field-hint">
         {summaryOf(shops)} A shop fits when its own profile states every process, material, finish,
         certificate and tolerance you ask for. What a profile does not say is no reason against a
-        shop: ask it.
+        shop: ask it. A shop whose profile speaks against the request cannot be asked.
       </p>
       <ul className="plain-list rfq-shops">
         {shops.map((shop) => (
           <li key={shop.id} className="rfq-shop">
             <label className="choice">
-              <input type="checkbox" name="shops" value={shop.id} defaultChecked={shop.isChosen} />
+              <input
+                type="checkbox"
+                name="shops"
+                value={shop.id}
+                defaultChecked={shop.isChosen && shop.canBeAsked}
+                disabled={!shop.canBeAsked}
+              />
               <span className="choice-text">
                 <span className="choice-label">
                   {shop.name} <FitBadge fit={shop.fit} />
@@ -60,6 +68,11 @@ export function ShopChoices(props: {
                     .filter((part) => part !== null)
                     .join(" · ")}
                 </span>
+                {shop.isChosen && !shop.canBeAsked && (
+                  <span className="choice-hint">
+                    You had chosen it: what you ask for, or its profile, has changed since.
+                  </span>
+                )}
               </span>
             </label>
             <MatchReasons match={shop} now={now} />

@@ -6,6 +6,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
+import { failsOf } from "../../rules/recipients.ts";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
 import {
@@ -77,6 +78,14 @@ export function ReceivedRfqPanels({
               </Button>
             </Form>
           )}
+        </Notice>
+      )}
+      {view.match?.fit === "fails" && canQuote && (
+        <Notice tone="warning" title="Your profile speaks against this request">
+          <p>
+            The buyer reads so, too: {failsOf(view.match.reasons).join(" · ")}. If you can make it
+            nevertheless, quote it, and say so in your profile.
+          </p>
         </Notice>
       )}
       {view.revisions.length > 0 && (
