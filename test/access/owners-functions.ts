@@ -61,6 +61,11 @@ export const ownersFunctions: Record<string, string> = {
     "in which order a seller priced the lines of a request that is closed to it by now",
   "public.quote_may_win":
     "whether a quote has anything left to win, for timers, which read neither what was quoted nor what was awarded",
+  "public.debrief_of_quote":
+    "in which band a losing price was above those of others, which no role that loses may read",
+  "public.own_debriefs": "the same to the seller who lost, of its own quotes alone",
+  "public.reply_rates": numbers,
+  "public.award_rate": numbers,
   "public.rfq_is_open_to_seller":
     "whether a request is over for a seller, which depends on quotes of others that the seller may not read",
   "public.rfq_is_disclosed_to_seller":

@@ -8,6 +8,9 @@ export interface Body {
   code: string;
   detail: string;
   refusal_reason: string | null;
+  debrief: object | null;
+  declines: object | null;
+  buyer_award_rate: { count: number; of: number } | null;
   errors: object;
   needed_by: string;
   deadline: string;

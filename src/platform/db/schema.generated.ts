@@ -722,6 +722,8 @@ export interface RfqAnswers {
 export interface RfqAwards {
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
+  deciding_note: Generated<string>;
+  deciding_reason: string | null;
   lead_time_days: number;
   price: Numeric;
   quantity: number;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { DecidingReason } from "../rules/debrief.ts";
 
 /** What was awarded of one line. Money as decimal strings in dollars. */
 export interface Award {
@@ -28,7 +29,12 @@ export function awardsOf(tx: Transaction, rfqId: string): Promise<Award[]> {
 /** Awards lines. One that another quote has already got is refused by the database. */
 export async function insertAwards(
   tx: Transaction,
-  of: { rfqId: string; buyerCompanyId: string },
+  of: {
+    rfqId: string;
+    buyerCompanyId: string;
+    decidingReason: DecidingReason | null;
+    decidingNote: string;
+  },
   awards: readonly (Award & { sellerCompanyId: string })[],
 ): Promise<void> {
   await tx
@@ -44,6 +50,8 @@ export async function insertAwards(
         price: award.price,
         tooling: award.tooling,
         lead_time_days: award.leadTimeDays,
+        deciding_reason: of.decidingReason,
+        deciding_note: of.decidingNote,
       })),
     )
     .execute();

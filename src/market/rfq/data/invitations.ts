@@ -170,6 +170,8 @@ export interface ReceivedRfq {
   rfqState: string;
   deadline: Date | null;
   state: string;
+  /** Of the newest version of its quote, as the next one. */
+  quoteId: string | null;
   quoteState: string | null;
   /** Of what is open to the company: a later version of its quote counts, too. */
   changedAt: Date;
@@ -186,11 +188,11 @@ export async function receivedRfqs(tx: Transaction, companyId: string): Promise<
     SELECT o.rfq_id AS "rfqId", r.title, r.buyer_name AS "buyerName", o.state AS "rfqState", o.deadline, i.state,
            o.lines, o.outline,
            greatest(o.submitted_at, r.updated_at, last.created_at) AS "changedAt",
-           last.state AS "quoteState", last.valid_until::text AS "validUntil"
+           last.id AS "quoteId", last.state AS "quoteState", last.valid_until::text AS "validUntil"
       FROM rfq_invitations i JOIN received_rfq_outlines() o ON o.rfq_id = i.rfq_id
       LEFT JOIN rfqs r ON r.id = i.rfq_id
       LEFT JOIN LATERAL (
-        SELECT q.state, q.valid_until, q.created_at FROM quotes q
+        SELECT q.id, q.state, q.valid_until, q.created_at FROM quotes q
          WHERE q.invitation_id = i.id AND q.seller_company_id = ${companyId}
          ORDER BY q.version DESC LIMIT 1) last ON true
      WHERE i.seller_company_id = ${companyId}

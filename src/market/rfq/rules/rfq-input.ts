@@ -10,6 +10,7 @@ import {
   wholeInput,
   zipInput,
 } from "../../accounts/rules/profile-fields.ts";
+import { decidingReasonNames } from "./debrief.ts";
 import { declineReasons } from "./invitation-transitions.ts";
 import { splitQuantities } from "./typed-quantities.ts";
 
@@ -151,6 +152,12 @@ export const declineInput = z.strictObject({
 /** What is awarded: the quote and quantity of each line. */
 export const awardInput = z.strictObject({
   poNumber: lineInput(60),
+  /** What shops that lose are told of why; blank: nothing. */
+  decidingReason: z
+    .enum(["", ...decidingReasonNames], { error: "Please choose what decided" })
+    .default(""),
+  /** Of something else, in the buyer's words. */
+  decidingNote: lineInput(200),
   lines: z
     .array(
       z.strictObject({

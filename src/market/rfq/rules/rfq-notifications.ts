@@ -21,6 +21,12 @@ const reasonOf = ({ payload }: NotifiableEvent) => {
   return reason === null ? "" : ` (${reason})`;
 };
 
+/** In words of the site. */
+const debriefOf = ({ payload }: NotifiableEvent) => {
+  const text = String(payload.debrief ?? "");
+  return text === "" ? "" : ` (${text})`;
+};
+
 const toBuyer = (say: (event: NotifiableEvent) => string) => ({
   roles: buyingRoles,
   tell: (event: NotifiableEvent) => ({
@@ -69,7 +75,9 @@ export const rfqNotifications: readonly NotificationTopic[] = [
         (event) => `Your quote was chosen, please confirm: ${titleOf(event)}`,
       ),
       "quote.undo_award": toSeller((event) => `The buyer took back the award: ${titleOf(event)}`),
-      "quote.lose": toSeller((event) => `Your quote was not chosen: ${titleOf(event)}`),
+      "quote.lose": toSeller(
+        (event) => `Your quote was not chosen${debriefOf(event)}: ${titleOf(event)}`,
+      ),
     },
   },
   {

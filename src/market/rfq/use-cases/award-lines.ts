@@ -5,9 +5,10 @@ import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { decimalOf } from "../../../shared/money.ts";
 import { type Award, awardsOf, insertAwards } from "../data/awards.ts";
-import { lockInvitations } from "../data/invitations.ts";
+import { invitationsOf, lockInvitations } from "../data/invitations.ts";
 import { lastQuotes, noteAward, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { linesOf } from "../data/rfq-lines.ts";
+import { type DecidingReason, saysTooMuch } from "../rules/debrief.ts";
 import { priceOf } from "../rules/price-of.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type AwardForm, awardInput } from "../rules/rfq-input.ts";
@@ -19,7 +20,7 @@ import { tradingMember } from "./trading-member.ts";
  * Awards lines to quotes, each at a quantity; each seller then confirms or refuses. Lines without a quote stay open.
  *
  * @param key the `Idempotency-Key`; null runs it every time
- * @throws AppError invalid_input (lines); not_found; not_allowed_now, also for a line that somebody awarded meanwhile and
+ * @throws AppError invalid_input (lines, decidingNote); not_found; not_allowed_now, also for a line that somebody awarded meanwhile and
  *   for a quote that no longer stands
  */
 export async function awardLines(
@@ -31,10 +32,18 @@ export async function awardLines(
   await tradingMember(ctx, id);
   const parsed = awardInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { poNumber } = parsed.data;
+  const { poNumber, ...why } = parsed.data;
+  const decidingReason = why.decidingReason || null;
+  const decidingNote = why.decidingNote ?? "";
+  refuseNote(decidingReason, decidingNote);
   const wanted = parsed.data.lines.filter(({ quoteId }) => quoteId !== "");
   if (wanted.length === 0) throw invalidInput({ lines: ["Choose a quote for at least one line"] });
-  const command = { id, action: "award", key, input: { poNumber, wanted } } as const;
+  const command = {
+    id,
+    action: "award",
+    key,
+    input: { poNumber, wanted, decidingReason, decidingNote },
+  } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     await lockInvitations(tx, id);
     const [lines, quotes, given] = [
@@ -42,6 +51,7 @@ export async function awardLines(
       await lastQuotes(tx, id),
       await awardsOf(tx, id),
     ];
+    refuseNames(decidingNote, await invitationsOf(tx, id));
     const prices = await quoteLinesOf(
       tx,
       quotes.map((quote) => quote.id),
@@ -80,14 +90,31 @@ export async function awardLines(
       });
     }
     // After the quotes: the database takes awards of an awarded quote alone.
-    await insertAwards(tx, { rfqId: id, buyerCompanyId: row.buyerCompanyId }, [...awards.values()]);
+    const { buyerCompanyId } = row;
+    const of = { rfqId: id, buyerCompanyId, decidingReason, decidingNote };
+    await insertAwards(tx, of, [...awards.values()]);
     const isWhole = given.length + awards.size === lines.length;
     return {
       to: isWhole ? ("awarded" as const) : ("partially_awarded" as const),
       answer: null,
-      details: { lines: awards.size, po_number: poNumber },
+      details: { lines: awards.size, po_number: poNumber, deciding_reason: decidingReason },
     };
   });
+}
+
+function refuseNote(reason: DecidingReason | null, note: string): void {
+  if (reason === "other" && note === "") {
+    throw invalidInput({ decidingNote: ["Please say in a few words what decided"] });
+  }
+  if (reason !== "other" && note !== "") {
+    throw invalidInput({ decidingNote: ["Words go with “Something else” alone"] });
+  }
+}
+
+function refuseNames(note: string, asked: readonly { sellerName: string }[]): void {
+  const sellers = asked.map(({ sellerName }) => sellerName);
+  const tooMuch = saysTooMuch(note, sellers);
+  if (tooMuch !== null) throw invalidInput({ decidingNote: [tooMuch] });
 }
 
 function noLongerStands(name: string): AppError {

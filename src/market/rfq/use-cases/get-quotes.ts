@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import {
   findQuote,
@@ -12,6 +13,7 @@ import {
   quotesOfInvitation,
 } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
+import type { Debrief } from "../rules/debrief.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import {
   type QuoteAction,
@@ -27,6 +29,8 @@ export interface ShownQuote extends Omit<QuoteRow, "state"> {
   state: QuoteState;
   lines: QuotedLine[];
   allowed: QuoteAction[];
+  /** Why it lost; null where it did not, and to its buyer. */
+  debrief: Debrief | null;
 }
 
 /**
@@ -66,9 +70,16 @@ export async function showQuotes(
 ): Promise<ShownQuote[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await quoteLinesOf(tx, ids);
+  const debriefs = await debriefsOf(tx, lostOf(rows));
   return rows.map((row) => {
     const state = quoteStateAt(row.state, row.validUntil, ctx.clock());
     const allowed = allowedActions(quoteTransitions, state, tradePartiesOf(row, ctx.viewer));
-    return { ...row, state, lines: lines.get(row.id) ?? [], allowed };
+    const debrief = debriefs.get(row.id) ?? null;
+    return { ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief };
   });
+}
+
+/** The ids of quotes that were not chosen. */
+export function lostOf(rows: readonly Pick<QuoteRow, "id" | "state">[]): string[] {
+  return rows.filter(({ state }) => state === "not_awarded").map(({ id }) => id);
 }

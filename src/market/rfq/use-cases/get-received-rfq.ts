@@ -3,6 +3,7 @@ import { AppError, notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
+import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation, type ReceivedRfq, receivedRfqs } from "../data/invitations.ts";
 import { type QuoteRow, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
 import {
@@ -14,6 +15,8 @@ import {
 import { filesOfRfq, type RfqFile } from "../data/rfq-files.ts";
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow } from "../data/rfqs.ts";
+import { awardRateOf } from "../data/trade-rates.ts";
+import type { Debrief } from "../rules/debrief.ts";
 import { type InboxTab, inboxTabOf } from "../rules/inbox-tab.ts";
 import {
   type InvitationAction,
@@ -30,7 +33,9 @@ import {
 } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { lostOf } from "./get-quotes.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
 import { noteViewed } from "./note-viewed.ts";
 
@@ -67,6 +72,9 @@ export interface SellersRfq {
   /** What may be done with the newest version. */
   allowedWithQuote: QuoteAction[];
   awards: Award[];
+  buyerAwardRate: TradeRate;
+  /** Why the newest version lost; null where it did not. */
+  debrief: Debrief | null;
   /** Why it suits the shop, and what does not; null where its entry is gone. */
   match: MatchedShop | null;
 }
@@ -102,11 +110,14 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     return {
       ...{ rfq, invitation, quotes, prices, lines, files },
       awards: await awardsOf(tx, rfqId),
+      buyerAwardRate: await awardRateOf(tx, invitation.buyerCompanyId),
+      debriefs: await debriefsOf(tx, lostOf(quotes.slice(0, 1))),
       earlierLines: await linesOfAllRevisions(tx, rfqId),
       revisions: await revisionsOf(tx, rfqId),
     };
   });
   const { rfq, invitation, quotes, prices, lines, files, awards, earlierLines, revisions } = read;
+  const [debrief] = read.debriefs.values();
   const isOpen = rfqStateAt(rfq, true, now) === "open";
   const state = invitationStateAt(invitation.state, isOpen);
   if (state === "invited") await noteViewed(ctx, invitation.id);
@@ -136,6 +147,8 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     quotes: shown,
     allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],
     awards,
+    buyerAwardRate: read.buyerAwardRate,
+    debrief: debrief ?? null,
     match: match ?? null,
   };
 }
@@ -147,13 +160,25 @@ export interface ListedRfq extends ReceivedRfq {
   standing: InvitationState;
   /** Of the newest version of the quote; null where there is none. */
   quoteStanding: QuoteState | null;
+  /** Why the quote lost; null where it did not. */
+  debrief: Debrief | null;
 }
 
 /** The requests that the company acted for got, by where they stand. @throws AppError as `actingMember` */
 export async function listReceivedRfqs(ctx: Context): Promise<ListedRfq[]> {
   const { company } = actingMember(ctx.viewer);
   const now = ctx.clock();
-  const rows = await ctx.db.transaction(ctx.viewer, (tx) => receivedRfqs(tx, company.id));
+  const { rows, debriefs } = await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const rows = await receivedRfqs(tx, company.id);
+    const lost = rows.filter(({ quoteState }) => quoteState === "not_awarded");
+    return {
+      rows,
+      debriefs: await debriefsOf(
+        tx,
+        lost.flatMap(({ quoteId }) => quoteId ?? []),
+      ),
+    };
+  });
   return rows.map((row) => {
     const isOpen =
       rfqStateAt({ state: row.rfqState, deadline: row.deadline }, true, now) === "open";
@@ -167,6 +192,7 @@ export async function listReceivedRfqs(ctx: Context): Promise<ListedRfq[]> {
         quoteState === null || validUntil === null
           ? null
           : quoteStateAt(quoteState, validUntil, now),
+      debrief: debriefs.get(row.quoteId ?? "") ?? null,
     };
   });
 }

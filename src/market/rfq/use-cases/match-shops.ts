@@ -4,8 +4,10 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { RfqLine } from "../data/rfq-lines.ts";
 import { type CatalogReader, type Shop, shopsWithAccounts } from "../data/shops.ts";
+import { replyRatesOf } from "../data/trade-rates.ts";
 import { type Fit, fitOf, type MatchReason, matchShop, type Wish } from "../rules/match-shop.ts";
 import { slugsNamed } from "../rules/read-request.ts";
+import type { TradeRate } from "../rules/trade-rates.ts";
 
 /** A shop that can be asked, with what speaks for it and against it. */
 export interface MatchedShop {
@@ -17,6 +19,8 @@ export interface MatchedShop {
   fit: Fit;
   /** When its profile, which the reasons are taken from, was changed last. */
   statedAt: Date;
+  /** How many of how many requests of the last year it answered. */
+  replyRate: TradeRate | null;
 }
 
 /** Shops that are compared with a request, at most. */
@@ -81,7 +85,13 @@ async function compared(
   const where = asked.shipToZip === null ? null : (usZip(asked.shipToZip) ?? null);
   const processes = wish.processes.map(({ slug }) => slug);
   const shops = await shopsWithAccounts(db, { processes, where }, named, most);
-  return shops.map((shop) => matched(wish, shop)).toSorted(byMatch);
+  const rates = await replyRatesOf(
+    db,
+    shops.map(({ id }) => id),
+  );
+  return shops
+    .map((shop) => ({ ...matched(wish, shop), replyRate: rates.get(shop.id) ?? null }))
+    .toSorted(byMatch);
 }
 
 /** What a request asks of a shop, as the vocabulary calls it. */
@@ -113,7 +123,7 @@ export function wishOf({ lines, certifications }: Asked): Wish {
   };
 }
 
-function matched(wish: Wish, { id, name, place, statedAt, record }: Shop): MatchedShop {
+function matched(wish: Wish, { id, name, place, statedAt, record }: Shop) {
   const reasons = matchShop(wish, record);
   const { distanceMiles } = record;
   return { id, name, place, distanceMiles, reasons, fit: fitOf(reasons), statedAt };

@@ -1,10 +1,12 @@
 import { type Services, visitor } from "../../../platform/context.ts";
 import { runTimedTransition } from "../../../platform/transitions/run-timed-transition.ts";
 import { isAppError } from "../../../shared/errors.ts";
+import { debriefForTimer } from "../data/debriefs.ts";
 import { lapseInvitations } from "../data/invitations.ts";
 import { hasQuotes, type QuoteRow } from "../data/quotes.ts";
 import { findRfq, type RfqRow } from "../data/rfqs.ts";
 import { dueAwards, dueRequests, lostQuotes, overdueDecisions } from "../data/timed-rfqs.ts";
+import { debriefText } from "../rules/debrief.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
@@ -100,9 +102,11 @@ function lose(services: Clocked, id: string) {
   return runTimedTransition(services, subject, command, async ({ tx, row }) => {
     const rfq = await findRfq(tx, row.rfqId);
     const title = rfq === undefined ? "" : titleForSellers(rfq);
+    const told = await debriefForTimer(tx, id);
+    const debrief = told === null ? "" : debriefText(told);
     return {
       answer: null,
-      tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title } },
+      tell: { companyIds: [row.sellerCompanyId], payload: { rfq_id: row.rfqId, title, debrief } },
     };
   });
 }

@@ -4,6 +4,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
+import { debriefText } from "../rules/debrief.ts";
 import { type InboxTab, inboxTabs, readInboxTab } from "../rules/inbox-tab.ts";
 import { listReceivedRfqs } from "../use-cases/get-received-rfq.ts";
 import type { Route } from "./+types/received-rfqs.page.ts";
@@ -25,15 +26,28 @@ export const loader = page(async ({ ctx, url }) => {
     })),
     entries: received
       .filter((one) => one.tab === tab)
-      .map(({ rfqId, title, buyerName, lines, deadline, isOpen, standing, quoteStanding }) => ({
-        rfqId,
-        title,
-        buyerName,
-        lines,
-        deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
-        state: standing,
-        quoteState: quoteStanding,
-      })),
+      .map(
+        ({
+          rfqId,
+          title,
+          buyerName,
+          lines,
+          deadline,
+          isOpen,
+          standing,
+          quoteStanding,
+          debrief,
+        }) => ({
+          rfqId,
+          title,
+          buyerName,
+          lines,
+          deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
+          state: standing,
+          quoteState: quoteStanding,
+          debrief: debrief && debriefText(debrief),
+        }),
+      ),
   };
 });
 

@@ -16,12 +16,14 @@ import { SelectField } from "../../../ui/text-field.tsx";
 import { type BuyersRfq, getRfq } from "../use-cases/get-rfq.ts";
 import { listQuestions } from "../use-cases/list-questions.ts";
 import { matchNamedShops } from "../use-cases/match-shops.ts";
+import { summarizeDeclines } from "../use-cases/summarize-declines.ts";
 import type { Route } from "./+types/rfq.page.ts";
 import { askedShop } from "./buyer/asked-shop.ts";
 import { AskedShops } from "./buyer/asked-shops.tsx";
 import { AwardForm } from "./buyer/award-form.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
+import { DeclinesPanel } from "./buyer/declines-panel.tsx";
 import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
@@ -69,6 +71,7 @@ export const loader = page(async ({ ctx, url, params }) => {
     matrix: matrixView(rfq, chosen, now),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
+    declines: await summarizeDeclines(ctx, rfq),
     revisions: rfq.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     unsuited: unsuitedShops(rfq, matches),
     staleSellers: rfq.quotes
@@ -186,6 +189,11 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         submitKey={`${submitKey}-answer`}
         answer={actionData}
         now={now}
+      />
+      <DeclinesPanel
+        rfqId={loaderData.id}
+        declines={loaderData.declines}
+        canAmend={allowed.includes("amend")}
       />
       <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
         <AskedShops rfqId={loaderData.id} shops={loaderData.shops} now={now} />

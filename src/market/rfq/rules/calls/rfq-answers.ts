@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { decidingReasons, priceBands } from "../debrief.ts";
 import { inboxTabs } from "../inbox-tab.ts";
-import { invitationTransitions } from "../invitation-transitions.ts";
+import { declineReasons, invitationTransitions } from "../invitation-transitions.ts";
 import { quoteTransitions } from "../quote-transitions.ts";
 import { rfqOutline } from "../rfq-outline.ts";
 import { rfqTransitions } from "../rfq-transitions.ts";
@@ -17,6 +18,8 @@ const quoteState = keysOf(quoteTransitions.states);
 const invitationState = keysOf(invitationTransitions.states);
 const side = z.enum(["buyer", "seller"]).describe("What the company acted for is to it");
 const allowed = z.array(z.string()).describe("What the viewer may do with it now");
+
+const tradeRate = z.object({ count: z.number().int(), of: z.number().int() });
 
 export const rfqSummary = z.object({
   id: z.string(),
@@ -61,6 +64,11 @@ export const rfqAnswer = z.object({
   title: text,
   description: text,
   buyer_name: text,
+  buyer_award_rate: tradeRate
+    .nullable()
+    .describe(
+      "Requests of the last year that were quoted, and of which it awarded something; as a seller",
+    ),
   lines: z.array(
     z.object({
       id: z.string(),
@@ -102,6 +110,14 @@ export const rfqAnswer = z.object({
   reason: text.describe("Why it was closed or canceled; as a buyer"),
   allowed,
   invitation: invitationAnswer.nullable().describe("Of the company acted for, as a seller"),
+  declines: z
+    .object({
+      asked: z.number().int(),
+      declined: z.number().int(),
+      reasons: z.array(z.object({ reason: keysOf(declineReasons), count: z.number().int() })),
+    })
+    .nullable()
+    .describe("Why shops declined, the most frequent reason first; as a buyer"),
   invitations: z.array(invitationAnswer).nullable().describe("Who is asked, as a buyer"),
   awards: z.array(awardAnswer),
 });
@@ -115,6 +131,7 @@ export const matchAnswer = z.object({
   fails: z.array(z.string()),
   unknown: z.array(z.string()),
   distance_miles: z.number().nullable(),
+  reply_rate: tradeRate.nullable().describe("Requests that it answered, of the last year"),
   stated_at: time.describe("When the profile that says so was changed last"),
 });
 
@@ -157,6 +174,15 @@ export const quoteAnswer = z.object({
   notes: z.string(),
   po_number: text,
   refusal_reason: text.describe("Why its seller refused the award"),
+  debrief: z
+    .object({
+      price_band: keysOf(priceBands)
+        .nullable()
+        .describe("Above the awarded price; null: fewer than two others quoted the same parts"),
+      reasons: z.array(z.object({ reason: keysOf(decidingReasons), note: z.string() })),
+    })
+    .nullable()
+    .describe("Why it was not chosen, as its seller"),
   lines: z.array(
     z.object({
       line_id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decidingReasonNames } from "../debrief.ts";
 import { declineReasons } from "../invitation-transitions.ts";
 import { rfqTransitions } from "../rfq-transitions.ts";
 
@@ -67,6 +68,12 @@ export const reasonBody = z.strictObject({ reason: z.string() });
 export const reopenBody = z.strictObject({ deadline: z.string().describe("YYYY-MM-DD") });
 export const awardBody = z.strictObject({
   po_number: text,
+  deciding_reason: z
+    .enum(decidingReasonNames)
+    .nullable()
+    .optional()
+    .describe("What shops that lose are told of why"),
+  deciding_note: text.describe("With the reason `other`: without names and prices"),
   lines: z.array(
     z.strictObject({ line_id: z.string(), quote_id: z.string(), quantity: z.number() }),
   ),

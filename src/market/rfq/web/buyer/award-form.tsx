@@ -3,7 +3,8 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { SelectField, TextField } from "../../../../ui/text-field.tsx";
+import { decidingReasons } from "../../rules/debrief.ts";
 import type { MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
 
 const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
@@ -21,6 +22,26 @@ export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submit
       {table}
       <div className="form-actions">
         <TextField name="poNumber" label="PO number" isOptional maxLength={60} />
+        <SelectField
+          name="decidingReason"
+          label="What decided"
+          isOptional
+          hint="Shops that lose read it, without names and prices"
+        >
+          <option value="">Not stated</option>
+          {Object.entries(decidingReasons).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="decidingNote"
+          label="In a few words"
+          isOptional
+          hint="For “Something else”"
+          maxLength={200}
+        />
         <Button type="submit" variant="primary" size="large">
           Award the chosen lines
         </Button>

@@ -16,6 +16,7 @@ export function matchJson(shop: MatchedShop): z.input<typeof matchAnswer> {
     fails: texts("fail"),
     unknown: texts("unknown"),
     distance_miles: shop.distanceMiles,
+    reply_rate: shop.replyRate,
     stated_at: shop.statedAt.toISOString(),
   };
 }

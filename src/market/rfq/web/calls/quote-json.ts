@@ -21,6 +21,10 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     notes: quote.notes,
     po_number: quote.poNumber,
     refusal_reason: quote.refusalReason,
+    debrief: quote.debrief && {
+      price_band: quote.debrief.priceBand,
+      reasons: quote.debrief.reasons,
+    },
     lines: quote.lines.map(({ lineId, breaks, ...line }) => ({
       ...line,
       line_id: lineId,

@@ -79,9 +79,15 @@ function given<Name extends string, Value>(name: Name, value: Value | null | und
   };
 }
 
-export function awardForm({ po_number: poNumber, lines }: z.output<typeof awardBody>): AwardForm {
+export function awardForm({
+  po_number: poNumber,
+  lines,
+  ...why
+}: z.output<typeof awardBody>): AwardForm {
   return {
     poNumber: poNumber ?? "",
+    decidingReason: why.deciding_reason ?? "",
+    decidingNote: why.deciding_note ?? "",
     lines: lines.map((line) => ({
       lineId: line.line_id,
       quoteId: line.quote_id,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { rfqAnswer, rfqSummary } from "../../rules/calls/rfq-answers.ts";
+import { declineSummary } from "../../rules/decline-summary.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
@@ -58,11 +59,13 @@ export function buyersRfqJson(rfq: BuyersRfq): RfqJson {
     ...detailsOf(rfq),
     id: rfq.id,
     side: "buyer",
+    buyer_award_rate: null,
     state: rfq.state,
     is_disclosed: true,
     outline: null,
     reason: rfq.reason,
     allowed: rfq.allowed,
+    declines: declinesJson(rfq),
     invitation: null,
     invitations: rfq.invitations.map(invitationJson),
   };
@@ -75,11 +78,13 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     ...detailsOf({ ...rfq, lines, files, awards, revisions: received.revisions }),
     id: rfq.id,
     side: "seller",
+    buyer_award_rate: received.buyerAwardRate,
     state: rfqStateAt(rfq, true, now),
     is_disclosed: true,
     outline: null,
     reason: null,
     allowed: received.allowed,
+    declines: null,
     invitation: invitationJson(invitation),
     invitations: null,
   };
@@ -91,6 +96,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
   return {
     id: closed.rfqId,
     side: "seller",
+    buyer_award_rate: null,
     state: closed.rfqState,
     is_disclosed: false,
     outline: { ...outline, lines },
@@ -108,10 +114,16 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     revisions: [],
     reason: null,
     allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
+    declines: null,
     invitation: invitationJson(invitation),
     invitations: null,
     awards: [],
   };
+}
+
+function declinesJson({ invitations }: BuyersRfq): RfqJson["declines"] {
+  const { reasons, ...counted } = declineSummary(invitations, []);
+  return { ...counted, reasons: reasons.map(({ reason, count }) => ({ reason, count })) };
 }
 
 function detailsOf(

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { replyRateText, type TradeRate } from "../../rules/trade-rates.ts";
 import { FitBadge, MatchReasons, type MatchView } from "../request-parts.tsx";
 
 interface ShopChoice extends MatchView {
@@ -8,6 +9,7 @@ interface ShopChoice extends MatchView {
   place: string | null;
   distanceMiles: number | null;
   isChosen: boolean;
+  replyRate: TradeRate | null;
   /** Its profile does not speak against the request. */
   canBeAsked: boolean;
 }
@@ -68,6 +70,7 @@ export function ShopChoices(props: {
                     .filter((part) => part !== null)
                     .join(" · ")}
                 </span>
+                <span className="choice-hint">{replyRateText(shop.replyRate)}</span>
                 {shop.isChosen && !shop.canBeAsked && (
                   <span className="choice-hint">
                     You had chosen it: what you ask for, or its profile, has changed since.

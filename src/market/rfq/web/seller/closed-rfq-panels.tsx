@@ -15,6 +15,7 @@ import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { SellersBadge } from "../request-parts.tsx";
 import { AnswerForms } from "./answer-forms.tsx";
 import type { closedRfqView } from "./closed-rfq-view.ts";
+import { DebriefPanel } from "./debrief-panel.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import "../../../accounts/web/agreement.css";
 
@@ -45,6 +46,7 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
           </p>
         </Notice>
       )}
+      <DebriefPanel debrief={view.debrief} />
       <Panel title="Outline" id="outline">
         <Facts facts={view.facts} />
       </Panel>

@@ -19,6 +19,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     title: outlineTitle(outline),
     state: closed.state,
     quoteState: closed.quoteState,
+    debrief: closed.quotes[0]?.debrief ?? null,
     versions: quoteVersions(closed.quotes, []),
     isOpen: closed.isOpen,
     whyNoQuotes: whyNoQuotes(closed.rfqState, closed.state),

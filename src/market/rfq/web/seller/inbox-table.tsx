@@ -15,6 +15,8 @@ export interface InboxEntry {
   deadline: string | null;
   state: InvitationState;
   quoteState: QuoteState | null;
+  /** Why its quote lost, in a line; null where it did not. */
+  debrief: string | null;
 }
 
 /** Requests of one tab. */
@@ -35,7 +37,7 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
         </>
       }
     >
-      {entries.map(({ rfqId, title, buyerName, lines, deadline, state, quoteState }) => (
+      {entries.map(({ rfqId, title, buyerName, lines, deadline, state, quoteState, debrief }) => (
         <tr key={rfqId}>
           <th scope="row">
             <Link to={href("/seller/dashboard/rfq/:id", { id: rfqId })}>{title}</Link>
@@ -48,6 +50,9 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
           </td>
           <td data-label="State">
             <SellersBadge state={state} quoteState={quoteState} />
+            {debrief !== null && debrief !== "" && (
+              <span className="rfq-line-text quiet small">{upperFirst(debrief)}</span>
+            )}
           </td>
           <td data-label="Quotes until">
             {deadline === null ? (
@@ -60,4 +65,8 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
       ))}
     </Table>
   );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

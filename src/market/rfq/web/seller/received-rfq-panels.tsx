@@ -17,6 +17,7 @@ import {
   SellersBadge,
 } from "../request-parts.tsx";
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
+import { DebriefPanel } from "./debrief-panel.tsx";
 import { movedAnswer } from "./moved-answer.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -52,6 +53,7 @@ export function ReceivedRfqPanels({
           </>
         )}
       </p>
+      <p className="quiet small">The buyer's record: {view.buyersRecord}.</p>
       {ofQuote === undefined && answer?.form !== "ask" && (
         <FormRefusal answer={answer} title="That was not done" />
       )}
@@ -93,6 +95,7 @@ export function ReceivedRfqPanels({
           <RevisionList revisions={view.revisions} now={now} />
         </Panel>
       )}
+      <DebriefPanel debrief={view.debrief} />
       {award !== null && <AwardPanel award={award} submitKey={submitKey} />}
       {view.match !== null && (
         <Panel title="How your profile fits" id="match">

@@ -7,6 +7,7 @@ import { decimalText } from "../../../../shared/money.ts";
 import { currentLine } from "../../rules/amendment.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import { awardRateText } from "../../rules/trade-rates.ts";
 import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
@@ -66,6 +67,8 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
       reasons: match.reasons,
       statedAt: match.statedAt.toISOString(),
     },
+    buyersRecord: awardRateText(received.buyerAwardRate),
+    debrief: received.debrief,
     /** What became of the quote; null before one was sent. */
     quoteState: last?.state ?? null,
     values: quoteValues(received, validUntil),

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Debrief,
+  debriefText,
+  decidingReasonNames,
+  priceBands,
+  saysTooMuch,
+} from "../../src/market/rfq/rules/debrief.ts";
+import { declineSummary, declineText } from "../../src/market/rfq/rules/decline-summary.ts";
+import { declineReasons } from "../../src/market/rfq/rules/invitation-transitions.ts";
+import { awardRateText, replyRateText } from "../../src/market/rfq/rules/trade-rates.ts";
+
+const debriefs: fc.Arbitrary<Debrief> = fc.record({
+  priceBand: fc.option(
+    fc.constantFrom(...(Object.keys(priceBands) as (keyof typeof priceBands)[])),
+  ),
+  reasons: fc.array(
+    fc.record({ reason: fc.constantFrom(...decidingReasonNames), note: fc.string() }),
+    { maxLength: 3 },
+  ),
+});
+
+test("the line that goes into mails says nothing in the buyer's words", () => {
+  fc.assert(
+    fc.property(debriefs, (debrief) => {
+      const silent = debrief.reasons.map((one) => ({ ...one, note: "" }));
+      expect(debriefText(debrief)).toBe(debriefText({ ...debrief, reasons: silent }));
+    }),
+  );
+});
+
+test("names of shops are found however they are written", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("DAYTON MILL", "Dayton-Mill", "dayton  mill", "Daytonmill"),
+      (name) => {
+        expect(saysTooMuch(`We know ${name} well`, ["Ohio Forge", "Dayton Mill"])).toContain(
+          "name",
+        );
+      },
+    ),
+  );
+  expect(saysTooMuch("Nearer to our plant", ["Dayton Mill"])).toBeNull();
+});
+
+test.each(["$5 less", "5 USD", "12.50 dollars", "€ 3", "8 % cheaper"])(
+  "%s is an amount",
+  (note) => {
+    expect(saysTooMuch(note, [])).toContain("prices");
+  },
+);
+
+test.each(["ISO 13485 needed", "Two days faster", "5 axes"])("%s is none", (note) => {
+  expect(saysTooMuch(note, [])).toBeNull();
+});
+
+const reasons = Object.keys(declineReasons) as (keyof typeof declineReasons)[];
+const invitations = fc.array(
+  fc.oneof(
+    fc
+      .constantFrom(...reasons)
+      .map((declineReason) => ({ state: "declined" as const, declineReason })),
+    fc
+      .constantFrom("chosen" as const, "invited" as const, "quoted" as const, "lapsed" as const)
+      .map((state) => ({ state, declineReason: null })),
+  ),
+);
+
+test("of those who were asked every decline is counted once, the most frequent reason first", () => {
+  fc.assert(
+    fc.property(invitations, (all) => {
+      const summary = declineSummary(all, []);
+      const counts = summary.reasons.map(({ count }) => count);
+      expect(summary.asked).toBe(all.filter(({ state }) => state !== "chosen").length);
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(summary.declined);
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+      expect(counts.every((count) => count > 0)).toBe(true);
+    }),
+  );
+});
+
+test("what would change a reason is what relaxes it", () => {
+  const tolerance = { constraint: "tolerance" as const, to: "at ±0.1 mm", adds: 6 };
+  const distance = {
+    constraint: "distance" as const,
+    to: "when somebody collects the parts",
+    adds: 9,
+  };
+  const declined = (declineReason: string) => ({ state: "declined" as const, declineReason });
+  const quoted = { state: "quoted" as const, declineReason: null };
+  const summary = declineSummary(
+    [declined("tolerance"), declined("tolerance"), declined("tolerance"), quoted, quoted],
+    [distance, tolerance],
+  );
+  expect(summary.reasons).toMatchObject([{ reason: "tolerance", relaxations: [tolerance] }]);
+  expect(declineText(summary)).toBe("3 of 5 shops declined: tolerance too tight");
+});
+
+test("rates say how many there were", () => {
+  expect(replyRateText({ count: 1, of: 1 })).toBe("Answered 1 of 1 request in the last year");
+  expect(replyRateText(null)).toContain("No request");
+  expect(awardRateText({ count: 0, of: 0 })).toContain("No quoted request");
+  expect(awardRateText({ count: 3, of: 4 })).toBe(
+    "Awarded 3 of 4 requests that were quoted in the last year",
+  );
+});
