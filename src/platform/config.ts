@@ -43,6 +43,14 @@ function isAddressOrRange(text: string): boolean {
   return family !== 0 && isRange && more.length === 0;
 }
 
+const whole = (least: number, most: number, fallback: number) =>
+  z.coerce
+    .number({ error: "must be a number" })
+    .int("must be a whole number")
+    .min(least, `must be ${least} to ${most}`)
+    .max(most, `must be ${least} to ${most}`)
+    .default(fallback);
+
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://")
@@ -85,12 +93,7 @@ const environment = z
     DATABASE_APP_URL: databaseUrl,
     DATABASE_AUTH_URL: databaseUrl,
     DATABASE_SYSTEM_URL: databaseUrl,
-    DATABASE_POOL_SIZE: z.coerce
-      .number({ error: "must be a number" })
-      .int("must be a whole number")
-      .min(2, "must be 2 to 200")
-      .max(200, "must be 2 to 200")
-      .default(16),
+    DATABASE_POOL_SIZE: whole(2, 200, 16),
     PRODUCT_NAME: z.string().trim().min(1).max(40).default("Millwright"),
     OPERATOR_NAME: z.string().trim().min(1).max(100).optional(),
     CONTACT_EMAIL: z
@@ -111,12 +114,8 @@ const environment = z
     RATE_LIMITS: flag(true),
     SEED_SAMPLES: flag(true),
     HTML_CACHE: flag(true),
-    PASSWORD_MIN: z.coerce
-      .number({ error: "must be a number" })
-      .int("must be a whole number")
-      .min(6, "must be 6 to 64")
-      .max(64, "must be 6 to 64")
-      .default(6),
+    PASSWORD_MIN: whole(6, 64, 6),
+    ASKED_AT_ONCE: whole(1, 50, 5),
     HIDE_REGISTERED_EMAILS: flag(false),
     MASK_CONTACTS: flag(false),
     MESSAGES_KEPT_DAYS: keptDays,
@@ -204,6 +203,8 @@ export interface Config {
   htmlCache: boolean;
   /** Least characters of a password. */
   passwordMin: number;
+  /** How many are asked at once where somebody asks several, unless they say otherwise. */
+  askedAtOnce: number;
   /** Signing up answers alike for addresses with and without an account, and tells the account holder by mail. */
   hideRegisteredEmails: boolean;
   /** Telephone numbers and addresses in messages are hidden from who has never written to their sender. */
@@ -277,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seedSamples: e.SEED_SAMPLES,
     htmlCache: e.HTML_CACHE,
     passwordMin: e.PASSWORD_MIN,
+    askedAtOnce: e.ASKED_AT_ONCE,
     hideRegisteredEmails: e.HIDE_REGISTERED_EMAILS,
     maskContacts: e.MASK_CONTACTS,
     messagesKeptDays: e.MESSAGES_KEPT_DAYS ?? null,

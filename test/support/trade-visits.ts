@@ -31,8 +31,9 @@ const tablesOf = {
 export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   const buyer = await contextOfNew(services, { company: "Byron Works" });
   const mill = await addSeller(services, "Dayton Mill");
+  const forge = await addSeller(services, "Ohio Forge");
   const draft = await addDraft(buyer);
-  await saveShops(buyer, draft, { shops: [mill.shop] });
+  await saveShops(buyer, draft, { shops: [mill.shop, forge.shop] });
   const quoted = await addOpenRfq(buyer, [mill]);
   await quoteAll(mill, quoted);
   await closeEarly(buyer, quoted, null);

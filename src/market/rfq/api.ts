@@ -77,7 +77,10 @@ export function rfqsApi(services: Services) {
       const { id } = c.req.valid("param");
       const change = { shops: c.req.valid("json").manufacturer_ids, keepsShops: true };
       await inCallNames(changeRfq(ctx, id, change, idempotencyKeyOf(c.req.valid("header"))));
-      return c.json(onePage((await getRfq(ctx, id)).invitations.map(invitationJson)), 201);
+      return c.json(
+        onePage((await getRfq(ctx, id)).invitations.map((one) => invitationJson(one, "buyer"))),
+        201,
+      );
     })
     .openapi(routes.addFiles, async (c) => {
       const ctx = contextOf(c, services);
@@ -150,7 +153,7 @@ async function present(ctx: Context, id: string) {
     if (isAppError(error) && error.code === "not_found") return null;
     throw error;
   });
-  if (own !== null) return buyersRfqJson(own);
+  if (own !== null) return buyersRfqJson(own, ctx.clock());
   const closed = await getClosedRfq(ctx, id);
   if (closed !== null) return closedRfqJson(closed, await getInvitation(ctx, closed.invitationId));
   const received = await getReceivedRfq(ctx, id);

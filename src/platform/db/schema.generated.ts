@@ -762,7 +762,11 @@ export interface RfqInvitations {
   decline_note: Generated<string>;
   decline_reason: string | null;
   id: Generated<string>;
+  intended_at: Timestamp | null;
+  invited_at: Timestamp | null;
   manufacturer_id: string | null;
+  position: Generated<number>;
+  reminded_at: Timestamp | null;
   rfq_id: string;
   seller_company_id: string;
   seller_name: string;
@@ -830,6 +834,8 @@ export interface Rfqs {
   submitted_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  wave_size: Generated<number>;
+  wish: Json | null;
 }
 
 export interface RfqSignatures {

@@ -15,6 +15,13 @@ export interface InvitationRow {
   state: string;
   declineReason: string | null;
   declineNote: string;
+  /** The order in which the buyer chose them, from 0. */
+  position: number;
+  /** When it was asked last. */
+  invitedAt: Date | null;
+  intendedAt: Date | null;
+  /** That it meant to quote. */
+  remindedAt: Date | null;
 }
 
 const columns = [
@@ -27,14 +34,19 @@ const columns = [
   "state",
   "decline_reason as declineReason",
   "decline_note as declineNote",
+  "position",
+  "invited_at as invitedAt",
+  "intended_at as intendedAt",
+  "reminded_at as remindedAt",
 ] as const;
 
-/** Everybody who is asked, as far as the transaction may see them: a seller sees itself alone. */
+/** Everybody who is asked, in their order, as far as the transaction may see them: a seller sees itself alone. */
 export function invitationsOf(tx: Transaction, rfqId: string): Promise<InvitationRow[]> {
   return tx
     .selectFrom("rfq_invitations")
     .select(columns)
     .where("rfq_id", "=", rfqId)
+    .orderBy("position")
     .orderBy("seller_name")
     .orderBy("id")
     .execute();
@@ -79,7 +91,7 @@ export function ownInvitation(
     .executeTakeFirst();
 }
 
-/** Puts these shops in the place of those a draft had chosen. */
+/** Puts these shops in the place of those a draft had chosen, in this order. */
 export async function replaceChosen(
   tx: Transaction,
   { rfqId, buyerCompanyId }: { rfqId: string; buyerCompanyId: string },
@@ -94,12 +106,13 @@ export async function replaceChosen(
   await tx
     .insertInto("rfq_invitations")
     .values(
-      shops.map(({ manufacturerId, companyId, name }) => ({
+      shops.map(({ manufacturerId, companyId, name }, position) => ({
         rfq_id: rfqId,
         buyer_company_id: buyerCompanyId,
         seller_company_id: companyId,
         manufacturer_id: manufacturerId,
         seller_name: name,
+        position,
       })),
     )
     .execute();
@@ -134,18 +147,32 @@ export async function lapseInvitation(tx: Transaction, id: string): Promise<void
   await tx.updateTable("rfq_invitations").set({ state: "lapsed" }).where("id", "=", id).execute();
 }
 
-/** Asks whom a draft had chosen, or those again who had not answered. */
-export async function inviteAll(
-  tx: Transaction,
-  rfqId: string,
-  from: "chosen" | "lapsed",
-): Promise<void> {
+/** Asks those again who had not answered. */
+export async function inviteLapsed(tx: Transaction, rfqId: string): Promise<void> {
   await tx
     .updateTable("rfq_invitations")
     .set({ state: "invited" })
     .where("rfq_id", "=", rfqId)
-    .where("state", "=", from)
+    .where("state", "=", "lapsed")
     .execute();
+}
+
+/** Asks some of those who were chosen. */
+export async function inviteChosen(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("rfq_invitations")
+    .set({ state: "invited" })
+    .where("id", "in", [...ids])
+    .where("state", "=", "chosen")
+    .execute();
+}
+
+/** Puts those who are chosen and not asked yet into another order. */
+export async function writeOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries()) {
+    await tx.updateTable("rfq_invitations").set({ position }).where("id", "=", id).execute();
+  }
 }
 
 export async function writeDecline(

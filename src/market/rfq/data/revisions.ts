@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { type RevisionChange, revisionChanges } from "../rules/amendment.ts";
+import type { Wish } from "../rules/match-shop.ts";
 import type { PartLine } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
 
@@ -41,6 +42,7 @@ export async function writeAmendedTerms(
     shipToZip: string;
     certifications: string[];
     outline: RfqOutline;
+    wish: Wish;
   },
 ): Promise<void> {
   await tx
@@ -54,6 +56,7 @@ export async function writeAmendedTerms(
       ship_to_zip: terms.shipToZip,
       certifications: terms.certifications,
       outline: JSON.stringify(terms.outline),
+      wish: JSON.stringify(terms.wish),
     })
     .where("id", "=", id)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import type { Wish } from "../rules/match-shop.ts";
 import type { Terms } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
@@ -25,6 +26,10 @@ export interface RfqRow {
   submittedAt: Date | null;
   /** From 1; each amendment makes the next one. */
   revision: number;
+  /** Shops that are asked at once. */
+  waveSize: number;
+  /** What it asks of shops, as `readWish` reads it. */
+  wish: unknown;
 }
 
 const columns = [
@@ -44,6 +49,8 @@ const columns = [
   "updated_at as updatedAt",
   "submitted_at as submittedAt",
   "revision",
+  "wave_size as waveSize",
+  "wish",
 ] as const;
 
 /** Writes a draft of the company acted for. @returns its id */
@@ -57,6 +64,7 @@ export async function insertRfq(
     neededBy: string | null;
     shipToZip: string | null;
     certifications: string[];
+    waveSize: number;
   },
 ): Promise<string> {
   const { id } = await tx
@@ -69,6 +77,7 @@ export async function insertRfq(
       needed_by: draft.neededBy,
       ship_to_zip: draft.shipToZip,
       certifications: draft.certifications,
+      wave_size: draft.waveSize,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -138,17 +147,22 @@ export async function writeTerms(
 export async function writeSubmitted(
   tx: Transaction,
   id: string,
-  { buyerName, outline }: { buyerName: string; outline: RfqOutline },
+  { buyerName, outline, wish }: { buyerName: string; outline: RfqOutline; wish: Wish },
 ): Promise<void> {
   await tx
     .updateTable("rfqs")
     .set({
       buyer_name: buyerName,
       outline: JSON.stringify(outline),
+      wish: JSON.stringify(wish),
       submitted_at: sql<Date>`now()`,
     })
     .where("id", "=", id)
     .execute();
+}
+
+export async function writeWaveSize(tx: Transaction, id: string, size: number): Promise<void> {
+  await tx.updateTable("rfqs").set({ wave_size: size }).where("id", "=", id).execute();
 }
 
 export async function writeDeadline(tx: Transaction, id: string, deadline: Date): Promise<void> {
@@ -179,6 +193,8 @@ export async function ownRfqs(tx: Transaction, companyId: string): Promise<OwnRf
         .selectFrom("rfq_invitations as i")
         .select((count) => count.fn.countAll<string>().as("asked"))
         .whereRef("i.rfq_id", "=", "rfqs.id")
+        // Of what was sent, those who are next were not asked yet.
+        .where((of) => of.or([of("i.state", "<>", "chosen"), of("rfqs.state", "=", "draft")]))
         .as("asked"),
       eb
         .selectFrom("quotes as q")

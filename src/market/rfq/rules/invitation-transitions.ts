@@ -12,7 +12,7 @@ export const invitationTransitions = defineTransitions({
     lapsed: "over without an answer",
   },
   transitions: [
-    { from: ["chosen"], action: "invite", by: ["buyer"], to: ["invited"] },
+    { from: ["chosen"], action: "invite", by: ["buyer", "timer"], to: ["invited"] },
     { from: ["invited"], action: "view", by: ["viewer"], to: ["viewed"] },
     { from: ["invited", "viewed"], action: "intend", by: ["seller"], to: ["intending"] },
     {
@@ -27,6 +27,7 @@ export const invitationTransitions = defineTransitions({
       by: ["seller"],
       to: ["quoted"],
     },
+    { from: ["intending"], action: "remind", by: ["timer"], to: ["intending"] },
     // A quote of an earlier revision of the request.
     { from: ["quoted"], action: "reconfirm", by: ["seller"], to: ["quoted"] },
     { from: ["quoted"], action: "withdraw_quote", by: ["seller"], to: ["viewed"] },

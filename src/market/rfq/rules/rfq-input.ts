@@ -12,6 +12,7 @@ import {
 } from "../../accounts/rules/profile-fields.ts";
 import { decidingReasonNames } from "./debrief.ts";
 import { declineReasons } from "./invitation-transitions.ts";
+import { mostAtOnce } from "./most-at-once.ts";
 import { splitQuantities } from "./typed-quantities.ts";
 
 export const mostLines = 500;
@@ -133,6 +134,8 @@ export const shopsInput = z.strictObject({
     .array(z.uuid(), { error: "Please choose shops from the list" })
     .max(mostShops, tooManyShops)
     .default([]),
+  /** How many are asked at once, in their order; blank: as before. */
+  waveSize: wholeInput(1, mostAtOnce),
 });
 
 /** Signing the agreement for one request, in the name of the company. */
@@ -182,6 +185,7 @@ function isOnceEach(lines: readonly { lineId: string; quoteId: string }[]): bool
 
 export type StartRfqForm = z.input<typeof startRfqInput>;
 export type PartsForm = z.input<typeof partsInput>;
+export type ShopsForm = z.input<typeof shopsInput>;
 export type TermsForm = z.input<typeof termsInput>;
 export type SignForm = z.input<typeof signInput>;
 export type AwardForm = z.input<typeof awardInput>;

@@ -51,6 +51,10 @@ export const rfqNotifications: readonly NotificationTopic[] = [
     defaults: { app: true, mail: "at_once", push: true },
     kinds: {
       "rfq.submit": toSeller((event) => `You are asked for a quote: ${titleOf(event)}`),
+      "rfq_invitation.invite": toSeller((event) => `You are asked for a quote: ${titleOf(event)}`),
+      "rfq_invitation.remind": toSeller(
+        (event) => `You meant to quote, and the buyer waits: ${titleOf(event)}`,
+      ),
       "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
       "rfq.amend": toSeller(
         (event) => `The buyer changed the request, please look at your quote: ${titleOf(event)}`,

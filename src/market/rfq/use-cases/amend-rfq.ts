@@ -71,8 +71,10 @@ export async function amendRfq(
     const revision = row.revision + 1;
     const revised = { id, buyerCompanyId: row.buyerCompanyId, revision };
     const { neededBy, shipToZip } = terms;
-    const outline = outlineOf(wishOf({ ...terms, lines: wanted }), place.state);
-    await writeAmendedTerms(tx, revised, { ...terms, neededBy, shipToZip, deadline, outline });
+    const wish = wishOf({ ...terms, lines: wanted });
+    const outline = outlineOf(wish, place.state);
+    const amended = { ...terms, neededBy, shipToZip, deadline, outline, wish };
+    await writeAmendedTerms(tx, revised, amended);
     await retireLines(tx, revised, plan.retired);
     await addLines(tx, revised, plan.added);
     await insertRevision(tx, revised, { note, changes, changedBy: personId });

@@ -5,6 +5,7 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { writeDecline } from "../data/invitations.ts";
 import { declineInput } from "../rules/rfq-input.ts";
 import { invitationSubject } from "./invitation-subject.ts";
+import { fillWave } from "./run-waves.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
@@ -21,7 +22,7 @@ export async function intendToQuote(ctx: Context, id: string, key: string | null
 }
 
 /**
- * Declines an invitation with a reason; the buyer is told.
+ * Declines an invitation with a reason; the buyer is told, and the next shop is asked in its place.
  *
  * @throws AppError invalid_input (reason, note); not_found; not_allowed_now
  */
@@ -37,6 +38,8 @@ export async function declineInvitation(
   const command = { id, action: "decline", key, input: parsed.data } as const;
   await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
     await writeDecline(tx, id, parsed.data);
+    // Once it is certain, and at the latest by the timer: a seller may not touch other invitations.
+    tx.afterCommit(() => fillWave(ctx, row.rfqId));
     return {
       answer: null,
       tell: {

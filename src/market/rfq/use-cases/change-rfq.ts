@@ -5,7 +5,7 @@ import type { RfqRow } from "../data/rfqs.ts";
 import { dayOfDeadline } from "../rules/deadline-of-day.ts";
 import type { PartsForm, TermsForm } from "../rules/rfq-input.ts";
 import { changeLocked, limitDrafts } from "./change-draft.ts";
-import { partsStep, shopsStep, termsStep, titleStep } from "./draft-steps.ts";
+import { partsStep, shopsStep, termsStep, titleStep, waveStep } from "./draft-steps.ts";
 
 /** What is changed of a draft at once; what is left out stays. */
 export interface RfqChange {
@@ -15,8 +15,10 @@ export interface RfqChange {
   terms?: Partial<TermsForm>;
   /** Ids of entries in the directory. */
   shops?: string[];
-  /** Whether those that were chosen before stay. */
+  /** Whether those that were chosen before stay, and come first. */
   keepsShops?: boolean;
+  /** How many of them are asked at once. */
+  waveSize?: number;
 }
 
 /**
@@ -48,14 +50,16 @@ export async function changeRfq(
  */
 export function readChange(
   ctx: Pick<Context, "clock">,
-  { title, lines, terms, shops, keepsShops }: RfqChange,
+  { title, lines, terms, shops, keepsShops, waveSize }: RfqChange,
 ): (tx: Transaction, rfq: RfqRow) => Promise<void> {
-  const choose = shops && shopsStep({ shops }, keepsShops);
+  const choose = shops && shopsStep({ shops }, keepsShops ? "stay" : "go");
+  const waves = waveSize === undefined ? undefined : waveStep({ waveSize });
   return async (tx, rfq) => {
     if (lines !== undefined) await partsStep({ title: title ?? rfq.title, lines })(tx, rfq);
     else if (title !== undefined) await titleStep(title)(tx, rfq);
     if (terms !== undefined) await termsStep(ctx, { ...termsOf(rfq), ...terms })(tx, rfq);
     await choose?.(tx, rfq);
+    await waves?.(tx, rfq);
   };
 }
 

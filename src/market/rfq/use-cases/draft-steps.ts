@@ -5,7 +5,7 @@ import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { invitationsOf, replaceChosen } from "../data/invitations.ts";
 import { linesOf, replaceLines } from "../data/rfq-lines.ts";
-import { findRfq, type RfqRow, writeTerms, writeTitle } from "../data/rfqs.ts";
+import { findRfq, type RfqRow, writeTerms, writeTitle, writeWaveSize } from "../data/rfqs.ts";
 import { companiesOf } from "../data/shops.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { canBeAsked, whyNotAsked } from "../rules/recipients.ts";
@@ -13,6 +13,7 @@ import {
   mostShops,
   type PartsForm,
   partsInput,
+  type ShopsForm,
   shopsInput,
   type TermsForm,
   termsInput,
@@ -67,13 +68,15 @@ export function termsStep({ clock }: Pick<Context, "clock">, form: TermsForm): D
  * Whom it is for: shops with an account, by the ids of their entries in the directory, whose own profiles do not speak
  * against what the draft says by now.
  *
- * @param keeps whether those that were chosen before stay
+ * @param before what becomes of those that were chosen before: they go, they stay and come first, or of those that are
+ *   chosen again the order stays
  * @throws AppError invalid_input for one that cannot be asked
  */
-export function shopsStep(form: { shops: string[] }, keeps = false): DraftStep {
+export function shopsStep(form: ShopsForm, before: "go" | "stay" | "in order" = "go"): DraftStep {
   const parsed = shopsInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const asked = new Set(parsed.data.shops);
+  const { waveSize } = parsed.data;
   return async (tx, rfq) => {
     const draft = await findRfq(tx, rfq.id);
     if (draft === undefined) throw notFound();
@@ -94,13 +97,26 @@ export function shopsStep(form: { shops: string[] }, keeps = false): DraftStep {
       if (!canBeAsked(shop)) throw invalidInput({ shops: [whyNotAsked(shop)] });
       chosen.set(companyId, { manufacturerId, companyId, name });
     }
-    for (const before of keeps ? await invitationsOf(tx, rfq.id) : []) {
-      const { manufacturerId, sellerCompanyId: companyId, sellerName: name } = before;
-      if (manufacturerId !== null) chosen.set(companyId, { manufacturerId, companyId, name });
+    const ordered = new Map<string, { manufacturerId: string; companyId: string; name: string }>();
+    for (const earlier of before === "go" ? [] : await invitationsOf(tx, rfq.id)) {
+      const { manufacturerId, sellerCompanyId: companyId, sellerName: name } = earlier;
+      if (manufacturerId === null || (before === "in order" && !chosen.has(companyId))) continue;
+      ordered.set(companyId, { manufacturerId, companyId, name });
     }
-    if (chosen.size > mostShops) throw invalidInput({ shops: [tooManyShops] });
+    for (const [companyId, shop] of chosen) ordered.set(companyId, shop);
+    if (ordered.size > mostShops) throw invalidInput({ shops: [tooManyShops] });
+    if (waveSize !== null) await writeWaveSize(tx, rfq.id, waveSize);
     await replaceChosen(tx, { rfqId: rfq.id, buyerCompanyId: rfq.buyerCompanyId }, [
-      ...chosen.values(),
+      ...ordered.values(),
     ]);
   };
+}
+
+/** How many shops are asked at once. @throws AppError invalid_input */
+export function waveStep(form: Pick<ShopsForm, "waveSize">): DraftStep {
+  const parsed = shopsInput.pick({ waveSize: true }).safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { waveSize } = parsed.data;
+  if (waveSize === null) throw invalidInput({ waveSize: ["Please say how many at once"] });
+  return (tx, { id }) => writeWaveSize(tx, id, waveSize);
 }

@@ -19,8 +19,9 @@ import type { RfqState } from "../rules/rfq-transitions.ts";
 import { invitationSubject, type LockedInvitation } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
-import { type Clocked, lapseAward, stored, unlessDone } from "./run-rfq-timers.ts";
+import { lapseAward, stored } from "./run-rfq-timers.ts";
 import { freeLines } from "./take-back-award.ts";
+import { type Clocked, unlessDone } from "./unless-done.ts";
 
 /** Begins as soon as an account is deleted; the timer does what a job could not. */
 export const tradeOfClosed: JobKind<Record<string, never>> = {

@@ -21,6 +21,7 @@ import {
   rfqTransitions,
 } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { nextPlaceAt } from "../rules/waves.ts";
 
 /** A request as its buyer sees it. */
 export interface BuyersRfq extends Omit<RfqRow, "state"> {
@@ -82,6 +83,12 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       revisions: await revisionsOf(tx, id),
     };
   });
+}
+
+/** When the next shop is asked if nobody answers; null: nobody is next, or only a decline makes place. */
+export function nextPlaceOf({ state, invitations }: BuyersRfq, now: Date): Date | null {
+  if (state !== "open" || !invitations.some((one) => one.state === "chosen")) return null;
+  return nextPlaceAt(invitations, now);
 }
 
 /** The requests of the company acted for, the last changed first. @throws AppError as `actingMember` */

@@ -23,6 +23,7 @@ export interface LockedInvitation extends InvitationRow {
   /** Whether the details of the request are open to whoever asks. */
   isDisclosed: boolean;
   isOpen: boolean;
+  needsAgreement: boolean;
   rfqState: RfqState;
 }
 
@@ -84,6 +85,7 @@ async function lockWithRfq(
     title: rfq?.title ?? "",
     isDisclosed: rfq !== undefined,
     isOpen,
+    needsAgreement: known.needsAgreement,
     rfqState,
   };
 }

@@ -69,20 +69,43 @@ export function matchWithin(
   return namedShops(tx, asked, ids);
 }
 
-async function namedShops(db: CatalogReader, asked: Asked, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, MatchedShop>();
-  const shops = await compared(db, asked, ids, 0);
-  return new Map(shops.map((shop) => [shop.id, shop]));
+function namedShops(db: CatalogReader, asked: Asked, ids: readonly string[]) {
+  return matchWish(db, wishOf(asked), asked.shipToZip, ids);
 }
 
-async function compared(
+function compared(
   db: CatalogReader,
   asked: Asked,
   named: readonly string[],
   most: number,
 ): Promise<MatchedShop[]> {
-  const wish = wishOf(asked);
-  const where = asked.shipToZip === null ? null : (usZip(asked.shipToZip) ?? null);
+  return comparedWith(db, wishOf(asked), asked.shipToZip, named, most);
+}
+
+/**
+ * Shops compared with what a request asks of them, by id.
+ *
+ * @param ids of entries of the directory
+ */
+export async function matchWish(
+  db: CatalogReader,
+  wish: Wish,
+  shipToZip: string | null,
+  ids: readonly string[],
+): Promise<Map<string, MatchedShop>> {
+  if (ids.length === 0) return new Map();
+  const shops = await comparedWith(db, wish, shipToZip, ids, 0);
+  return new Map(shops.map((shop) => [shop.id, shop]));
+}
+
+async function comparedWith(
+  db: CatalogReader,
+  wish: Wish,
+  shipToZip: string | null,
+  named: readonly string[],
+  most: number,
+): Promise<MatchedShop[]> {
+  const where = shipToZip === null ? null : (usZip(shipToZip) ?? null);
   const processes = wish.processes.map(({ slug }) => slug);
   const shops = await shopsWithAccounts(db, { processes, where }, named, most);
   const rates = await replyRatesOf(

@@ -2,11 +2,12 @@ import type { Context } from "../../../platform/context.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
-import { inviteAll, lapseInvitations, lockInvitations } from "../data/invitations.ts";
+import { inviteLapsed, lapseInvitations, lockInvitations } from "../data/invitations.ts";
 import { type RfqRow, writeDeadline } from "../data/rfqs.ts";
 import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { reopenInput } from "../rules/rfq-input.ts";
 import { rfqSubject } from "./rfq-subject.ts";
+import { fillWave } from "./run-waves.ts";
 import { toAwaitedSellers, toEverySeller } from "./told-sellers.ts";
 import { tradingMember } from "./trading-member.ts";
 
@@ -60,7 +61,8 @@ export async function reopenRfq(
     await writeDeadline(tx, id, deadline);
     const asked = await lockInvitations(tx, id);
     await lapseInvitations(tx, id);
-    await inviteAll(tx, id, "lapsed");
+    await inviteLapsed(tx, id);
+    tx.afterCommit(() => fillWave(ctx, id));
     return { answer: null, tell: toEverySeller(row, asked) };
   });
 }

@@ -1,6 +1,5 @@
-import { type Services, visitor } from "../../../platform/context.ts";
+import { visitor } from "../../../platform/context.ts";
 import { runTimedTransition } from "../../../platform/transitions/run-timed-transition.ts";
-import { isAppError } from "../../../shared/errors.ts";
 import { debriefForTimer } from "../data/debriefs.ts";
 import { lapseInvitations } from "../data/invitations.ts";
 import { hasQuotes, type QuoteRow } from "../data/quotes.ts";
@@ -12,14 +11,14 @@ import { titleForSellers } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
+import { runWaves } from "./run-waves.ts";
 import { freeLines } from "./take-back-award.ts";
-
-export type Clocked = Pick<Services, "db" | "events" | "clock">;
+import { type Clocked, unlessDone } from "./unless-done.ts";
 
 /**
  * Does what time brings about: requests whose deadline is over, awards that nobody answered for five days, requests
- * that nobody decided for thirty, quotes of requests that were decided otherwise. Any number of processes may do so at
- * once.
+ * that nobody decided for thirty, quotes of requests that were decided otherwise, places that are free for who is next.
+ * Any number of processes may do so at once.
  */
 export async function runRfqTimers(services: Clocked): Promise<void> {
   const { db } = services;
@@ -28,6 +27,7 @@ export async function runRfqTimers(services: Clocked): Promise<void> {
   for (const id of await dueAwards(db.system)) await unlessDone(() => lapseAward(services, id));
   for (const id of await overdueDecisions(db.system)) await unlessDone(() => timeOut(services, id));
   await loseQuotes(services, null);
+  await runWaves(services);
 }
 
 /**
@@ -39,14 +39,6 @@ export async function runRfqTimers(services: Clocked): Promise<void> {
 export async function loseQuotes(services: Clocked, rfqId: string | null): Promise<void> {
   for (const id of await lostQuotes(services.db.system, rfqId))
     await unlessDone(() => lose(services, id));
-}
-
-/** Somebody may have been faster, or another process. */
-export async function unlessDone(work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => {
-    if (isAppError(error) && ["not_found", "not_allowed_now"].includes(error.code)) return;
-    throw error;
-  });
 }
 
 const tellBuyer = (row: RfqRow) => ({

@@ -1,5 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
-import type { PartsForm, TermsForm } from "../rules/rfq-input.ts";
+import type { PartsForm, ShopsForm, TermsForm } from "../rules/rfq-input.ts";
 import { changeDraft } from "./change-draft.ts";
 import { partsStep, shopsStep, termsStep } from "./draft-steps.ts";
 
@@ -26,10 +26,6 @@ export async function saveTerms(ctx: Context, id: string, form: TermsForm): Prom
  *
  * @throws AppError invalid_input for one that cannot be asked, also by what its profile says; otherwise as `saveParts`
  */
-export async function saveShops(
-  ctx: Context,
-  id: string,
-  form: { shops: string[] },
-): Promise<void> {
-  await changeDraft(ctx, id, "shops", shopsStep(form));
+export async function saveShops(ctx: Context, id: string, form: ShopsForm): Promise<void> {
+  await changeDraft(ctx, id, "shops", shopsStep(form, "in order"));
 }

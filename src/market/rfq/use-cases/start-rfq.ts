@@ -60,6 +60,7 @@ export async function startRfq(
       neededBy,
       shipToZip: zipNamed ?? shipToZip,
       certifications: read.certifications?.value ?? requiredCertificates,
+      waveSize: ctx.config.askedAtOnce,
     });
     const line = {
       name: title,

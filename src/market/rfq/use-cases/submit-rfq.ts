@@ -4,7 +4,7 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { limitRateWithin } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
-import { type InvitationRow, invitationsOf, inviteAll } from "../data/invitations.ts";
+import { type InvitationRow, invitationsOf, inviteChosen } from "../data/invitations.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { writeSubmitted } from "../data/rfqs.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
@@ -16,7 +16,8 @@ import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
- * Sends a draft to the shops that were chosen. From now on it is not changed.
+ * Sends a draft to the first of the shops that were chosen, as many as are asked at once; the others follow in their
+ * order (`fillWave`). From now on it is not changed.
  *
  * @param key the `Idempotency-Key`; null runs it every time
  * @throws AppError invalid_input with what is missing, by field, also where the profile of a chosen shop speaks against
@@ -38,16 +39,26 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
     const count = { rate: rfqRates.requests, who: company.id };
     await limitRateWithin(tx, ctx, count, "You can send another request in {time}.");
     const region = row.shipToZip === null ? undefined : usZip(row.shipToZip)?.state;
-    const outline = outlineOf(wishOf({ ...row, lines }), region ?? null);
-    await writeSubmitted(tx, id, { buyerName: company.name, outline });
-    await inviteAll(tx, id, "chosen");
+    const wish = wishOf({ ...row, lines });
+    const outline = outlineOf(wish, region ?? null);
+    await writeSubmitted(tx, id, { buyerName: company.name, outline, wish });
+    const first = chosen.slice(0, row.waveSize);
+    await inviteChosen(
+      tx,
+      first.map((one) => one.id),
+    );
     return {
       answer: null,
       tell: {
-        companyIds: chosen.map(({ sellerCompanyId }) => sellerCompanyId),
+        companyIds: first.map(({ sellerCompanyId }) => sellerCompanyId),
         payload: { rfq_id: id, title: titleForSellers(row) },
       },
-      details: { company_id: company.id, lines: lines.length, shops: chosen.length },
+      details: {
+        company_id: company.id,
+        lines: lines.length,
+        shops: chosen.length,
+        asked: first.length,
+      },
     };
   });
 }

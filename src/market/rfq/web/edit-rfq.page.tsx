@@ -19,6 +19,7 @@ import {
   termsInput,
 } from "../rules/rfq-input.ts";
 import { amendRfq } from "../use-cases/amend-rfq.ts";
+import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
 import { startRfq } from "../use-cases/start-rfq.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
@@ -88,6 +89,10 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
     if (textOf(form, "form") === "remove_file") {
       await removeFileOfDraft(ctx, form, id);
       return redirect(`${stepAddress(id, 4)}#files`, 303);
+    }
+    if (textOf(form, "form") === "ask_earlier") {
+      await askEarlier(ctx, id, textOf(form, "shop"));
+      return redirect(`${stepAddress(id, 4)}#order`, 303);
     }
     if (step === 4) {
       await submitRfq(ctx, id, key);

@@ -6,7 +6,6 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
@@ -28,7 +27,10 @@ import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
+import { NoQuotes } from "./buyer/no-quotes.tsx";
 import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
+import { WaveNote } from "./buyer/wave-note.tsx";
+import { turnsOf, waveView } from "./buyer/wave-view.ts";
 import { fileView } from "./file-view.ts";
 import { lineView } from "./line-view.ts";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
@@ -46,6 +48,7 @@ export const loader = page(async ({ ctx, url, params }) => {
     rfq,
     rfq.invitations.flatMap(({ manufacturerId }) => manufacturerId ?? []),
   );
+  const turns = turnsOf(rfq, matches, now);
   const pieces = Number(url.searchParams.get("quantity") ?? "");
   const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
   const unsigned = rfq.needsAgreement ? companiesThatDidNotSign(rfq) : [];
@@ -67,7 +70,13 @@ export const loader = page(async ({ ctx, url, params }) => {
     lines: rfq.lines.map(lineView),
     files: rfq.files.map(fileView),
     readings: rfq.readings.map((one) => ({ ...one, readAt: one.readAt.toISOString() })),
-    shops: rfq.invitations.map((one) => askedShop(one, matches, rfq.signatures)),
+    shops: rfq.invitations.map((one) =>
+      askedShop(one, matches, {
+        signatures: rfq.signatures,
+        turnText: turns.get(one.id) ?? null,
+      }),
+    ),
+    wave: waveView(rfq, turns, now),
     matrix: matrixView(rfq, chosen, now),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
@@ -196,6 +205,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         canAmend={allowed.includes("amend")}
       />
       <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
+        <WaveNote wave={loaderData.wave} now={now} />
         <AskedShops rfqId={loaderData.id} shops={loaderData.shops} now={now} />
       </Panel>
       <Panel title="Parts" id="parts" isFlush>
@@ -251,20 +261,6 @@ function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string
   return invitations
     .map(({ sellerCompanyId }) => sellerCompanyId)
     .filter((id) => !signatures.some(({ sellerCompanyId }) => sellerCompanyId === id));
-}
-
-/** Why there is nothing to compare. */
-function NoQuotes({ isOpen, ended }: { isOpen: boolean; ended: number }) {
-  if (ended > 0) return <p className="quiet">None of the quotes that came stands any more.</p>;
-  return isOpen ? (
-    <EmptyState drawing="quote" title="No quotes yet">
-      You are told when one comes. Quotes that stand can be compared here.
-    </EmptyState>
-  ) : (
-    <EmptyState drawing="quote" title="No quotes came">
-      Nobody quoted this request.
-    </EmptyState>
-  );
 }
 
 /** Which quantity is compared. */

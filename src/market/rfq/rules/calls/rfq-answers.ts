@@ -41,6 +41,8 @@ export const invitationAnswer = z.object({
   state: invitationState,
   decline_reason: text,
   decline_note: z.string(),
+  position: z.number().int().nullable().describe("In the order of asking, from 0; as a buyer"),
+  asked_at: time.nullable().describe("null: it is next, and not asked yet"),
 });
 
 const awardAnswer = z.object({
@@ -110,6 +112,12 @@ export const rfqAnswer = z.object({
   reason: text.describe("Why it was closed or canceled; as a buyer"),
   allowed,
   invitation: invitationAnswer.nullable().describe("Of the company acted for, as a seller"),
+  wave_size: z.number().int().nullable().describe("How many are asked at once; as a buyer"),
+  next_place_at: time
+    .nullable()
+    .describe(
+      "When the next shop is asked if nobody answers; null: once one declines, or none is next",
+    ),
   declines: z
     .object({
       asked: z.number().int(),

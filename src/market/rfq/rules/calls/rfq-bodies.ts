@@ -35,7 +35,13 @@ const rfqFields = {
     .boolean()
     .optional()
     .describe("Whether shops sign before they see more than an outline"),
-  manufacturer_ids: shops.optional(),
+  manufacturer_ids: shops.optional().describe("In the order in which they are asked"),
+  wave_size: z
+    .number()
+    .optional()
+    .describe(
+      "How many of them are asked at once; a decline, or two business days of silence, asks the next",
+    ),
 };
 
 export const rfqBody = z.strictObject({

@@ -15,6 +15,8 @@ export interface AskedShop {
   manufacturerId: string | null;
   companyId: string;
   state: InvitationState;
+  /** What its turn is, in words; null where that is nothing to say. */
+  turnText: string | null;
   /** Why it declined, in words; null where it did not. */
   declinedText: string | null;
   /** Who signed the agreement for it, and when (ISO time); null where nobody has. */
@@ -27,7 +29,7 @@ export interface AskedShop {
 export function askedShop(
   invitation: Invitation,
   matches: ReadonlyMap<string, MatchedShop>,
-  signatures: BuyersRfq["signatures"],
+  { signatures, turnText }: { signatures: BuyersRfq["signatures"]; turnText: string | null },
 ): AskedShop {
   const { id, sellerName, manufacturerId, sellerCompanyId: companyId, state } = invitation;
   const match = matches.get(manufacturerId ?? "");
@@ -38,6 +40,7 @@ export function askedShop(
     manufacturerId,
     companyId,
     state,
+    turnText,
     declinedText: declinedText(invitation),
     signed:
       signature === undefined

@@ -5,11 +5,18 @@ import { FitBadge, InvitationBadge, MatchReasons } from "../request-parts.tsx";
 import type { AskedShop } from "./asked-shop.ts";
 
 /** Whom the request went to, how each fits, and what each has answered. */
-export function AskedShops(props: { rfqId: string; shops: AskedShop[]; now: string }) {
-  const { rfqId, shops, now } = props;
+export function AskedShops({
+  rfqId,
+  shops,
+  now,
+}: {
+  rfqId: string;
+  shops: AskedShop[];
+  now: string;
+}) {
   return (
     <ul className="plain-list rfq-shops">
-      {shops.map(({ id, name, manufacturerId, companyId, state, declinedText, signed, match }) => (
+      {shops.map(({ id, name, manufacturerId, companyId, state, signed, match, ...shop }) => (
         <li key={id} className="rfq-shop">
           <div className="row rfq-asked">
             <span className="grow">
@@ -18,8 +25,13 @@ export function AskedShops(props: { rfqId: string; shops: AskedShop[]; now: stri
               ) : (
                 <Link to={href("/businesses/:id", { id: manufacturerId })}>{name}</Link>
               )}
-              {declinedText !== null && (
-                <span className="rfq-line-text quiet small">{declinedText}</span>
+              {[shop.declinedText, shop.turnText].map(
+                (text) =>
+                  text !== null && (
+                    <span key={text} className="rfq-line-text quiet small">
+                      {text}
+                    </span>
+                  ),
               )}
               {signed !== null && (
                 <span className="rfq-line-text quiet small">
@@ -27,12 +39,14 @@ export function AskedShops(props: { rfqId: string; shops: AskedShop[]; now: stri
                 </span>
               )}
             </span>
-            <Link
-              to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
-              className="button button-small"
-            >
-              Write<span className="sr-only"> to {name}</span>
-            </Link>
+            {state !== "chosen" && (
+              <Link
+                to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
+                className="button button-small"
+              >
+                Write<span className="sr-only"> to {name}</span>
+              </Link>
+            )}
             <InvitationBadge state={state} />
           </div>
           {match !== null && (

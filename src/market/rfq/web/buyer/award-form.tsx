@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { SelectField, TextField } from "../../../../ui/text-field.tsx";
@@ -22,26 +23,30 @@ export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submit
       {table}
       <div className="form-actions">
         <TextField name="poNumber" label="PO number" isOptional maxLength={60} />
-        <SelectField
-          name="decidingReason"
-          label="What decided"
-          isOptional
-          hint="Shops that lose read it, without names and prices"
-        >
-          <option value="">Not stated</option>
-          {Object.entries(decidingReasons).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          name="decidingNote"
-          label="In a few words"
-          isOptional
-          hint="For “Something else”"
-          maxLength={200}
-        />
+        <Disclosure title="What decided" className="rfq-deciding">
+          <div className="stack">
+            <SelectField
+              name="decidingReason"
+              label="What decided"
+              isOptional
+              hint="Shops that lose read it, without names and prices"
+            >
+              <option value="">Not stated</option>
+              {Object.entries(decidingReasons).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              name="decidingNote"
+              label="In a few words"
+              isOptional
+              hint="For “Something else”"
+              maxLength={200}
+            />
+          </div>
+        </Disclosure>
         <Button type="submit" variant="primary" size="large">
           Award the chosen lines
         </Button>

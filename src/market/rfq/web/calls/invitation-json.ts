@@ -2,9 +2,10 @@ import type { z } from "zod";
 import type { invitationAnswer } from "../../rules/calls/rfq-answers.ts";
 import type { getInvitation } from "../../use-cases/get-invitation.ts";
 
-/** An invitation as programs of both sides see it. */
+/** An invitation as programs of both sides see it; a seller does not learn how many were asked before it. */
 export function invitationJson(
   row: Omit<Awaited<ReturnType<typeof getInvitation>>, "buyerCompanyId" | "sellerCompanyId">,
+  side: "buyer" | "seller" = "seller",
 ): z.input<typeof invitationAnswer> {
   return {
     id: row.id,
@@ -14,5 +15,7 @@ export function invitationJson(
     state: row.state,
     decline_reason: row.declineReason,
     decline_note: row.declineNote,
+    position: side === "buyer" ? row.position : null,
+    asked_at: row.invitedAt?.toISOString() ?? null,
   };
 }

@@ -21,6 +21,7 @@ export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
     ...given("lines", body.lines?.map(lineOf)),
     ...(Object.keys(terms).length === 0 ? {} : { terms }),
     ...given("shops", body.manufacturer_ids),
+    ...(body.wave_size === undefined ? {} : { waveSize: body.wave_size }),
   };
 }
 

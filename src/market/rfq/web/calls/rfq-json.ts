@@ -5,7 +5,7 @@ import { outlineTitle } from "../../rules/rfq-outline.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import type { listReceivedRfqs, SellersRfq } from "../../use-cases/get-received-rfq.ts";
-import type { BuyersRfq, listRfqs } from "../../use-cases/get-rfq.ts";
+import { type BuyersRfq, type listRfqs, nextPlaceOf } from "../../use-cases/get-rfq.ts";
 import { invitationJson } from "./invitation-json.ts";
 
 type RfqJson = z.input<typeof rfqAnswer>;
@@ -54,7 +54,7 @@ function receivedSummary(rfq: ReceivedRfq, now: Date): SummaryJson {
 }
 
 /** A request as its buyer's programs see it. */
-export function buyersRfqJson(rfq: BuyersRfq): RfqJson {
+export function buyersRfqJson(rfq: BuyersRfq, now: Date): RfqJson {
   return {
     ...detailsOf(rfq),
     id: rfq.id,
@@ -65,9 +65,11 @@ export function buyersRfqJson(rfq: BuyersRfq): RfqJson {
     outline: null,
     reason: rfq.reason,
     allowed: rfq.allowed,
+    wave_size: rfq.waveSize,
+    next_place_at: nextPlaceOf(rfq, now)?.toISOString() ?? null,
     declines: declinesJson(rfq),
     invitation: null,
-    invitations: rfq.invitations.map(invitationJson),
+    invitations: rfq.invitations.map((one) => invitationJson(one, "buyer")),
   };
 }
 
@@ -84,6 +86,8 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     outline: null,
     reason: null,
     allowed: received.allowed,
+    wave_size: null,
+    next_place_at: null,
     declines: null,
     invitation: invitationJson(invitation),
     invitations: null,
@@ -114,6 +118,8 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     revisions: [],
     reason: null,
     allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
+    wave_size: null,
+    next_place_at: null,
     declines: null,
     invitation: invitationJson(invitation),
     invitations: null,

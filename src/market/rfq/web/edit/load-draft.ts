@@ -67,7 +67,8 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
         ? {
             lines: rfq.lines.map(lineView),
             files: rfq.files.map(fileView),
-            names: rfq.invitations.map(({ sellerName }) => sellerName),
+            shops: rfq.invitations.map((one) => ({ id: one.id, name: one.sellerName })),
+            waveSize: rfq.waveSize,
             missing: Object.entries(missing).flatMap(([field, messages = []]) =>
               messages.map((message) => ({ message, step: stepOf(field) })),
             ),
@@ -103,6 +104,7 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
     certifications: rfq.certifications.join(", "),
     notes: rfq.notes,
     needsAgreement: rfq.needsAgreement ? "on" : "",
+    waveSize: String(rfq.waveSize),
   };
   for (const [number, line] of rfq.lines.entries()) {
     const field = (name: string) => `lines[${number}].${name}`;

@@ -9,19 +9,27 @@ import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import type { LineView } from "../line-view.ts";
 import { LineTable } from "../request-parts.tsx";
+import { type OrderedShop, ShopOrder } from "./shop-order.tsx";
 
 /** Step 4: everything once more, what is missing, and sending it. */
 export function SendPanel(props: {
   id: string;
   values: Record<string, string>;
-  summary: { lines: LineView[]; names: string[]; missing: { message: string; step: number }[] };
+  summary: {
+    lines: LineView[];
+    /** In the order in which they are asked. */
+    shops: OrderedShop[];
+    waveSize: number;
+    missing: { message: string; step: number }[];
+  };
   submitKey: string;
   answer: FormAnswer | undefined;
   /** Stands before the terms. */
   children: ReactNode;
 }) {
   const { id, values, summary, submitKey, answer, children } = props;
-  const { lines, names, missing } = summary;
+  const { lines, shops, waveSize, missing } = summary;
+  const first = Math.min(shops.length, waveSize);
   const stepAddress = (step: number) => `${href("/rfq/edit")}?request=${id}&step=${step}`;
   const day = (value = "") => (value === "" ? null : <ExactDate at={value} />);
   return (
@@ -47,10 +55,15 @@ export function SendPanel(props: {
                 ? "Signed by each shop before it sees details"
                 : "Not needed",
             },
-            { name: "Shops", value: names.length === 0 ? null : names.join(", ") },
+            { name: "Shops", value: shops.map(({ name }) => name).join(", ") || null },
           ]}
         />
       </Panel>
+      {shops.length > 0 && (
+        <Panel title="Whom you ask, in this order" id="order" note={shops.length}>
+          <ShopOrder requestId={id} shops={shops} waveSize={waveSize} />
+        </Panel>
+      )}
       {missing.length > 0 && (
         <Notice tone="warning" title="Before it can be sent">
           <ul className="plain-list">
@@ -67,7 +80,7 @@ export function SendPanel(props: {
         <input type="hidden" name="step" value="4" />
         <input type="hidden" name="key" value={submitKey} />
         <Button type="submit" variant="primary" size="large">
-          {names.length === 1 ? "Send to 1 shop" : `Send to ${names.length} shops`}
+          {first === 1 ? "Send to 1 shop" : `Send to ${first} shops`}
         </Button>
         <p className="quiet small">
           {values.needsAgreement

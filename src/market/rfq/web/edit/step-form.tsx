@@ -4,6 +4,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { firstError } from "../../../../ui/field.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { mostAtOnce } from "../../rules/most-at-once.ts";
 import { FeasibilityPanel } from "./feasibility-panel.tsx";
 import type { loadDraft } from "./load-draft.ts";
 import { PartsFields } from "./parts-fields.tsx";
@@ -36,6 +38,17 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
       )}
       {shops !== null && (
         <ShopChoices shops={shops} now={draft.now} error={firstError(form.errors.shops)} />
+      )}
+      {shops !== null && shops.length > 0 && (
+        <TextField
+          {...form.field("waveSize")}
+          type="number"
+          min={1}
+          max={mostAtOnce}
+          label="Shops asked at once"
+          hint="The others follow in their order: one that declines, or is silent for two business days, makes place for the next."
+          fieldClass="rfq-at-once"
+        />
       )}
       <div className="form-actions">
         <Button type="submit" variant="primary" size="large" busy={isSaving && "Saving..."}>
