@@ -8,12 +8,13 @@ import type { Route } from "./+types/landing.page.ts";
 import { HowItWorks } from "./landing/how-it-works.tsx";
 import { IntentSearch } from "./landing/intent-search.tsx";
 import "./landing/landing.css";
+import { LandingHeader } from "../shell/landing-header.tsx";
 import { SectionHead } from "../shell/section-head.tsx";
 import type { FrameHandle } from "../shell/site-frame.tsx";
 import { MapFigure } from "./landing/map-figure.tsx";
 import { WhyTrust } from "./landing/why-trust.tsx";
 
-export const handle = { header: "landing" } satisfies FrameHandle;
+export const handle: FrameHandle = { Header: LandingHeader };
 
 const categoriesShown = 8;
 

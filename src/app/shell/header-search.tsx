@@ -9,16 +9,16 @@ import {
 } from "react";
 import { Form, href, useLocation, useNavigate, useSearchParams } from "react-router";
 import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
-import { searchFailed } from "../../market/search/rules/search-failed.ts";
 import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { latePart } from "../../ui/late-part.ts";
 import { searchKeys, useSearchKeys } from "../../ui/use-search-keys.ts";
 import { completedOptions, startingOptions } from "./search-options.ts";
-import { type Completions, useCompletions } from "./use-completions.ts";
+import { useCompletions } from "./use-completions.ts";
 
 // Most visits never open it.
 const SearchPanel = latePart(async () => (await import("./search-panel.tsx")).SearchPanel);
+const SearchHeading = latePart(async () => (await import("./search-panel.tsx")).SearchHeading);
 
 const publicSearch = /^\/(?:browse|search|businesses)/;
 
@@ -128,17 +128,9 @@ export function HeaderSearch() {
         }}
       >
         {isOpen && (
-          <div className="search-heading">
-            <p id={`${id}title`}>What do you want to build, find, or explore?</p>
-            <button
-              type="button"
-              className="button button-quiet button-icon"
-              aria-label="Close search"
-              onClick={close}
-            >
-              <Icon name="close" />
-            </button>
-          </div>
+          <Suspense>
+            <SearchHeading onClose={close} />
+          </Suspense>
         )}
         <div className="search-field">
           <Icon name="search" />
@@ -176,7 +168,7 @@ export function HeaderSearch() {
               id={`${id}list`}
               groups={groups}
               active={active}
-              status={isStarting ? "" : statusOf(completions)}
+              completions={isStarting ? null : completions}
               recent={isStarting ? recent : []}
               onChosen={(option) => leave(option.search)}
             />
@@ -185,11 +177,4 @@ export function HeaderSearch() {
       </Form>
     </search>
   );
-}
-
-function statusOf({ state, items }: Completions): string {
-  if (state === "loading") return "Looking for suggestions…";
-  if (state === "failed") return searchFailed;
-  if (items.length === 0) return "No suggestions. Press Enter to search.";
-  return `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
 }

@@ -2,8 +2,28 @@ import clsx from "clsx";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { RecentSearch } from "../../market/search/rules/recent-searches.ts";
+import { searchFailed } from "../../market/search/rules/search-failed.ts";
 import { replaceSearches } from "../../market/search/web/use-recent-searches.ts";
+import { Icon } from "../../ui/icon.tsx";
 import type { OptionGroup, SearchOption } from "./search-options.ts";
+import type { Completions } from "./use-completions.ts";
+
+/** What the search overlay is about, above its field. */
+export function SearchHeading({ onClose }: { onClose(): void }) {
+  return (
+    <div className="search-heading">
+      <p>What do you want to build, find, or explore?</p>
+      <button
+        type="button"
+        className="button button-quiet button-icon"
+        aria-label="Close search"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
 
 /** What the search overlay offers below its field: groups of lines that the arrow keys walk through. */
 export function SearchPanel(props: {
@@ -11,11 +31,12 @@ export function SearchPanel(props: {
   groups: OptionGroup[];
   /** Counted over all groups; -1 = none. */
   active: number;
-  status: string;
+  /** null: too little is typed for any. */
+  completions: Completions | null;
   recent: RecentSearch[];
   onChosen(option: SearchOption): void;
 }) {
-  const { id, groups, active, status, recent, onChosen } = props;
+  const { id, groups, active, completions, recent, onChosen } = props;
   let count = 0;
   return (
     <>
@@ -45,11 +66,18 @@ export function SearchPanel(props: {
         ))}
       </div>
       <div className="search-foot">
-        <p role="status">{status}</p>
+        <p role="status">{completions === null ? "" : statusOf(completions)}</p>
         <ForgetRecent recent={recent} />
       </div>
     </>
   );
+}
+
+function statusOf({ state, items }: Completions): string {
+  if (state === "loading") return "Looking for suggestions…";
+  if (state === "failed") return searchFailed;
+  if (items.length === 0) return "No suggestions. Press Enter to search.";
+  return `${items.length} ${items.length === 1 ? "suggestion" : "suggestions"}`;
 }
 
 /** Forgets all recent searches, and takes that back. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useMatches } from "react-router";
 import { AddToCart } from "../../market/cart/web/add-to-cart.tsx";
 import { ProductActionProvider } from "../../market/catalog/web/product-action.tsx";
@@ -8,7 +8,6 @@ import type { ToastEntry } from "../../ui/toast-store.ts";
 import { ConnectionNotice } from "./connection/connection-notice.tsx";
 import { ConsultantLauncher } from "./consultant-launcher.tsx";
 import type { FrameMember } from "./frame-member.ts";
-import { LandingHeader } from "./landing-header.tsx";
 import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -18,10 +17,11 @@ const LiveEvents = latePart(async () => (await import("./live/live-events.tsx"))
 
 /**
  * What a page may say about its frame, in the `handle` of its route module:
- * `export const handle = { header: "landing" }`. Pages that say nothing have the full header.
+ * `export const handle: FrameHandle = { Header }`. Pages that say nothing have the full header.
  */
 export interface FrameHandle {
-  header: "landing" | "site";
+  /** The page's own header, for whoever is not signed in: who has an account needs no invitation to make one. */
+  Header: ComponentType<{ productName: string; consultantName: string }>;
 }
 
 /** What stands around every page. Pages bring no `<main>` of their own. */
@@ -34,9 +34,8 @@ export function SiteFrame(props: {
   children: ReactNode;
 }) {
   const { productName, consultantName, member, flash, children } = props;
-  const asksForLanding = useMatches().some(({ handle }) => headerOf(handle) === "landing");
-  // Who has an account needs no invitation to make one.
-  const isLanding = asksForLanding && member === null;
+  const own = useMatches().flatMap(({ handle }) => (isFrameHandle(handle) ? [handle.Header] : []));
+  const OwnHeader = member === null ? own.at(-1) : undefined;
   const isNavigating = useIsNavigating();
   return (
     <>
@@ -50,10 +49,10 @@ export function SiteFrame(props: {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {isLanding ? (
-        <LandingHeader productName={productName} consultantName={consultantName} />
-      ) : (
+      {OwnHeader === undefined ? (
         <SiteHeader productName={productName} member={member} />
+      ) : (
+        <OwnHeader productName={productName} consultantName={consultantName} />
       )}
       <ToastRegion flash={flash} />
       <main id="main" tabIndex={-1} aria-busy={isNavigating || undefined}>
@@ -68,6 +67,6 @@ export function SiteFrame(props: {
   );
 }
 
-function headerOf(handle: unknown): unknown {
-  return typeof handle === "object" && handle !== null && "header" in handle ? handle.header : null;
+function isFrameHandle(handle: unknown): handle is FrameHandle {
+  return typeof handle === "object" && handle !== null && "Header" in handle;
 }
