@@ -13,6 +13,7 @@ import { HandoverContext, handoverOf } from "./app/shell/late-scripts.tsx";
 import { unloadedSite } from "./app/shell/site-data.ts";
 import { reportDefect } from "./platform/defects/report-defect.ts";
 import { pageContextKey } from "./platform/web/page-context.ts";
+import { pathWithoutSecret } from "./platform/web/path-without-secret.ts";
 import { causeOf } from "./platform/web/react-router-internals.ts";
 
 export const streamTimeout = 10_000;
@@ -66,5 +67,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   // Neither is a form sent to an address that takes none, or a method there is none for (405).
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const cause = causeOf(error);
-  void reportDefect(context.get(pageContextKey), cause, new URL(request.url).pathname);
+  void reportDefect(
+    context.get(pageContextKey),
+    cause,
+    pathWithoutSecret(new URL(request.url).pathname),
+  );
 };

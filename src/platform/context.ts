@@ -46,6 +46,11 @@ export interface Viewer {
   isOperator: boolean;
   member: Member | null;
   company: ActingCompany | null;
+  /**
+   * Somebody without an account who holds a link that acts for `company`: `id` and `member` are null. What such a
+   * link opens, the domain that made it says.
+   */
+  guestId?: string;
 }
 
 export const visitor: Viewer = { id: null, isOperator: false, member: null, company: null };

@@ -14,6 +14,8 @@ interface Trade {
   hasOrder?: boolean;
   needsAgreement?: boolean;
   hasQuestion?: boolean;
+  /** The shop was asked by mail. */
+  isGuest?: boolean;
 }
 
 /** Writes a request of somebody's company and another one, whose parts all have one id. @returns it */
@@ -44,6 +46,14 @@ async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<
      values ($1, $1, $2, $3, 'Shop', $4)`,
     [id, buyer, seller, invitation],
   );
+  if (trade.isGuest) {
+    await site.db.asSchemaOwner(
+      `insert into rfq_guests (id, rfq_id, buyer_company_id, company_id, email, invited_by)
+       values ($1::uuid, $1::uuid, $2, $3, $1::uuid || '@guests.example', $4)`,
+      [id, buyer, seller, ownerId],
+    );
+    await site.db.asSchemaOwner("update rfq_invitations set guest_id = id where id = $1", [id]);
+  }
   if (hasQuestion) {
     await site.db.asSchemaOwner(
       `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by, text)
@@ -184,6 +194,14 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
     "POST /v1/invitations/:id/sign": {
       make: of({ side: "seller", rfq: "open", needsAgreement: true }),
       ask: (id) => post(`invitations/${id}/sign`, { name: "Ada Byron", agreed: true }),
+    },
+    "POST /v1/invitations/:id/revoke": {
+      make: of({ side: "buyer", rfq: "open", isGuest: true }),
+      ask: (id) => post(`invitations/${id}/revoke`),
+    },
+    "POST /v1/invitations/:id/resend": {
+      make: of({ side: "buyer", rfq: "open", isGuest: true }),
+      ask: (id) => post(`invitations/${id}/resend`),
     },
     "GET /v1/quotes/:id": { make: chosen, ask: (id) => [`/api/v1/quotes/${id}`] },
     "POST /v1/quotes/:id/withdraw": { make: quoted, ask: (id) => post(`quotes/${id}/withdraw`) },

@@ -13,4 +13,6 @@ export const filePolicies: Record<string, Policy> = {
   "GET /storage/:bucket/*": "public",
   "GET /mailbox.json": "public",
   "GET /mailbox/:id": "public",
+  // Opened by a secret, and by no session.
+  "GET /q/:secret/files/:id": "public",
 };

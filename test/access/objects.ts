@@ -3,6 +3,7 @@ import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import type { TestSite } from "../support/site.ts";
 import { addOwnConversation } from "./own-conversation.ts";
 import { addOwnFile } from "./own-file.ts";
+import { addGuest } from "./own-guest.ts";
 import { addPublicFile } from "./own-product.ts";
 
 /** The objects that a route with parameters is about. */
@@ -63,6 +64,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
   const publicFile = await addPublicFile(site, product);
   const sharedFile = (part: string) =>
     shared(`/api/v1/products/${product}/files/*${part}`, publicFile);
+  const guest = await addGuest(site);
   const changed = (missing: string): Objects => ({ isPublic: false, own: null, missing });
   return {
     "/product/:id": shared("/product/*", product),
@@ -70,6 +72,9 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/industry/:slug": shared("/industry/*", "cnc-milling", "no-such-process"),
     "/examples/:slug": shared("/examples/*", "waxed-canvas-bag", "no-such-example"),
     "/rfq/:id": changed(`/rfq/${nobody}`),
+    // Whoever holds the secret is let in.
+    "/q/:secret": shared("/q/*", guest.secret, "no-such-secret"),
+    "/q/:secret/files/:id": shared(`/q/${guest.secret}/files/*`, guest.fileId),
     "/buyer/orders/:id": changed(`/buyer/orders/${nobody}`),
     "/seller/dashboard/rfq/:id": changed(`/seller/dashboard/rfq/${nobody}`),
     "/seller/dashboard/orders/:id": changed(`/seller/dashboard/orders/${nobody}`),
@@ -161,6 +166,8 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/invitations/:id/intend": changed(`/api/v1/invitations/${nobody}/intend`),
     "/api/v1/invitations/:id/decline": changed(`/api/v1/invitations/${nobody}/decline`),
     "/api/v1/invitations/:id/sign": changed(`/api/v1/invitations/${nobody}/sign`),
+    "/api/v1/invitations/:id/revoke": changed(`/api/v1/invitations/${nobody}/revoke`),
+    "/api/v1/invitations/:id/resend": changed(`/api/v1/invitations/${nobody}/resend`),
     "/api/v1/quotes/:id": changed(`/api/v1/quotes/${nobody}`),
     "/api/v1/quotes/:id/withdraw": changed(`/api/v1/quotes/${nobody}/withdraw`),
     "/api/v1/quotes/:id/refuse": changed(`/api/v1/quotes/${nobody}/refuse`),

@@ -55,6 +55,14 @@ export const ownersFunctions: Record<string, string> = {
   "public.companies_needing_viewer": company,
   "public.companies_of_manufacturers":
     "which company a published shop belongs to, for asking it; who works there is not told",
+  "public.choose_rfq_guest":
+    "makes the company of nobody that a shop without an account is; no role makes companies otherwise",
+  "public.forget_unasked_guest": "takes that company away with a guest whom nobody asked",
+  "public.ask_members_among_guests":
+    "gives addresses of members ordinary invitations, and nobody is told which those are",
+  "public.guest_of_link": "whom a secret link stands for, to who has its hash",
+  "public.take_over_rfq_guest":
+    "moves what a guest sent to the company of an account, to who holds the link and acts for it",
   "public.rfq_has_awards":
     "whether a request is awarded to anybody, for a seller who refuses and may not read others' awards",
   "public.place_of_quoted_line":

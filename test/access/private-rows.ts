@@ -101,6 +101,12 @@ export const privateRows: Record<string, string> = {
       values (md5('seller ' || $1)::uuid, 'Seller to ' || $1) returning id)
     insert into rfq_invitations (id, rfq_id, buyer_company_id, seller_company_id, seller_name)
     select md5('invitation ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, 'Shop' from shop`,
+  rfq_guests: `with shop as (insert into companies (id, name)
+      values (md5('guest of ' || $1)::uuid, 'Guest of ' || $1) returning id)
+    insert into rfq_guests (id, rfq_id, buyer_company_id, company_id, email, invited_by)
+    select md5('guest ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, id, 'secret@shop.example', $1 from shop`,
+  rfq_guest_links: `insert into rfq_guest_links (token_hash, guest_id, mail_id)
+    values (md5($1) || md5($1), md5('guest ' || $1)::uuid, md5('mail ' || $1)::uuid)`,
   rfq_revisions: `insert into rfq_revisions (rfq_id, buyer_company_id, revision, changed_by, note, changes)
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, 2, $1, 'A secret part', '[{}]')`,
   rfq_questions: `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by,
@@ -189,6 +195,8 @@ export const publicTables: Record<string, string> = {
   "public.named_searches": "queries that three visitors of one day asked, and how many did",
   "public.import_runs": "how imports of public directories went",
   "public.settings": "figures that public pages show",
+  "public.refused_addresses":
+    "hashes of addresses that want no mails, which only the role of timers reads and adds to",
   "public.rate_counters": "counts by hashed or public keys, kept for an hour",
   "public.schema_migrations": "which migrations ran",
   "jobs.version": queue,

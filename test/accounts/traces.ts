@@ -151,6 +151,11 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [trade],
     ],
     [
+      `INSERT INTO rfq_guests (rfq_id, buyer_company_id, company_id, email, invited_by)
+       SELECT $2, buyer_company_id, $2, 'shop@guests.example', $1 FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO rfq_signatures (rfq_id, buyer_company_id, seller_company_id, signed_by, signed_name,
          agreement_version, text_hash)
        SELECT $2, buyer_company_id, $2, $1, 'Ada Byron', '2026-01', repeat('0', 64) FROM rfqs WHERE id = $2`,

@@ -112,7 +112,10 @@ test(
       site.proxy.passed
         .filter(({ method, status }) => method === "POST" && status < 400)
         .map(({ path }) =>
-          path.replace(/(\.data)?(\?.*)?$/, "").replace(/[\da-f]{8}-[\da-f-]{27}/, ":id"),
+          path
+            .replace(/(\.data)?(\?.*)?$/, "")
+            .replace(/[\da-f]{8}-[\da-f-]{27}/, ":id")
+            .replace(/^\/q\/[\w-]{43}$/, "/q/:secret"),
         ),
     );
     const isProven = (route: string) => {

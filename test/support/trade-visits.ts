@@ -1,5 +1,6 @@
 import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { refuseLink } from "../../src/market/rfq/use-cases/guests/refuse-mails.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import type { Services } from "../../src/platform/context.ts";
 import {
@@ -11,12 +12,13 @@ import {
   dayFromNow,
   quoteAll,
 } from "../rfq/trade-world.ts";
+import { addGuestLink } from "./guest-link.ts";
 import type { NewPerson, Person } from "./people.ts";
 import { asOwner } from "./reported-message.ts";
 
 interface TradeVisit {
   isOneWay: boolean;
-  as: NewPerson;
+  as: NewPerson | null;
   paths: string[];
   values: Record<string, string>;
   prepare?: (person: Person) => Promise<void>;
@@ -44,11 +46,18 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   const giveTo = (side: keyof typeof tablesOf, rfqIds: string[]) => async (person: Person) => {
     for (const id of rfqIds) await giveRequest(services, { id, side }, person);
   };
+  const [asked, signing] = [
+    await addGuestLink(services, buyer),
+    await addGuestLink(services, buyer, true),
+  ];
+  const taken = await addGuestLink(services, buyer);
+  const refusing = new URL(await refuseLink(services, taken.guestId));
   const visit = { isOneWay: true };
   const member = { hasSignedAgreement: true };
   const seller = { role: "seller" as const, ...member };
   // Once it is sent, the draft's address leads to changing it, and the request's own forms ask for a reason.
   const answers = {
+    email: "lathe@guests.example",
     neededBy: dayFromNow(60),
     deadline: dayFromNow(9),
     reason: "Drawn anew",
@@ -92,6 +101,15 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
       values: { ...price(0, 0), ...price(0, 1), ...price(1, 0), text: "Which alloy?" },
       prepare: giveTo("seller", [invited]),
     },
+    {
+      ...visit,
+      as: null,
+      paths: [asked.path, signing.path],
+      values: { ...price(0, 0), ...price(0, 1), ...price(1, 0), text: "Which alloy?" },
+    },
+    // Whoever takes it into an account is led there.
+    { ...visit, as: seller, paths: [taken.path], values: { text: "Which alloy?", ...price(0, 0) } },
+    { ...visit, as: null, paths: [`${refusing.pathname}${refusing.search}`], values: {} },
     {
       ...visit,
       as: seller,

@@ -1,5 +1,9 @@
 import { Form, href } from "react-router";
 import { endMails, showEndableMails } from "../../market/notifications/use-cases/end-mails.ts";
+import {
+  refuseMails,
+  showRefusableAddress,
+} from "../../market/rfq/use-cases/guests/refuse-mails.ts";
 import { textOf } from "../../platform/web/form-answer.ts";
 import { page } from "../../platform/web/page.ts";
 import type { PageContext } from "../../platform/web/page-context.ts";
@@ -13,7 +17,9 @@ import type { Route } from "./+types/unsubscribe.page.ts";
 /** Shows what a mail's link would end. Looking ends nothing: programs that check mails open links. */
 export const loader = page(async ({ ctx, url }) => {
   keepToken(ctx);
-  return showEndableMails(ctx, notificationTopics, tokenOf(url));
+  const token = tokenOf(url);
+  const mails = await showEndableMails(ctx, notificationTopics, token);
+  return { mails, guest: mails === null ? await showRefusableAddress(ctx, token) : null };
 });
 
 /**
@@ -23,7 +29,8 @@ export const loader = page(async ({ ctx, url }) => {
 export const action = page(async ({ ctx, url, request }) => {
   keepToken(ctx);
   const scope = textOf(await readForm(request), "scope") === "all" ? "all" : "these";
-  return endMails(ctx, notificationTopics, tokenOf(url), scope);
+  const mails = await endMails(ctx, notificationTopics, tokenOf(url), scope);
+  return { mails, guest: mails === null ? await refuseMails(ctx, tokenOf(url)) : null };
 });
 
 function tokenOf(url: URL): string {
@@ -46,17 +53,46 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const ended = actionData ?? null;
+  const { mails, guest } = actionData ?? loaderData;
+  const isEnded = actionData !== undefined;
   return (
     <div className="page page-narrow stack">
-      {ended !== null ? (
-        <Ended labels={ended.labels} />
-      ) : loaderData === null ? (
+      {guest !== null ? (
+        <OfGuest email={guest} isEnded={isEnded} />
+      ) : mails === null ? (
         <NoSuchLink />
+      ) : isEnded ? (
+        <Ended labels={mails.labels} />
       ) : (
-        <Asked labels={loaderData.labels} />
+        <Asked labels={mails.labels} />
       )}
     </div>
+  );
+}
+
+/** Mails that ask a shop without an account for quotes. */
+function OfGuest({ email, isEnded }: { email: string; isEnded: boolean }) {
+  if (isEnded) {
+    return (
+      <>
+        <h1>You get no more of these mails</h1>
+        <p>Nobody can ask {email} for quotes by mail from here any more.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Stop these mails?</h1>
+      <p>
+        Then nobody can ask {email} for quotes by mail from here any more. Links that you have got
+        still work.
+      </p>
+      <Form method="post">
+        <Button type="submit" variant="primary">
+          No more mails to this address
+        </Button>
+      </Form>
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import {
 import { sendNotificationMail } from "../../market/notifications/use-cases/send-notification-mail.ts";
 import { sendNotificationPush } from "../../market/notifications/use-cases/send-notification-push.ts";
 import { endTradeOfClosed, tradeOfClosed } from "../../market/rfq/use-cases/end-trade-of-closed.ts";
+import { guestMail, sendGuestMail } from "../../market/rfq/use-cases/guests/send-guest-mail.ts";
 import { claimMail, sendClaimMail } from "../../market/sellers/use-cases/claims/send-claim-mail.ts";
 import { productImport } from "../../market/sellers/use-cases/imports/import-jobs.ts";
 import { runProductImport } from "../../market/sellers/use-cases/imports/run-product-import.ts";
@@ -42,6 +43,7 @@ export function handleJobs(services: Services): void {
   services.jobs.handle(accountMail, (job) => sendAccountMail(services, job));
   services.jobs.handle(invitationMail, (job) => sendInvitationMail(services, job));
   services.jobs.handle(claimMail, (job) => sendClaimMail(services, job));
+  services.jobs.handle(guestMail, (job) => sendGuestMail(services, job));
   services.jobs.handle(notificationMail, (job) => sendNotificationMail(services, declared, job));
   services.jobs.handle(notificationPush, (job) => sendNotificationPush(services, declared, job));
   services.jobs.handle(productImport, (job) => runProductImport(services, job));

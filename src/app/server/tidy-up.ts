@@ -6,6 +6,7 @@ import { forgetOldNotifications } from "../../market/notifications/use-cases/for
 import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-errors.ts";
 import { endTradeOfClosed } from "../../market/rfq/use-cases/end-trade-of-closed.ts";
 import { forgetUnusedFiles } from "../../market/rfq/use-cases/forget-unused-files.ts";
+import { forgetGuests } from "../../market/rfq/use-cases/guests/forget-guests.ts";
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { addUpUse } from "../../market/search/use-cases/add-up-use.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
@@ -55,6 +56,7 @@ export async function tidyUp(
     () => expireInvitations(services),
     () => runRfqTimers(services),
     () => endTradeOfClosed(services),
+    () => forgetGuests(services),
     () => lapseClaims(services),
     () => tellEndingCertificates(services),
     () => forgetOldNotifications(db.system, now),

@@ -5,6 +5,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import { declineInvitation, intendToQuote } from "./use-cases/answer-invitation.ts";
 import { getInvitation, ownInvitationId } from "./use-cases/get-invitation.ts";
 import { getQuote, listQuotes } from "./use-cases/get-quotes.ts";
+import { resendGuestLink, revokeGuestLinks } from "./use-cases/guests/invite-guest.ts";
 import { reconfirmQuote } from "./use-cases/reconfirm-quote.ts";
 import { sendQuote, withdrawQuote } from "./use-cases/send-quote.ts";
 import { signForRfq } from "./use-cases/sign-for-rfq.ts";
@@ -37,6 +38,19 @@ export function quotesApi(services: Services) {
       const { id } = c.req.valid("param");
       const { rfqId } = await getInvitation(ctx, id);
       await signForRfq(ctx, rfqId, c.req.valid("json"));
+      return c.json(invitationJson(await getInvitation(ctx, id)), 200);
+    })
+    .openapi(routes.revoke, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      // Taking them back again changes nothing, under whatever key.
+      await revokeGuestLinks(ctx, id);
+      return c.json(invitationJson(await getInvitation(ctx, id)), 200);
+    })
+    .openapi(routes.resend, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await resendGuestLink(ctx, id, idempotencyKeyOf(c.req.valid("header")));
       return c.json(invitationJson(await getInvitation(ctx, id)), 200);
     })
     .openapi(routes.list, async (c) => {

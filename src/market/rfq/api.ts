@@ -2,7 +2,7 @@ import type { Context, Services } from "../../platform/context.ts";
 import { createApi, onePage } from "../../platform/web/api.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
-import { isAppError } from "../../shared/errors.ts";
+import { invalidInput, isAppError } from "../../shared/errors.ts";
 import { limitSearch } from "../search/use-cases/limit-search.ts";
 import { amendRfq } from "./use-cases/amend-rfq.ts";
 import { awardLines } from "./use-cases/award-lines.ts";
@@ -13,6 +13,7 @@ import { getClosedRfq } from "./use-cases/get-closed-rfq.ts";
 import { getInvitation } from "./use-cases/get-invitation.ts";
 import { getReceivedRfq, listReceivedRfqs } from "./use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "./use-cases/get-rfq.ts";
+import { inviteGuests } from "./use-cases/guests/invite-guest.ts";
 import { matchShops } from "./use-cases/match-shops.ts";
 import { measureTyped } from "./use-cases/measure-feasibility.ts";
 import { extendDeadline, reopenRfq } from "./use-cases/prolong-rfq.ts";
@@ -75,8 +76,17 @@ export function rfqsApi(services: Services) {
     .openapi(routes.invite, async (c) => {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
-      const change = { shops: c.req.valid("json").manufacturer_ids, keepsShops: true };
-      await inCallNames(changeRfq(ctx, id, change, idempotencyKeyOf(c.req.valid("header"))));
+      const { manufacturer_ids: shops, emails } = c.req.valid("json");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      if (shops !== undefined && emails !== undefined) {
+        throw invalidInput({ emails: ["Please send manufacturer_ids or emails, not both"] });
+      }
+      if (emails === undefined) {
+        await inCallNames(changeRfq(ctx, id, { shops: shops ?? [], keepsShops: true }, key));
+      } else {
+        const guests = emails.map((email) => ({ name: "", email }));
+        await inCallNames(inviteGuests(ctx, id, guests, key));
+      }
       return c.json(
         onePage((await getRfq(ctx, id)).invitations.map((one) => invitationJson(one, "buyer"))),
         201,

@@ -10,12 +10,13 @@ export interface ViewerAct {
   details?: Record<string, string | number | boolean | string[] | null>;
 }
 
-/** Writes what the viewer does into the audit trail, in the transaction that does it. */
+/** Writes what the viewer does into the audit trail, in the transaction that does it; a guest stands in its details. */
 export async function auditViewer(
   tx: Transaction,
   ctx: Pick<Context, "viewer" | "requestId">,
   act: ViewerAct,
 ): Promise<void> {
+  const { guestId } = ctx.viewer;
   await tx
     .insertInto("audit_log")
     .values({
@@ -23,7 +24,10 @@ export async function auditViewer(
       action: act.action,
       subject_type: act.subjectType,
       subject_id: act.subjectId,
-      details: JSON.stringify(act.details ?? {}),
+      details: JSON.stringify({
+        ...act.details,
+        ...(guestId === undefined ? {} : { guest_id: guestId }),
+      }),
       request_id: ctx.requestId,
     })
     .execute();

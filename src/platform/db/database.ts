@@ -8,6 +8,8 @@ export interface ViewerScope {
   /** The company that is acted for. Without one, no company's rows are seen as its member. */
   company?: { id: string } | null;
   isOperator?: boolean;
+  /** Somebody without an account who acts for the company by a link; then `id` is null. */
+  guestId?: string | undefined;
 }
 
 /** A Kysely transaction that can also promise work for after its commit. */

@@ -327,10 +327,11 @@ export interface FileReads {
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
+  guest_id: string | null;
   key: string;
   request_hash: string;
   scope: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface ImportRuns {
@@ -686,8 +687,9 @@ export interface Quotes {
   awarded_at: Timestamp | null;
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
-  created_by: string;
+  created_by: string | null;
   facility: string | null;
+  guest_id: string | null;
   id: Generated<string>;
   invitation_id: string;
   notes: Generated<string>;
@@ -706,6 +708,11 @@ export interface RateCounters {
   hits: Generated<number>;
   key: string;
   window_start: Timestamp;
+}
+
+export interface RefusedAddresses {
+  email_hash: string;
+  refused_at: Generated<Timestamp>;
 }
 
 export interface RfqAnswers {
@@ -736,10 +743,11 @@ export interface RfqAwards {
 
 export interface RfqFileReads {
   buyer_company_id: string;
+  guest_id: string | null;
   id: Generated<string>;
-  read_at: Timestamp;
+  read_at: Generated<Timestamp>;
   reader_company_id: string;
-  reader_id: string;
+  reader_id: string | null;
   rfq_file_id: string;
 }
 
@@ -756,11 +764,32 @@ export interface RfqFiles {
   rfq_id: string;
 }
 
+export interface RfqGuestLinks {
+  guest_id: string;
+  made_at: Generated<Timestamp>;
+  mail_id: string;
+  token_hash: string;
+}
+
+export interface RfqGuests {
+  buyer_company_id: string;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: Generated<string>;
+  invited_by: string;
+  revoked_at: Timestamp | null;
+  rfq_id: string;
+  taken_over_at: Timestamp | null;
+  taken_over_by: string | null;
+}
+
 export interface RfqInvitations {
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
   decline_note: Generated<string>;
   decline_reason: string | null;
+  guest_id: string | null;
   id: Generated<string>;
   intended_at: Timestamp | null;
   invited_at: Timestamp | null;
@@ -793,8 +822,9 @@ export interface RfqLines {
 
 export interface RfqQuestions {
   asked_at: Generated<Timestamp>;
-  asked_by: string;
+  asked_by: string | null;
   buyer_company_id: string;
+  guest_id: string | null;
   id: Generated<string>;
   invitation_id: string;
   rfq_id: string;
@@ -841,11 +871,12 @@ export interface Rfqs {
 export interface RfqSignatures {
   agreement_version: string;
   buyer_company_id: string;
+  guest_id: string | null;
   id: Generated<string>;
   rfq_id: string;
   seller_company_id: string;
   signed_at: Generated<Timestamp>;
-  signed_by: string;
+  signed_by: string | null;
   signed_name: string;
   text_hash: string;
 }
@@ -1182,10 +1213,13 @@ export interface DB {
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_counters: RateCounters;
+  refused_addresses: RefusedAddresses;
   rfq_answers: RfqAnswers;
   rfq_awards: RfqAwards;
   rfq_file_reads: RfqFileReads;
   rfq_files: RfqFiles;
+  rfq_guest_links: RfqGuestLinks;
+  rfq_guests: RfqGuests;
   rfq_invitations: RfqInvitations;
   rfq_lines: RfqLines;
   rfq_questions: RfqQuestions;

@@ -62,8 +62,12 @@ function opening(viewer: ViewerScope): CompiledQuery {
   const id = pg.escapeLiteral(viewer.id ?? "");
   const company = pg.escapeLiteral(viewer.company?.id ?? "");
   const operator = viewer.isOperator === true ? "true" : "false";
+  const guest =
+    viewer.guestId === undefined
+      ? ""
+      : `, set_config('app.guest_id', ${pg.escapeLiteral(viewer.guestId)}, true)`;
   return CompiledQuery.raw(
-    `begin; select set_config('app.user_id', ${id}, true), set_config('app.company_id', ${company}, true), set_config('app.operator', '${operator}', true)`,
+    `begin; select set_config('app.user_id', ${id}, true), set_config('app.company_id', ${company}, true), set_config('app.operator', '${operator}', true)${guest}`,
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "../../shared/errors.ts";
 import type { Json } from "../../shared/json.ts";
-import { signedIn } from "../auth/signed-in.ts";
+import { type Acting, acting } from "../auth/acting.ts";
 import type { Context } from "../context.ts";
 import type { Transaction } from "../db/database.ts";
 
@@ -21,18 +21,18 @@ const longestKey = 200;
 /**
  * Runs `work` once for equal submits of the viewer, in the transaction that also keeps its answer: the
  * first does it, all others get the same answer, also those that arrive while it is being done. What
- * failed was not done, and may be tried again under the same key. A key of one person stands for one request:
+ * failed was not done, and may be tried again under the same key. A key of one person, or guest, stands for one request:
  * with another scope or another request it is refused (draft-ietf-httpapi-idempotency-key-header, section 2.7).
  *
  * @throws AppError invalid_input for a key that is empty or longer than 200 characters;
- *   unprocessable when the key stands for another request; as `signedIn` and `work`
+ *   unprocessable when the key stands for another request; as `acting` and `work`
  */
 export async function runIdempotent<Answer extends Json>(
   ctx: Context,
   { scope, key, request }: Submit,
   work: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  const { id } = signedIn(ctx.viewer);
+  const who = acting(ctx.viewer);
   if (key === null) return ctx.db.transaction(ctx.viewer, work);
   assertKey(key);
   const hash = hashOf(request);
@@ -40,12 +40,18 @@ export async function runIdempotent<Answer extends Json>(
     // Waits for a transaction that is doing the same, and then sees its row.
     const claimed = await tx
       .insertInto("idempotency_keys")
-      .values({ user_id: id, scope, key, request_hash: hash })
-      .onConflict((conflict) => conflict.columns(["user_id", "key"]).doNothing())
+      .values({
+        user_id: who.personId,
+        guest_id: who.guestId,
+        scope,
+        key,
+        request_hash: hash,
+      })
+      .onConflict((conflict) => conflict.columns([columnOf(who), "key"]).doNothing())
       .returning("key")
       .executeTakeFirst();
     if (claimed === undefined) {
-      const kept = await readKept(tx, id, key);
+      const kept = await readKept(tx, who, key);
       if (kept !== undefined) return answerOf<Answer>(kept, { scope, hash });
       throw new Error("A key that was claimed is not there");
     }
@@ -53,7 +59,7 @@ export async function runIdempotent<Answer extends Json>(
     await tx
       .updateTable("idempotency_keys")
       .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
-      .where("user_id", "=", id)
+      .where(columnOf(who), "=", idOf(who))
       .where("key", "=", key)
       .execute();
     return answer;
@@ -70,10 +76,10 @@ export async function earlierAnswer<Answer extends Json>(
   ctx: Context,
   { scope, key, request }: Submit,
 ): Promise<Answer | undefined> {
-  const { id } = signedIn(ctx.viewer);
+  const who = acting(ctx.viewer);
   if (key === null) return undefined;
   assertKey(key);
-  const kept = await ctx.db.transaction(ctx.viewer, (tx) => readKept(tx, id, key));
+  const kept = await ctx.db.transaction(ctx.viewer, (tx) => readKept(tx, who, key));
   return kept === undefined ? undefined : answerOf<Answer>(kept, { scope, hash: hashOf(request) });
 }
 
@@ -90,11 +96,14 @@ interface Kept {
   answer: unknown;
 }
 
-function readKept(tx: Transaction, id: string, key: string): Promise<Kept | undefined> {
+const columnOf = ({ personId }: Acting) => (personId === null ? "guest_id" : "user_id");
+const idOf = ({ personId, guestId }: Acting) => personId ?? guestId ?? "";
+
+function readKept(tx: Transaction, who: Acting, key: string): Promise<Kept | undefined> {
   return tx
     .selectFrom("idempotency_keys")
     .select(["scope", "request_hash", "answer"])
-    .where("user_id", "=", id)
+    .where(columnOf(who), "=", idOf(who))
     .where("key", "=", key)
     .executeTakeFirst();
 }

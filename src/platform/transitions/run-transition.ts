@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors.ts";
 import type { Json } from "../../shared/json.ts";
-import { signedIn } from "../auth/signed-in.ts";
+import { acting } from "../auth/acting.ts";
 import type { Context } from "../context.ts";
 import { isRefusedByGuard } from "../db/translate-error.ts";
 import { runIdempotent } from "../idempotency/run-idempotent.ts";
@@ -28,7 +28,7 @@ export interface Command<Action extends string> {
  * @returns the answer of `work`, for equal submits the first one's
  * @throws AppError not_found where there is no such row, or a foreign one; not_allowed_now with what is
  *   allowed; conflict where a guard of the database sees another state than the code did; invalid_input for a missing
- *   reason; as `signedIn`, `runIdempotent` and `work`
+ *   reason; as `acting`, `runIdempotent` and `work`
  */
 export async function runTransition<
   Row,
@@ -42,7 +42,7 @@ export async function runTransition<
   command: Command<NoInfer<Action>>,
   work: (doing: Doing<Row, State>) => Promise<Outcome<NoInfer<State>, Answer>>,
 ): Promise<Answer> {
-  signedIn(ctx.viewer);
+  acting(ctx.viewer);
   const { id, action, key, reason = null, input = null } = command;
   const { type } = subject;
   const done = runIdempotent(

@@ -35,6 +35,8 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/rfq": "public",
   "/rfq/edit": "buyer",
   "/rfq/:id": "buyer",
+  // Whoever holds a guest's link.
+  "/q/:secret": "public",
   "/terms": "public",
   "/privacy": "public",
   "/contact": "public",

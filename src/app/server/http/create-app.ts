@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { refusalOf, verdictOf } from "../../../market/accounts/rules/policies.ts";
 import { type Services, visitor } from "../../../platform/context.ts";
 import { reportDefect } from "../../../platform/defects/report-defect.ts";
+import { pathWithoutSecret } from "../../../platform/web/path-without-secret.ts";
 import { type AppEnvironment, contextOf } from "../../../platform/web/request-context.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import { mailboxFiles } from "../../pages/mailbox/mailbox-files.ts";
@@ -16,6 +17,7 @@ import { clientAddressReader } from "./client-address.ts";
 import { compressJson } from "./compress-json.ts";
 import { fallbackPage } from "./fallback-page.ts";
 import { finishBody } from "./finish-body.ts";
+import { guestFiles } from "./guest-files.ts";
 import { healthRoutes } from "./health.ts";
 import { limitBody } from "./limit-body.ts";
 import { createMetrics, groupOf } from "./metrics.ts";
@@ -62,7 +64,13 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
     const milliseconds = performance.now() - started;
     metrics.observe(c.req.method, groupOf(c.req.path), c.res.status, milliseconds / 1000);
     log.debug(
-      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds },
+      {
+        requestId,
+        method: c.req.method,
+        path: pathWithoutSecret(c.req.path),
+        status: c.res.status,
+        milliseconds,
+      },
       "request",
     );
   });
@@ -99,6 +107,7 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
   });
   app.route("/", mailboxFiles(services));
   app.route("/", siteFiles(services));
+  app.route("/", guestFiles(services));
   const api = apiRoutes(services);
   const noCall = missingCall(api);
   app.use("/api/*", noCall.ofNamed);
@@ -113,7 +122,9 @@ export function createApp(services: Services, renderPage: RenderPage): Hono<AppE
 
   app.onError(async (thrown, c) => {
     const known = knownError(thrown);
-    if (known === null) await reportDefect(contextOf(c, services), thrown, c.req.path);
+    if (known === null) {
+      await reportDefect(contextOf(c, services), thrown, pathWithoutSecret(c.req.path));
+    }
     return c.req.path.startsWith("/api/")
       ? problemResponse(known, c.get("requestId"))
       : fallbackPage(known, c.get("requestId"), config.productName);

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { classifyError } from "../../../platform/defects/classify-error.ts";
+import { pathWithoutSecret } from "../../../platform/web/path-without-secret.ts";
 import { insertErrorLog } from "../data/error-logs.ts";
 import type { ErrorReport } from "../rules/error-report.ts";
 
@@ -17,7 +18,10 @@ export async function reportClientError(
       source: report.source,
       category: report.category,
       metadata: report.metadata ?? {},
-      browserInfo: { userAgent: userAgent.slice(0, 500), page: report.page },
+      browserInfo: {
+        userAgent: userAgent.slice(0, 500),
+        page: report.page === undefined ? undefined : pathWithoutSecret(report.page),
+      },
       requestId: ctx.requestId,
       ...classifyError({ name: report.name, message: report.message }),
     }),

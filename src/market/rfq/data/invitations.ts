@@ -22,6 +22,8 @@ export interface InvitationRow {
   intendedAt: Date | null;
   /** That it meant to quote. */
   remindedAt: Date | null;
+  /** Of a shop that was asked by mail, without an account at that time. */
+  guestId: string | null;
 }
 
 const columns = [
@@ -38,6 +40,7 @@ const columns = [
   "invited_at as invitedAt",
   "intended_at as intendedAt",
   "reminded_at as remindedAt",
+  "guest_id as guestId",
 ] as const;
 
 /** Everybody who is asked, in their order, as far as the transaction may see them: a seller sees itself alone. */
@@ -91,7 +94,7 @@ export function ownInvitation(
     .executeTakeFirst();
 }
 
-/** Puts these shops in the place of those a draft had chosen, in this order. */
+/** Puts these shops in the place of those with an account that a draft had chosen, in this order. */
 export async function replaceChosen(
   tx: Transaction,
   { rfqId, buyerCompanyId }: { rfqId: string; buyerCompanyId: string },
@@ -101,6 +104,7 @@ export async function replaceChosen(
     .deleteFrom("rfq_invitations")
     .where("rfq_id", "=", rfqId)
     .where("state", "=", "chosen")
+    .where("guest_id", "is", null)
     .execute();
   if (shops.length === 0) return;
   await tx
@@ -147,13 +151,24 @@ export async function lapseInvitation(tx: Transaction, id: string): Promise<void
   await tx.updateTable("rfq_invitations").set({ state: "lapsed" }).where("id", "=", id).execute();
 }
 
-/** Asks those again who had not answered. */
+/** Asks those again who had not answered; not guests whose links were taken back. */
 export async function inviteLapsed(tx: Transaction, rfqId: string): Promise<void> {
   await tx
     .updateTable("rfq_invitations")
     .set({ state: "invited" })
     .where("rfq_id", "=", rfqId)
     .where("state", "=", "lapsed")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("rfq_guests as g")
+            .select("g.id")
+            .whereRef("g.id", "=", "rfq_invitations.guest_id")
+            .where("g.revoked_at", "is not", null),
+        ),
+      ),
+    )
     .execute();
 }
 

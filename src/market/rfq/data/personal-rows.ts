@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
-/** Requests, amendments, quotes, questions, answers, files of requests and signatures that are a person's, of the company acted for, and which files they opened. */
+/** Requests, amendments, quotes, questions, answers, files of requests, signatures and shops asked by mail that are a person's, of the company acted for, and which files they opened. */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
     rfqs: await tx
@@ -44,6 +44,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .selectAll()
       .where("signed_by", "=", personId)
       .orderBy("signed_at")
+      .execute(),
+    rfq_guests: await tx
+      .selectFrom("rfq_guests")
+      .select(["id", "rfq_id", "buyer_company_id", "email", "invited_by", "created_at"])
+      .where("invited_by", "=", personId)
+      .orderBy("created_at")
       .execute(),
     rfq_file_reads: await tx
       .selectFrom("rfq_file_reads")

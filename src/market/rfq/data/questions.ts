@@ -42,7 +42,11 @@ export async function insertQuestion(
   question: Pick<
     QuestionRow,
     "rfqId" | "invitationId" | "buyerCompanyId" | "sellerCompanyId" | "text"
-  > & { askedBy: string },
+  > & {
+    /** One of these two is null. */
+    askedBy: string | null;
+    guestId: string | null;
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("rfq_questions")
@@ -52,6 +56,7 @@ export async function insertQuestion(
       buyer_company_id: question.buyerCompanyId,
       seller_company_id: question.sellerCompanyId,
       asked_by: question.askedBy,
+      guest_id: question.guestId,
       text: question.text,
     })
     .returning("id")

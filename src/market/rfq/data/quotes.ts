@@ -138,7 +138,12 @@ export async function insertQuote(
     | "facility"
     | "notes"
     | "rfqRevision"
-  > & { createdBy: string; lines: readonly QuotedLine[] },
+  > & {
+    /** One of these two is null. */
+    createdBy: string | null;
+    guestId: string | null;
+    lines: readonly QuotedLine[];
+  },
 ): Promise<string> {
   const { id } = await tx
     .insertInto("quotes")
@@ -149,6 +154,7 @@ export async function insertQuote(
       seller_company_id: quote.sellerCompanyId,
       seller_name: quote.sellerName,
       created_by: quote.createdBy,
+      guest_id: quote.guestId,
       version: quote.version,
       valid_until: quote.validUntil,
       facility: quote.facility,

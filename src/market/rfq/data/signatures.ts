@@ -23,7 +23,14 @@ export function signaturesOf(tx: Transaction, rfqId: string): Promise<RfqSignatu
 export async function insertRfqSignature(
   tx: Transaction,
   of: { rfqId: string; buyerCompanyId: string; sellerCompanyId: string },
-  signature: { signedBy: string; signedName: string; version: string; textHash: string },
+  signature: {
+    /** One of these two is null. */
+    signedBy: string | null;
+    guestId: string | null;
+    signedName: string;
+    version: string;
+    textHash: string;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("rfq_signatures")
@@ -32,6 +39,7 @@ export async function insertRfqSignature(
       buyer_company_id: of.buyerCompanyId,
       seller_company_id: of.sellerCompanyId,
       signed_by: signature.signedBy,
+      guest_id: signature.guestId,
       signed_name: signature.signedName,
       agreement_version: signature.version,
       text_hash: signature.textHash,

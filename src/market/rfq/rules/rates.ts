@@ -8,6 +8,11 @@ export const rfqRates = {
   drafts: { name: "rfq-drafts", hits: 300, seconds: 3600 },
   /** Questions that a shop asks. */
   questions: { name: "rfq-questions", hits: 30, seconds: 3600 },
+  /** Shops without an account that a person asks by mail, and mails of that kind to one address. */
+  guests: { name: "rfq-guests-day", hits: 50, seconds: 86_400 },
+  guestsAtAddress: { name: "rfq-guests-at-day", hits: 3, seconds: 86_400 },
+  /** Pages and files of guests, by address of the client. */
+  guestPages: { name: "rfq-guest-pages", hits: 240, seconds: 600, isForReading: true },
   /** Whatever else one person does to requests and quotes. */
   changes: { name: "rfq-changes", hits: 120, seconds: 3600 },
 } as const satisfies Record<string, Rate>;

@@ -55,6 +55,9 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq_invitation.remind": toSeller(
         (event) => `You meant to quote, and the buyer waits: ${titleOf(event)}`,
       ),
+      "rfq_invitation.invite_again": toSeller(
+        (event) => `You are asked for a quote again: ${titleOf(event)}`,
+      ),
       "rfq.reopen": toSeller((event) => `You can quote again until later: ${titleOf(event)}`),
       "rfq.amend": toSeller(
         (event) => `The buyer changed the request, please look at your quote: ${titleOf(event)}`,

@@ -4,9 +4,9 @@ import { invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { writeDecline } from "../data/invitations.ts";
 import { declineInput } from "../rules/rfq-input.ts";
+import { tradingSeller } from "./acting-seller.ts";
 import { invitationSubject } from "./invitation-subject.ts";
 import { fillWave } from "./run-waves.ts";
-import { tradingMember } from "./trading-member.ts";
 
 /**
  * Says that the company acted for is going to quote.
@@ -16,7 +16,7 @@ import { tradingMember } from "./trading-member.ts";
  * @throws AppError not_found; not_allowed_now
  */
 export async function intendToQuote(ctx: Context, id: string, key: string | null): Promise<void> {
-  await tradingMember(ctx, id);
+  await tradingSeller(ctx, id);
   const command = { id, action: "intend", key } as const;
   await runTransition(ctx, invitationSubject(ctx), command, async () => ({ answer: null }));
 }
@@ -32,7 +32,7 @@ export async function declineInvitation(
   form: { reason: string; note: string },
   key: string | null,
 ): Promise<void> {
-  await tradingMember(ctx, id);
+  await tradingSeller(ctx, id);
   const parsed = declineInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const command = { id, action: "decline", key, input: parsed.data } as const;

@@ -1,5 +1,4 @@
 import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
-import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
@@ -10,8 +9,8 @@ import { insertQuestion, questionsOf } from "../data/questions.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { type AskForm, askInput, mostQuestions } from "../rules/rfq-input.ts";
+import { tradingSeller } from "./acting-seller.ts";
 import { lockReceived } from "./lock-received.ts";
-import { tradingMember } from "./trading-member.ts";
 
 /**
  * Asks the buyer something about a request that takes quotes; its company alone learns who asked. Whoever may see the
@@ -28,10 +27,10 @@ export async function askQuestion(
   form: AskForm,
   key: string | null,
 ): Promise<{ id: string }> {
-  const { id: personId, company } = await tradingMember(ctx, rfqId);
+  const { personId, guestId, company, hasSignedAgreement } = await tradingSeller(ctx, rfqId);
   const parsed = askInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  if (!signedIn(ctx.viewer).hasSignedAgreement) throw new AppError("agreement_required");
+  if (!hasSignedAgreement) throw new AppError("agreement_required");
   await limitRate(ctx, rfqRates.questions, company.id, "You can ask again in {time}.");
   const { text } = parsed.data;
   const submit = { scope: "rfq_invitation.ask", key, request: { rfqId, text } };
@@ -47,6 +46,7 @@ export async function askQuestion(
     const id = await insertQuestion(tx, {
       ...{ rfqId, invitationId, buyerCompanyId, sellerCompanyId, text },
       askedBy: personId,
+      guestId,
     });
     const subject = { type: "rfq_invitation", id: invitationId };
     await auditViewer(tx, ctx, {

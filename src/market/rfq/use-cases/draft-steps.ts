@@ -8,6 +8,7 @@ import { linesOf, replaceLines } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow, writeTerms, writeTitle, writeWaveSize } from "../data/rfqs.ts";
 import { companiesOf } from "../data/shops.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
+import { type GuestForm, guestListInput } from "../rules/guests/guest-input.ts";
 import { canBeAsked, whyNotAsked } from "../rules/recipients.ts";
 import {
   mostShops,
@@ -19,6 +20,7 @@ import {
   termsInput,
   tooManyShops,
 } from "../rules/rfq-input.ts";
+import { replaceGuests } from "./guests/choose-guests.ts";
 import { matchWithin } from "./match-shops.ts";
 
 /** What is written of a draft that is locked, once it was found valid. */
@@ -119,4 +121,14 @@ export function waveStep(form: Pick<ShopsForm, "waveSize">): DraftStep {
   const { waveSize } = parsed.data;
   if (waveSize === null) throw invalidInput({ waveSize: ["Please say how many at once"] });
   return (tx, { id }) => writeWaveSize(tx, id, waveSize);
+}
+
+/** Shops without an account, who are asked by mail. @throws AppError invalid_input, also of what it gives; rate_limited */
+export function guestsStep(
+  ctx: Pick<Context, "viewer" | "config" | "clock">,
+  form: { guests: GuestForm[] },
+): DraftStep {
+  const parsed = guestListInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  return (tx, { id }) => replaceGuests(tx, ctx, id, parsed.data.guests);
 }

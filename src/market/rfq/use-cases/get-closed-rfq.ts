@@ -1,7 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
-import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
 import { quotesOfInvitation } from "../data/quotes.ts";
@@ -18,6 +17,7 @@ import { tradeIdInput } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
 import { type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { actingSeller } from "./acting-seller.ts";
 import { type ShownQuote, showQuotes } from "./get-quotes.ts";
 import { noteViewed } from "./note-viewed.ts";
 
@@ -46,13 +46,13 @@ export interface ClosedRfq {
 
 /**
  * A request that needs an agreement, as the company acted for sees it before it has signed, and after the request is over
- * for it. Looking at it is noted once.
+ * for it. Looking at it is noted once; of guests not, whose links programs open, too.
  *
  * @returns null where the details are open to the company, or no agreement is needed
- * @throws AppError not_found; agreement_required; as `actingMember`
+ * @throws AppError not_found; agreement_required; as `actingSeller`
  */
 export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedRfq | null> {
-  const { company, hasSignedAgreement } = actingMember(ctx.viewer);
+  const { company, guestId, hasSignedAgreement } = actingSeller(ctx.viewer);
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   const now = ctx.clock();
   const read = await ctx.db.transaction(ctx.viewer, async (tx) => {
@@ -74,7 +74,8 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
   const rfqState = rfqStateAt(received, true, now);
   const isOpen = rfqState === "open";
   const state = invitationStateAt(invitation.state, isOpen);
-  if (state === "invited") await noteViewed(ctx, invitation.id);
+  const isNew = state === "invited" && guestId === null;
+  if (isNew) await noteViewed(ctx, invitation.id);
   const parties = tradePartiesOf(invitation, ctx.viewer);
   const allowed = allowedActions(invitationTransitions, state, parties);
   const awaitsSignature = !isSigned && isOpen && state !== "declined";
@@ -86,7 +87,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     deadline: received.deadline,
     rfqState,
     isOpen,
-    state: state === "invited" ? "viewed" : state,
+    state: isNew ? "viewed" : state,
     quoteState: quotes[0]?.state ?? null,
     quotes,
     allowed: allowed.filter((action) => action === "decline"),

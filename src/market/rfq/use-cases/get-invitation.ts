@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { type GuestRow, guestsOf } from "../data/guests.ts";
 import { findInvitation, type InvitationRow, ownInvitation } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
 import { findRfq } from "../data/rfqs.ts";
@@ -12,7 +13,7 @@ import { rfqStateAt } from "../rules/rfq-transitions.ts";
 export async function getInvitation(
   ctx: Context,
   id: string,
-): Promise<Omit<InvitationRow, "state"> & { state: InvitationState }> {
+): Promise<Omit<InvitationRow, "state"> & { state: InvitationState; guest: GuestRow | null }> {
   actingMember(ctx.viewer);
   if (!tradeIdInput.safeParse(id).success) throw notFound();
   return ctx.db.transaction(ctx.viewer, async (tx) => {
@@ -20,7 +21,9 @@ export async function getInvitation(
     if (row === undefined) throw notFound();
     const rfq = (await findRfq(tx, row.rfqId)) ?? (await receivedOutline(tx, row.rfqId));
     const isOpen = rfq !== undefined && rfqStateAt(rfq, true, ctx.clock()) === "open";
-    return { ...row, state: invitationStateAt(row.state, isOpen) };
+    // Of its own guest's row a seller sees nothing.
+    const guest = (await guestsOf(tx, row.rfqId)).find(({ id }) => id === row.guestId) ?? null;
+    return { ...row, guest, state: invitationStateAt(row.state, isOpen) };
   });
 }
 

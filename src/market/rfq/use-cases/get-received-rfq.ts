@@ -35,6 +35,7 @@ import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { actingSeller } from "./acting-seller.ts";
 import { lostOf } from "./get-quotes.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
 import { noteViewed } from "./note-viewed.ts";
@@ -84,10 +85,10 @@ export interface SellersRfq {
  * at it is noted once.
  *
  * @throws AppError not_found, also where an agreement is needed and the details are not open (`getClosedRfq`);
- *   agreement_required; as `actingMember`
+ *   agreement_required; as `actingSeller`
  */
 export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<SellersRfq> {
-  const { company, hasSignedAgreement } = actingMember(ctx.viewer);
+  const { company, hasSignedAgreement } = actingSeller(ctx.viewer);
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   const now = ctx.clock();
   const read = await ctx.db.transaction(ctx.viewer, async (tx) => {

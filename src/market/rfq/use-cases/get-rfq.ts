@@ -3,6 +3,7 @@ import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
+import { type GuestRow, guestsOf } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { type Revision, revisionsOf } from "../data/revisions.ts";
@@ -32,7 +33,11 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   files: RfqFile[];
   /** Who opened them, the last first. */
   readings: FileReading[];
-  invitations: (Omit<InvitationRow, "state"> & { state: InvitationState })[];
+  /** `guest`: where it was asked by mail, without an account. */
+  invitations: (Omit<InvitationRow, "state"> & {
+    state: InvitationState;
+    guest: GuestRow | null;
+  })[];
   quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
   awards: Award[];
   /** What was amended, the newest first. */
@@ -62,6 +67,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       now,
     );
     const parties = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer);
+    const guests = await guestsOf(tx, id);
     return {
       ...rfq,
       state,
@@ -73,6 +79,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       invitations: (await invitationsOf(tx, id)).map((invitation) => ({
         ...invitation,
         state: invitationStateAt(invitation.state, state === "open"),
+        guest: guests.find((guest) => guest.id === invitation.guestId) ?? null,
       })),
       quotes: quotes.map((quote) => ({
         ...quote,

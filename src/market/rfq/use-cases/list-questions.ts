@@ -1,6 +1,5 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
-import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
 import { answersOf, questionsOf } from "../data/questions.ts";
@@ -10,6 +9,7 @@ import { type QuestionThread, questionThreads } from "../rules/question-threads.
 import { tradeIdInput } from "../rules/rfq-input.ts";
 import { rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
+import { actingSeller } from "./acting-seller.ts";
 
 /** Questions about a request, and whether the viewer may add something. */
 export interface ListedQuestions {
@@ -22,10 +22,10 @@ export interface ListedQuestions {
  * Questions about a request with their answers: all of them to the company that asks for quotes, to a seller its own and
  * those that were answered to all, without who asked.
  *
- * @throws AppError not_found; agreement_required for a seller who has not signed that of the site; as `actingMember`
+ * @throws AppError not_found; agreement_required for a seller who has not signed that of the site; as `actingSeller`
  */
 export async function listQuestions(ctx: Context, rfqId: string): Promise<ListedQuestions> {
-  const { company, hasSignedAgreement } = actingMember(ctx.viewer);
+  const { company, hasSignedAgreement } = actingSeller(ctx.viewer);
   if (!tradeIdInput.safeParse(rfqId).success) throw notFound();
   const now = ctx.clock();
   return ctx.db.transaction(ctx.viewer, async (tx) => {

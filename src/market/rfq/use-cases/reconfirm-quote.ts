@@ -1,4 +1,3 @@
-import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
@@ -7,9 +6,9 @@ import { insertQuote, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts
 import { linesOfAllRevisions } from "../data/revisions.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { currentLine } from "../rules/amendment.ts";
+import { tradingSeller } from "./acting-seller.ts";
 import { quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
-import { tradingMember } from "./trading-member.ts";
 
 /**
  * Confirms that a quote of an earlier revision holds for the request as it is now: a new version with the same prices,
@@ -27,8 +26,7 @@ export async function reconfirmQuote(
   quoteId: string | null,
   key: string | null,
 ): Promise<{ id: string }> {
-  await tradingMember(ctx, id);
-  const { id: personId } = signedIn(ctx.viewer);
+  const { personId, guestId } = await tradingSeller(ctx, id);
   const command = { id, action: "reconfirm", key, input: quoteId } as const;
   return runTransition(ctx, quotingSubject(ctx), command, async ({ tx, row }) => {
     const rfq = await findRfq(tx, row.rfqId);
@@ -62,6 +60,7 @@ export async function reconfirmQuote(
       version,
       lines,
       createdBy: personId,
+      guestId,
       rfqRevision: rfq.revision,
     });
     return {

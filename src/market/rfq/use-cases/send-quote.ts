@@ -9,9 +9,9 @@ import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { type QuoteForm, quotedLines, quoteInput } from "../rules/quote-input.ts";
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
+import { tradingSeller } from "./acting-seller.ts";
 import { invitationSubject, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
-import { tradingMember } from "./trading-member.ts";
 
 /**
  * Sends a quote, or a new version of one: what was sent before stays as it was, and no longer counts.
@@ -27,7 +27,7 @@ export async function sendQuote(
   form: QuoteForm,
   key: string | null,
 ): Promise<{ id: string }> {
-  const { id: personId } = await tradingMember(ctx, id);
+  const { personId, guestId } = await tradingSeller(ctx, id);
   const parsed = quoteInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { validUntil, facility, notes, revision } = parsed.data;
@@ -72,6 +72,7 @@ export async function sendQuote(
       facility,
       notes,
       createdBy: personId,
+      guestId,
       rfqRevision: rfq.revision,
       lines,
     });
@@ -98,7 +99,7 @@ export async function withdrawQuote(
   key: string | null,
   quoteId: string | null = null,
 ): Promise<void> {
-  await tradingMember(ctx, id);
+  await tradingSeller(ctx, id);
   const command = { id, action: "withdraw_quote", key, input: quoteId } as const;
   await runTransition(ctx, invitationSubject(ctx), command, async ({ tx, row }) => {
     const [last] = await quotesOfInvitation(tx, id);

@@ -4,6 +4,7 @@ import { usZip } from "../../../platform/places/us-zips.ts";
 import { limitRateWithin } from "../../../platform/rates/limit-rate.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { invalidInput } from "../../../shared/errors.ts";
+import { askMembersAmongGuests } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf, inviteChosen } from "../data/invitations.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { writeSubmitted } from "../data/rfqs.ts";
@@ -28,6 +29,7 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
   const command = { id, action: "submit", key } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     const lines = await linesOf(tx, id);
+    await askMembersAmongGuests(tx, id);
     const chosen = await invitationsOf(tx, id);
     const missing = missingFromRfq({ ...row, lines, shops: chosen.length }, ctx.clock());
     const unsuited = await unsuitedOf(tx, { ...row, lines }, chosen);

@@ -5,6 +5,7 @@ import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { deleteAwards, hasAwards } from "../data/awards.ts";
 import { noteRefusal, type QuoteRow } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
+import { tradingSeller } from "./acting-seller.ts";
 import { lockRfqAndQuote, quoteSubject } from "./quote-subject.ts";
 import { rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
@@ -40,7 +41,7 @@ export async function refuseAward(
   id: string,
   { reason, key }: { reason: string; key: string | null },
 ): Promise<void> {
-  await tradingMember(ctx, id);
+  await tradingSeller(ctx, id);
   const subject = { ...quoteSubject(ctx), lock: lockRfqAndQuote };
   const command = { id, action: "refuse", key, reason } as const;
   await runTransition(ctx, subject, command, async (doing) => {

@@ -11,13 +11,8 @@ import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StepList } from "../../../ui/steps.tsx";
-import {
-  amendInput,
-  partsInput,
-  shopsInput,
-  startRfqInput,
-  termsInput,
-} from "../rules/rfq-input.ts";
+import { whomInput } from "../rules/guests/guest-input.ts";
+import { amendInput, partsInput, startRfqInput, termsInput } from "../rules/rfq-input.ts";
 import { amendRfq } from "../use-cases/amend-rfq.ts";
 import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
@@ -101,7 +96,7 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
     }
     if (step === 1) await saveParts(ctx, id, readFields(form, partsInput));
     if (step === 2) await saveTerms(ctx, id, readFields(form, termsInput));
-    if (step === 3) await saveShops(ctx, id, readFields(form, shopsInput));
+    if (step === 3) await saveShops(ctx, id, readFields(form, whomInput));
     if (textOf(form, "choice") === "leave") {
       flash(ctx, rfqFlash.rfq_saved);
       return redirect(href("/rfq"), 303);

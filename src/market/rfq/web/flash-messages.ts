@@ -38,6 +38,16 @@ export const rfqFlash = flashMessages({
   request_declined: { title: "Declined", description: "The buyer sees your reason" },
   quote_sent: { title: "Your quote is sent" },
   quote_withdrawn: { title: "Your quote is withdrawn" },
+  guest_invited: { title: "The shop is asked by mail" },
+  guest_link_sent: { title: "Another link is sent" },
+  guest_links_revoked: {
+    title: "Its links are taken back",
+    description: "They open nothing any more",
+  },
+  guest_taken_over: {
+    title: "The request is in your account",
+    description: "With everything that was asked, signed and quoted",
+  },
   award_confirmed: { title: "The order is confirmed" },
   award_refused: { title: "The award is refused", description: "The buyer is told why" },
 });

@@ -6,9 +6,19 @@ import { FilePreview } from "../../files/web/preview/file-preview.tsx";
 import type { RequestFileView } from "./file-view.ts";
 import "../../files/web/file-list.css";
 
-/** Drawings and documents of a request, to download. @param draftId of a draft, whose files can be taken out */
-export function RequestFiles(props: { files: RequestFileView[]; draftId?: string }) {
-  const { files, draftId } = props;
+/**
+ * Drawings and documents of a request, to download.
+ *
+ * @param draftId of a draft, whose files can be taken out
+ * @param filesPath where a guest reads them, who sees no previews
+ */
+export function RequestFiles(props: {
+  files: RequestFileView[];
+  draftId?: string;
+  filesPath?: string | undefined;
+}) {
+  const { files, draftId, filesPath } = props;
+  const urlOf = (id: string) => (filesPath === undefined ? fileUrl(id) : `${filesPath}/${id}`);
   return (
     <ul>
       {files.map(({ id, fileId, name, kind, bytes, measured, preview }) => (
@@ -18,7 +28,7 @@ export function RequestFiles(props: { files: RequestFileView[]; draftId?: string
               {fileId === null ? (
                 name
               ) : (
-                <a href={fileUrl(fileId)} download={name}>
+                <a href={urlOf(fileId)} download={name}>
                   {name}
                 </a>
               )}
@@ -28,7 +38,7 @@ export function RequestFiles(props: { files: RequestFileView[]; draftId?: string
               {fileId === null && " · gone: the account of who added it was deleted"}
             </p>
             {measured !== null && <p className="quiet small">{measured}</p>}
-            {fileId !== null && (
+            {fileId !== null && filesPath === undefined && (
               <FilePreview file={{ id: fileId, url: fileUrl(fileId), name, measured, preview }} />
             )}
           </div>

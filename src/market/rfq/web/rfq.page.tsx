@@ -26,6 +26,7 @@ import { DeclinesPanel } from "./buyer/declines-panel.tsx";
 import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
+import { InviteGuestForm } from "./buyer/guest-forms.tsx";
 import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
 import { NoQuotes } from "./buyer/no-quotes.tsx";
 import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
@@ -96,7 +97,7 @@ export const action = page(async ({ ctx, request, params }) => {
     if (!(await runBuyersForm(ctx, id, form))) throw unknownForm();
     return redirect(href("/rfq/:id", { id }), 303);
   } catch (error) {
-    const kept = ["questionId", "answer", "shared", "question"];
+    const kept = ["questionId", "answer", "shared", "question", "name", "email"];
     return refuseForm(error, form, { name: textOf(form, "form"), kept });
   }
 });
@@ -146,7 +147,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </p>
       )}
       {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
-      {actionData?.form !== "answer" && (
+      {actionData?.form !== "answer" && actionData?.form !== "invite_guest" && (
         <FormRefusal answer={actionData} title="That was not done" />
       )}
       <AwardsPanel
@@ -206,7 +207,23 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       />
       <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
         <WaveNote wave={loaderData.wave} now={now} />
-        <AskedShops rfqId={loaderData.id} shops={loaderData.shops} now={now} />
+        <div className="stack">
+          <AskedShops
+            rfqId={loaderData.id}
+            shops={loaderData.shops}
+            now={now}
+            canAsk={allowed.includes("amend")}
+            submitKey={`${submitKey}-shop`}
+          />
+          {allowed.includes("amend") && (
+            <InviteGuestForm
+              // Another one begins with an empty form.
+              key={loaderData.shops.length}
+              submitKey={`${submitKey}-guest`}
+              answer={actionData}
+            />
+          )}
+        </div>
       </Panel>
       <Panel title="Parts" id="parts" isFlush>
         <LineTable lines={loaderData.lines} />

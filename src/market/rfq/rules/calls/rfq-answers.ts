@@ -38,6 +38,7 @@ export const invitationAnswer = z.object({
   rfq_id: z.string(),
   manufacturer_id: text,
   company_name: z.string(),
+  email: text.describe("To the buyer: where a shop without an account was asked"),
   state: invitationState,
   decline_reason: text,
   decline_note: z.string(),

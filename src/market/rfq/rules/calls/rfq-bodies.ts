@@ -66,7 +66,13 @@ export const amendBody = z.strictObject({
   certifications: rfqFields.certifications,
   note: z.string().optional().describe("Why, for the shops"),
 });
-export const rfqInvitationsBody = z.strictObject({ manufacturer_ids: shops });
+export const rfqInvitationsBody = z.strictObject({
+  manufacturer_ids: shops.optional().describe("For a draft alone"),
+  emails: z
+    .array(z.string())
+    .optional()
+    .describe("Of shops without an account: each gets a link to a page of its own"),
+});
 export const rfqFilesBody = z.strictObject({
   file_ids: z.array(z.string()).describe("Of uploads to `/v1/files` for the purpose `rfq`"),
 });

@@ -14,6 +14,8 @@ export interface AskedShop {
   name: string;
   manufacturerId: string | null;
   companyId: string;
+  /** Of a shop that was asked by mail; null for one with an account. */
+  guest: { email: string; isRevoked: boolean } | null;
   state: InvitationState;
   /** What its turn is, in words; null where that is nothing to say. */
   turnText: string | null;
@@ -32,6 +34,7 @@ export function askedShop(
   { signatures, turnText }: { signatures: BuyersRfq["signatures"]; turnText: string | null },
 ): AskedShop {
   const { id, sellerName, manufacturerId, sellerCompanyId: companyId, state } = invitation;
+  const { guest } = invitation;
   const match = matches.get(manufacturerId ?? "");
   const signature = signatures.find((one) => one.sellerCompanyId === invitation.sellerCompanyId);
   return {
@@ -39,6 +42,10 @@ export function askedShop(
     name: sellerName,
     manufacturerId,
     companyId,
+    guest: guest && {
+      email: guest.email ?? "its address was forgotten",
+      isRevoked: guest.revokedAt !== null,
+    },
     state,
     turnText,
     declinedText: declinedText(invitation),

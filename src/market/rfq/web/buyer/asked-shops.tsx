@@ -3,59 +3,78 @@ import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
 import { FitBadge, InvitationBadge, MatchReasons } from "../request-parts.tsx";
 import type { AskedShop } from "./asked-shop.ts";
+import { GuestForms } from "./guest-forms.tsx";
 
 /** Whom the request went to, how each fits, and what each has answered. */
-export function AskedShops({
-  rfqId,
-  shops,
-  now,
-}: {
+export function AskedShops(props: {
   rfqId: string;
   shops: AskedShop[];
   now: string;
+  /** Whether the request takes quotes, and the viewer may buy. */
+  canAsk: boolean;
+  submitKey: string;
 }) {
+  const { rfqId, shops, now, canAsk, submitKey } = props;
   return (
     <ul className="plain-list rfq-shops">
-      {shops.map(({ id, name, manufacturerId, companyId, state, signed, match, ...shop }) => (
-        <li key={id} className="rfq-shop">
-          <div className="row rfq-asked">
-            <span className="grow">
-              {manufacturerId === null ? (
-                name
-              ) : (
-                <Link to={href("/businesses/:id", { id: manufacturerId })}>{name}</Link>
+      {shops.map((shop) => {
+        const { id, name, manufacturerId, companyId, guest, state, signed, match } = shop;
+        return (
+          <li key={id} className="rfq-shop">
+            <div className="row rfq-asked">
+              <span className="grow">
+                {manufacturerId === null ? (
+                  name
+                ) : (
+                  <Link to={href("/businesses/:id", { id: manufacturerId })}>{name}</Link>
+                )}
+                {[shop.declinedText, shop.turnText].map(
+                  (text) =>
+                    text !== null && (
+                      <span key={text} className="rfq-line-text quiet small">
+                        {text}
+                      </span>
+                    ),
+                )}
+                {guest !== null && (
+                  <span className="rfq-line-text quiet small">
+                    Asked by mail{name === guest.email ? "" : `: ${guest.email}`}
+                    {guest.isRevoked && ". Its links are taken back"}
+                  </span>
+                )}
+                {signed !== null && (
+                  <span className="rfq-line-text quiet small">
+                    Agreement signed by {signed.name}, <RelativeTime at={signed.at} now={now} />
+                  </span>
+                )}
+              </span>
+              {guest === null && state !== "chosen" && (
+                <Link
+                  to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
+                  className="button button-small"
+                >
+                  Write<span className="sr-only"> to {name}</span>
+                </Link>
               )}
-              {[shop.declinedText, shop.turnText].map(
-                (text) =>
-                  text !== null && (
-                    <span key={text} className="rfq-line-text quiet small">
-                      {text}
-                    </span>
-                  ),
-              )}
-              {signed !== null && (
-                <span className="rfq-line-text quiet small">
-                  Agreement signed by {signed.name}, <RelativeTime at={signed.at} now={now} />
-                </span>
-              )}
-            </span>
-            {state !== "chosen" && (
-              <Link
-                to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
-                className="button button-small"
-              >
-                Write<span className="sr-only"> to {name}</span>
-              </Link>
+              <InvitationBadge state={state} />
+            </div>
+            {guest !== null && state !== "chosen" && (
+              <GuestForms
+                invitationId={id}
+                name={name}
+                isRevoked={guest.isRevoked}
+                canAsk={canAsk}
+                submitKey={`${submitKey}-${id}`}
+              />
             )}
-            <InvitationBadge state={state} />
-          </div>
-          {match !== null && (
-            <Disclosure title={<FitBadge fit={match.fit} />}>
-              <MatchReasons match={match} now={now} />
-            </Disclosure>
-          )}
-        </li>
-      ))}
+            {match !== null && (
+              <Disclosure title={<FitBadge fit={match.fit} />}>
+                <MatchReasons match={match} now={now} />
+              </Disclosure>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

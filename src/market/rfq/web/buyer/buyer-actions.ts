@@ -2,12 +2,18 @@ import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { guestInput } from "../../rules/guests/guest-input.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { answerInput, awardInput } from "../../rules/rfq-input.ts";
 import { answerQuestion } from "../../use-cases/answer-question.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
 import { cancelRfq, closeEarly, closeWithoutAward } from "../../use-cases/end-rfq.ts";
 import { getRfq } from "../../use-cases/get-rfq.ts";
+import {
+  inviteGuest,
+  resendGuestLink,
+  revokeGuestLinks,
+} from "../../use-cases/guests/invite-guest.ts";
 import { extendDeadline, reopenRfq } from "../../use-cases/prolong-rfq.ts";
 import { undoAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
@@ -35,6 +41,18 @@ const actions: Readonly<
   async answer(ctx, { form, key }) {
     await answerQuestion(ctx, textOf(form, "questionId"), readFields(form, answerInput), key);
     return rfqFlash.question_answered;
+  },
+  async invite_guest(ctx, { form, id, key }) {
+    await inviteGuest(ctx, id, readFields(form, guestInput), key);
+    return rfqFlash.guest_invited;
+  },
+  async resend_link(ctx, { form, key }) {
+    await resendGuestLink(ctx, textOf(form, "invitation"), key);
+    return rfqFlash.guest_link_sent;
+  },
+  async revoke_links(ctx, { form }) {
+    await revokeGuestLinks(ctx, textOf(form, "invitation"));
+    return rfqFlash.guest_links_revoked;
   },
   async close_early(ctx, { id, key }) {
     await closeEarly(ctx, id, key);

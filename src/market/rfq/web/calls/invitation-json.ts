@@ -12,6 +12,7 @@ export function invitationJson(
     rfq_id: row.rfqId,
     manufacturer_id: row.manufacturerId,
     company_name: row.sellerName,
+    email: row.guest?.email ?? null,
     state: row.state,
     decline_reason: row.declineReason,
     decline_note: row.declineNote,

@@ -26,7 +26,7 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
     (rfq.submittedAt ?? rfq.updatedAt).toISOString().slice(0, 10),
   );
   const values = valuesOf(rfq);
-  const missing = missingFromRfq({ ...rfq, shops: chosen.length }, ctx.clock());
+  const missing = missingFromRfq({ ...rfq, shops: rfq.invitations.length }, ctx.clock());
   if (step === 4) {
     const unsuited = whySomeNotAsked([...(await matchNamedShops(ctx, rfq, chosen)).values()]);
     if (unsuited.length > 0) missing.shops = unsuited;
@@ -106,6 +106,12 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
     needsAgreement: rfq.needsAgreement ? "on" : "",
     waveSize: String(rfq.waveSize),
   };
+  const guests = rfq.invitations.filter(({ guest }) => guest !== null);
+  for (const [number, { sellerName, guest }] of guests.entries()) {
+    const email = guest?.email ?? "";
+    values[`guests[${number}].name`] = sellerName === email ? "" : sellerName;
+    values[`guests[${number}].email`] = email;
+  }
   for (const [number, line] of rfq.lines.entries()) {
     const field = (name: string) => `lines[${number}].${name}`;
     values[field("id")] = line.id;

@@ -28,8 +28,8 @@ export function ShopChoices(props: {
         title="No shop has an account here yet"
         action={<Link to={href("/businesses")}>Search the directory</Link>}
       >
-        Only shops with an account can be asked through this site. The directory says how to reach
-        the others.
+        Shops without one can be asked by mail: add their addresses below. The directory says how to
+        reach them.
       </EmptyState>
     );
   }

@@ -7,6 +7,7 @@ import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { mostAtOnce } from "../../rules/most-at-once.ts";
 import { FeasibilityPanel } from "./feasibility-panel.tsx";
+import { GuestFields } from "./guest-fields.tsx";
 import type { loadDraft } from "./load-draft.ts";
 import { PartsFields } from "./parts-fields.tsx";
 import { ShopChoices } from "./shop-choices.tsx";
@@ -22,9 +23,9 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
     answer,
     values,
     schema: async () => {
-      const { partsInput, termsInput, shopsInput } = await import("../../rules/rfq-input.ts");
-      if (step === 1) return partsInput;
-      return step === 2 ? termsInput : shopsInput;
+      if (step === 3) return (await import("../../rules/guests/guest-input.ts")).whomInput;
+      const { partsInput, termsInput } = await import("../../rules/rfq-input.ts");
+      return step === 1 ? partsInput : termsInput;
     },
   });
   return (
@@ -37,7 +38,10 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
         <FeasibilityPanel saved={feasibility.saved} initial={feasibility.found} />
       )}
       {shops !== null && (
-        <ShopChoices shops={shops} now={draft.now} error={firstError(form.errors.shops)} />
+        <>
+          <ShopChoices shops={shops} now={draft.now} error={firstError(form.errors.shops)} />
+          <GuestFields form={form} />
+        </>
       )}
       {shops !== null && shops.length > 0 && (
         <TextField

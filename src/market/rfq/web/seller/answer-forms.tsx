@@ -62,18 +62,21 @@ export function AnswerForms(props: {
   );
 }
 
-/** Confirming an award, which makes an order of it, or refusing it. */
-export function AwardAnswer({ quoteId, submitKey }: { quoteId: string; submitKey: string }) {
+/** Confirming an award, which makes an order of it and needs an account, or refusing it. */
+export function AwardAnswer(props: { quoteId: string; submitKey: string; mayConfirm: boolean }) {
+  const { quoteId, submitKey, mayConfirm } = props;
   return (
     <div className="stack">
-      <Form method="post">
-        <input type="hidden" name="form" value="accept" />
-        <input type="hidden" name="quote" value={quoteId} />
-        <input type="hidden" name="key" value={submitKey} />
-        <Button type="submit" variant="primary" size="large">
-          Confirm the order
-        </Button>
-      </Form>
+      {mayConfirm && (
+        <Form method="post">
+          <input type="hidden" name="form" value="accept" />
+          <input type="hidden" name="quote" value={quoteId} />
+          <input type="hidden" name="key" value={submitKey} />
+          <Button type="submit" variant="primary" size="large">
+            Confirm the order
+          </Button>
+        </Form>
+      )}
       <Disclosure title="Refuse the award">
         <Form method="post" className="form">
           <input type="hidden" name="form" value="refuse" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Checkbox } from "../../../../ui/choice.tsx";
@@ -21,8 +22,19 @@ import "../../../accounts/web/agreement.css";
 
 type View = ReturnType<typeof closedRfqView> & { questions: QuestionsView };
 
-/** A request of which a seller sees the outline alone: before its company has signed, and after it is over for it. */
-export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
+/**
+ * A request of which a seller sees the outline alone: before its company has signed, and after it is over for it.
+ *
+ * @param isGuest whether it is a shop without an account
+ * @param opening of a guest who has not asked for the details yet: how it does
+ */
+export function ClosedRfqPanels(props: {
+  view: View;
+  answer: FormAnswer | undefined;
+  isGuest?: boolean;
+  opening?: ReactNode;
+}) {
+  const { view, answer, isGuest = false, opening } = props;
   const { title, state, deadline, isOpen, now, submitKey } = view;
   return (
     <>
@@ -38,7 +50,7 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
       {answer?.form !== "sign" && answer?.form !== "ask" && (
         <FormRefusal answer={answer} title="That was not done" />
       )}
-      {!view.awaitsSignature && (
+      {!view.awaitsSignature && opening === undefined && (
         <Notice title="This request is closed to your company">
           <p>
             {view.whyNoQuotes} Its details and files are open only to shops that may still quote or
@@ -50,13 +62,16 @@ export function ClosedRfqPanels({ view, answer }: { view: View; answer: FormAnsw
       <Panel title="Outline" id="outline">
         <Facts facts={view.facts} />
       </Panel>
+      {opening}
       {view.awaitsSignature && (
         <Panel title="Details, files and the buyer's name" id="sign" hasTicks>
           <div className="stack">
             <p>
               The buyer shows these to shops that have signed the confidentiality agreement for this
-              request. One signature opens them to everybody of your company who has signed it for
-              the site. The buyer sees who signed.
+              request.{" "}
+              {!isGuest &&
+                "One signature opens them to everybody of your company who has signed it for the site. "}
+              The buyer sees who signed.
             </p>
             <AgreementText text={view.agreement.text} />
             {view.maySign ? (

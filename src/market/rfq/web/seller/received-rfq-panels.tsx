@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -25,13 +26,23 @@ import type { receivedRfqView } from "./received-rfq-view.ts";
 
 type View = Extract<Awaited<ReturnType<typeof receivedRfqView>>, { isClosed: false }>;
 
+/** Of a shop without an account, that answers by a link. */
+export interface GuestView {
+  /** Its files are read below this address. */
+  filesPath: string;
+  /** How the request comes into an account, where awards are confirmed. */
+  account: ReactNode;
+}
+
 /** A request as a seller reads and answers it. */
 export function ReceivedRfqPanels({
   view,
   answer,
+  guest,
 }: {
   view: View;
   answer: FormAnswer | undefined;
+  guest?: GuestView;
 }) {
   const { title, buyerName, state, deadline, isOpen, now, allowed, award, submitKey } = view;
   const canQuote = allowed.includes("quote") && award === null;
@@ -40,9 +51,11 @@ export function ReceivedRfqPanels({
     <>
       <header className="row rfq-head">
         <h1 className="grow">{title}</h1>
-        <Link to={`${href("/messages/new")}?request=${view.id}`} className="button button-small">
-          Write<span className="sr-only"> to {buyerName}</span>
-        </Link>
+        {guest === undefined && (
+          <Link to={`${href("/messages/new")}?request=${view.id}`} className="button button-small">
+            Write<span className="sr-only"> to {buyerName}</span>
+          </Link>
+        )}
         <SellersBadge state={state} quoteState={view.quoteState} />
       </header>
       <p className="lede">
@@ -96,7 +109,7 @@ export function ReceivedRfqPanels({
         </Panel>
       )}
       <DebriefPanel debrief={view.debrief} />
-      {award !== null && <AwardPanel award={award} submitKey={submitKey} />}
+      {award !== null && <AwardPanel award={award} submitKey={submitKey} guest={guest} />}
       {view.match !== null && (
         <Panel title="How your profile fits" id="match">
           <div className="stack">
@@ -116,7 +129,7 @@ export function ReceivedRfqPanels({
       </Panel>
       {view.files.length > 0 && (
         <Panel title="Drawings and documents" id="files" note={view.files.length} isFlush>
-          <RequestFiles files={view.files} />
+          <RequestFiles files={view.files} filesPath={guest?.filesPath} />
           <p className="sheet-body quiet small">
             The buyer sees who opens them. They are open to you as long as you may quote or win.
           </p>
@@ -182,9 +195,11 @@ export function ReceivedRfqPanels({
 function AwardPanel({
   award,
   submitKey,
+  guest,
 }: {
   award: NonNullable<View["award"]>;
   submitKey: string;
+  guest: GuestView | undefined;
 }) {
   return (
     <Panel title="Awarded to you" id="award" hasTicks>
@@ -202,7 +217,12 @@ function AwardPanel({
         {award.state === "awarded" ? (
           <>
             <p>Please answer within five days: an award that is not answered goes back.</p>
-            <AwardAnswer quoteId={award.quoteId} submitKey={`${submitKey}-award`} />
+            {guest?.account}
+            <AwardAnswer
+              quoteId={award.quoteId}
+              submitKey={`${submitKey}-award`}
+              mayConfirm={guest === undefined}
+            />
           </>
         ) : (
           <p>You confirmed it. It stands under Orders.</p>

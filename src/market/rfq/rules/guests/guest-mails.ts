@@ -1,0 +1,108 @@
+import type { MailContent } from "../../../../shared/mail-content.ts";
+import { outlineTitle, type RfqOutline } from "../rfq-outline.ts";
+
+/** Mails that an address of somebody without an account gets in a day at most, from all buyers together. */
+export const mostMailsInDay = 20;
+
+/**
+ * What a guest is told by mail, by the kind of the event. Nothing in a buyer's words: whoever gets it may be a stranger.
+ */
+const told: Readonly<Record<string, { subject: string; text: string }>> = {
+  "rfq.submit": {
+    subject: "You are asked for a quote",
+    text: "A buyer asks your shop for a quote.",
+  },
+  "rfq_invitation.invite": {
+    subject: "You are asked for a quote",
+    text: "A buyer asks your shop for a quote.",
+  },
+  "rfq.reopen": {
+    subject: "You can quote until later",
+    text: "The buyer opened this request again: there is more time to quote.",
+  },
+  "rfq.extend": {
+    subject: "You have more time to quote",
+    text: "The buyer gives every shop more time to quote this request.",
+  },
+  "rfq.amend": {
+    subject: "The buyer changed the request",
+    text: "The buyer changed this request. If you have quoted it, please confirm or revise your quote.",
+  },
+  "rfq.cancel": {
+    subject: "The request is canceled",
+    text: "The buyer canceled this request.",
+  },
+  "rfq.withdraw": {
+    subject: "The request is canceled",
+    text: "The buyer left, which ends this request.",
+  },
+  "rfq.close": {
+    subject: "The request is closed",
+    text: "The buyer closed this request without an award.",
+  },
+  "rfq_invitation.answer": {
+    subject: "Your question is answered",
+    text: "The buyer answered your question.",
+  },
+  "rfq.answer": {
+    subject: "A question is answered",
+    text: "The buyer answered a question for every shop.",
+  },
+  "quote.award": {
+    subject: "Your quote was chosen",
+    text: "The buyer chose your quote. Please answer within five days: an award that is not answered goes back.",
+  },
+  "quote.undo_award": {
+    subject: "The award is taken back",
+    text: "The buyer took the award back.",
+  },
+  "quote.lose": {
+    subject: "Your quote was not chosen",
+    text: "The buyer chose other quotes.",
+  },
+};
+
+/** Kinds of events that guests are mailed about. */
+export const guestMailKinds: readonly string[] = Object.keys(told);
+
+/**
+ * A mail to a guest.
+ *
+ * @param facts addresses from the configured one; `deadline` in words, null where quotes are over
+ * @throws Error for a kind that guests are not mailed about
+ */
+export function guestMailContent(facts: {
+  kind: string;
+  productName: string;
+  outline: RfqOutline;
+  deadline: string | null;
+  link: string;
+  refuseUrl: string;
+}): MailContent {
+  const { kind, productName, outline, deadline, link, refuseUrl } = facts;
+  const what = Object.hasOwn(told, kind) ? told[kind] : undefined;
+  if (what === undefined) throw new Error(`Guests are not mailed about ${kind}`);
+  const isInvitation = kind === "rfq.submit" || kind === "rfq_invitation.invite";
+  const isKnown = outline.processes.length > 0 || outline.materials.length > 0;
+  const title = isKnown ? outlineTitle(outline) : null;
+  return {
+    subject: title === null ? what.subject : `${what.subject}: ${title}`,
+    preview: what.text,
+    heading: what.subject,
+    paragraphs: [
+      "Hello,",
+      title === null ? what.text : `${what.text} It is about: ${title}.`,
+      ...(deadline === null ? [] : [`Quotes are taken until ${deadline}.`]),
+      ...(isInvitation
+        ? [
+            `You need no account on ${productName}: the page below is yours alone. There you read the request, ask questions, decline or quote.`,
+          ]
+        : []),
+    ],
+    action: { label: isInvitation ? "See the request" : "Open the request", url: link },
+    notes: [
+      "Whoever has this link can answer in your name. Please do not pass it on outside of your shop.",
+    ],
+    links: [{ label: "Do not mail me again", url: refuseUrl }],
+  };
+}

@@ -1,0 +1,2 @@
+/** Shops without an account that one request asks. */
+export const mostGuests = 20;

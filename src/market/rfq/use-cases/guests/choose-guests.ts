@@ -1,0 +1,46 @@
+import { signedIn } from "../../../../platform/auth/signed-in.ts";
+import type { Context } from "../../../../platform/context.ts";
+import type { Transaction } from "../../../../platform/db/database.ts";
+import { accountKeyOf } from "../../../../platform/rates/account-key.ts";
+import { limitRateWithin } from "../../../../platform/rates/limit-rate.ts";
+import { chooseGuest, guestsOf, leaveOutGuests } from "../../data/guests.ts";
+import { type Guest, guestName } from "../../rules/guests/guest-input.ts";
+import { rfqRates } from "../../rules/rates.ts";
+
+/**
+ * Chooses shops without an account for a draft that is locked, in the place of those before. Who stays is not counted
+ * again.
+ *
+ * @throws AppError rate_limited
+ */
+export async function replaceGuests(
+  tx: Transaction,
+  ctx: Pick<Context, "viewer" | "config" | "clock">,
+  rfqId: string,
+  guests: readonly Guest[],
+): Promise<void> {
+  const before = new Set((await guestsOf(tx, rfqId)).map(({ email }) => email));
+  await leaveOutGuests(
+    tx,
+    rfqId,
+    guests.map(({ email }) => email),
+  );
+  for (const guest of guests) {
+    if (before.has(guest.email)) continue;
+    await countGuest(tx, ctx, guest.email);
+    await chooseGuest(tx, rfqId, { email: guest.email, name: guestName(guest) });
+  }
+}
+
+/** Counts a mail to somebody who did not ask for it. @throws AppError rate_limited */
+export async function countGuest(
+  tx: Transaction,
+  ctx: Pick<Context, "viewer" | "config" | "clock">,
+  email: string,
+): Promise<void> {
+  const { id } = signedIn(ctx.viewer);
+  const own = { rate: rfqRates.guests, who: id };
+  await limitRateWithin(tx, ctx, own, "You can ask more shops by mail in {time}.");
+  const theirs = { rate: rfqRates.guestsAtAddress, who: accountKeyOf(email) };
+  await limitRateWithin(tx, ctx, theirs, `${email} can be asked by mail again in {time}.`);
+}

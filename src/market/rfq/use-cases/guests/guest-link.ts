@@ -1,0 +1,51 @@
+import { hashToken } from "../../../../platform/auth/secret-token.ts";
+import type { Context, Viewer } from "../../../../platform/context.ts";
+import { limitRate } from "../../../../platform/rates/limit-rate.ts";
+import { rateKeyOf } from "../../../../platform/rates/rate-key.ts";
+import { notFound } from "../../../../shared/errors.ts";
+import { guestOfLink } from "../../data/guests.ts";
+import { rfqRates } from "../../rules/rates.ts";
+
+/** What somebody who holds a guest's link has to do with. */
+export interface OpenedLink<C extends Context> {
+  /** The request's context with the guest as its viewer, whoever is signed in. */
+  asGuest: C;
+  guestId: string;
+  rfqId: string;
+  invitationId: string;
+  /** As the buyer calls it. */
+  shop: string;
+  /** Whether an account took the guest's place: then the link opens nothing. */
+  isTakenOver: boolean;
+}
+
+const longestSecret = 100;
+
+/**
+ * Whom a secret link stands for. Opening it changes nothing and does not use it up.
+ *
+ * @param secret anything at all
+ * @throws AppError not_found for a link that was never made, was taken back, or ended with its request; rate_limited
+ */
+export async function openGuestLink<C extends Context>(
+  ctx: C,
+  secret: string,
+): Promise<OpenedLink<C>> {
+  await limitRate(ctx, rfqRates.guestPages, rateKeyOf(ctx.clientAddress));
+  if (secret.length > longestSecret) throw notFound();
+  const guest = await guestOfLink(ctx.db.public, hashToken(secret));
+  if (guest === undefined) throw notFound();
+  const { id: guestId, rfqId, invitationId, shop, takenOverBy } = guest;
+  const viewer: Viewer = {
+    id: null,
+    isOperator: false,
+    member: null,
+    company: { id: guest.companyId, name: shop, roles: ["seller"] },
+    guestId,
+  };
+  return {
+    asGuest: { ...ctx, viewer },
+    ...{ guestId, rfqId, invitationId, shop },
+    isTakenOver: takenOverBy !== null,
+  };
+}

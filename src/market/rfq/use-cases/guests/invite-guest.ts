@@ -1,0 +1,186 @@
+import type { Context } from "../../../../platform/context.ts";
+import type { Transaction } from "../../../../platform/db/database.ts";
+import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
+import { changeState } from "../../../../platform/transitions/change-state.ts";
+import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
+import { inputErrors } from "../../../../shared/input-errors.ts";
+import {
+  allowLinks,
+  askMembersAmongGuests,
+  chooseGuest,
+  guestsOf,
+  revokeLinks,
+} from "../../data/guests.ts";
+import { findInvitation, type InvitationRow } from "../../data/invitations.ts";
+import { lockRfq } from "../../data/rfqs.ts";
+import {
+  type GuestForm,
+  guestInput,
+  guestListInput,
+  guestName,
+} from "../../rules/guests/guest-input.ts";
+import { mostGuests } from "../../rules/guests/most-guests.ts";
+import { rfqStateAt } from "../../rules/rfq-transitions.ts";
+import { tradePartiesOf } from "../../rules/trade-rights.ts";
+import { invitationSubject } from "../invitation-subject.ts";
+import { tradingMember } from "../trading-member.ts";
+import { countGuest } from "./choose-guests.ts";
+import { guestMail } from "./send-guest-mail.ts";
+
+/**
+ * Asks shops without an account for a quote, by mail: those of a draft when it is sent, others at once. Whether an address
+ * has an account is not told: one that has gets an ordinary invitation. Who is asked already is not asked again.
+ *
+ * @param forms by `guests[0].email` and so on in errors
+ * @returns how many were not asked before
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError invalid_input; not_found; not_allowed_now; rate_limited
+ */
+export async function inviteGuests(
+  ctx: Context,
+  rfqId: string,
+  forms: readonly GuestForm[],
+  key: string | null,
+): Promise<{ added: number }> {
+  await tradingMember(ctx, rfqId);
+  const parsed = guestListInput.safeParse({ guests: forms });
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { guests } = parsed.data;
+  const submit = { scope: "rfq.invite_guests", key, request: { rfqId, guests } };
+  return runIdempotent(ctx, submit, async (tx) => {
+    const isDraft = (await lockAsking(tx, ctx, rfqId)) === "draft";
+    const before = await guestsOf(tx, rfqId);
+    const added = guests.filter(({ email }) => !before.some((one) => one.email === email));
+    if (before.length + added.length > mostGuests) {
+      throw invalidInput({ guests: [`Please ask at most ${mostGuests} shops by mail`] });
+    }
+    for (const guest of added) {
+      await countGuest(tx, ctx, guest.email);
+      const id = await chooseGuest(tx, rfqId, { email: guest.email, name: guestName(guest) });
+      if (isDraft) continue;
+      await askMembersAmongGuests(tx, rfqId);
+      await tellInvited(tx, ctx, id, "invite");
+    }
+    return { added: added.length };
+  });
+}
+
+/** The same for one. @throws AppError invalid_input (name, email); otherwise as `inviteGuests` */
+export async function inviteGuest(
+  ctx: Context,
+  rfqId: string,
+  form: GuestForm,
+  key: string | null,
+): Promise<void> {
+  const parsed = guestInput.safeParse(form);
+  if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
+  const { added } = await inviteGuests(ctx, rfqId, [form], key);
+  if (added === 0) throw invalidInput({ email: ["This address is asked already"] });
+}
+
+/**
+ * Sends a guest another link; one whose links were taken back is asked again.
+ *
+ * @param id of the invitation
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError not_found; not_allowed_now where the request takes no quotes, or the shop was not asked by mail;
+ *   rate_limited
+ */
+export async function resendGuestLink(ctx: Context, id: string, key: string | null): Promise<void> {
+  await tradingMember(ctx, id);
+  const submit = { scope: "rfq_invitation.resend", key, request: { id } };
+  await runIdempotent(ctx, submit, async (tx) => {
+    const { invitation, guestId, email } = await ownGuest(tx, ctx, id);
+    if ((await lockAsking(tx, ctx, invitation.rfqId)) === "draft") throw notFound();
+    if (email === null) throw notNow("The address of this shop was forgotten.");
+    await countGuest(tx, ctx, email);
+    await allowLinks(tx, guestId);
+    if (invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");
+    await ctx.jobs.send(tx, guestMail, { guestId, kind: "rfq_invitation.invite" });
+    return null;
+  });
+}
+
+/**
+ * Takes the links of a guest back: they open nothing any more. What it quoted stands.
+ *
+ * @param id of the invitation
+ * @throws AppError not_found; not_allowed_now for a shop that was not asked by mail
+ */
+export async function revokeGuestLinks(ctx: Context, id: string): Promise<void> {
+  await tradingMember(ctx, id);
+  await ctx.db.transaction(ctx.viewer, async (tx) => {
+    const { guestId, invitation } = await ownGuest(tx, ctx, id);
+    await revokeLinks(tx, guestId);
+    if (!["invited", "viewed", "intending"].includes(invitation.state)) return;
+    await changeState(tx, ctx, invitationSubject(ctx), {
+      id,
+      action: "lapse",
+      reason: null,
+      actorsOf: () => ["buyer"],
+      work: async () => ({ answer: null }),
+    });
+  });
+}
+
+async function tellInvited(
+  tx: Transaction,
+  ctx: Context,
+  id: string,
+  action: "invite" | "invite_again",
+): Promise<void> {
+  await changeState(tx, ctx, invitationSubject(ctx), {
+    id,
+    action,
+    reason: null,
+    actorsOf: () => ["buyer"],
+    work: async ({ row }) => ({
+      answer: null,
+      tell: {
+        companyIds: [row.sellerCompanyId],
+        payload: { rfq_id: row.rfqId, title: "" },
+      },
+    }),
+  });
+}
+
+/**
+ * Locks a request that is a draft or takes quotes, for who may buy.
+ *
+ * @throws AppError not_found; not_allowed_now
+ */
+async function lockAsking(tx: Transaction, ctx: Context, rfqId: string): Promise<"draft" | "open"> {
+  const rfq = await lockRfq(tx, rfqId);
+  if (rfq === undefined || rfq.buyerCompanyId !== ctx.viewer.company?.id) throw notFound();
+  if (!tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer")) {
+    throw notNow("Only owners, admins and buyers of the company can ask shops.");
+  }
+  const state = rfqStateAt(rfq, true, ctx.clock());
+  if (state !== "draft" && state !== "open") throw notNow("This request asks nobody now.");
+  return state;
+}
+
+async function ownGuest(
+  tx: Transaction,
+  ctx: Context,
+  id: string,
+): Promise<{ invitation: InvitationRow; guestId: string; email: string | null }> {
+  const invitation = await findInvitation(tx, id);
+  if (invitation === undefined || invitation.buyerCompanyId !== ctx.viewer.company?.id) {
+    throw notFound();
+  }
+  const parties = tradePartiesOf({ ...invitation, sellerCompanyId: null }, ctx.viewer);
+  if (!parties.includes("buyer")) {
+    throw notNow("Only owners, admins and buyers of the company can do this.");
+  }
+  const { guestId } = invitation;
+  if (guestId === null || invitation.state === "chosen") {
+    throw notNow("This shop was not asked by mail.");
+  }
+  const guest = (await guestsOf(tx, invitation.rfqId)).find((one) => one.id === guestId);
+  return { invitation, guestId, email: guest?.email ?? null };
+}
+
+function notNow(message: string): AppError {
+  return new AppError("not_allowed_now", { message, allowed: [] });
+}

@@ -1,0 +1,58 @@
+import { hashToken, newToken } from "../../../../platform/auth/secret-token.ts";
+import type { Services } from "../../../../platform/context.ts";
+import type { Job, JobKind } from "../../../../platform/jobs/jobs.ts";
+import { renderMail } from "../../../../platform/mail/render-mail.ts";
+import { mailedGuest, writeLink } from "../../data/guests.ts";
+import { readOutline } from "../../data/outlines.ts";
+import { guestMailContent, mostMailsInDay } from "../../rules/guests/guest-mails.ts";
+import { refuseLink } from "./refuse-mails.ts";
+
+/** Tried for about a day, as mails about accounts are. */
+export const guestMail: JobKind<{ guestId: string; kind: string }> = {
+  name: "guest-mail",
+  retries: 30,
+  retryDelaySeconds: 5,
+};
+
+/**
+ * Mails a guest what happened, with a link of this mail's own: it is made here, so that no table ever holds one that
+ * works, and a second try replaces it. Whose links were taken back, whose address refuses mails, and whose place an
+ * account took gets none.
+ */
+export async function sendGuestMail(
+  services: Pick<Services, "db" | "mail" | "config" | "clock">,
+  { id, data: { guestId, kind } }: Job<{ guestId: string; kind: string }>,
+): Promise<void> {
+  const { db, mail, config, clock } = services;
+  const guest = await mailedGuest(db.system, guestId, mostMailsInDay);
+  if (guest === undefined) return;
+  const token = newToken();
+  await writeLink(db.system, { guestId, mailId: id, tokenHash: hashToken(token) });
+  const refuseUrl = await refuseLink(services, guestId);
+  const content = guestMailContent({
+    kind,
+    productName: config.productName,
+    outline: readOutline(guest.outline),
+    deadline: guest.deadline !== null && guest.deadline > clock() ? dayText(guest.deadline) : null,
+    link: `${config.publicUrl}/q/${token}`,
+    refuseUrl,
+  });
+  const { html, text } = await renderMail(content, config);
+  await mail.send({
+    id,
+    to: guest.email,
+    subject: content.subject,
+    html,
+    text,
+    unsubscribeUrl: refuseUrl,
+  });
+}
+
+/** "November 30, 2026, 5 p.m. Eastern": every deadline is at that hour. */
+function dayText(deadline: Date): string {
+  const day = deadline.toLocaleDateString("en-US", {
+    dateStyle: "long",
+    timeZone: "America/New_York",
+  });
+  return `${day}, 5 p.m. Eastern`;
+}
