@@ -209,6 +209,13 @@ async function visits(): Promise<Visit[]> {
       // The last step publishes, and what is published can be withdrawn.
       paths: [...steps.map((step) => `/onboarding/seller${step}`), "/seller/dashboard/profile"],
     },
+    // What was entered can be changed and taken out again.
+    ...["certificates", "machines", "gallery"].map((part) => ({
+      as: { role: "seller" as const },
+      isOneWay: true,
+      paths: [`/seller/dashboard/${part}`],
+      values: { kind: "5-axis mill", shows: "Our mill" },
+    })),
     { as: member, paths: ["/", ...pages("member", "buyer", "agreed")] },
     { as: { role: "seller" }, paths: pages("seller") },
     {
@@ -243,7 +250,8 @@ async function handOver(
   { page, devTools }: Window,
   { as, prepare }: Pick<Visit, "as" | "prepare">,
 ): Promise<void> {
-  await page.goto("about:blank");
+  // The page may be on its way to another one, once its form was answered.
+  await expect(async () => void (await page.goto("about:blank"))).toPass();
   const context = page.context();
   await context.clearCookies();
   await devTools.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes: "all" });

@@ -79,7 +79,7 @@ export async function sendForm(
     );
   }
   // With a script the choice of a file sends it; an attachment is stored before the form goes.
-  const isFileAlone = hasFile && (await form.locator("textarea").count()) === 0;
+  const isFileAlone = hasFile && (await form.locator("textarea, input[required]").count()) === 0;
   const isStoredBefore = (await form.locator(".attach").count()) > 0;
   if (hasScript && isStoredBefore) {
     await expect(form.getByRole("button", { name: "Leave out a.png" })).toBeVisible();
