@@ -51,7 +51,7 @@ test.each([
   ["/home", 113],
   ["/browse", 119.8],
   ["/search/idea", 116.5],
-  ["/businesses", 117.5],
+  ["/businesses", 117.2],
   ["/industry", 111],
   ["/examples", 111],
   ["/signup", 118],

@@ -1,6 +1,8 @@
+import { Suspense } from "react";
 import { data, href, useLocation, useNavigation } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { latePart } from "../../../ui/late-part.ts";
 import { AddressProblems } from "../../catalog/web/address-problems.tsx";
 import { countText } from "../../catalog/web/price-text.ts";
 import {
@@ -12,7 +14,6 @@ import {
 } from "../rules/directory-address.ts";
 import type { Route } from "./+types/directory.page.ts";
 import { CompareTray } from "./directory/compare-tray.tsx";
-import { Comparison } from "./directory/comparison.tsx";
 import { DirectoryFilters } from "./directory/directory-filters.tsx";
 import { DirectoryList } from "./directory/directory-list.tsx";
 import { DirectoryMap } from "./directory/directory-map.tsx";
@@ -31,6 +32,9 @@ import { useTracking } from "./use-tracking.ts";
 import "./directory/comparison.css";
 import "./directory/directory.css";
 import "./directory/directory-map.css";
+
+// Most visits compare nothing.
+const Comparison = latePart(async () => (await import("./directory/comparison.tsx")).Comparison);
 
 export const loader = page(async ({ ctx, url }) => {
   const { address, problems } = readDirectoryAddress(url.searchParams);
@@ -96,7 +100,11 @@ export default function DirectoryPage({ loaderData: view }: Route.ComponentProps
           <CompareTray address={address} compared={compared} />
         </div>
       </div>
-      <Comparison address={address} compared={compared} />
+      {compared.length > 0 && (
+        <Suspense>
+          <Comparison address={address} compared={compared} />
+        </Suspense>
+      )}
     </div>
   );
 }
