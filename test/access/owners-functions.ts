@@ -76,6 +76,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.award_rate": numbers,
   "public.rfq_is_open_to_seller":
     "whether a request is over for a seller, which depends on quotes of others that the seller may not read",
+  "public.rfq_was_sent":
+    "timers ask whom a request comes to next; read by a policy itself, requests would be asked about invitations again",
   "public.rfq_is_disclosed_to_seller":
     "whether a seller's company has signed for a request that it may not read before",
   "public.received_rfq_outlines":

@@ -1,21 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type CDPSession, expect, type Page } from "@playwright/test";
-import { pagePolicies } from "../../src/app/server/access/policies.ts";
-import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
 import { actionRoutes } from "../support/action-routes.ts";
-import { decidedVisits } from "../support/claimable-listing.ts";
-import { contextOf } from "../support/context-of.ts";
 import { formValues as values } from "../support/form-values.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
-import { addColleague, beginConsulting, blockShop, writeTo } from "../support/message-visits.ts";
-import { addPerson, type NewPerson, type Person } from "../support/people.ts";
-import { productVisits } from "../support/product-visits.ts";
+import { addPerson } from "../support/people.ts";
 import { formsOn, sendForm, type Values } from "../support/send-form.ts";
-import { addShop } from "../support/shops.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
-import { tellSomething, unsubscribePath } from "../support/told-person.ts";
-import { tradeVisits } from "../support/trade-visits.ts";
+import { one, tlsVisits, type Visit } from "../support/tls-visits.ts";
 
 // Some hundred forms, each sent by a person of its own: on a busy machine that takes its time.
 test.describe.configure({ mode: "serial", timeout: 900_000 });
@@ -79,7 +71,7 @@ test(
       secure: true,
       httpOnly: true,
     });
-    const { id, name } = await one("seller_products");
+    const { id, name } = await one(site.services, "seller_products");
     await page.goto(`/product/${id}`);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByText(/Added to cart/).first()).toBeVisible();
@@ -95,7 +87,7 @@ test(
   async ({ browser, javaScriptEnabled }) => {
     const window = await openWindow(browser, javaScriptEnabled);
     const { page } = window;
-    for (const visit of await visits()) {
+    for (const visit of await tlsVisits(site.services)) {
       await handOver(window, visit);
       for (const path of visit.paths) {
         await open(page, path);
@@ -125,106 +117,6 @@ test(
     expect(actionRoutes().filter((route) => !isProven(route))).toEqual([]);
   },
 );
-
-interface Visit {
-  paths: string[];
-  as: NewPerson | null;
-  values?: Values;
-  /** One person goes all the way, and sends each form in passing. */
-  isOneWay?: boolean;
-  prepare?: (person: Person) => Promise<unknown>;
-}
-
-/** Every page, as somebody who may open it, and the states of pages that have forms of their own. */
-async function visits(): Promise<Visit[]> {
-  const of = (...policies: string[]) =>
-    Object.entries(pagePolicies)
-      .filter(([, policy]) => policies.includes(policy))
-      .map(([path]) => path);
-  const parameters: Record<string, string> = {
-    "/product/:id": `/product/${(await one("seller_products")).id}`,
-    "/businesses/:id": `/businesses/${(await one("manufacturers")).id}`,
-    "/businesses/:id/claim": `/businesses/${(await one("manufacturers")).id}/claim`,
-    "/industry/:slug": "/industry/cnc-milling",
-    "/examples/:slug": "/examples/waxed-canvas-bag",
-    "/*": "/no/such/page",
-  };
-  const pages = (...policies: string[]) =>
-    of(...policies)
-      // What answers with a file, and where forms are sent to.
-      .filter(
-        (path) =>
-          !/^\/(theme|switch-mode|settings\/export|search\/start)$|\.\w+$|products\/:id$/.test(
-            path,
-          ),
-      )
-      .map((path) => parameters[path] ?? path);
-  const member = { hasSignedAgreement: true };
-  const seller = await addPerson(site.services, { role: "seller" });
-  const shop = await addShop(site.services, seller.id, "Lathe Works");
-  const firstMessage = `/messages/new?company=${shop}`;
-  const steps = ["", "?step=2", "?step=3", "?step=4", "?step=5"];
-  return [
-    { as: member, paths: ["/settings"], values: { email: `${randomUUID()}@moved.example` } },
-    {
-      as: member,
-      paths: ["/settings/company"],
-      values: { email: `${randomUUID()}@invited.example`, name: "Lathe Works" },
-      // Who gets first messages is chosen among several.
-      prepare: (person) => addColleague(site.services, person),
-    },
-    {
-      as: member,
-      isOneWay: true,
-      paths: ["/settings/blocked"],
-      prepare: (person) => blockShop(site.services, person, shop),
-    },
-    { as: member, paths: ["/buyer/cart"], prepare: fillCart },
-    {
-      as: member,
-      paths: ["/consultant"],
-      prepare: (person) => beginConsulting(site.services, person),
-    },
-    { as: member, paths: [parameters["/product/:id"] ?? ""] },
-    { as: {}, paths: ["/agreement"] },
-    // What was uploaded can be deleted.
-    { as: member, isOneWay: true, paths: ["/settings/files"] },
-    {
-      as: member,
-      paths: ["/notifications"],
-      prepare: ({ id }) => tellSomething(site.services, id),
-    },
-    { as: null, paths: [await unsubscribePath(site.services)] },
-    { as: { role: null }, paths: ["/dashboard"] },
-    { as: { isOnboarded: false }, paths: ["/onboarding/buyer"] },
-    { as: member, paths: [firstMessage] },
-    ...productVisits(site.services),
-    ...(await tradeVisits(site.services)),
-    ...(await decidedVisits(site.services)),
-    // Leads to the conversation that there is.
-    { as: member, paths: [firstMessage], prepare: (one) => writeTo(site.services, one, shop) },
-    {
-      as: { role: "seller", isOnboarded: false },
-      isOneWay: true,
-      // The last step publishes, and what is published can be withdrawn.
-      paths: [...steps.map((step) => `/onboarding/seller${step}`), "/seller/dashboard/profile"],
-    },
-    // What was entered can be changed and taken out again.
-    ...["certificates", "machines", "gallery"].map((part) => ({
-      as: { role: "seller" as const },
-      isOneWay: true,
-      paths: [`/seller/dashboard/${part}`],
-      values: { kind: "5-axis mill", shows: "Our mill" },
-    })),
-    { as: member, paths: ["/", ...pages("member", "buyer", "agreed")] },
-    { as: { role: "seller" }, paths: pages("seller") },
-    {
-      as: null,
-      paths: pages("public", "visitor"),
-      values: { email: `${randomUUID()}@new.example` },
-    },
-  ];
-}
 
 interface Window {
   page: Page;
@@ -300,19 +192,4 @@ async function linkTo(address: string, path: string, older = ""): Promise<string
     .poll(() => links().length, { message: `mails with links to ${path}`, timeout: 30_000 })
     .toBeGreaterThan(0);
   return links().at(-1) ?? "";
-}
-
-/** Some row of a public table. */
-function one(table: "seller_products" | "manufacturers"): Promise<{ id: string; name: string }> {
-  const { db } = site.services;
-  return db.public.selectFrom(table).select(["id", "name"]).orderBy("id").executeTakeFirstOrThrow();
-}
-
-async function fillCart(person: Person): Promise<void> {
-  const { id } = await one("seller_products");
-  await editCart(await contextOf(site.services, person), {
-    kind: "add",
-    productId: id,
-    quantity: 6000,
-  });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -43,7 +43,8 @@ function copy(from: string, to: string): void {
   try {
     execFileSync("cp", ["-al", from, to], { stdio: "ignore" });
   } catch {
-    // Another file system.
+    // Another file system. What folders were made already would be copied into.
+    rmSync(to, { recursive: true, force: true });
     execFileSync("cp", ["-a", from, to]);
   }
 }

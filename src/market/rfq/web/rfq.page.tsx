@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import { Facts } from "../../../ui/table.tsx";
-import { SelectField } from "../../../ui/text-field.tsx";
 import { type BuyersRfq, getRfq } from "../use-cases/get-rfq.ts";
 import { listQuestions } from "../use-cases/list-questions.ts";
 import { matchNamedShops } from "../use-cases/match-shops.ts";
@@ -27,8 +25,9 @@ import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
 import { InviteGuestForm } from "./buyer/guest-forms.tsx";
-import { awardViews, type MatrixView, matrixView } from "./buyer/matrix-view.ts";
+import { awardViews, matrixView } from "./buyer/matrix-view.ts";
 import { NoQuotes } from "./buyer/no-quotes.tsx";
+import { QuantityChoice } from "./buyer/quantity-choice.tsx";
 import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
 import { WaveNote } from "./buyer/wave-note.tsx";
 import { turnsOf, waveView } from "./buyer/wave-view.ts";
@@ -278,26 +277,4 @@ function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string
   return invitations
     .map(({ sellerCompanyId }) => sellerCompanyId)
     .filter((id) => !signatures.some(({ sellerCompanyId }) => sellerCompanyId === id));
-}
-
-/** Which quantity is compared. */
-function QuantityChoice({ matrix }: { matrix: MatrixView }) {
-  if (matrix.quantities.length < 2) return null;
-  return (
-    <Form method="get" className="row rfq-quantity" preventScrollReset>
-      <SelectField
-        name="quantity"
-        label="Compared at"
-        defaultValue={matrix.chosen === null ? "" : String(matrix.chosen)}
-      >
-        <option value="">The smallest quantity of each part</option>
-        {matrix.quantities.map((quantity) => (
-          <option key={quantity} value={quantity}>
-            {quantity.toLocaleString("en-US")} pieces
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit">Compare</Button>
-    </Form>
-  );
 }
