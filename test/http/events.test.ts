@@ -173,6 +173,17 @@ describe("the stream of events", () => {
     await stream.close();
   });
 
+  test("begins now for a browser that stands ahead of a database that was brought back from a copy", async () => {
+    const ada = await addMember(site);
+    const stream = await listen(ada, "99999999999-1~99999999998.0");
+    const ready = (await stream.next()) as ReadEvent;
+    expect(ready.event).toBe("ready");
+    expect(isAfter("99999999999-1", ready.id)).toBe(true);
+    await happen(1, ada);
+    expect(numberOf((await stream.next()) as ReadEvent)).toBe(1);
+    await stream.close();
+  });
+
   test("loses and doubles nothing over a hundred connections while eight write", async () => {
     const ada = await addMember(site);
     const opening = await listen(ada);

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { StoredEvent } from "./event.ts";
 import { eventsAfter, visibleNow } from "./event-rows.ts";
 import {
+  isAhead,
   positionsAfter,
   presentPosition,
   type StreamPosition,
@@ -23,7 +24,7 @@ export interface ToldEvent {
  * The viewer's events, and those of the company that the viewer acts for: those after a position, then those
  * that happen, each once, as soon as it is committed.
  *
- * @param after null: from now on
+ * @param after null: from now on, as where it is ahead of this database
  * @yields batches; the first one at once, with where the reader stands, even when it is empty. Who begins now
  *   gets an empty one first
  * @throws as `signedIn`
@@ -39,10 +40,12 @@ export async function* followEvents(
   const reader = { id, companyId: company?.id ?? null };
   const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
   try {
-    let position = after ?? presentPosition(await ctx.db.transaction(self, visibleNow));
+    const visible = await ctx.db.transaction(self, visibleNow);
+    const goesOn = after !== null && !isAhead(after, visible);
+    let position = goesOn ? after : presentPosition(visible);
     // Said before anything is read: what happens from here on is not the beginning.
-    if (after === null) yield { events: [], position };
-    let isFirst = after !== null;
+    if (!goesOn) yield { events: [], position };
+    let isFirst = goesOn;
     while (!signal.aborted) {
       const from = position;
       const asked = `${id} ${reader.companyId} ${writePosition(from)}`;

@@ -23,6 +23,11 @@ export function presentPosition({ next, running }: Visible): StreamPosition {
   return { last: endOf(next), open: running.map((tx) => ({ tx, id: "0" })) };
 }
 
+/** Whether a position is of a time that has not come: of before the database was brought back from a copy. */
+export function isAhead({ last }: StreamPosition, { next }: Visible): boolean {
+  return BigInt(last.tx) >= BigInt(next);
+}
+
 /**
  * Where a reader stands after each event of a batch. Events of transactions that were open come last in it, so
  * that the position grows with each event: everything else that can be seen was told by then, and `last` may stand
