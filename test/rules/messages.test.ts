@@ -67,6 +67,7 @@ describe("a first message", () => {
     ...["192.168.1.1/login", "10.0.0.1:8080", "see 185.199.108.153", "http://127.0.0.1"],
     ...["evil .com", "evil. com", "evil . com", "evil dot com", "EVIL DOT COM", "evil dot shop/a"],
     ...["ftp://evil.test/x", "sftp://evil.test", "ht\u200btps://evil.test", "evil.c\u00adom"],
+    ...["evil.zip/abc", "look: evil.ai/x"],
     ...["ev\u2060il\u200d.com", "https: //evil.test", "www .evil.test", "evil [dot] test"],
   ])("is refused with an address: %j", (text) => {
     expect(firstContactRefusal(text)).toMatch(/links/);
@@ -89,6 +90,7 @@ describe("a first message", () => {
       "4.5.6/7",
       "ratio 3:1",
     ],
+    ...["drawings.zip", "parts.zip / parts.step", "plate.dxf/plate.pdf"],
     ...["ASTM A36/A36M", "0.001 in./in.", "tel. 937", "5 in. Link arms"],
   ])("may hold dots: %j", (text) => {
     expect(firstContactRefusal(text)).toBeNull();

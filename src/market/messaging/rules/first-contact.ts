@@ -3,6 +3,8 @@ export const firstContact = { messages: 3, characters: 2_000 } as const;
 
 const endings =
   "com|net|org|io|co|biz|info|shop|store|xyz|top|online|site|link|dev|app|us|me|ly|ru|cn|eu|uk|de";
+/** Those that also end the names of files, or are words, and name an address where a path follows. */
+const endingsBeforePath = "ai|ca|cc|click|cloud|club|gg|live|mov|page|pro|sh|tech|to|tv|zip";
 /** Those that are no words of a sentence: "the dot top left" names no address. */
 const spokenEndings = "com|net|org|io|co|biz|info|dev|xyz|ru|cn|eu|uk|de";
 const octet = "(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)";
@@ -12,6 +14,7 @@ const address = new RegExp(
     "\\bwww\\s*\\.",
     "\\w ?[[({] ?(?:\\.|dot) ?[\\])}] ?\\w",
     `\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\s*\\.(?:${endings})\\b`,
+    `\\b[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.(?:${endingsBeforePath})/\\S`,
     "[a-z0-9]\\s*\\.\\s+com\\b",
     `[a-z0-9]\\s+dot\\s+(?:(?:${spokenEndings})\\b|(?:${endings})\\s*/)`,
     // A number of four parts is an address where it leads on, or can hardly be a section or a version.
