@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { EventPosition } from "../../src/platform/events/event.ts";
 import {
+  notAhead,
   positionsAfter,
   presentPosition,
   readPosition,
@@ -123,6 +124,24 @@ describe("where a reader of a stream stands", () => {
       ),
       { numRuns: 5000 },
     );
+  });
+
+  test("is the present for who is ahead, but for transactions whose numbers a database gives anew", () => {
+    const told = {
+      last: { tx: "20", id: "4" },
+      open: [
+        { tx: "15", id: "0" },
+        { tx: "19", id: "2" },
+      ],
+    };
+    expect(notAhead(told, { next: "21", running: ["16"] })).toBe(told);
+    expect(notAhead(told, { next: "18", running: ["16"] })).toEqual({
+      last: presentPosition({ next: "18", running: [] }).last,
+      open: [
+        { tx: "15", id: "0" },
+        { tx: "16", id: "0" },
+      ],
+    });
   });
 
   test("is read from what browsers send, and nothing else is", () => {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { StoredEvent } from "./event.ts";
 import { eventsAfter, visibleNow } from "./event-rows.ts";
 import {
-  isAhead,
+  notAhead,
   positionsAfter,
   presentPosition,
   type StreamPosition,
@@ -24,7 +24,7 @@ export interface ToldEvent {
  * The viewer's events, and those of the company that the viewer acts for: those after a position, then those
  * that happen, each once, as soon as it is committed.
  *
- * @param after null: from now on, as where it is ahead of this database
+ * @param after null: from now on
  * @yields batches; the first one at once, with where the reader stands, even when it is empty. Who begins now
  *   gets an empty one first
  * @throws as `signedIn`
@@ -41,11 +41,10 @@ export async function* followEvents(
   const changes = watchChanges((wake) => ctx.events.follow(reader, wake));
   try {
     const visible = await ctx.db.transaction(self, visibleNow);
-    const goesOn = after !== null && !isAhead(after, visible);
-    let position = goesOn ? after : presentPosition(visible);
+    let position = after === null ? presentPosition(visible) : notAhead(after, visible);
     // Said before anything is read: what happens from here on is not the beginning.
-    if (!goesOn) yield { events: [], position };
-    let isFirst = goesOn;
+    if (after === null) yield { events: [], position };
+    let isFirst = after !== null;
     while (!signal.aborted) {
       const from = position;
       const asked = `${id} ${reader.companyId} ${writePosition(from)}`;

@@ -23,9 +23,16 @@ export function presentPosition({ next, running }: Visible): StreamPosition {
   return { last: endOf(next), open: running.map((tx) => ({ tx, id: "0" })) };
 }
 
-/** Whether a position is of a time that has not come: of before the database was brought back from a copy. */
-export function isAhead({ last }: StreamPosition, { next }: Visible): boolean {
-  return BigInt(last.tx) >= BigInt(next);
+/**
+ * The same position, or for one that is ahead of the database, which was brought back from a copy or died, the present.
+ * Numbers of transactions that ran when a database died are given anew, so those that were open stay so.
+ */
+export function notAhead(position: StreamPosition, visible: Visible): StreamPosition {
+  if (BigInt(position.last.tx) < BigInt(visible.next)) return position;
+  const { last, open } = presentPosition(visible);
+  const before = position.open.filter(({ tx }) => BigInt(tx) < BigInt(visible.next));
+  const others = open.filter(({ tx }) => !before.some((one) => one.tx === tx));
+  return { last, open: [...before, ...others] };
 }
 
 /**
