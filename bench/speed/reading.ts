@@ -1,6 +1,8 @@
-import { extractProfile } from "../../src/market/sellers/rules/extraction/extract-profile.ts";
+import type { readProfile } from "../../src/market/sellers/rules/extraction/read-profile.ts";
+import { rulesOfProfiles } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
 import { createDocuments } from "../../src/platform/documents/create-documents.ts";
 import type { DocumentKind } from "../../src/platform/documents/documents.ts";
+import { createApart } from "../../src/platform/processes/create-apart.ts";
 import { childrenOf, residentOf } from "./process-memory.ts";
 import { docxOf, htmlOf, pdfOf } from "./sample-documents.ts";
 import { median } from "./table.ts";
@@ -9,9 +11,10 @@ const rounds = 5;
 const sampleMs = 10;
 const pages = 20;
 
-/** How long reading a profile out of a document of twenty pages takes, and what its process holds at most. */
+/** How long reading a profile out of a document of twenty pages takes, and what its processes hold at most. */
 export async function measureReading() {
   const documents = createDocuments();
+  const apart = createApart();
   try {
     const lines = linesOf(pages);
     const workbook = await documents.writeWorkbook(
@@ -32,8 +35,10 @@ export async function measureReading() {
       const sampler = setInterval(() => memory.push(largestChild()), sampleMs);
       for (let round = 0; round < rounds; round += 1) {
         const from = performance.now();
-        const { profile } = extractProfile(await documents.read(bytes, kind, `sample.${kind}`));
-        if (profile.processes.length === 0) throw new Error(`Nothing was read of ${kind}`);
+        const texts = await documents.read(bytes, kind, `sample.${kind}`);
+        const read = await apart.run<typeof readProfile>(rulesOfProfiles, texts);
+        if (read?.extraction.profile.processes.length === 0)
+          throw new Error(`Nothing was read of ${kind}`);
         took.push(performance.now() - from);
       }
       clearInterval(sampler);
@@ -43,6 +48,7 @@ export async function measureReading() {
     return rows;
   } finally {
     documents.close();
+    apart.close();
   }
 }
 

@@ -13,6 +13,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Llm } from "./llm/llm.ts";
 import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
+import type { Apart } from "./processes/apart.ts";
 import type { Push } from "./push/push.ts";
 
 /** What a request knows of the person who is signed in. The domain of accounts adds what it knows of people. */
@@ -71,6 +72,7 @@ export interface Services {
   images: Images;
   inspection: Inspection;
   documents: Documents;
+  apart: Apart;
   llm: Llm;
   /** Where defects are kept. */
   defects: DefectLog;

@@ -174,6 +174,38 @@ test("further pages are of the same site, and speak of the firm", () => {
   ]);
 });
 
+test("what an enumeration shares with its last word counts for all of it", () => {
+  const profile = profileOf("<p>Our services: laser, plasma and waterjet cutting.</p>");
+  expect(profile.processes).toEqual(
+    expect.arrayContaining(["laser cutting", "plasma cutting", "waterjet cutting"]),
+  );
+});
+
+test("elements that stand side by side are words apart", () => {
+  const profile = profileOf("<li><b>Plasma Cutting</b><i>Clean edges</i></li><li>Welding</li>");
+  expect(profile.processes).toContain("plasma cutting");
+});
+
+test.each([
+  "In 1979, he founded Baller & Downey, a law firm.",
+  "She began her career in 1982 at a foundry.",
+])("what somebody did elsewhere is no beginning of the firm: %s", (sentence) => {
+  expect(profileOf(`<p>${sentence}</p>`).founded_year).toBeNull();
+});
+
+test("a person founds the firm itself, too", () => {
+  expect(profileOf("<p>In 1979 he founded the company.</p>").founded_year).toBe(1979);
+});
+
+test("who made a page's template, or the name with a slip, is no line of the shop", () => {
+  expect(profileOf("<h1>Slate by Pixelarity</h1>").tagline).toBeNull();
+  const slip = profileOf(
+    "<h1>Moore Prescision Machining</h1><footer>© 2026 Moore Precision Machining, LLC</footer>",
+    "<title>Moore Precision Machining, LLC</title>",
+  );
+  expect(slip.tagline).toBeNull();
+});
+
 describe("reading is total, and every value has its sentence:", () => {
   const words = fc.constantFrom(
     ..."since 1979 ISO 9001 certified 12 Main St Troy OH 45373 © Inc. LLC fax (513) 241-8800 lead time 3 weeks <p> <li> <h1> </p> <br> | | , . stamping steel aerospace industry a@b.co".split(

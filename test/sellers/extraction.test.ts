@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { extractSellerProfile } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
 import type { Services } from "../../src/platform/context.ts";
+import { createApart } from "../../src/platform/processes/create-apart.ts";
 import { accountServices, testClock } from "../accounts/account-world.ts";
 import { contextOf } from "../support/context-of.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
@@ -42,4 +43,17 @@ test("what was read stands beside the profile of whoever asked, and a failure le
     message: "No data could be extracted from this document",
   });
   expect(await state()).toMatchObject({ status: "error", sources });
+});
+
+test("a text that keeps the rules too long is told as too complicated, and their process ends", async () => {
+  const seller = await addPerson(services, { role: "seller" });
+  const apart = createApart({ patienceMs: 1 });
+  const ctx = { ...(await contextOf(services, seller)), apart };
+  await expect(
+    extractSellerProfile(ctx, textOf("Ridge Gear Works, LLC\nFounded in 1951.")),
+  ).rejects.toMatchObject({
+    code: "unprocessable",
+    fields: { file: ["Its text is too complicated to read."] },
+  });
+  apart.close();
 });

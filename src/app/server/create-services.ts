@@ -11,6 +11,7 @@ import { createImages } from "../../platform/images/create-images.ts";
 import { createJobs } from "../../platform/jobs/create-jobs.ts";
 import { createLlm } from "../../platform/llm/create-llm.ts";
 import { createMail } from "../../platform/mail/create-mail.ts";
+import { createApart } from "../../platform/processes/create-apart.ts";
 import { createPush } from "../../platform/push/create-push.ts";
 import { personalData } from "./personal-data.ts";
 
@@ -35,6 +36,7 @@ export function createServices(
     images: createImages(),
     inspection: createInspection(),
     documents: createDocuments(),
+    apart: createApart(),
     llm: createLlm(own.config),
     defects: errorLog,
     personalData,

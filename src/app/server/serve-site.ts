@@ -68,6 +68,7 @@ export async function serveSite(
     services.images.close();
     services.inspection.close();
     services.documents.close();
+    services.apart.close();
     await db.close();
     await embedded?.stop();
     throw error;
@@ -101,6 +102,7 @@ export async function serveSite(
       services.images.close();
       services.inspection.close();
       services.documents.close();
+      services.apart.close();
       await db.close();
       await embedded?.stop();
     },

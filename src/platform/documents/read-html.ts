@@ -17,6 +17,8 @@ const ownBlock = new Set(
 const hidingStyle = /\b(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
 const mostBlocks = 4000;
 const mostOfBlock = 4000;
+/** Each block below a heading carries it, between processes, too. */
+const mostOfHeading = 500;
 
 /**
  * A page's text in pieces, with what it says of itself in its head. Nothing is run and nothing is loaded.
@@ -69,11 +71,13 @@ function blocksOf($: CheerioAPI): Block[] {
     if (lines.length === 0 || blocks.length >= mostBlocks) return;
     const whole = lines.join("\n").slice(0, mostOfBlock);
     blocks.push({ kind, text: whole, level, heading, area, ...(isUnseen && { isUnseen }) });
-    if (kind === "heading") heading = lineOf(whole);
+    if (kind === "heading") heading = lineOf(whole).slice(0, mostOfHeading);
   };
 
   const walk = (node: AnyNode) => {
     if (node.type === "text") {
+      // Two elements side by side that nothing parts: "<b>Plasma Cutting</b><i>Clean edges</i>".
+      if (/[a-z\d]$/.test(text) && /^[A-Z]/.test(node.data)) text += " ";
       text += node.data.replace(/\s+/g, " ");
       return;
     }

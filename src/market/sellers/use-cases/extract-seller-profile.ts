@@ -2,22 +2,27 @@ import { createHash } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import type { DocumentKind } from "../../../platform/documents/documents.ts";
 import { earlierAnswer, runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
+import type { ApartTask } from "../../../platform/processes/apart.ts";
 import { limitRate } from "../../../platform/rates/limit-rate.ts";
 import type { DocumentText } from "../../../shared/documents/document-text.ts";
 import { AppError, isAppError } from "../../../shared/errors.ts";
 import type { Json } from "../../../shared/json.ts";
 import { ensureSellerProfile } from "../../accounts/use-cases/ensure-seller-profile.ts";
 import { noteExtraction } from "../data/extraction-state.ts";
-import { type Extraction, extractProfile } from "../rules/extraction/extract-profile.ts";
-import { readLimits } from "../rules/extraction/read-limits.ts";
-import { readRivals } from "../rules/extraction/read-rivals.ts";
-import { unreadableWhy } from "../rules/extraction/unreadable-why.ts";
-import { candidatesOf, limitCandidates, websiteCandidate } from "../rules/proposals/candidates.ts";
+import type { Extraction } from "../rules/extraction/extract-profile.ts";
+import type { ReadProfile, readProfile } from "../rules/extraction/read-profile.ts";
+import { websiteCandidate } from "../rules/proposals/candidates.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 import { sellerRates } from "../rules/rates.ts";
 import { profileEditor } from "./profile-editor.ts";
 import { proposeValues } from "./propose-values.ts";
 import { readWebsite, websiteAddress } from "./read-website.ts";
+
+/** What reads texts, in a process of its own. */
+export const rulesOfProfiles: ApartTask = {
+  module: "src/market/sellers/rules/extraction/read-profile.ts",
+  name: "readProfile",
+};
 
 /** What a profile is read from. */
 export type ExtractionSource =
@@ -59,14 +64,9 @@ export async function extractSellerProfile(
   });
   try {
     const { texts, origin } = await textsOf(ctx, source);
-    const extraction = extractProfile(texts);
-    const why = unreadableWhy(texts, Object.keys(extraction.sources));
+    const { extraction, why, candidates: told } = await profileIn(ctx, source, texts);
     if (why !== null) throw nothingFound(source, why);
-    const candidates = [
-      ...websiteOf(source, texts),
-      ...candidatesOf(extraction, readRivals(texts, extraction)),
-      ...limitCandidates(readLimits(texts)),
-    ];
+    const candidates = [...websiteOf(source, texts), ...told];
     return await runIdempotent(ctx, submit, async (tx) => {
       await noteExtraction(tx, companyId, { status: "completed", extraction });
       await proposeValues(tx, ctx, { companyId, source: origin, candidates });
@@ -102,6 +102,17 @@ async function textsOf(
   }
   const { bytes, kind, name } = source;
   return { texts: await ctx.documents.read(bytes, kind, name), origin: name.slice(0, 2000) };
+}
+
+/** Rules run apart: what a text costs them, the site does not pay. */
+async function profileIn(
+  ctx: Context,
+  source: ExtractionSource,
+  texts: DocumentText[],
+): Promise<ReadProfile> {
+  const read = await ctx.apart.run<typeof readProfile>(rulesOfProfiles, texts);
+  if (read === null) throw nothingFound(source, "Its text is too complicated to read.");
+  return read;
 }
 
 /** Specification, section 8: the exact words for a website. Why it is so stands beside the field. */

@@ -37,8 +37,21 @@ export function termFinder(terms: Terms): TermFinder {
     [...text.matchAll(pattern)].flatMap((match) => {
       const term = byWords.get(keyOf(match[0]));
       if (term === undefined || (isShortOf(exact, match[0]) && !exact.has(match[0]))) return [];
-      return [{ term, words: match[0], start: match.index, end: match.index + match[0].length }];
+      const place = { words: match[0], start: match.index, end: match.index + match[0].length };
+      const before = sharersOf(text.slice(Math.max(0, match.index - reach), match.index), match[0]);
+      const shared = before.flatMap((words) => byWords.get(keyOf(words)) ?? []);
+      return [...new Set([term, ...shared])].map((one) => ({ term: one, ...place }));
     });
+}
+
+const reach = 60;
+
+/** "Laser, plasma and waterjet cutting": what stands before the last of them shares its last word. */
+function sharersOf(before: string, words: string): string[] {
+  const last = /^\S+[\s-]+(\S+)$/.exec(words)?.[1];
+  const list = /((?:[\w-]+,\s*)*[\w-]+)\s*(?:,\s*(?:and|&)?|and|&|\/|or)\s*$/i.exec(before)?.[1];
+  if (last === undefined || list === undefined) return [];
+  return list.split(/,\s*/).map((word) => `${word} ${last}`);
 }
 
 /** Short words in capitals are read only as they are written: PET is no pet. */

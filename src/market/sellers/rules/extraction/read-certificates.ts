@@ -40,6 +40,12 @@ const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
   [/\bgfsi\b/i, "GFSI"],
   [/\bhaccp\b/i, "HACCP"],
   [/\bprimus\s?gfs\b/i, "PrimusGFS"],
+  [/\bprimus\s?labs\b/i, "Primus Labs"],
+  [/\bwabo[\s-]*(?:certified|approved|registered)\b/i, "WABO certified"],
+  [
+    /\bosha[\s-]*(?:10|30)(?:[\s-]*hours?)?\b/i,
+    (match) => (/30/.test(match[0]) ? "OSHA 30" : "OSHA 10"),
+  ],
   [/\bglobal\s?g\.?a\.?p\b/i, "GLOBALG.A.P."],
   [
     /\busda[\s-]*(?:certified[\s-]*)?organic\b|\bcertified organic\b|\borganic[\s-]certified\b/i,
@@ -71,7 +77,10 @@ const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
     /\basme(?:[\s-]*(?:section (?:viii|ix)|[usrh]\b[\s-]*stamp|code|certified|b31\.\d))/i,
     (match) => match[0].replace(/\s+/g, " ").replace(/^asme/i, "ASME"),
   ],
-  [/\bapi[\s-]*(q1|\d[a-z]{1,3}|monogram)\b/i, ([, code]) => `API ${code?.toUpperCase()}`],
+  [
+    /\bapi[\s-]*(q1|q2|\d[a-z]{1,3}|monogram|1104|510|570|650|653)\b/i,
+    ([, code]) => `API ${code?.toUpperCase()}`,
+  ],
   [/\baisc\b/i, "AISC certified"],
   [/\bnqa-?1\b/i, "NQA-1"],
   [/\bmil-(?:i-45208a?|std-\d+[a-z]?|q-9858a?)\b/i, (match) => match[0].toUpperCase()],

@@ -122,7 +122,10 @@ function sloganScore(text: string, name: string | null): number {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, " ")
       .trim();
-  if (name !== null && (bare(text) === bare(name) || bare(name).includes(bare(text)))) return 0;
+  if (name !== null && (bare(name).includes(bare(text)) || isSpelledAlike(bare(text), bare(name))))
+    return 0;
+  // Who made the page's template: "Slate by Pixelarity".
+  if (/^[A-Z]\w* by [A-Z]\w*$/.test(text)) return 0;
   if (
     /^(?:about|contact|welcome|our (?:services|products|team|story|company|history|capabilities|equipment|facility|process|mission|customers)|services|get (?:a |your )?|request|call|what we|who we|why|how|meet|frequently|read|view|shop|learn|see|click|skip|home|find us|send|let's|ready)\b/i.test(
       text,
@@ -138,6 +141,14 @@ function sloganScore(text: string, name: string | null): number {
       ? 0.35
       : 0)
   );
+}
+
+/** The name once more, with a slip of the pen: all words but one are the same. */
+function isSpelledAlike(text: string, name: string): boolean {
+  const words = text.split(" ");
+  const named = name.replace(/ (?:inc|llc|ltd|corp|co|company)$/, "").split(" ");
+  const shared = words.filter((word) => named.includes(word)).length;
+  return words.length === named.length && words.length > 2 && shared === words.length - 1;
 }
 
 /** What every firm says of itself tells nothing of what it does. */

@@ -64,6 +64,10 @@ const foundedPatterns: [RegExp, number][] = [
   ],
 ];
 
+/** "In 1979 he founded Baller & Downey", "she began her career in 1982": what people did elsewhere. */
+const isSomebodysLife =
+  /\b(?:career|graduated|degree|joined)\b|\b[Hh]e (?:co-?)?(?:founded|started|formed|established|launched|created) (?!the |our |this |what |it\b|his )[A-Z\w]|\b[Ss]he (?:co-?)?(?:founded|started|formed|established|launched|created) (?!the |our |this |what |it\b|her )[A-Z\w]/;
+
 /** The year a source states for the firm's beginning; never one that is reckoned from "over 30 years". */
 export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
   const structured = sources.flatMap(({ organizations, where }) =>
@@ -90,6 +94,7 @@ export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
       )
     )
       return null;
+    if (isSomebodysLife.test(sentence)) return null;
     return value;
   });
   return surest([...structured, ...said]);

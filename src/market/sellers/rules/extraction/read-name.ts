@@ -82,7 +82,7 @@ function tidy(name: string): string {
 }
 
 const pageWords =
-  /^(?:home|about(?: us)?|contact(?: us)?|services|products|capabilities|equipment|quality|welcome|menu|gallery|blog|news|careers|faq|index|untitled|document|search|privacy policy|terms.*|all rights reserved|our (?:team|story|company|history)|get a quote|request a quote|page \d+|sitemap|company|history|facilities|certifications?|industries|your .*|company name|logo|image|photo|team|overview)$/i;
+  /^(?:us|we|you|here|more|home|about(?: us)?|contact(?: us)?|services|products|capabilities|equipment|quality|welcome|menu|gallery|blog|news|careers|faq|index|untitled|document|search|privacy policy|terms.*|all rights reserved|our (?:team|story|company|history)|get a quote|request a quote|page \d+|sitemap|company|history|facilities|certifications?|industries|your .*|company name|logo|image|photo|team|overview)$/i;
 
 function isName(name: string): boolean {
   const words = name.split(/\s+/);

@@ -1,0 +1,29 @@
+import type { DocumentText } from "../../../../shared/documents/document-text.ts";
+import { candidatesOf, limitCandidates } from "../proposals/candidates.ts";
+import type { Candidate } from "../proposals/proposed-fields.ts";
+import { type Extraction, extractProfile } from "./extract-profile.ts";
+import { readLimits } from "./read-limits.ts";
+import { readRivals } from "./read-rivals.ts";
+import { unreadableWhy } from "./unreadable-why.ts";
+
+/** All that rules read out of a shop's pages or documents. */
+export interface ReadProfile {
+  extraction: Extraction;
+  /** Why the pages tell nothing of a firm, for the person who gave them; null where they do. */
+  why: string | null;
+  /** What the profile may take. */
+  candidates: Candidate[];
+}
+
+/** Applies every rule to the pages of a site or of a document. Takes seconds for texts that nobody wrote for people. */
+export function readProfile(texts: DocumentText[]): ReadProfile {
+  const extraction = extractProfile(texts);
+  return {
+    extraction,
+    why: unreadableWhy(texts, Object.keys(extraction.sources)),
+    candidates: [
+      ...candidatesOf(extraction, readRivals(texts, extraction)),
+      ...limitCandidates(readLimits(texts)),
+    ],
+  };
+}
