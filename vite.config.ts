@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { inlineScripts } from "./scripts/inline-scripts.ts";
 import { releaseOf } from "./scripts/release-of.ts";
 
 const framework =
@@ -47,7 +48,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.some((name) => name.endsWith(".css")) ? `${ofRelease}[extname]` : ofContent;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(/early-input[\\/]record-early-input\.ts$/), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

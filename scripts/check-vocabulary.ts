@@ -1,7 +1,11 @@
 import { readVocabularyFiles } from "../src/market/needs/data/vocabulary-files.ts";
 import { problemsOf } from "../src/market/needs/rules/vocabulary/check-terms.ts";
 import { materials } from "../src/market/needs/rules/vocabulary/materials.ts";
-import { isKnownIndustry, naicsCodes } from "../src/market/needs/rules/vocabulary/naics.ts";
+import {
+  isKnownIndustry,
+  isRemainder,
+  naicsCodes,
+} from "../src/market/needs/rules/vocabulary/naics.ts";
 import { processes } from "../src/market/needs/rules/vocabulary/processes.ts";
 import { largerCities } from "../src/market/needs/use-cases/gazetteer.ts";
 
@@ -13,6 +17,7 @@ const rows = readVocabularyFiles();
 const problems = problemsOf(rows, {
   industries: naicsCodes(6),
   isIndustry: isKnownIndustry,
+  isRemainder,
   processes: processes.map((process) => process.slug),
   materials: materials.map((material) => material.slug),
   cities: largerCities(),

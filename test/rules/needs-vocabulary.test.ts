@@ -7,7 +7,7 @@ import {
   type KnownNames,
   problemsOf,
 } from "../../src/market/needs/rules/vocabulary/check-terms.ts";
-import { isKnownIndustry } from "../../src/market/needs/rules/vocabulary/naics.ts";
+import { isKnownIndustry, isRemainder } from "../../src/market/needs/rules/vocabulary/naics.ts";
 
 const shipped = join(import.meta.dirname, "../../src/market/needs/data/vocabulary");
 const header = "good,also,kind_of,made_by,could_be_made_by,in_names\n";
@@ -24,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const known: KnownNames = {
   industries: ["327310"],
   isIndustry: isKnownIndustry,
+  isRemainder,
   processes: ["brewing"],
   materials: ["glass"],
   cities: new Set(["mobile"]),
@@ -58,6 +59,12 @@ describe("a fault in the vocabulary is named", () => {
     problemsWith("ale,,,brewing,,");
     const problems = problemsOf(readVocabularyFiles(folder), { ...known, industries: ["312120"] });
     expect(problems).toEqual(["312120: 0 goods are made by it, 3 are needed"]);
+  });
+
+  test("of a remainder goods that could come from it are enough", () => {
+    problemsWith("snuff,,,,326199,\nsnus,,,,326199,\ncigars,,,,326199,");
+    const one = { ...known, industries: ["326199"], isRemainder: () => true };
+    expect(problemsOf(readVocabularyFiles(folder), one)).toEqual([]);
   });
 
   test("a cell that cannot be read, by file and line", () => {

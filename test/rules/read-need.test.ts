@@ -82,8 +82,42 @@ describe("a text is read into what it asks for", () => {
     // One word means a thing as it is written: no stockings, no labels.
     ["stock", ["word stock"]],
     ["private label soup", ["word private", "word label", "good canned soup"]],
+    // A word inside of a name.
+    ["ductile iron water pipe", ["good cast iron pipe"]],
+    ["PET bottle resin", ["good pet resin"]],
+    // What follows "to" is done.
+    [
+      "a mill to dye fabric",
+      ["word a", "word mill", "word to", "process dyeing-and-finishing", "good fabric"],
+    ],
+    // States wherever they stand, and several of them.
+    ["tires from Texas or Louisiana", ["good tires", "place Texas or Louisiana"]],
+    [
+      "float glass line in michigan, ohio and PA",
+      ["good flat glass", "word line", "place Michigan, Ohio or Pennsylvania"],
+    ],
+    [
+      "turkeys from an Ohio farm",
+      ["good turkey", "word from", "word an", "place Ohio", "word farm"],
+    ],
+    [
+      "egg whites, Iowa plant preferred",
+      ["good egg products", "place Iowa", "word plant", "word preferred"],
+    ],
+    ["ethanol in Nevada, Iowa", ["good ethanol", "place Nevada, IA"]],
+    ["Barley Brewing Co", ["word barley", "process brewing", "word co"]],
   ])("%s", (text, parts) => {
     expect(read(text)).toEqual(parts);
+  });
+
+  test("a distance from a city or a ZIP", () => {
+    for (const [text, label] of [
+      ["tires within 100 miles of Nashville", "Nashville, TN"],
+      ["paper rolls, within 150 miles of 43004", "43004 (Blacklick, OH)"],
+    ] as const) {
+      const { place } = understandNeed(text);
+      expect(place).toMatchObject({ label, radiusMiles: /\d+/.exec(text)?.map(Number)[0] });
+    }
   });
 
   test("tempers, tolerances, money and dates", () => {

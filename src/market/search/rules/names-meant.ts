@@ -25,7 +25,7 @@ export interface NameQuery {
 }
 
 /** Words at the end of a name that many firms have. */
-const legal = new Set(
+export const legalWords = new Set(
   "inc llc ltd co corp corporation company companie incorporated limited group holding usa".split(
     " ",
   ),
@@ -49,7 +49,20 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   if (extra.length > 0 && extra.length < all.length && !isDescribed) {
     queries.push({ words: extra, reading: "some" });
   }
+  if (extra.length > 0) queries.push(...joinedQueries(all));
   return queries.filter((query) => query.words.length > 0);
+}
+
+/** Longer texts are no names. */
+const mostWordsJoined = 4;
+
+/** The words with two neighbors as one: "wilson art" is Wilsonart. */
+function joinedQueries(words: string[]): NameQuery[] {
+  if (words.length > mostWordsJoined) return [];
+  return words.slice(1).map((word, at): NameQuery => {
+    const joined = `${words[at]}${word}`;
+    return { words: [...words.slice(0, at), joined, ...words.slice(at + 2)], reading: "all" };
+  });
 }
 
 /** In the index's query language: one of the words in the name, the others there or in what stands with it. */
@@ -111,7 +124,7 @@ function share(name: string, besides: string, words: string[]): number {
   const own = nameWords(name).map(singular);
   const has = new Set([...own, ...nameWords(besides).map(singular)]);
   if (![...asked].every((word) => has.has(word)) || !own.some((word) => asked.has(word))) return 0;
-  const telling = own.filter((word) => !legal.has(word));
+  const telling = own.filter((word) => !legalWords.has(word));
   return telling.length === 0
     ? 1
     : telling.filter((word) => asked.has(word)).length / telling.length;

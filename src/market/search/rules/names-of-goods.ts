@@ -1,6 +1,6 @@
 import type { NeedPart } from "../../needs/rules/reading/need.ts";
 import { stopWords } from "../../needs/rules/reading/stop-words.ts";
-import type { Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
+import type { Makers, Vocabulary } from "../../needs/rules/vocabulary/index-terms.ts";
 import { quoteLexeme } from "./plan-search.ts";
 
 const mostNames = 200;
@@ -35,10 +35,16 @@ export function othersInNames(goods: NeedPart[], vocabulary: Vocabulary): string
   const own = new Set(wanted.flatMap((one) => [...one.inNames, ...one.hints].flat()));
   const others = [...vocabulary.goods]
     .filter(([good]) => !roots.has(vocabulary.rootOf.get(good)))
-    .filter(([, one]) => [...one.makes].some((code) => codes.has(code)))
+    .filter(([, one]) => industriesOf(one).some((code) => codes.has(code)))
     .flatMap(([, one]) => [...one.inNames.slice(0, namesOfOther), ...one.hints])
     .filter((stems) => stems.length <= 2 && !stems.some((stem) => own.has(stem)));
   return anyPhrase(others);
+}
+
+/** Whose plants make it; of what nobody makes as a rule, whose could. */
+function industriesOf({ makes, could }: Makers): string[] {
+  const makers = [...makes].filter(isIndustry);
+  return makers.length > 0 ? makers : [...could].filter(isIndustry);
 }
 
 /** Breweries and distilleries have fancy names, which do not tell what is made. */

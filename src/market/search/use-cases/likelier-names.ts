@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Need } from "../../needs/rules/reading/need.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
-import { nameWords } from "../rules/names-meant.ts";
+import { legalWords, nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
 import { slipCost } from "../rules/spelling.ts";
 import { extraWords } from "../rules/wanted.ts";
@@ -24,7 +24,7 @@ export async function likelierNames(
       .filter((part) => part.kind !== "place")
       .map(({ start, end }) => text.slice(start, end))
       .join(" "),
-  );
+  ).filter((word) => !legalWords.has(word));
   if (words.length < 2) return [];
   const place = need.parts.filter((part) => part.kind === "place");
   const besides = nameWords(place.map(({ start, end }) => text.slice(start, end)).join(" "));

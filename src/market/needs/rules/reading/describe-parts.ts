@@ -3,7 +3,7 @@ import { stopWords, weakWords } from "./stop-words.ts";
 
 /** Words of asking and of trade: they say nothing about what is made. */
 const tradeWords = new Set(
-  `plant plants mill mills packer packers processor processors works facility facilities operation
+  `plant plants preferred mfr mfrs mfg mill mills packer packers processor processors works facility facilities operation
   operations distributor distributors wholesaler wholesalers private label contract contractor contractors
   near me nearby find looking look want wanted need needs needed who source sourcing quote quotes cheap
   biggest largest best top list directory usa america americas american domestic u s based located area
@@ -26,7 +26,9 @@ const forms = new Set(
   ribs loins brewer brewers maker makers converter converters packer canner canners burgers patties juice paste syrup
   crusher crushers smelter smelters roaster roasters grinder grinders bottler bottlers refiner refiners miller millers
   blender blenders extruder extruders recycler recyclers recycling finisher finishers baker bakers fabricator
-  fabricators foundry fab`.split(/\s+/),
+  fabricators foundry fab processing refining reclaiming packing curing builder builders assembler assemblers line lines`.split(
+    /\s+/,
+  ),
 );
 
 /** True for a word that tells what is wanted. */
@@ -56,6 +58,10 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
 }
 
 function isThing(part: NeedPart): boolean {
-  if (part.kind === "good") return true;
+  return part.kind === "good" || isUnknownThing(part);
+}
+
+/** A word that the vocabulary does not have, and that is no form of a thing. */
+export function isUnknownThing(part: NeedPart): boolean {
   return part.kind === "word" && isTelling(part.code) && !forms.has(part.code);
 }

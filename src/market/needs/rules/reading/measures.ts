@@ -34,6 +34,8 @@ function kindOf(read: Quantity): MeasureKind | null {
     case "count":
       return "quantity";
     case "measure":
+      // Miles are how far away it may be made.
+      if (read.unit === "mi") return null;
       // Goods are ordered by the ton; a pound or a barrel is a size only of a single thing.
       return unitNamed(read.unit)?.isBulk === true ? "quantity" : "size";
     case "box":

@@ -3,6 +3,7 @@ import { describeParts, isTelling } from "./describe-parts.ts";
 import { readMeasures } from "./measures.ts";
 import type { Need, NeedPart } from "./need.ts";
 import { foldInPlace } from "./quantities/fold-in-place.ts";
+import { withHeads } from "./read-heads.ts";
 import { cityPlace, type Gazetteer, readPlace } from "./read-place.ts";
 import { stemOf } from "./tokens.ts";
 
@@ -35,7 +36,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
   const measures = readMeasures(
     folded,
     (start, end) => !isIn(quoted, start, end) && !isIn(phrases, start, end),
-  );
+  ).filter((part) => !isZipSaid(folded, part, gazetteer));
   const surely = [...quoted, ...measures, ...phrases.filter(isSure)];
   const located = readPlaceIn(blank(folded, surely), words, gazetteer);
   const placeParts = located === null ? [] : [located.part];
@@ -49,7 +50,11 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     .filter((word) => !isIn(understood, word.start, word.end))
     .filter((word) => located === null || !located.taken.has(word))
     .map((word): NeedPart => plainPart("word", word.text, word.start, word.end));
-  const parts = [...understood, ...left].sort((a, b) => a.start - b.start);
+  const parts = withHeads(
+    folded,
+    [...understood, ...left].sort((a, b) => a.start - b.start),
+    vocabulary,
+  );
   const town = located === null ? townAtEnd(parts, gazetteer) : null;
   return {
     parts: describeParts(folded, town?.parts ?? parts),
@@ -114,6 +119,8 @@ function readQuoted(folded: string): NeedPart[] {
 /** The longest phrase of the vocabulary at each word; of two that overlap the later, if it is not shorter. */
 function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
   const parts: NeedPart[] = [];
+  const sensesAt = (phrase: Phrase, at: number) =>
+    sensesOf(phrase, words[at]?.text ?? "", words[at - 1]?.text === "to");
   const phraseAt = (at: number, most = Number.POSITIVE_INFINITY) =>
     vocabulary.phrases
       .get(words[at]?.stem ?? "")
@@ -121,7 +128,7 @@ function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
         (phrase) =>
           phrase.stems.length <= most &&
           phrase.stems.every((stem, index) => words[at + index]?.stem === stem) &&
-          sensesOf(phrase, words[at]?.text ?? "").length > 0,
+          sensesAt(phrase, at).length > 0,
       );
   // The thing itself stands last in English: glass bottle caps are bottle caps.
   const longestAt = (at: number) => {
@@ -142,7 +149,7 @@ function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
     const first = words[at];
     const form = words.slice(at, at + (phrase?.stems.length ?? 0)).map((word) => word.text);
     const [sense, ...others] = inFormFirst(
-      phrase === undefined ? [] : sensesOf(phrase, first?.text ?? ""),
+      phrase === undefined ? [] : sensesAt(phrase, at),
       form.join(" "),
     );
     if (phrase === undefined || sense === undefined || !first || !last) {
@@ -170,8 +177,11 @@ function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
  * A single word means a thing only as it is written, or in the plural: "stock" is no stockings. Of what is
  * done it has to be a form that says so: a paper mill does no milling.
  */
-function sensesOf({ stems, senses }: Phrase, word: string): Phrase["senses"] {
+function sensesOf({ stems, senses }: Phrase, word: string, isDone: boolean): Phrase["senses"] {
   if (stems.length > 1) return senses;
+  // "A mill to dye fabric": what follows "to" is done.
+  const done = isDone ? senses.filter(({ kind }) => kind === "process") : [];
+  if (done.length > 0) return done;
   return senses.filter(
     ({ kind, forms }) =>
       (kind !== "good" && kind !== "process") ||
@@ -200,6 +210,12 @@ function inFormFirst<Written extends { forms: string[] }>(
 /** Surely no place: words of several, and certificates. */
 function isSure(part: NeedPart): boolean {
   return part.kind === "certificate" || (part.confidence > 0.9 && part.kind !== "industry");
+}
+
+/** A number after a word of place that is a ZIP: "within 150 miles of 43004". */
+function isZipSaid(folded: string, { code, start }: NeedPart, gazetteer: Gazetteer): boolean {
+  if (!/^\d{5}$/.test(code) || gazetteer.zip(code) === undefined) return false;
+  return /\b(?:near|of|from|around|to|zip|code)\s+$/.test(folded.slice(0, start));
 }
 
 function blank(folded: string, parts: NeedPart[]): string {

@@ -1,6 +1,7 @@
 import { isVocabulary } from "../thesaurus/thesaurus.ts";
 import { regionNamed, type UsRegion } from "../vocabulary/us-regions.ts";
 import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
+import { codesThatAreWords, stateAmong, statesJoined } from "./read-states.ts";
 
 /** A city: its middle, and how large it is as told by its number of ZIPs. */
 export interface City {
@@ -45,8 +46,6 @@ const nobodysPlace =
   /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
 const radius =
   /\b(?:within\s+)?(?:a\s+)?(\d{1,4})[\s-]*(?:mi|miles?)\b(?:\s+radius)?\s*(?=(?:of|from|around)\s)/;
-/** Codes of states that are words of their own. */
-const codesThatAreWords = new Set(["in", "or", "me", "hi", "ok", "oh", "la", "pa", "ma", "id"]);
 /** Colors and patterns cities are named like: "a rug in orange". */
 const neverCities = new Set(
   "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid".split(
@@ -70,6 +69,10 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
   const distance = radius.exec(asked);
   const miles = distance === null ? null : Number(distance[1]);
   const plain = distance === null ? asked : asked.replace(distance[0], " ");
+  const joined = isDirectory ? statesJoined(wordsOf(plain)) : null;
+  if (joined !== null) {
+    return { place: joined.place, rest: joined.rest.join(" "), isGuess: false };
+  }
   for (const match of plain.matchAll(near)) {
     const start = match.index + match[0].length;
     const word = match[0].trim().split(" ")[0] ?? "";
@@ -82,9 +85,11 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
     return { place: withRadius(found.place, miles), rest, isGuess: false };
   }
   const trailing = placeAtEnd(plain, gazetteer, isDirectory);
-  return trailing === null
+  if (trailing !== null) return { ...trailing, isGuess: true };
+  const among = isDirectory ? stateAmong(wordsOf(plain)) : null;
+  return among === null
     ? { place: null, rest: asked, isGuess: false }
-    : { ...trailing, isGuess: true };
+    : { place: among.place, rest: among.rest.join(" "), isGuess: true };
 }
 
 function withRadius(place: NamedPlace, miles: number | null): NamedPlace {
@@ -122,6 +127,7 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
   for (let count = Math.min(mostWordsOfName + 1, words.length - 1); count > 0; count -= 1) {
     const named = words.slice(-count);
     const rest = words.slice(0, -count).join(" ");
+    if (isCompany(named, words.at(-count - 1))) continue;
     const place = isDirectory
       ? placeNamed(named, gazetteer, knownZips, true, true)
       : cityWithState(named, gazetteer);
@@ -144,6 +150,11 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
     }
   }
   return null;
+}
+
+/** "Brewing Co" is a company, and not in Colorado. */
+function isCompany(named: string[], before = ""): boolean {
+  return named.length === 1 && named[0] === "co" && /(?:ing|^and)$/.test(before);
 }
 
 function placeNamed(

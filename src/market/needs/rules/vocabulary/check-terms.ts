@@ -6,6 +6,8 @@ export interface KnownNames {
   /** Six-digit codes of manufacturing. */
   industries: string[];
   isIndustry: (code: string) => boolean;
+  /** What the manual sorts nowhere else: who is filed there could make much, and surely makes nothing. */
+  isRemainder: (code: string) => boolean;
   /** Slugs of the processes and materials that have pages. */
   processes: string[];
   materials: string[];
@@ -125,14 +127,16 @@ function sharedWords(rows: VocabularyRows, known: KnownNames): string[] {
   );
 }
 
-/** Industries of a written subsector that too few goods come from. */
+/** Industries of a written subsector that too few goods come from, or, of remainders, could come from. */
 function gaps(rows: VocabularyRows, known: KnownNames): string[] {
   const written = new Set(rows.goods.map((row) => /^goods\/(\d{3})/.exec(row.file)?.[1]));
   return known.industries
     .filter((code) => written.has(code.slice(0, 3)))
     .flatMap((code) => {
+      const codesOf = (row: GoodRow) =>
+        known.isRemainder(code) ? [...row.made_by, ...row.could_be_made_by] : row.made_by;
       const makers = rows.goods.filter((row) =>
-        row.made_by.some((made) => made.length >= 5 && code.startsWith(made)),
+        codesOf(row).some((made) => made.length >= 5 && code.startsWith(made)),
       );
       return makers.length >= fewestGoods
         ? []

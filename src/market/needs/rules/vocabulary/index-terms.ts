@@ -39,6 +39,8 @@ export interface Makers {
 export interface Vocabulary {
   /** Phrases by their first stem, the longest first. */
   phrases: Map<string, Phrase[]>;
+  /** Goods of several words by their last stem, the longest first. */
+  endings: Map<string, Phrase[]>;
   goods: Map<string, Makers>;
   /** Of a good the widest one that it is a kind of; of others themselves. */
   rootOf: Map<string, string>;
@@ -55,8 +57,10 @@ export interface Vocabulary {
 
 /** Makes the vocabulary's index from its rows. */
 export function indexTerms(rows: VocabularyRows): Vocabulary {
+  const phrases = indexPhrases(rows);
   return {
-    phrases: indexPhrases(rows),
+    phrases,
+    endings: endingsOf(phrases),
     goods: makersOfGoods(rows.goods),
     rootOf: rootsOf(rows.goods),
     processes: makersOfProcesses(rows.processes),
@@ -130,6 +134,14 @@ function indexPhrases(rows: VocabularyRows): Map<string, Phrase[]> {
   const phrases = Map.groupBy(byKey.values(), (phrase) => phrase.stems[0] ?? "");
   for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length);
   return phrases;
+}
+
+function endingsOf(phrases: Map<string, Phrase[]>): Map<string, Phrase[]> {
+  const goods = [...phrases.values()]
+    .flat()
+    .filter(({ stems, senses }) => stems.length > 1 && senses[0]?.kind === "good")
+    .sort((a, b) => b.stems.length - a.stems.length);
+  return Map.groupBy(goods, ({ stems }) => stems.at(-1) ?? "");
 }
 
 /** A kind without makers of its own has those of the wider good; the wider good has those of its kinds. */

@@ -27,6 +27,11 @@ export function naicsCodes(digits: number): string[] {
   return [...codes].filter((code) => code.length === digits).sort();
 }
 
+/** True for an industry of what the manual sorts nowhere else ("All Other …"). */
+export function isRemainder(code: string): boolean {
+  return /^(?:All )?Other /.test(titles2022[code] ?? titles2017[code] ?? "");
+}
+
 /** True for a code, of three digits or more, that one of the manuals has. */
 export function isKnownIndustry(code: string): boolean {
   return Object.hasOwn(titles2017, code) || Object.hasOwn(titles2022, code);

@@ -1,0 +1,67 @@
+import type { Phrase, Vocabulary } from "../vocabulary/index-terms.ts";
+import { isUnknownThing } from "./describe-parts.ts";
+import type { NeedPart } from "./need.ts";
+import { stemOf } from "./tokens.ts";
+
+/** Words before the last one of a thing that may belong to its name. */
+const mostWordsBefore = 4;
+
+interface Word {
+  stem: string;
+  start: number;
+}
+
+/**
+ * A thing whose name is known, but for a word that stands inside of it: the pipe of "ductile iron water pipe" is ductile
+ * iron pipe, though water is a thing, too. Only for words that would otherwise not be understood.
+ */
+export function withHeads(folded: string, parts: NeedPart[], vocabulary: Vocabulary): NeedPart[] {
+  return parts.reduce((read, part, at) => {
+    if (!isUnknownThing(part) || !parts.slice(Math.max(0, at - 2), at).some(isNamed)) return read;
+    const thing = thingEnding(folded, part, vocabulary);
+    if (thing === null) return read;
+    return [
+      ...read.filter(({ start, end }) => end <= thing.start || start >= thing.end),
+      thing,
+    ].sort((a, b) => a.start - b.start);
+  }, parts);
+}
+
+function isNamed({ kind }: NeedPart): boolean {
+  return kind === "good" || kind === "material" || kind === "process" || kind === "industry";
+}
+
+function thingEnding(folded: string, last: NeedPart, vocabulary: Vocabulary): NeedPart | null {
+  const known = vocabulary.endings.get(stemOf(last.code)) ?? [];
+  // Commas and small words part things.
+  const [together = ""] = /[a-z0-9 -]*$/.exec(folded.slice(0, last.start)) ?? [];
+  const offset = last.start - together.length;
+  const before = [...together.matchAll(/[a-z]+|\d+/g)]
+    .map((match): Word => ({ stem: stemOf(match[0]), start: offset + match.index }))
+    .slice(-mostWordsBefore);
+  for (const phrase of known) {
+    const start = startOf(phrase, before);
+    const [sense] = phrase.senses;
+    if (start === null || sense === undefined) continue;
+    return {
+      kind: "good",
+      code: sense.code,
+      start,
+      end: last.end,
+      confidence: 0.7,
+      alternatives: [],
+      isDescribing: false,
+    };
+  }
+  return null;
+}
+
+/** Where the phrase's words before its last one begin, in their order; null where one is missing. */
+function startOf({ stems }: Phrase, before: Word[]): number | null {
+  let at = before.length;
+  for (const stem of stems.slice(0, -1).toReversed()) {
+    at = before.findLastIndex((word, index) => index < at && word.stem === stem);
+    if (at === -1) return null;
+  }
+  return before[at]?.start ?? null;
+}
