@@ -57,6 +57,11 @@ test("a shop's website becomes proposals that its owner decides on @no-script", 
     .getByRole("button", { name: "Refuse" })
     .click();
   await expect(toDecide(page).getByText("Brass", { exact: true })).toHaveCount(0);
+  const products = page.getByRole("list", { name: "Products to decide" });
+  await products.getByRole("button", { name: "Accept Product: Fixture plate" }).click();
+  await expect(products.getByText("Fixture plate")).toHaveCount(0);
+  await products.getByRole("button", { name: "Refuse Product: Toe clamp" }).click();
+  await expect(products.getByText("Toe clamp")).toHaveCount(0);
   await page.getByRole("button", { name: /^Accept the \d+ that overwrite nothing$/ }).click();
   await expect(founded).toHaveCount(0);
   await expect(name).toBeVisible();

@@ -19,6 +19,7 @@ const page = (title: string, body: string) =>
 const shop = page(
   "Calder Ridge Machine | Precision CNC Machining in Troy, Ohio",
   `<nav><a href="/shop/about">About us</a> <a href="/shop/quality">Quality</a> <a href="/shop/contact">Contact</a>
+   <a href="/shop/products">Products</a>
    <a href="/shop/private/plans">Our company's plans</a> <a href="https://other.test/about">About others</a></nav>
    <h1>Straight parts, on the day we said.</h1>
    <p>Calder Ridge Machine, Inc. is a family-owned machine shop. We offer CNC milling, CNC turning and wire EDM.</p>
@@ -41,6 +42,17 @@ const pages: Record<string, string> = {
     "<p>We are certified to ISO 9001:2015.</p><p>We are working toward AS9100.</p><p>Our parts are RoHS compliant.</p>",
   ),
   "/shop/contact": page("Contact", '<a href="mailto:quotes@calderridge.test">Write to us</a>'),
+  "/shop/products": page(
+    "Products",
+    `<script type="application/ld+json">{"@type": "Product", "name": "Bench vise, 4 in.", "sku": "BV-4",
+     "description": "Ductile iron, made in Troy.", "offers": {"price": "184.50", "priceCurrency": "USD"}}</script>
+     <table><tr><th>Item no.</th><th>Description</th><th>Price</th></tr>
+     <tr><td>HS-10</td><td>Hex standoff 10 mm</td><td>$1.20 each</td></tr>
+     <tr><td>HS-20</td><td>Hex standoff 20 mm</td><td>call</td></tr></table>
+     <div><div><h3>Fixture plate</h3><p>Ground flat, with a grid of dowel holes.</p><span>$96.00</span></div>
+     <div><h3>Gift card</h3><span>$50.00</span></div>
+     <div><h3>Toe clamp</h3><span>From $14</span></div></div>`,
+  ),
   "/shop/private/plans": page("Plans", "<p>Founded in 1850.</p>"),
   "/later": page(
     "Calder Ridge Machine",

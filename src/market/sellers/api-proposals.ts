@@ -20,13 +20,20 @@ const address = z.object({
   state: z.string().nullable(),
   zip: z.string().nullable(),
 });
-const value = z.union([z.string(), z.number(), address]);
+const product = z.object({
+  name: z.string(),
+  externalId: z.string().nullable().describe("Its number"),
+  description: z.string(),
+  categories: z.array(z.string()),
+  price: z.string().nullable().describe("In U.S. dollars"),
+});
+const value = z.union([z.string(), z.number(), address, product]);
 
 const proposal = z
   .object({
     id: z.string(),
     field: z.string(),
-    value: value.describe("Of a list one entry"),
+    value: value.describe("Of a list one entry; a product becomes a draft"),
     current: z
       .union([value, z.array(z.string())])
       .nullable()

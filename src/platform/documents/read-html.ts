@@ -2,6 +2,8 @@ import { type CheerioAPI, load } from "cheerio";
 import type { AnyNode, Element } from "domhandler";
 import type { Block, DocumentText, Link } from "../../shared/documents/document-text.ts";
 import { isFiller } from "./is-filler.ts";
+import { productsOf } from "./read-products.ts";
+import { lineOf, organizationsOf } from "./structured-data.ts";
 
 const unread = new Set(
   "script style noscript template svg iframe object canvas select option button textarea dialog".split(
@@ -44,13 +46,10 @@ export function readHtml(html: string, where: string): DocumentText {
       .toArray()
       .map((image) => lineOf($(image).attr("alt") ?? ""))
       .filter((text) => text !== ""),
-    organizations: [...jsonLdOf($), ...microdataOf($)],
+    organizations: organizationsOf($),
+    products: productsOf($),
     lines: [],
   };
-}
-
-function lineOf(text: string): string {
-  return text.replace(/[\s ]+/g, " ").trim();
 }
 
 function blocksOf($: CheerioAPI): Block[] {
@@ -162,53 +161,4 @@ function uncovered(code: string): string {
   const bytes = (code.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
   const [key = 0, ...letters] = bytes;
   return String.fromCharCode(...letters.map((letter) => letter ^ key));
-}
-
-const organizationTypes =
-  /Organization|LocalBusiness|Corporation|Contractor|ProfessionalService|HomeAndConstruction|FoodEstablishment|Brewery|Winery|Bakery/;
-
-function jsonLdOf($: CheerioAPI): Record<string, unknown>[] {
-  return $('script[type="application/ld+json"]')
-    .toArray()
-    .flatMap((script) => organizationsIn(parsed($(script).text()), 0));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // A broken block is as if it were not there.
-    return null;
-  }
-}
-
-function organizationsIn(value: unknown, depth: number): Record<string, unknown>[] {
-  if (depth > 6 || typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => organizationsIn(one, depth + 1));
-  const record: Record<string, unknown> = { ...value };
-  const isOne = [record["@type"]].flat().some((type) => organizationTypes.test(String(type)));
-  const inside = ["@graph", "publisher", "mainEntity", "about", "provider"].flatMap((name) =>
-    organizationsIn(record[name], depth + 1),
-  );
-  return isOne ? [record, ...inside] : inside;
-}
-
-function microdataOf($: CheerioAPI): Record<string, unknown>[] {
-  return $("[itemscope][itemtype]")
-    .toArray()
-    .filter((element) => organizationTypes.test($(element).attr("itemtype") ?? ""))
-    .map((element) => propertiesOf($, element));
-}
-
-function propertiesOf($: CheerioAPI, scope: Element): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (const element of $(scope).find("[itemprop]").toArray()) {
-    const owner = $(element).parent().closest("[itemscope]").get(0);
-    if (owner !== scope) continue;
-    const name = $(element).attr("itemprop") ?? "";
-    record[name] ??= $(element).is("[itemscope]")
-      ? propertiesOf($, element)
-      : ($(element).attr("content") ?? lineOf($(element).text()));
-  }
-  return record;
 }

@@ -44,6 +44,7 @@ export function readLines(text: string, where: string): DocumentText {
     links: linksIn(text),
     pictures: [],
     organizations: [],
+    products: [],
     lines: lines.filter((line) => line !== ""),
   };
 }

@@ -29,6 +29,7 @@ export async function readSheets(bytes: Uint8Array, where: string): Promise<Docu
       links: [],
       pictures: [],
       organizations: [],
+      products: [],
       lines,
     };
   });

@@ -21,6 +21,22 @@ export interface Link {
   text: string;
 }
 
+/** A product as a page offers it; "" for what it does not say. */
+export interface StatedProduct {
+  name: string;
+  description: string;
+  /** As it is written. */
+  price: string;
+  /** Of structured data. */
+  currency: string;
+  /** Its maker's or seller's number. */
+  number: string;
+  category: string;
+  /** The element it was read from. */
+  element: string;
+  kind: "structured" | "table" | "card";
+}
+
 /** A page of a site or of a document, as programs read it. */
 export interface DocumentText {
   /** Address of a page; of a document its page: "page 2". */
@@ -34,6 +50,8 @@ export interface DocumentText {
   pictures: string[];
   /** Organizations of JSON-LD and microdata, as schema.org has them. */
   organizations: Record<string, unknown>[];
+  /** Of a site's page what it offers. */
+  products: StatedProduct[];
   /** Of documents the lines as they stand; of a site's page none. */
   lines: string[];
 }

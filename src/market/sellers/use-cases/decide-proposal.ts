@@ -8,9 +8,11 @@ import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-
 import { refuseOperatorsName } from "../../accounts/use-cases/refuse-operators-name.ts";
 import { noteDecision, profileProposals, proposalsOf } from "../data/profile-proposals.ts";
 import { sellerProfileOf, writeSellerProfile } from "../data/seller-profiles.ts";
-import { currentValue, withValue } from "../rules/proposals/profile-values.ts";
+import { currentValue, isProduct, isSaid, withValue } from "../rules/proposals/profile-values.ts";
 import { type Proposal, type ProposalAction, safeTogether } from "../rules/proposals/proposal.ts";
+import { draftProposedProduct } from "./draft-proposed-product.ts";
 import { profileEditor } from "./profile-editor.ts";
+import { toldProfile } from "./told-profile.ts";
 
 /** What the viewer decides on one proposal. */
 export interface Decision {
@@ -21,7 +23,8 @@ export interface Decision {
 }
 
 /**
- * Accepts a proposal, which writes its value into the profile of the company acted for, or refuses it. Who did it stands beside it,
+ * Accepts a proposal, which writes its value into the profile of the company acted for, a product as a draft beside it,
+ * or refuses it. Who did it stands beside it,
  * with its sentence and page. A published profile is shown with it once it is published again.
  *
  * @param key the `Idempotency-Key` of the request
@@ -59,13 +62,16 @@ export async function decideAllProposals(
     ctx,
     { scope: `profile_proposals.${action}`, key, request: null },
     async (tx) => {
-      const profile = await sellerProfileOf(tx, company.id, "write");
-      if (profile === undefined) return { decided: 0, left: 0 };
+      const own = await sellerProfileOf(tx, company.id, "write");
+      if (own === undefined) return { decided: 0, left: 0 };
       const all = await proposalsOf(tx, company.id);
+      const profile = await toldProfile(tx, company.id, own, all);
       const open = all.filter(({ state }) => state === "open");
       const chosen =
         action === "accept"
-          ? safeTogether(profile, all).filter((one) => !isOperatorsName(ctx, one))
+          ? safeTogether(profile, all).filter(
+              (one) => !isOperatorsName(ctx, one) && !isSaid(profile, one.field, one.value),
+            )
           : open;
       for (const { id } of chosen) await decide(tx, ctx, { id, action });
       return { decided: chosen.length, left: open.length - chosen.length };
@@ -82,7 +88,9 @@ async function decide(tx: Transaction, ctx: Context, { id, action, seen }: Decis
     actorsOf: (row) => profileProposals.partiesOf(row, ctx.viewer),
     work: async ({ row: { companyId, proposal } }) => {
       const { field, value } = proposal;
-      if (action === "accept") {
+      if (action === "accept" && isProduct(value)) {
+        await draftProposedProduct(tx, ctx, companyId, value);
+      } else if (action === "accept") {
         const profile = await sellerProfileOf(tx, companyId, "write");
         if (profile === undefined) throw new Error("A proposal without a profile");
         if (seen !== undefined && seen !== JSON.stringify(currentValue(profile, field))) {

@@ -7,6 +7,7 @@ import { type ExtractionStatus, statusOf } from "../rules/extraction-status.ts";
 import { type CurrentValue, currentValue, isSaid } from "../rules/proposals/profile-values.ts";
 import { disagreeing, type Proposal, safeTogether } from "../rules/proposals/proposal.ts";
 import { emptySellerProfile } from "../rules/seller-profile.ts";
+import { toldProfile } from "./told-profile.ts";
 
 /** A proposal beside what the profile says today. */
 export interface ProposalView extends Proposal {
@@ -40,13 +41,15 @@ export async function listProposals(ctx: Context): Promise<ProposalList> {
     return { reading, open: [], accepted: [], refused: [] };
   }
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const profile = (await sellerProfileOf(tx, company.id, "read")) ?? emptySellerProfile;
+    const own = (await sellerProfileOf(tx, company.id, "read")) ?? emptySellerProfile;
     const all = await proposalsOf(tx, company.id);
+    const profile = await toldProfile(tx, company.id, own, all);
     const contested = disagreeing(all);
     const safe = new Set(safeTogether(profile, all).map((one) => one.id));
     const views = all.map((one) => ({
       ...one,
-      current: currentValue(profile, one.field),
+      // Of products the others say nothing of this one.
+      current: one.field === "product" ? null : currentValue(profile, one.field),
       isContested: contested.has(one.id),
       isSafe: safe.has(one.id),
     }));

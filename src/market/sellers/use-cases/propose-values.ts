@@ -3,8 +3,10 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { keepProposals } from "../data/profile-proposals.ts";
 import { sellerProfileOf } from "../data/seller-profiles.ts";
+import { isProduct } from "../rules/proposals/profile-values.ts";
 import { newTo } from "../rules/proposals/proposal.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
+import { toldProfile } from "./told-profile.ts";
 
 /**
  * Proposes to a company what a source states and the profile does not say yet. What was refused before is not
@@ -18,13 +20,14 @@ export async function proposeValues(
   const profile = await sellerProfileOf(tx, companyId, "write");
   if (profile === undefined) throw new Error("Failed to retrieve created seller profile");
   const known = candidates.filter(isOfOnePlace);
-  await keepProposals(tx, companyId, source, newTo(profile, known));
+  const told = await toldProfile(tx, companyId, profile, known);
+  await keepProposals(tx, companyId, source, newTo(told, known));
   ctx.log.info({ stated: candidates.length, known: known.length }, "A profile was read");
 }
 
 /** The map goes by the ZIP: one that does not exist, or lies in another state, is a mistake of the page. */
 function isOfOnePlace({ value }: Candidate): boolean {
-  if (typeof value !== "object" || value.zip === null) return true;
+  if (typeof value !== "object" || isProduct(value) || value.zip === null) return true;
   const known = usZip(value.zip);
   return known !== undefined && (value.state === null || known.state === value.state);
 }

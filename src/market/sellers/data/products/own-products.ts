@@ -89,6 +89,22 @@ export async function isNumberTaken(
   return other !== undefined;
 }
 
+/** Of names those that products of the company have, however they are written. */
+export async function productNamesAmong(
+  tx: Transaction,
+  companyId: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const lower = names.map((name) => name.toLowerCase());
+  const rows = await tx
+    .selectFrom("company_products")
+    .select("name")
+    .where("company_id", "=", companyId)
+    .where((eb) => eb(eb.fn<string>("lower", ["name"]), "in", lower))
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
 /** Adds a draft. @returns it */
 export async function addOwnProduct(
   tx: Transaction,

@@ -44,6 +44,12 @@ export function boundedSources(sources: DocumentText[]): DocumentText[] {
       organizations: source.organizations.filter(
         (one) => JSON.stringify(one).length <= mostOfOrganization,
       ),
+      products: source.products.slice(0, mostOfList).map((one) => ({
+        ...one,
+        name: lineOf(one.name),
+        description: lineOf(one.description),
+        element: lineOf(one.element),
+      })),
       lines: linesWithin(source.lines),
     };
     left -= before - Math.max(0, room);

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { candidatesOf, limitCandidates } from "../proposals/candidates.ts";
+import { productCandidates } from "../proposals/product-candidates.ts";
 import type { Candidate } from "../proposals/proposed-fields.ts";
 import { type Extraction, extractProfile } from "./extract-profile.ts";
 import { readLimits } from "./read-limits.ts";
@@ -24,6 +25,7 @@ export function readProfile(texts: DocumentText[]): ReadProfile {
     candidates: [
       ...candidatesOf(extraction, readRivals(texts, extraction)),
       ...limitCandidates(readLimits(texts)),
+      ...productCandidates(texts),
     ],
   };
 }

@@ -7,7 +7,9 @@ const telling: [RegExp, number][] = [
   [/\bcontact\b|\blocations?\b/i, 4],
   [/\bqualit(?:y|ies)\b|\bcertif/i, 4],
   [/\bequipment\b|\bmachine[- ]?list\b|\bfacilit(?:y|ies)\b/i, 3],
-  [/\bindustr(?:y|ies)\b|\bmarkets?\b|\bmaterials?\b|\bproducts?\b|\bfaq\b/i, 2],
+  [/\bindustr(?:y|ies)\b|\bmarkets?\b|\bmaterials?\b|\bfaq\b/i, 2],
+  // Products become drafts.
+  [/\bproducts?\b|\bcatalog(?:ue)?\b|\bshop\b|\bstore\b/i, 3],
 ];
 const other =
   /\.(?:pdf|docx?|xlsx?|zip|jpe?g|png|gif|webp|svg|mp4|ics)$|\b(?:login|sign-?in|cart|checkout|account|privacy|terms|cookie|career|jobs?|blog|news|press|events?|wp-admin|feed|tag|category)\b/i;

@@ -1,30 +1,32 @@
-import type { SellerProfile } from "../seller-profile.ts";
 import {
   isListField,
   type ProposedAddress,
   type ProposedField,
+  type ProposedProduct,
   type ProposedValue,
   proposedFields,
+  type ToldProfile,
 } from "./proposed-fields.ts";
 
 /** What a profile says in a field: a value, the entries of a list, or null for nothing. */
 export type CurrentValue = ProposedValue | string[] | null;
 
 /** What a profile says today where a proposal would stand; null where it says nothing. */
-export function currentValue(profile: SellerProfile, field: ProposedField): CurrentValue {
+export function currentValue(profile: ToldProfile, field: ProposedField): CurrentValue {
   const { property } = proposedFields[field];
   if (property === null) return addressOf(profile);
   if (property === "typicalLeadTimeDays") return profile.rfqPreferences[property];
+  if (property === "products") return [...(profile.products ?? [])];
   const value = profile[property];
   return value === "" ? null : value;
 }
 
 /** A profile that says what is proposed; an entry of a list stands beside those that are there. */
 export function withValue(
-  profile: SellerProfile,
+  profile: ToldProfile,
   field: ProposedField,
   value: ProposedValue,
-): SellerProfile {
+): ToldProfile {
   const { property } = proposedFields[field];
   if (property === null) return { ...profile, ...(value as ProposedAddress) };
   if (property === "typicalLeadTimeDays") {
@@ -33,13 +35,17 @@ export function withValue(
       rfqPreferences: { ...profile.rfqPreferences, [property]: value as number },
     };
   }
+  if (property === "products") {
+    const name = isProduct(value) ? value.name : String(value);
+    return { ...profile, products: [...(profile.products ?? []), name] };
+  }
   if (!isListField(field)) return { ...profile, [property]: value };
   const entries = profile[property] as string[];
   return { ...profile, [property]: [...new Set([...entries, value as string])] };
 }
 
 /** Whether a profile says already what is proposed, however it is written. */
-export function isSaid(profile: SellerProfile, field: ProposedField, value: ProposedValue) {
+export function isSaid(profile: ToldProfile, field: ProposedField, value: ProposedValue) {
   const current = currentValue(profile, field);
   if (current === null) return false;
   const all = Array.isArray(current) ? current : [current];
@@ -49,14 +55,20 @@ export function isSaid(profile: SellerProfile, field: ProposedField, value: Prop
 
 /** How a value is compared with others of its field: without regard to case and spaces. */
 export function valueKey(value: ProposedValue): string {
-  const text =
-    typeof value === "object"
+  const text = isProduct(value)
+    ? value.name
+    : typeof value === "object"
       ? [value.street, value.city, value.state, value.zip].map((part) => part ?? "").join("|")
       : String(value);
   return text.toLowerCase().replace(/\s+/g, " ").replace(/\/+$/, "").trim();
 }
 
-function addressOf({ street, city, state, zip }: SellerProfile): ProposedAddress | null {
+/** Whether a value is a product, which a company has by its name. */
+export function isProduct(value: ProposedValue): value is ProposedProduct {
+  return typeof value === "object" && "name" in value;
+}
+
+function addressOf({ street, city, state, zip }: ToldProfile): ProposedAddress | null {
   const isThere = [street, city, state, zip].some((part) => part !== null);
   return isThere ? { street, city, state, zip } : null;
 }

@@ -1,8 +1,7 @@
 import { rightsOf } from "../../../../shared/transitions/allowed-actions.ts";
 import { defineTransitions } from "../../../../shared/transitions/transition-table.ts";
-import type { SellerProfile } from "../seller-profile.ts";
 import { currentValue, isSaid, valueKey } from "./profile-values.ts";
-import { type Candidate, isListField } from "./proposed-fields.ts";
+import { type Candidate, isListField, type ToldProfile } from "./proposed-fields.ts";
 
 /** What becomes of a value that was read; one that was refused may be accepted later on. */
 export const proposalTransitions = defineTransitions({
@@ -31,7 +30,7 @@ export interface Proposal extends Candidate {
 /**
  * Of what sources state, what a profile does not say yet. Certain ones stand before uncertain ones of the same field.
  */
-export function newTo(profile: SellerProfile, candidates: Candidate[]): Candidate[] {
+export function newTo(profile: ToldProfile, candidates: Candidate[]): Candidate[] {
   const kept = new Map<string, Candidate>();
   for (const candidate of candidates) {
     if (isSaid(profile, candidate.field, candidate.value)) continue;
@@ -56,7 +55,7 @@ export function disagreeing(proposals: readonly Proposal[]): Set<string> {
 
 /** The accepted proposal that a profile's value comes from; undefined for what its owner typed. */
 export function provenanceOf(
-  profile: SellerProfile,
+  profile: ToldProfile,
   proposals: readonly Proposal[],
   field: Proposal["field"],
 ): Proposal | undefined {
@@ -69,7 +68,7 @@ export function provenanceOf(
  * Open proposals that may be accepted all together: they add to lists or fill what is empty, or replace what came from
  * a source. What the owner typed, and what sources disagree on, is left for its owner to decide.
  */
-export function safeTogether(profile: SellerProfile, proposals: readonly Proposal[]): Proposal[] {
+export function safeTogether(profile: ToldProfile, proposals: readonly Proposal[]): Proposal[] {
   const contested = disagreeing(proposals);
   return proposals.filter((one) => {
     if (one.state !== "open" || contested.has(one.id)) return false;

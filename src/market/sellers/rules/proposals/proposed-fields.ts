@@ -7,7 +7,7 @@ interface FieldTold {
   /** Step of onboarding where it is filled in. */
   step: SellerStep;
   /** Where it stands in the profile, or in its preferences; null for the address, which is four of its fields. */
-  property: keyof SellerProfile | "typicalLeadTimeDays" | null;
+  property: keyof SellerProfile | "typicalLeadTimeDays" | "products" | null;
   /** Each entry of a list is proposed by itself. */
   isList?: true;
 }
@@ -41,6 +41,8 @@ export const proposedFields = {
   maximum_quantity: { label: "Largest quantity", step: 3, property: "maximumQuantity" },
   minimum_order_value: { label: "Minimum order", step: 3, property: "minimumOrderValue" },
   typical_lead_time_days: { label: "Typical lead time", step: 4, property: "typicalLeadTimeDays" },
+  // Becomes a draft beside the profile.
+  product: { label: "Product", step: 2, property: "products", isList: true },
 } as const satisfies Record<string, FieldTold>;
 
 export type ProposedField = keyof typeof proposedFields;
@@ -53,7 +55,20 @@ export interface ProposedAddress {
   zip: string | null;
 }
 
-export type ProposedValue = string | number | ProposedAddress;
+/** A product as a draft would hold it: what a page says of it. */
+export interface ProposedProduct {
+  name: string;
+  externalId: string | null;
+  description: string;
+  categories: string[];
+  /** In dollars, with two decimals; null for none. */
+  price: string | null;
+}
+
+export type ProposedValue = string | number | ProposedAddress | ProposedProduct;
+
+/** A profile and the names of products that its company has, as far as proposals ask for them. */
+export type ToldProfile = SellerProfile & { products?: readonly string[] };
 
 /** A value that a source states, and that the profile may take as it is. */
 export interface Candidate {

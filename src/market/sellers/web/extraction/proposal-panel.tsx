@@ -51,7 +51,13 @@ export function ProposalPanel(props: {
               title="That could not be decided"
             />
             {open.length > 0 && <Together safe={safe} isBusy={isBusy} />}
-            <Rows label="To decide" proposals={open} state="open" now={now} />
+            <Rows
+              label="To decide"
+              proposals={open.filter((one) => !one.isProduct)}
+              state="open"
+              now={now}
+            />
+            <Products proposals={open.filter((one) => one.isProduct)} now={now} />
             {refused.length > 0 && (
               <Disclosure title="Refused, and not proposed again" count={refused.length}>
                 <Rows label="Refused" proposals={refused} state="refused" now={now} />
@@ -89,6 +95,17 @@ function Together({ safe, isBusy }: { safe: number; isBusy: boolean }) {
         Refuse all
       </Button>
     </div>
+  );
+}
+
+function Products({ proposals, now }: { proposals: ShownProposal[]; now: string }) {
+  if (proposals.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="products-found">
+      <h3 id="products-found">Products found</h3>
+      <p className="small quiet">Accepted, each becomes a draft that only you see.</p>
+      <Rows label="Products to decide" proposals={proposals} state="open" now={now} />
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ export function ProposalRow(props: { proposal: ShownProposal; state: ProposalSta
   const { proposal, state, now } = props;
   const { id, label, value, current, isAddition, seen, sentence, reason, percent } = proposal;
   const mayAccept = can.accept(state, ["seller"]);
+  const addition = proposal.isProduct ? "To be a draft" : "To be added";
   const replaces = current !== null && !isAddition;
   return (
     <li className="proposal">
@@ -18,14 +19,14 @@ export function ProposalRow(props: { proposal: ShownProposal; state: ProposalSta
           {proposal.isContested && <Badge tone="warning">Sources disagree</Badge>}
         </h3>
         <dl className="proposal-diff">
-          {mayAccept && (
+          {mayAccept && !proposal.isProduct && (
             <div>
               <dt>Today</dt>
               <dd className={current === null ? "quiet" : undefined}>{current ?? "Nothing yet"}</dd>
             </div>
           )}
           <div>
-            <dt>{isAddition && mayAccept ? "To be added" : "Read"}</dt>
+            <dt>{isAddition && mayAccept ? addition : "Read"}</dt>
             <dd className="proposal-value">{value}</dd>
           </div>
         </dl>
