@@ -93,40 +93,6 @@ describe("what was read", () => {
     }
   });
 
-  test("is a product of the site: a draft once it is accepted, and nothing when refused", async () => {
-    const person = await addReader();
-    const found = (await list(person)).filter(({ field }) => field === "product");
-    expect(found.map(({ value }) => value)).toEqual([
-      {
-        name: "Bench vise, 4 in.",
-        externalId: "BV-4",
-        description: "Ductile iron, made in Troy.",
-        categories: [],
-        price: "184.50",
-      },
-      expect.objectContaining({ name: "Hex standoff 10 mm", externalId: "HS-10", price: "1.20" }),
-      expect.objectContaining({
-        name: "Fixture plate",
-        description: "Ground flat, with a grid of dowel holes.",
-        price: "96.00",
-      }),
-      expect.objectContaining({ name: "Toe clamp", price: null }),
-    ]);
-    for (const { source_url } of found) expect(source_url).toBe(shops.at("/shop/products"));
-    expect((await decide(person, `${found[3]?.id}/refuse`)).status).toBe(200);
-    expect((await decide(person, `${found[0]?.id}/accept`)).status).toBe(200);
-    expect((await decide(person, "accept")).status).toBe(200);
-    const products = await person.fetch("/api/v1/seller/products");
-    const { items } = (await products.json()) as { items: Record<string, unknown>[] };
-    expect(items.map(({ name, state }) => [name, state]).sort()).toEqual([
-      ["Bench vise, 4 in.", "draft"],
-      ["Fixture plate", "draft"],
-      ["Hex standoff 10 mm", "draft"],
-    ]);
-    await read(shops.at("/shop"), person);
-    expect((await list(person)).filter(({ field }) => field === "product")).toEqual([]);
-  });
-
   test("is accepted together but for what its owner typed, and stands there with who confirmed it", async () => {
     const person = await addReader();
     const first = await decide(person, "accept", "all-1");
