@@ -110,7 +110,7 @@ describe("manufacturers", () => {
     expect((await names("old mill ales austin"))[0]).toBe("Old Mill Ales");
     // Written as two words, and with a slip beside a word of the trade.
     expect((await names("clover leaf gary"))[0]).toBe("Cloverleaf Cheese Company");
-    expect((await names("dogwod kosher provisions co"))[0]).toBe("Dogwood Kosher Provisions");
+    expect((await names("dogwod kosher provisions inc"))[0]).toBe("Dogwood Kosher Provisions");
   });
 
   test("of one industry stand in the order in which their names say what is wanted, or another thing", async () => {
