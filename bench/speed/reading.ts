@@ -17,10 +17,9 @@ export async function measureReading() {
   const apart = createApart();
   try {
     const lines = linesOf(pages);
-    const workbook = await documents.writeWorkbook(
-      "Machines",
-      lines.map((line) => [line]),
-    );
+    const workbook = await documents.writeWorkbook([
+      { name: "Machines", rows: lines.map((line) => [line]) },
+    ]);
     const samples: Record<DocumentKind, Uint8Array> = {
       html: htmlOf(lines),
       pdf: pdfOf(lines, Math.ceil(lines.length / pages)),

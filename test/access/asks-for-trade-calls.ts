@@ -165,6 +165,15 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
       ask: (id) =>
         post(`rfqs/${id}/award`, { lines: [{ line_id: id, quote_id: id, quantity: 100 }] }),
     },
+    "GET /v1/rfqs/:id/comparison": { make: chosen, ask: (id) => [`${rfqs}/${id}/comparison`] },
+    "GET /v1/rfqs/:id/comparison/export": {
+      make: chosen,
+      ask: (id) => [`${rfqs}/${id}/comparison/export`],
+    },
+    "PUT /v1/rfqs/:id/freight": {
+      make: chosen,
+      ask: (id) => [`${rfqs}/${id}/freight`, json("PUT", { confirmation_days: 2 })],
+    },
     "GET /v1/rfqs/:id/quotes": { make: chosen, ask: (id) => [`${rfqs}/${id}/quotes`] },
     "POST /v1/rfqs/:id/quotes": {
       make: asked,

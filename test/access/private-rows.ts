@@ -109,6 +109,8 @@ export const privateRows: Record<string, string> = {
     values (md5($1) || md5($1), md5('guest ' || $1)::uuid, md5('mail ' || $1)::uuid)`,
   rfq_revisions: `insert into rfq_revisions (rfq_id, buyer_company_id, revision, changed_by, note, changes)
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, 2, $1, 'A secret part', '[{}]')`,
+  rfq_freight: `insert into rfq_freight (rfq_id, buyer_company_id, weights)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, '{}')`,
   rfq_questions: `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by,
       text)
     values (md5('question ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,

@@ -3,6 +3,7 @@ import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-award
 import { answerQuestion } from "../../src/market/rfq/use-cases/answer-question.ts";
 import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { removeRfqFile } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
+import { getComparison } from "../../src/market/rfq/use-cases/compare-rfq.ts";
 import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
 import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
 import { getInvitation, ownInvitationId } from "../../src/market/rfq/use-cases/get-invitation.ts";
@@ -13,6 +14,7 @@ import {
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { listQuestions } from "../../src/market/rfq/use-cases/list-questions.ts";
+import { saveFreight } from "../../src/market/rfq/use-cases/save-freight.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
@@ -33,6 +35,15 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Dayton Mill"));
     await getRfq(ctx, rfqId);
     await listRfqs(ctx);
+  },
+  "rfq/compare-rfq": async (ctx) => {
+    const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Lima Lathe"));
+    await getComparison(ctx, rfqId, null);
+  },
+  "rfq/save-freight": async (ctx) => {
+    const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Akron Lathe"));
+    await saveFreight(ctx, rfqId, { confirmationDays: "2" });
+    await getComparison(ctx, rfqId, null);
   },
   "rfq/count-waiting": async (ctx) => {
     await addDraft(ctx, "victims-waiting");

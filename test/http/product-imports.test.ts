@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import writeWorkbookFile from "write-excel-file/node";
+import workbookOfFile from "write-excel-file/node";
 import { runProductImport } from "../../src/market/sellers/use-cases/imports/run-product-import.ts";
-import { writeWorkbook } from "../../src/platform/documents/write-workbook.ts";
 import {
   importCalls as calls,
   endedImport as ended,
@@ -14,6 +13,7 @@ import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { workbookOf } from "../support/workbook-of.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -268,7 +268,7 @@ describe("an import of products", () => {
 
   test("takes a workbook with a cover, or with a title above, a formula's last value and a wish for columns", async () => {
     const ada = await seller();
-    const bytes = await writeWorkbook("List", [
+    const bytes = await workbookOf("List", [
       ["Price list", "", "", ""],
       ["No", "What", "Net", "List"],
       ["W-1", "Washer", 0.1 + 0.2, 4],
@@ -282,7 +282,7 @@ describe("an import of products", () => {
     ];
     const first = { sheet: "Cover", data: [["Price list"], ["Calder"]] };
     const sheets = [first, { sheet: "Items", data: items }];
-    const cover = await writeWorkbookFile(sheets).toBuffer();
+    const cover = await workbookOfFile(sheets).toBuffer();
     const grace = await seller();
     const read = await imported(grace, cover, { name: "list.xlsx" });
     expect(read.file_name).toBe("list.xlsx, sheet “Items”");

@@ -105,6 +105,20 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await expect(row).toContainText("$1,200.00");
   await expect(row).toContainText("$1,150.00");
   await expect(page.getByText("After your date")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Latest day to award" })).toContainText(
+    /days late if awarded today/,
+  );
+  await page.getByRole("link", { name: /^Choose these.*on time/ }).click();
+  await expect(row.getByRole("radio", { name: new RegExp(names[0] ?? "") })).toBeChecked();
+  await page.getByText("Freight and time: what is assumed").click();
+  const assumed = page.locator("form").filter({ hasText: "What a piece weighs" });
+  for (const figure of await assumed.getByRole("textbox", { name: /optional/ }).all()) {
+    await figure.fill("1.5");
+  }
+  await check(page);
+  await assumed.getByRole("button", { name: "Compare with these" }).click();
+  await expect(page.getByText("With tooling and estimated freight.")).toBeVisible();
+  await expect(row).toContainText("a piece with freight");
   await check(page);
   await page.getByLabel("PO number").fill("PO-77");
   await page.getByRole("button", { name: `Award all to ${names[0]}` }).click();

@@ -13,7 +13,7 @@ import type { OwnProduct } from "../../src/market/sellers/rules/products/own-pro
 import { productInput } from "../../src/market/sellers/rules/products/product-input.ts";
 import { contentOf } from "../../src/market/sellers/rules/products/product-values.ts";
 import { readCsvTable, readWorkbookTable } from "../../src/platform/documents/read-table.ts";
-import { writeWorkbook } from "../../src/platform/documents/write-workbook.ts";
+import { workbookOf } from "../support/workbook-of.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const rowsOf = (table: { parts: string[] }) =>
@@ -286,7 +286,7 @@ describe("an export", () => {
   });
 
   test("is read back from a workbook, where text that begins like a formula is text", async () => {
-    const bytes = await writeWorkbook("Products", [
+    const bytes = await workbookOf("Products", [
       ["name", "price", "description"],
       ["=cmd|' /C calc'!A0", 1234.5, "-5 to 40 °C"],
     ]);

@@ -116,10 +116,10 @@ describe("quotes side by side", () => {
   ];
 
   test("name the lowest of each line, and the lowest in all only among those that price every line", () => {
-    const { rows, totals } = compareQuotes(lines, quotes, { chosen: null, daysLeft: 9 });
+    const { rows, totals } = compareQuotes(lines, quotes, { chosen: null });
     expect(rows[0]?.cells.map(({ isCheapest }) => isCheapest)).toEqual([false, true]);
     expect(totals).toMatchObject([
-      { quoteId: "mill", total: 135_000n, isComplete: true, isCheapest: false, isOnTime: false },
+      { quoteId: "mill", total: 135_000n, isComplete: true, isCheapest: false },
       { quoteId: "forge", total: 110_000n, isComplete: false, pricedLines: 1, isCheapest: false },
     ]);
   });

@@ -13,6 +13,7 @@ import { notificationsApi } from "../../market/notifications/api.ts";
 import { operationsApi } from "../../market/operations/api.ts";
 import { ordersApi } from "../../market/orders/api.ts";
 import { rfqsApi } from "../../market/rfq/api.ts";
+import { comparisonApi } from "../../market/rfq/api-comparison.ts";
 import { questionsApi } from "../../market/rfq/api-questions.ts";
 import { quotesApi } from "../../market/rfq/api-quotes.ts";
 import { searchApi } from "../../market/search/api.ts";
@@ -51,6 +52,7 @@ export function apiRoutes(services: Services): OpenAPIHono<AppEnvironment> {
   api.route("/", rfqsApi(services));
   api.route("/", quotesApi(services));
   api.route("/", questionsApi(services));
+  api.route("/", comparisonApi(services));
   api.route("/", ordersApi(services));
   api.get("/openapi.json", (c) => c.json(describeApi(api, services.config)));
   policiesOfCalls(api, rawCallPolicies);

@@ -764,6 +764,17 @@ export interface RfqFiles {
   rfq_id: string;
 }
 
+export interface RfqFreight {
+  buyer_company_id: string;
+  confirmation_days: Generated<number>;
+  distances: Generated<Json>;
+  per_hundred: Numeric | null;
+  per_shipment: Numeric | null;
+  rfq_id: string;
+  updated_at: Generated<Timestamp>;
+  weights: Generated<Json>;
+}
+
 export interface RfqGuestLinks {
   guest_id: string;
   made_at: Generated<Timestamp>;
@@ -1218,6 +1229,7 @@ export interface DB {
   rfq_awards: RfqAwards;
   rfq_file_reads: RfqFileReads;
   rfq_files: RfqFiles;
+  rfq_freight: RfqFreight;
   rfq_guest_links: RfqGuestLinks;
   rfq_guests: RfqGuests;
   rfq_invitations: RfqInvitations;

@@ -54,11 +54,18 @@ export function createDocuments(bounds: Partial<PoolBounds> = {}): Documents {
         fields: { file: [tableMessages[flaw]] },
       });
     },
-    async writeWorkbook(name, rows) {
-      const answer = await pool.ask({ name, rows, kind: "workbook" });
-      if (answer !== null && "workbook" in answer) return answer.workbook;
+    async writeWorkbook(sheets) {
+      const answer = await pool.ask({ sheets, kind: "workbook" });
+      if (answer !== null && "written" in answer) return answer.written;
       throw new AppError("unprocessable", {
         message: "This is too much for one workbook. A CSV file takes all of it.",
+      });
+    },
+    async writeReport(report) {
+      const answer = await pool.ask({ report, kind: "report" });
+      if (answer !== null && "written" in answer) return answer.written;
+      throw new AppError("unprocessable", {
+        message: "This is too much for one PDF. A workbook takes more.",
       });
     },
     close: pool.close,

@@ -10,6 +10,26 @@ export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text";
 /** Why a table could not be read. */
 export type TableFlaw = "damaged" | "no_table" | "no_rows" | "too_wide" | "too_many_rows";
 
+/** A table of a report: its first column names the rows. */
+export interface ReportTable {
+  title: string;
+  head: string[];
+  rows: string[][];
+}
+
+/** A document of a title, lines below it, and tables. */
+export interface Report {
+  title: string;
+  lines: string[];
+  tables: ReportTable[];
+}
+
+/** A sheet of a workbook; its first row is the header. */
+export interface Sheet {
+  name: string;
+  rows: readonly (readonly (string | number)[])[];
+}
+
 /** What opens strangers' documents: in processes of their own, with bounds on time and memory. */
 export interface Documents {
   /**
@@ -26,10 +46,16 @@ export interface Documents {
    */
   readTable(bytes: Uint8Array, kind: "csv" | "xlsx"): Promise<SheetTable>;
   /**
-   * A workbook of one sheet. Texts stay texts, whatever they begin with.
+   * A workbook (.xlsx). Texts stay texts, whatever they begin with.
    *
    * @throws AppError unprocessable when there is too much for one; busy
    */
-  writeWorkbook(name: string, rows: readonly (readonly (string | number)[])[]): Promise<Uint8Array>;
+  writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array>;
+  /**
+   * A PDF of tables, tagged for screen readers.
+   *
+   * @throws AppError unprocessable when there is too much for one; busy
+   */
+  writeReport(report: Report): Promise<Uint8Array>;
   close(): void;
 }

@@ -1,12 +1,13 @@
 import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
-import type { DocumentKind, ReadingFlaw, TableFlaw } from "./documents.ts";
+import type { DocumentKind, ReadingFlaw, Report, Sheet, TableFlaw } from "./documents.ts";
 
-/** What the process is asked: one document, or one table to read or write. */
+/** What the process is asked: one document or table to read, or one to write. */
 export type ReadingRequest =
   | { bytes: Uint8Array; kind: DocumentKind; where: string }
   | { bytes: Uint8Array; kind: "csv-table" | "xlsx-table" }
-  | { kind: "workbook"; name: string; rows: readonly (readonly (string | number)[])[] };
+  | { kind: "workbook"; sheets: readonly Sheet[] }
+  | { kind: "report"; report: Report };
 
 /** What it answers. */
 export type ReadingAnswer =
@@ -14,7 +15,7 @@ export type ReadingAnswer =
   | { flaw: ReadingFlaw }
   | { table: SheetTable }
   | { tableFlaw: TableFlaw }
-  | { workbook: Uint8Array };
+  | { written: Uint8Array };
 
 /** The entry of a process that reads a stranger's document: what it breaks or fills up is not the site. */
 process.on("message", async (request: ReadingRequest) => {
@@ -25,7 +26,11 @@ async function answer(request: ReadingRequest): Promise<ReadingAnswer> {
   try {
     if (request.kind === "workbook") {
       const { writeWorkbook } = await import("./write-workbook.ts");
-      return { workbook: await writeWorkbook(request.name, request.rows) };
+      return { written: await writeWorkbook(request.sheets) };
+    }
+    if (request.kind === "report") {
+      const { writeReport } = await import("./write-report.ts");
+      return { written: await writeReport(request.report) };
     }
     if (request.kind === "csv-table" || request.kind === "xlsx-table") {
       const { readCsvTable, readWorkbookTable } = await import("./read-table.ts");

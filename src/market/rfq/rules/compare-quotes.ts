@@ -1,4 +1,5 @@
 import type { Cents } from "../../../shared/money.ts";
+import { type Freight, freightByLine } from "./freight.ts";
 import { type LinePrice, priceOf } from "./price-of.ts";
 import type { QuotedLine } from "./quote-input.ts";
 
@@ -18,6 +19,10 @@ export interface ComparedCell {
   /** null: not quoted, or not at so few pieces. */
   price: LinePrice | null;
   exceptions: string;
+  /** Its share of the shipment; null: not known. */
+  freight: Cents | null;
+  /** What is compared: with freight where that of every quote is known; 0 where there is no price. */
+  cost: Cents;
   isCheapest: boolean;
 }
 
@@ -30,15 +35,32 @@ export interface ComparedRow {
 /** A quote as a whole, of the lines that it prices. */
 export interface ComparedTotal {
   quoteId: string;
+  /** Pieces and tooling. */
   total: Cents;
+  /** null: not known. */
+  freight: Cents | null;
+  /** What is compared. */
+  cost: Cents;
   /** The longest of its lines; null where it prices none. */
   leadTimeDays: number | null;
   pricedLines: number;
   isComplete: boolean;
-  /** The lowest total among those that price every line. */
+  /** The lowest cost among those that price every line. */
   isCheapest: boolean;
-  /** Ready by the date, if it is confirmed today; null where it prices nothing. */
-  isOnTime: boolean | null;
+}
+
+export interface Comparison {
+  rows: ComparedRow[];
+  totals: ComparedTotal[];
+  /** Whether costs are with freight: that of every quote is known. */
+  isLanded: boolean;
+}
+
+/** What freight is reckoned with, and from how far each quote comes. */
+export interface Delivery {
+  freight: Pick<Freight, "weights" | "perShipment" | "perHundred">;
+  /** By id of the quote; missing: not known. */
+  miles: ReadonlyMap<string, number>;
 }
 
 /** Which quantity of a line is compared: the smallest that reaches what was chosen, else its largest. */
@@ -52,65 +74,111 @@ export function comparedQuantity(quantities: readonly number[], chosen: number |
  * Lines and quotes side by side at one quantity.
  *
  * @param chosen pieces; null: the smallest of each line
- * @param daysLeft until the parts are needed
+ * @param delivery left out: freight is not known
  */
 export function compareQuotes(
   lines: readonly ComparedLine[],
   quotes: readonly ComparedQuote[],
-  { chosen, daysLeft }: { chosen: number | null; daysLeft: number },
-): { rows: ComparedRow[]; totals: ComparedTotal[] } {
-  const rows = lines.map((line) => rowOf(line, quotes, comparedQuantity(line.quantities, chosen)));
-  const totals = quotes.map(({ id }) => totalOf(id, rows, daysLeft));
+  { chosen, delivery }: { chosen: number | null; delivery?: Delivery },
+): Comparison {
+  const priced = lines.map((line) => {
+    const quantity = comparedQuantity(line.quantities, chosen);
+    return {
+      lineId: line.id,
+      quantity,
+      cells: quotes.map((quote) => cellOf(quote, line.id, quantity)),
+    };
+  });
+  const shares = new Map(
+    quotes.map(({ id }, at) => {
+      const sent = priced
+        .filter(({ cells }) => cells[at]?.price)
+        .map(({ lineId, quantity }) => ({ id: lineId, quantity }));
+      return [id, sent.length === 0 ? null : freightOf(id, sent, delivery)];
+    }),
+  );
+  const isLanded =
+    quotes.some(({ id }) => shares.get(id)) &&
+    quotes.every(({ id }, at) => shares.get(id) || priced.every(({ cells }) => !cells[at]?.price));
+  const rows = priced.map((row) => rowOf(row, shares, isLanded));
+  const totals = quotes.map(({ id }) => totalOf(id, rows, isLanded));
   const complete = totals.filter(({ isComplete }) => isComplete);
-  const lowest = least(complete.map(({ total }) => total));
+  const lowest = least(complete.map(({ cost }) => cost));
   return {
     rows,
     totals: totals.map((one) => ({
       ...one,
-      isCheapest: complete.length > 1 && one.isComplete && one.total === lowest,
+      isCheapest: complete.length > 1 && one.isComplete && one.cost === lowest,
     })),
+    isLanded,
   };
+}
+
+/** What a shipment of these lines from one quote's seller costs by line; null: not known. */
+export function freightOf(
+  quoteId: string,
+  lines: readonly { id: string; quantity: number }[],
+  delivery: Delivery | undefined,
+): Map<string, Cents> | null {
+  if (delivery === undefined) return null;
+  const miles = delivery.miles.get(quoteId) ?? null;
+  return freightByLine({ lines, miles }, delivery.freight);
+}
+
+function cellOf(quote: ComparedQuote, lineId: string, quantity: number) {
+  const quoted = quote.lines.find((line) => line.lineId === lineId);
+  const price = quoted === undefined ? null : priceOf(quoted, quantity);
+  return { quoteId: quote.id, price, exceptions: quoted?.exceptions ?? "" };
 }
 
 function rowOf(
-  line: ComparedLine,
-  quotes: readonly ComparedQuote[],
-  quantity: number,
-): ComparedRow {
-  const cells = quotes.map((quote) => {
-    const quoted = quote.lines.find(({ lineId }) => lineId === line.id);
-    const price = quoted === undefined ? null : priceOf(quoted, quantity);
-    return { quoteId: quote.id, price, exceptions: quoted?.exceptions ?? "" };
-  });
-  const totals = cells.flatMap(({ price }) => (price === null ? [] : [price.total]));
-  const lowest = least(totals);
-  return {
-    lineId: line.id,
+  {
+    lineId,
     quantity,
-    cells: cells.map((cell) => ({
+    cells,
+  }: { lineId: string; quantity: number; cells: ReturnType<typeof cellOf>[] },
+  shares: ReadonlyMap<string, Map<string, Cents> | null>,
+  isLanded: boolean,
+): ComparedRow {
+  const costed = cells.map((cell) => {
+    const freight = cell.price === null ? null : (shares.get(cell.quoteId)?.get(lineId) ?? null);
+    const cost = (cell.price?.total ?? 0n) + (isLanded ? (freight ?? 0n) : 0n);
+    return { ...cell, freight, cost };
+  });
+  const costs = costed.flatMap(({ price, cost }) => (price === null ? [] : [cost]));
+  const lowest = least(costs);
+  return {
+    lineId,
+    quantity,
+    cells: costed.map((cell) => ({
       ...cell,
-      isCheapest: totals.length > 1 && cell.price !== null && cell.price.total === lowest,
+      isCheapest: costs.length > 1 && cell.price !== null && cell.cost === lowest,
     })),
   };
 }
 
-function totalOf(quoteId: string, rows: readonly ComparedRow[], daysLeft: number) {
-  const prices = rows.flatMap(
-    ({ cells }) => cells.find((cell) => cell.quoteId === quoteId)?.price ?? [],
+function totalOf(quoteId: string, rows: readonly ComparedRow[], isLanded: boolean): ComparedTotal {
+  const cells = rows.flatMap(({ cells: all }) => all.filter((cell) => cell.quoteId === quoteId));
+  const priced = cells.flatMap(({ price, freight }) =>
+    price === null ? [] : [{ ...price, freight }],
   );
-  const longest = prices.length === 0 ? null : Math.max(...prices.map((one) => one.leadTimeDays));
+  const total = priced.reduce((sum, one) => sum + one.total, 0n);
+  const isKnown = priced.length > 0 && priced.every(({ freight }) => freight !== null);
+  const freight = isKnown ? priced.reduce((sum, one) => sum + (one.freight ?? 0n), 0n) : null;
   return {
     quoteId,
-    total: prices.reduce((sum, { total }) => sum + total, 0n),
-    leadTimeDays: longest,
-    pricedLines: prices.length,
-    isComplete: prices.length === rows.length,
+    total,
+    freight,
+    cost: total + (isLanded ? (freight ?? 0n) : 0n),
+    leadTimeDays: priced.length === 0 ? null : Math.max(...priced.map((one) => one.leadTimeDays)),
+    pricedLines: priced.length,
+    isComplete: priced.length === rows.length,
     isCheapest: false,
-    isOnTime: longest === null ? null : longest <= daysLeft,
   };
 }
 
-function least(values: readonly Cents[]): Cents | undefined {
+/** The lowest of some amounts; undefined of none. */
+export function least(values: readonly Cents[]): Cents | undefined {
   return values.reduce<Cents | undefined>(
     (lowest, value) => (lowest === undefined || value < lowest ? value : lowest),
     undefined,

@@ -3,6 +3,7 @@ import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
+import { freightOfRfq } from "../data/freight.ts";
 import { type GuestRow, guestsOf } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
@@ -11,6 +12,7 @@ import { type FileReading, filesOfRfq, type RfqFile, readingsOfRfq } from "../da
 import { linesOf, type RfqLine } from "../data/rfq-lines.ts";
 import { findRfq, type OwnRfq, ownRfqs, type RfqRow } from "../data/rfqs.ts";
 import { type RfqSignature, signaturesOf } from "../data/signatures.ts";
+import type { Freight } from "../rules/freight.ts";
 import { type InvitationState, invitationStateAt } from "../rules/invitation-transitions.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type QuoteState, quoteStateAt, standingQuotes } from "../rules/quote-transitions.ts";
@@ -42,6 +44,8 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   awards: Award[];
   /** What was amended, the newest first. */
   revisions: Revision[];
+  /** What the company compares quotes with. */
+  freight: Freight;
 }
 
 /**
@@ -68,11 +72,12 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     );
     const parties = tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer);
     const guests = await guestsOf(tx, id);
+    const lines = await linesOf(tx, id);
     return {
       ...rfq,
       state,
       allowed: allowedActions(rfqTransitions, state, parties),
-      lines: await linesOf(tx, id),
+      lines,
       signatures: await signaturesOf(tx, id),
       files: await filesOfRfq(tx, id),
       readings: await readingsOfRfq(tx, id),
@@ -88,6 +93,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       })),
       awards: await awardsOf(tx, id),
       revisions: await revisionsOf(tx, id),
+      freight: await freightOfRfq(tx, id, lines),
     };
   });
 }

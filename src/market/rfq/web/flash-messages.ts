@@ -22,6 +22,7 @@ export const rfqFlash = flashMessages({
     title: "Awarded",
     description: "The shop confirms or refuses within five days",
   },
+  freight_kept: { title: "Compared with your figures" },
   award_undone: { title: "The award is taken back" },
   file_not_added: {
     title: "The file was not added",

@@ -10,6 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
 import { Facts } from "../../../ui/table.tsx";
+import { compareRfq } from "../use-cases/compare-rfq.ts";
 import { type BuyersRfq, getRfq } from "../use-cases/get-rfq.ts";
 import { listQuestions } from "../use-cases/list-questions.ts";
 import { matchNamedShops } from "../use-cases/match-shops.ts";
@@ -17,17 +18,19 @@ import { summarizeDeclines } from "../use-cases/summarize-declines.ts";
 import type { Route } from "./+types/rfq.page.ts";
 import { askedShop } from "./buyer/asked-shop.ts";
 import { AskedShops } from "./buyer/asked-shops.tsx";
-import { AwardForm } from "./buyer/award-form.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
+import { choiceViews, pickedBy } from "./buyer/choice-views.ts";
 import { DeclinesPanel } from "./buyer/declines-panel.tsx";
 import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
+import { freightView } from "./buyer/freight-view.ts";
 import { InviteGuestForm } from "./buyer/guest-forms.tsx";
 import { awardViews, matrixView } from "./buyer/matrix-view.ts";
-import { NoQuotes } from "./buyer/no-quotes.tsx";
-import { QuantityChoice } from "./buyer/quantity-choice.tsx";
+import { PlanPanel } from "./buyer/plan-panel.tsx";
+import { planViews } from "./buyer/plan-view.ts";
+import { QuotesPanel } from "./buyer/quotes-panel.tsx";
 import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
 import { WaveNote } from "./buyer/wave-note.tsx";
 import { turnsOf, waveView } from "./buyer/wave-view.ts";
@@ -51,6 +54,7 @@ export const loader = page(async ({ ctx, url, params }) => {
   const turns = turnsOf(rfq, matches, now);
   const pieces = Number(url.searchParams.get("quantity") ?? "");
   const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
+  const comparison = compareRfq(rfq, matches, { chosen, now });
   const unsigned = rfq.needsAgreement ? companiesThatDidNotSign(rfq) : [];
   return {
     submitKey: randomUUID(),
@@ -77,7 +81,11 @@ export const loader = page(async ({ ctx, url, params }) => {
       }),
     ),
     wave: waveView(rfq, turns, now),
-    matrix: matrixView(rfq, chosen, now),
+    matrix: matrixView(rfq, comparison, matches),
+    choices: choiceViews(rfq, comparison),
+    picked: pickedBy(comparison, url.searchParams.get("choose")),
+    plans: planViews(comparison, now),
+    freight: freightView(rfq, comparison, matches),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
     declines: await summarizeDeclines(ctx, rfq),
@@ -96,8 +104,7 @@ export const action = page(async ({ ctx, request, params }) => {
     if (!(await runBuyersForm(ctx, id, form))) throw unknownForm();
     return redirect(href("/rfq/:id", { id }), 303);
   } catch (error) {
-    const kept = ["questionId", "answer", "shared", "question", "name", "email"];
-    return refuseForm(error, form, { name: textOf(form, "form"), kept });
+    return refuseForm(error, form, { name: textOf(form, "form"), kept: [...new Set(form.keys())] });
   }
 });
 
@@ -146,7 +153,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </p>
       )}
       {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
-      {actionData?.form !== "answer" && actionData?.form !== "invite_guest" && (
+      {!formsWithFields.includes(actionData?.form ?? "") && (
         <FormRefusal answer={actionData} title="That was not done" />
       )}
       <AwardsPanel
@@ -164,21 +171,19 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         </Notice>
       )}
       {loaderData.unsuited.length > 0 && <UnsuitedNotice shops={loaderData.unsuited} />}
-      <Panel title="Quotes" id="quotes" note={`${matrix.quotes.length} that stand`}>
-        {matrix.quotes.length === 0 ? (
-          <NoQuotes isOpen={state === "open"} ended={loaderData.endedQuotes.length} />
-        ) : (
-          <>
-            <QuantityChoice matrix={matrix} />
-            <AwardForm matrix={matrix} canAward={allowed.includes("award")} submitKey={submitKey} />
-            {state === "open" && (
-              <p className="quiet small">
-                You can award once the time for quotes is over, or once you have ended it below.
-              </p>
-            )}
-          </>
-        )}
-      </Panel>
+      <QuotesPanel
+        rfqId={loaderData.id}
+        matrix={matrix}
+        choices={loaderData.choices}
+        picked={loaderData.picked}
+        freight={loaderData.freight}
+        isOpen={state === "open"}
+        endedQuotes={loaderData.endedQuotes.length}
+        canAward={allowed.includes("award")}
+        submitKey={submitKey}
+        answer={actionData}
+      />
+      <PlanPanel plans={loaderData.plans} isOver={!["open", "evaluating"].includes(state)} />
       {loaderData.endedQuotes.length > 0 && (
         <Panel
           title="Quotes that no longer stand"
@@ -272,6 +277,9 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
     </div>
   );
 }
+
+/** Those say beside their fields what is wrong with them. */
+const formsWithFields = ["answer", "invite_guest", "freight"];
 
 function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
   return invitations

@@ -12,9 +12,15 @@ const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 /** Lines and quotes side by side, and where something may be awarded the choice of a quote for each line. */
-export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submitKey: string }) {
-  const { matrix, canAward, submitKey } = props;
-  const table = <QuoteTable matrix={matrix} canAward={canAward} />;
+export function AwardForm(props: {
+  matrix: MatrixView;
+  /** The quote that is ticked for a line at first. */
+  picked: Readonly<Record<string, string>>;
+  canAward: boolean;
+  submitKey: string;
+}) {
+  const { matrix, picked, canAward, submitKey } = props;
+  const table = <QuoteTable matrix={matrix} picked={picked} canAward={canAward} />;
   if (!canAward) return <div className="rfq-matrix">{table}</div>;
   return (
     <Form method="post" className="rfq-matrix">
@@ -55,7 +61,12 @@ export function AwardForm(props: { matrix: MatrixView; canAward: boolean; submit
   );
 }
 
-function QuoteTable({ matrix, canAward }: { matrix: MatrixView; canAward: boolean }) {
+function QuoteTable(props: {
+  matrix: MatrixView;
+  picked: Readonly<Record<string, string>>;
+  canAward: boolean;
+}) {
+  const { matrix, picked, canAward } = props;
   const { quotes, rows } = matrix;
   const isStale = (id: string) => quotes.some((quote) => quote.id === id && quote.isStale);
   return (
@@ -67,6 +78,9 @@ function QuoteTable({ matrix, canAward }: { matrix: MatrixView; canAward: boolea
           {quotes.map((quote) => (
             <th key={quote.id} scope="col">
               {quote.seller}
+              {quote.recordText !== null && (
+                <span className="rfq-line-text quiet small">{quote.recordText}</span>
+              )}
               {quote.isStale && (
                 <span className="rfq-line-text">
                   <Badge tone="warning">To be reconfirmed</Badge>
@@ -95,6 +109,7 @@ function QuoteTable({ matrix, canAward }: { matrix: MatrixView; canAward: boolea
               key={cell.quoteId}
               cell={cell}
               row={row}
+              isPicked={picked[row.lineId] === cell.quoteId}
               field={`lines[${at}].quoteId`}
               canAward={canAward && row.awardedTo === null && !isStale(cell.quoteId)}
             />
@@ -114,16 +129,25 @@ function QuoteTable({ matrix, canAward }: { matrix: MatrixView; canAward: boolea
 function PriceCell(props: {
   cell: MatrixRow["cells"][number];
   row: MatrixRow;
+  isPicked: boolean;
   field: string;
   canAward: boolean;
 }) {
-  const { cell, row, field, canAward } = props;
+  const { cell, row, isPicked, field, canAward } = props;
   if (cell.text === null) return <td className="quiet">Not quoted</td>;
   const label = `${row.name} from ${cell.seller}, ${cell.text}`;
   return (
     <td>
       <div className="rfq-price">
-        {canAward && <input type="radio" name={field} value={cell.quoteId} aria-label={label} />}
+        {canAward && (
+          <input
+            type="radio"
+            name={field}
+            value={cell.quoteId}
+            defaultChecked={isPicked}
+            aria-label={label}
+          />
+        )}
         <span>
           <strong className="figure">{cell.text}</strong>{" "}
           {cell.isCheapest && <Badge tone="success">Lowest</Badge>}
@@ -132,6 +156,9 @@ function PriceCell(props: {
             {cell.toolingText !== null && ` + ${cell.toolingText} tooling`},{" "}
             {days(cell.leadTimeDays)}
           </span>
+          {cell.landedText !== null && (
+            <span className="rfq-line-text quiet small">{cell.landedText}</span>
+          )}
         </span>
       </div>
       {cell.exceptions !== "" && <p className="small rfq-exception">{cell.exceptions}</p>}
@@ -142,10 +169,15 @@ function PriceCell(props: {
 function TotalCell({ quote, canAward }: { quote: MatrixQuote; canAward: boolean }) {
   return (
     <td>
-      <strong className="figure">{quote.totalText}</strong>{" "}
+      {quote.totalText === null ? (
+        <span className="quiet">Priced nothing that is asked for now</span>
+      ) : (
+        <strong className="figure">{quote.totalText}</strong>
+      )}{" "}
       {quote.isCheapest && <Badge tone="success">Lowest in all</Badge>}
       <span className="rfq-line-text quiet small">
         {quote.partText !== null && `${quote.partText}, `}
+        {quote.freightText !== null && `with ${quote.freightText} freight, `}
         {quote.leadTimeDays !== null && `ready in ${days(quote.leadTimeDays)}, `}
         valid until <ExactDate at={quote.validUntil} />
       </span>

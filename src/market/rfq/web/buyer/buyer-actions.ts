@@ -2,6 +2,7 @@ import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { freightInput } from "../../rules/freight-input.ts";
 import { guestInput } from "../../rules/guests/guest-input.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { answerInput, awardInput } from "../../rules/rfq-input.ts";
@@ -15,6 +16,7 @@ import {
   revokeGuestLinks,
 } from "../../use-cases/guests/invite-guest.ts";
 import { extendDeadline, reopenRfq } from "../../use-cases/prolong-rfq.ts";
+import { saveFreight } from "../../use-cases/save-freight.ts";
 import { undoAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
 
@@ -33,6 +35,10 @@ const actions: Readonly<
     const lines = all === "" ? fields.lines : await linesOfQuote(ctx, id, all, fields.lines);
     await awardLines(ctx, id, { ...fields, lines }, key);
     return rfqFlash.lines_awarded;
+  },
+  async freight(ctx, { form, id }) {
+    await saveFreight(ctx, id, readFields(form, freightInput));
+    return rfqFlash.freight_kept;
   },
   async undo(ctx, { form, key }) {
     await undoAward(ctx, textOf(form, "quote"), key);

@@ -1,14 +1,20 @@
 import { decimalText, moneyText } from "../../../../shared/money.ts";
-import { compareQuotes } from "../../rules/compare-quotes.ts";
+import { priceOf } from "../../rules/price-of.ts";
+import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
+import type { MatchedShop } from "../../use-cases/match-shops.ts";
 
 /** The matrix of lines and quotes as a page shows it. */
 export interface MatrixView {
   /** Pieces that can be compared; null stands for the smallest of each line. */
   quantities: number[];
   chosen: number | null;
+  /** Whether freight is in what is compared. */
+  isLanded: boolean;
   quotes: MatrixQuote[];
   rows: MatrixRow[];
+  /** What a piece comes to at every quantity that is asked for, tooling included; empty where there is too much of it. */
+  breaks: MatrixBreak[];
 }
 
 export interface MatrixQuote {
@@ -17,10 +23,15 @@ export interface MatrixQuote {
   validUntil: string;
   notes: string;
   facility: string | null;
+  /** "120 miles · replied to 4 of 5"; null where nothing is known. */
+  recordText: string | null;
   /** Of an earlier revision of the request: it cannot be awarded. */
   isStale: boolean;
   version: number;
-  totalText: string;
+  /** null: it prices nothing that is asked for now. */
+  totalText: string | null;
+  /** null: not known. */
+  freightText: string | null;
   leadTimeDays: number | null;
   isCheapest: boolean;
   isOnTime: boolean | null;
@@ -40,22 +51,32 @@ export interface MatrixRow {
     text: string | null;
     priceText: string;
     toolingText: string | null;
+    /** A piece with tooling, and with freight where that is known; null where that is its price. */
+    landedText: string | null;
     leadTimeDays: number;
     exceptions: string;
     isCheapest: boolean;
   }[];
 }
 
-const dayMs = 86_400_000;
+export interface MatrixBreak {
+  key: string;
+  name: string;
+  quantity: number;
+  /** By quote; null: not quoted at so few. */
+  texts: (string | null)[];
+}
 
-/** @param chosen pieces that are compared; null: the smallest quantity of each line */
-export function matrixView(rfq: BuyersRfq, chosen: number | null, now: Date): MatrixView {
-  const standing = rfq.quotes.filter(({ state }) =>
-    ["submitted", "stale", "awarded", "accepted"].includes(state),
-  );
-  const today = Date.parse(now.toISOString().slice(0, 10));
-  const daysLeft = rfq.neededBy === null ? 0 : (Date.parse(rfq.neededBy) - today) / dayMs;
-  const { rows, totals } = compareQuotes(rfq.lines, standing, { chosen, daysLeft });
+/** Rows of the table of every quantity on the page; the workbook has all. */
+const mostBreaks = 60;
+
+/** @param matches of the shops that are asked, by id of their entries */
+export function matrixView(
+  rfq: BuyersRfq,
+  comparison: RfqComparison,
+  matches: ReadonlyMap<string, MatchedShop>,
+): MatrixView {
+  const { rows, totals, quotes, isLanded, chosen, plans, miles } = comparison;
   const sellerOf = (quoteId: string) =>
     rfq.quotes.find(({ id }) => id === quoteId)?.sellerName ?? "";
   return {
@@ -63,22 +84,30 @@ export function matrixView(rfq: BuyersRfq, chosen: number | null, now: Date): Ma
       (a, b) => a - b,
     ),
     chosen,
-    quotes: standing.map((quote) => {
+    isLanded,
+    quotes: quotes.map((quote) => {
       const total = totals.find(({ quoteId }) => quoteId === quote.id);
-      const isPart = total !== undefined && !total.isComplete;
+      const prices = total?.pricedLines ?? 0;
+      const plan = plans.get(quote.id);
+      const shop = rfq.invitations.find(({ id }) => id === quote.invitationId)?.manufacturerId;
       return {
         id: quote.id,
         seller: quote.sellerName,
         validUntil: quote.validUntil,
         notes: quote.notes,
         facility: quote.facility,
+        recordText: recordText(miles.get(quote.id), matches.get(shop ?? "")),
         isStale: quote.state === "stale",
         version: quote.version,
-        totalText: moneyText(total?.total ?? 0n),
+        totalText: total === undefined || prices === 0 ? null : moneyText(total.cost),
+        freightText: total?.freight == null ? null : moneyText(total.freight),
         leadTimeDays: total?.leadTimeDays ?? null,
         isCheapest: total?.isCheapest ?? false,
-        isOnTime: total?.isOnTime ?? null,
-        partText: isPart ? `${total.pricedLines} of ${rfq.lines.length} lines` : null,
+        isOnTime: plan === undefined ? null : plan.daysLeft >= 0,
+        partText:
+          total === undefined || total.isComplete || prices === 0
+            ? null
+            : `${prices} of ${rfq.lines.length} lines`,
       };
     }),
     rows: rows.map((row) => {
@@ -88,19 +117,61 @@ export function matrixView(rfq: BuyersRfq, chosen: number | null, now: Date): Ma
         name: rfq.lines.find(({ id }) => id === row.lineId)?.name ?? "",
         quantity: row.quantity,
         awardedTo: award === undefined ? null : sellerOf(award.quoteId),
-        cells: row.cells.map(({ quoteId, price, exceptions, isCheapest }) => ({
-          quoteId,
-          seller: sellerOf(quoteId),
-          text: price === null ? null : moneyText(price.total),
-          priceText: price === null ? "" : moneyText(price.price),
-          toolingText: price === null || price.tooling === 0n ? null : moneyText(price.tooling),
-          leadTimeDays: price?.leadTimeDays ?? 0,
-          exceptions,
-          isCheapest,
-        })),
+        cells: row.cells.map(({ quoteId, price, cost, freight, exceptions, isCheapest }) => {
+          const hasMore = price !== null && cost !== price.price * BigInt(row.quantity);
+          return {
+            quoteId,
+            seller: sellerOf(quoteId),
+            text: price === null ? null : moneyText(cost),
+            priceText: price === null ? "" : moneyText(price.price),
+            toolingText: price === null || price.tooling === 0n ? null : moneyText(price.tooling),
+            landedText: hasMore
+              ? `${moneyText(perPiece(cost, row.quantity))} a piece with ${moreText(price.tooling, isLanded ? freight : null)}`
+              : null,
+            leadTimeDays: price?.leadTimeDays ?? 0,
+            exceptions,
+            isCheapest,
+          };
+        }),
       };
     }),
+    breaks: breaksOf(rfq, quotes),
   };
+}
+
+/** Cents, rounded half up. */
+function perPiece(cost: bigint, quantity: number): bigint {
+  const pieces = BigInt(quantity);
+  return (cost + pieces / 2n) / pieces;
+}
+
+function moreText(tooling: bigint, freight: bigint | null): string {
+  if (freight === null) return "tooling";
+  return tooling === 0n ? "freight" : "tooling and freight";
+}
+
+function recordText(miles: number | undefined, match: MatchedShop | undefined): string | null {
+  const { replyRate = null } = match ?? {};
+  const parts = [
+    miles === undefined ? null : `${Math.round(miles).toLocaleString("en-US")} miles`,
+    replyRate === null ? null : `replied to ${replyRate.count} of ${replyRate.of}`,
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(" · ");
+}
+
+function breaksOf(rfq: BuyersRfq, quotes: RfqComparison["quotes"]): MatrixBreak[] {
+  const all = rfq.lines.flatMap((line) => line.quantities.map((quantity) => ({ line, quantity })));
+  if (all.length > mostBreaks || all.length === rfq.lines.length) return [];
+  return all.map(({ line, quantity }) => ({
+    key: `${line.id} ${quantity}`,
+    name: line.name,
+    quantity,
+    texts: quotes.map(({ lines }) => {
+      const quoted = lines.find(({ lineId }) => lineId === line.id);
+      const price = quoted === undefined ? null : priceOf(quoted, quantity);
+      return price === null ? null : moneyText(perPiece(price.total, quantity));
+    }),
+  }));
 }
 
 /** What was awarded to each seller, as a page shows it. */

@@ -42,7 +42,7 @@ export async function productWorkbook(ctx: Context): Promise<Uint8Array> {
       });
     }
   }
-  return ctx.documents.writeWorkbook("Products", rows);
+  return ctx.documents.writeWorkbook([{ name: "Products", rows }]);
 }
 
 function valuesOf(product: OwnProduct): (string | number)[] {

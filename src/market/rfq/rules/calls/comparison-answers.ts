@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { mostPieces } from "../rfq-input.ts";
+
+// The comparison of quotes as programs see it. Fields may be added, never renamed or removed.
+
+const money = z.string().describe("Decimal text, U.S. dollars");
+const day = z.iso.date();
+
+export const comparisonQuery = z.strictObject({
+  quantity: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(mostPieces)
+    .optional()
+    .describe("Pieces that are compared; left out: the smallest quantity of each line"),
+});
+
+export const comparisonExportQuery = comparisonQuery.extend({
+  format: z.enum(["xlsx", "pdf"]).optional().describe("Left out: xlsx"),
+});
+
+/** What freight is reckoned with, as it is read. */
+const freightFields = {
+  weights: z.array(z.object({ line_id: z.string(), pounds: z.number().describe("Of a piece") })),
+  distances: z.array(z.object({ invitation_id: z.string(), miles: z.number() })),
+  per_shipment: money.nullable().describe("null: what is usual for the weight"),
+  per_hundred: money.nullable().describe("For each 100 pounds over 100 miles"),
+  confirmation_days: z.number().int(),
+};
+
+export const comparisonAnswer = z.object({
+  rfq_id: z.string(),
+  quantity: z.number().int().nullable(),
+  is_landed: z.boolean().describe("Whether `cost` is with freight: that of every quote is known"),
+  quotes: z.array(
+    z.object({
+      quote_id: z.string(),
+      company_name: z.string(),
+      priced_lines: z.number().int(),
+      total: money.describe("Pieces and tooling"),
+      freight: money.nullable(),
+      cost: money.describe("What is compared"),
+      lead_time_days: z.number().int().nullable(),
+      miles: z.number().nullable(),
+      is_cheapest: z.boolean(),
+      plan: z
+        .object({
+          award_by: day,
+          confirm_by: day,
+          ship_by: day,
+          needed_by: day,
+          days_left: z.number().int().describe("Below 0: it would be late if awarded today"),
+        })
+        .nullable(),
+    }),
+  ),
+  lines: z.array(
+    z.object({
+      line_id: z.string(),
+      quantity: z.number().int(),
+      cells: z.array(
+        z.object({
+          quote_id: z.string(),
+          price: money.nullable().describe("Of a piece; null: not quoted at so few"),
+          tooling: money.nullable(),
+          freight: money.nullable(),
+          cost: money.nullable(),
+          lead_time_days: z.number().int().nullable(),
+          is_cheapest: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  best: z.array(
+    z.object({
+      by: z.enum(["total", "line", "time"]),
+      cost: money,
+      lead_time_days: z.number().int(),
+      lines: z.array(z.object({ line_id: z.string(), quote_id: z.string() })),
+    }),
+  ),
+  freight: z.object(freightFields),
+});
+
+export const freightBody = z.strictObject({
+  weights: z
+    .array(z.strictObject({ line_id: z.string(), pounds: z.number() }))
+    .optional()
+    .describe("Of a piece. All of them: they replace those before"),
+  distances: z
+    .array(z.strictObject({ invitation_id: z.string(), miles: z.number() }))
+    .optional()
+    .describe("In place of those from the directory"),
+  per_shipment: z.string().nullable().optional().describe("Decimal text, U.S. dollars"),
+  per_hundred: z.string().nullable().optional().describe("For each 100 pounds over 100 miles"),
+  confirmation_days: z.number().optional(),
+});

@@ -1,0 +1,172 @@
+import readSheet from "read-excel-file/node";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Body, call } from "../rfq/trade-calls.ts";
+import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
+import type { MemberOfSite } from "../support/members.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let trade: TwoShops;
+beforeAll(async () => {
+  trade = await openTwoShops();
+});
+afterAll(() => trade.site.close());
+
+interface Compared {
+  is_landed: boolean;
+  quotes: {
+    quote_id: string;
+    total: string;
+    freight: string | null;
+    cost: string;
+    plan: { days_left: number };
+  }[];
+  best: { by: string; lines: { quote_id: string }[] }[];
+  freight: { weights: { line_id: string; pounds: number }[] };
+}
+
+const compared = async (rfq: Body, query = "") =>
+  (await call(trade.buyer, "GET", `rfqs/${rfq.id}/comparison${query}`)).body as unknown as Compared;
+const textOf = async (person: MemberOfSite, path: string) =>
+  (await (await person.fetch(path)).text()).replaceAll("<!-- -->", "");
+const weighed = (rfq: Body, pounds = 0.5) => ({
+  weights: rfq.lines.map(({ id }) => ({ line_id: id, pounds })),
+  distances: (rfq.invitations as { id: string }[]).map(({ id }, at) => ({
+    invitation_id: id,
+    miles: 100 + 900 * at,
+  })),
+});
+
+/** A request that both shops quoted, the mill for less. */
+async function quotedByBoth() {
+  const rfq = await trade.sent();
+  const mills = (await trade.quoted(rfq, trade.mill)).id;
+  const forges = (await trade.quoted(rfq, trade.forge, "10.10")).id;
+  return { rfq, mills, forges };
+}
+
+describe("quotes compared as delivered", () => {
+  test("with the freight that their weights and distances make, as soon as those are known", async () => {
+    const { rfq } = await quotedByBoth();
+    const before = await compared(rfq);
+    expect(before).toMatchObject({
+      is_landed: false,
+      quotes: [{ freight: null }, { freight: null }],
+    });
+    const set = await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, weighed(rfq));
+    expect(set.status).toBe(200);
+    const after = await compared(rfq);
+    expect(after.is_landed).toBe(true);
+    for (const { total, freight, cost } of after.quotes) {
+      expect(Number(cost)).toBeCloseTo(Number(total) + Number(freight), 2);
+    }
+    expect(after.best.map(({ by }) => by)).toEqual(["total", "line", "time"]);
+    const page = await textOf(trade.buyer, `/rfq/${rfq.id}`);
+    expect(page).toContain("With tooling and estimated freight");
+    expect(page).toContain("Latest day to award");
+  });
+
+  test("by what only its buyer sees, and only of its own parts and shops", async () => {
+    const [{ rfq }, other] = [await quotedByBoth(), await trade.sent()];
+    const secret = { ...weighed(other, 4321.125), per_shipment: "98.76" };
+    expect((await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, secret)).status).toBe(200);
+    expect((await compared(rfq)).freight).toMatchObject({ weights: [], per_shipment: "98.76" });
+    for (const path of [`rfqs/${rfq.id}`, `rfqs/${rfq.id}/quotes`]) {
+      const { body } = await call(trade.mill, "GET", path);
+      expect(JSON.stringify(body)).not.toContain("98.76");
+    }
+    expect((await call(trade.mill, "GET", `rfqs/${rfq.id}/comparison`)).status).toBe(403);
+    const wrong = await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, {
+      weights: [{ line_id: rfq.lines[0]?.id, pounds: -1 }],
+      per_hundred: "1.234",
+      confirmation_days: 31,
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(Object.keys(wrong.body.errors).sort()).toEqual([
+      "confirmation_days",
+      "per_hundred",
+      "weights[0].pounds",
+    ]);
+  });
+
+  test("with what a part weighed before it was changed; what it cost then is no price of it", async () => {
+    const { rfq } = await quotedByBoth();
+    await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, weighed(rfq, 0.75));
+    const lines = rfq.lines.map((line) => ({
+      id: line.id,
+      name: "Another part",
+      quantities: line.quantities,
+    }));
+    const amended = await call(trade.buyer, "POST", `rfqs/${rfq.id}/amend`, { lines });
+    expect(amended.status).toBe(200);
+    const now = await compared(amended.body);
+    expect(now.freight.weights.map(({ pounds }) => pounds)).toEqual([0.75, 0.75]);
+    const page = await textOf(trade.buyer, `/rfq/${rfq.id}`);
+    expect(page).toContain("Priced nothing that is asked for now");
+    expect(page).not.toContain("$0.00");
+  });
+
+  test("taken along as a workbook without formulas, and as a tagged PDF", async () => {
+    const title = '=HYPERLINK("https://evil.example")';
+    const lines = [{ name: "=1+1", quantities: [100, 500] }];
+    const rfq = await trade.sent({ title, lines });
+    await trade.quoted(rfq, trade.mill);
+    const fetched = (format: string) =>
+      trade.buyer.fetch(`/api/v1/rfqs/${rfq.id}/comparison/export?format=${format}&quantity=500`);
+    const workbook = await fetched("xlsx");
+    expect(workbook.headers.get("content-disposition")).toContain("quotes.xlsx");
+    const sheets = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      "Comparison",
+      "Every quantity",
+      "Best",
+      "Freight",
+    ]);
+    expect(sheets[0]?.data.slice(0, 3)).toEqual([
+      ["Part", "Pieces", "Dayton Mill"],
+      ["=1+1", 500, 5250],
+      ["Total without freight", null, 5250],
+    ]);
+    expect(sheets[1]?.data[1]?.slice(0, 7)).toEqual([
+      "=1+1",
+      "Dayton Mill",
+      100,
+      10,
+      250,
+      12.5,
+      21,
+    ]);
+    const pdf = Buffer.from(await (await fetched("pdf")).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(pdf.toString("latin1")).toContain("/MarkInfo");
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+      mergePages: true,
+    });
+    expect(text).toContain("Dayton Mill");
+    expect(text).toContain("$5,250.00");
+  });
+
+  test("chosen by a press, line by line", async () => {
+    const { rfq, mills } = await quotedByBoth();
+    await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
+    const page = await textOf(trade.buyer, `/rfq/${rfq.id}?quantity=500&choose=total`);
+    const ticked = page.match(/<input type="radio"[^>]*checked[^>]*>/g) ?? [];
+    expect(ticked).toHaveLength(2);
+    for (const input of ticked) expect(input).toContain(mills);
+    expect(page).toContain("quantity=500&amp;choose=line");
+  });
+
+  test("keeps what was typed where a figure is refused, and says it beside the field", async () => {
+    const { rfq } = await quotedByBoth();
+    const fields = { form: "freight", perShipment: "a lot", confirmationDays: "1" };
+    const answer = await trade.buyer.fetch(`/rfq/${rfq.id}`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('value="a lot"');
+    expect(page).toContain("Please enter a number");
+  });
+});
