@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type LiveReader, openReader } from "./live-reader.ts";
-import { type LivePerson, startLiveSite } from "./live-site.ts";
-import { cpuSecondsOf, residentOf } from "./process-memory.ts";
+import { type LivePerson, type LiveSite, startLiveSite } from "./live-site.ts";
+import { childrenOf, cpuSecondsOf, cpuSecondsOfTree, residentOf } from "./process-memory.ts";
 import { percentile } from "./table.ts";
 
 const streams = 5_000;
@@ -29,6 +29,7 @@ interface SentMessage {
   id: string;
   to: Follower;
   askedAt: number;
+  answeredAt: number;
 }
 
 /**
@@ -46,8 +47,10 @@ export async function measureLive(dataDir: string) {
     const idleFrom = cpuSecondsOf(site.readers.pid);
     await sleep(quietSeconds * 1000);
     const idleCpu = (cpuSecondsOf(site.readers.pid) - idleFrom) / quietSeconds;
+    const spent = processorOf(site);
     const [sent] = await Promise.all([sendAll(site.writers.url, followers), cutLines(followers)]);
     const wrong = await untilAllAreTold(followers);
+    const parts = spent();
     const delays = sent.flatMap(({ id, to, askedAt }) =>
       to.readers.map(({ seenAt }) => (seenAt.get(id) ?? Number.NaN) - askedAt),
     );
@@ -62,10 +65,19 @@ export async function measureLive(dataDir: string) {
       { what: "resident with all of them open, MB", value: opened, bar: "< 600" },
       { what: "resident after the messages, MB", value: after, bar: "< 600" },
       { what: "processor while nothing happens, share of a core", value: idleCpu, bar: "" },
+      ...parts,
       {
         what: `${messages} messages: deliveries`,
         value: deliveries,
         bar: `${messages * streamsEach * 2}`,
+      },
+      {
+        what: "asking to send → its answer, p50 ms",
+        value: percentile(
+          sent.map(({ askedAt, answeredAt }) => answeredAt - askedAt),
+          0.5,
+        ),
+        bar: "",
       },
       { what: "send → the other browser, p50 ms", value: percentile(delays, 0.5), bar: "" },
       { what: "send → the other browser, p99 ms", value: percentile(delays, 0.99), bar: "< 1,000" },
@@ -75,6 +87,30 @@ export async function measureLive(dataDir: string) {
   } finally {
     await site.stop();
   }
+}
+
+/**
+ * Begins to count processor time: of who sends, who holds the streams, the database, and this program, which reads
+ * them all.
+ *
+ * @returns gives rows of milliseconds for each message
+ */
+function processorOf({ readers, writers }: LiveSite) {
+  const apart = [readers.pid, writers.pid];
+  const database = childrenOf(process.pid).filter((pid) => !apart.includes(pid));
+  const parts: Record<string, () => number> = {
+    "sending process": () => cpuSecondsOf(writers.pid),
+    "process with the streams": () => cpuSecondsOf(readers.pid),
+    database: () => database.reduce((sum, pid) => sum + cpuSecondsOfTree(pid), 0),
+    "this program, as all browsers": () => cpuSecondsOf(process.pid),
+  };
+  const before = Object.values(parts).map((secondsNow) => secondsNow());
+  return () =>
+    Object.entries(parts).map(([part, secondsNow], at) => ({
+      what: `processor ms a message: ${part}`,
+      value: ((secondsNow() - (before[at] ?? 0)) / messages) * 1000,
+      bar: "",
+    }));
 }
 
 /** Two and two of the people write to each other once, so that nothing limits what they write then. */
@@ -131,7 +167,7 @@ async function sendOne(url: string, by: Follower, content: string): Promise<Sent
   const to = by.contact as Follower;
   by.expected.push(id);
   to.expected.push(id);
-  return { id, to, askedAt };
+  return { id, to, askedAt, answeredAt: performance.now() };
 }
 
 /** Whoever is told by a busy machine to ask again does so: under its key that is the same message. */

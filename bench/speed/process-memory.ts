@@ -28,6 +28,11 @@ function readProc(pid: number, file: string): string {
   }
 }
 
+/** Processor time of a process and of all that it started and that still run, in seconds. */
+export function cpuSecondsOfTree(pid: number): number {
+  return childrenOf(pid).reduce((sum, child) => sum + cpuSecondsOfTree(child), cpuSecondsOf(pid));
+}
+
 /** Ids of the processes that a process started; none where there is no /proc. */
 export function childrenOf(pid: number): number[] {
   try {

@@ -270,6 +270,8 @@ describe("the role of timers and deliveries", () => {
     "company_members",
     "notification_settings",
     "notification_deliveries",
+    // Who has a browser to push to, not where.
+    "push_subscriptions",
   ];
 
   test("can take away nothing of anybody's that still counts, whatever the statement says", async () => {
@@ -279,6 +281,7 @@ describe("the role of timers and deliveries", () => {
       expect(await asSystem(`select 1 from ${table}`), table).toBe(0);
     }
     expect(await asSystem("select title from notifications")).toBe(0);
+    expect(await asSystem("select endpoint from push_subscriptions")).toBe(0);
   });
 
   test("sees of what people keep about conversations which are muted, and nothing else of it", async () => {

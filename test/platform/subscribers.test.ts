@@ -78,9 +78,9 @@ test("a transaction that tells many people, or queues their mails, has as many s
     await services.jobs.stop();
   }
   const sent = (part: string) => recording.statements.filter(({ text }) => text.includes(part));
-  const told = sent('insert into "events"').flatMap(({ values }) => values);
-  for (const { id } of people) expect(told).toContain(id);
-  expect(sent('insert into "events"')).toHaveLength(1);
+  const told = sent("insert into events").map(({ values }) => JSON.stringify(values));
+  expect(told).toHaveLength(1);
+  for (const { id } of people) expect(told[0]).toContain(id);
   expect(sent("from notifications")).toHaveLength(1);
   expect(sent("jobs.job_common").filter(({ text }) => /insert/i.test(text))).toHaveLength(1);
 });

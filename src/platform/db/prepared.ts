@@ -1,7 +1,12 @@
-import type { Compilable, CompiledQuery, Kysely, QueryResult } from "kysely";
+import type { CompiledQuery, Kysely, QueryExecutorProvider, QueryResult } from "kysely";
 import type { DB } from "./schema.generated.ts";
 
 const mark = /^\/\* prepared: ([a-z0-9-]{1,40}) \*\/ /;
+
+/** A query of Kysely's, or one that was written with `sql`. */
+interface Written<R> {
+  compile(executor: QueryExecutorProvider): CompiledQuery<R>;
+}
 
 /**
  * Runs a hot query as a named statement, which the server parses and plans once a connection (0.14
@@ -13,9 +18,9 @@ const mark = /^\/\* prepared: ([a-z0-9-]{1,40}) \*\/ /;
 export function prepared<R>(
   db: Kysely<DB>,
   name: string,
-  query: Compilable<R>,
+  query: Written<R>,
 ): Promise<QueryResult<R>> {
-  const compiled = query.compile();
+  const compiled = query.compile(db);
   const marked: CompiledQuery<R> = { ...compiled, sql: `/* prepared: ${name} */ ${compiled.sql}` };
   return db.executeQuery(marked);
 }

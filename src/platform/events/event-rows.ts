@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SystemDatabase, Transaction } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import type { EventReader, NewEvent, StoredEvent } from "./event.ts";
 import type { StreamPosition, Visible } from "./stream-position.ts";
 
@@ -10,22 +11,20 @@ export async function insertEvents(tx: Transaction, events: readonly NewEvent[])
       kind,
       subject_type: subject?.type ?? null,
       subject_id: subject?.id ?? null,
-      payload: JSON.stringify(payload ?? {}),
+      payload: payload ?? {},
     };
     return [
-      ...(recipientIds ?? []).map((id) => ({
-        ...what,
-        recipient_id: id,
-        recipient_company_id: null,
-      })),
-      ...(companyIds ?? []).map((id) => ({
-        ...what,
-        recipient_id: null,
-        recipient_company_id: id,
-      })),
+      ...(recipientIds ?? []).map((id) => ({ ...what, recipient_id: id })),
+      ...(companyIds ?? []).map((id) => ({ ...what, recipient_company_id: id })),
     ];
   });
-  await tx.insertInto("events").values(rows).execute();
+  // One text however many there are: the policies of every domain are planned once a connection.
+  const insert = sql`
+    insert into events (kind, subject_type, subject_id, payload, recipient_id, recipient_company_id)
+    select kind, subject_type, subject_id, payload, recipient_id, recipient_company_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new
+           (kind text, subject_type text, subject_id text, payload jsonb, recipient_id uuid, recipient_company_id uuid)`;
+  await prepared(tx, "insert-events", insert);
 }
 
 /** What can be seen at this moment. */
@@ -63,9 +62,7 @@ export async function eventsAfter(
       order by e.tx, e.id
       limit ${most})`;
   // One row at least: what could be seen is said also where there is no event.
-  const { rows } = await sql<
-    { [Column in keyof EventRow]: EventRow[Column] | null } & { snapshot: string }
-  >`
+  const query = sql<{ [Column in keyof EventRow]: EventRow[Column] | null } & { snapshot: string }>`
     select pg_current_snapshot()::text as snapshot, e.*
       from (values (true)) as always
       left join (select u.tx::text as tx, u.id::text as id, u.kind, u.subject_type, u.subject_id, u.payload,
@@ -74,7 +71,8 @@ export async function eventsAfter(
                          union all
                          ${part("recipient_company_id", reader.companyId)}) u
                   order by u.is_late, u.tx, u.id
-                  limit ${most}) e on true`.execute(tx);
+                  limit ${most}) e on true`;
+  const { rows } = await prepared(tx, "events-after", query);
   return {
     events: rows.flatMap((row) => (row.tx === null ? [] : [eventOf(row as EventRow)])),
     visible: visibleIn(rows[0]?.snapshot ?? "1:1:"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import type { EventPosition } from "./event.ts";
 import { type EventRow, eventOf } from "./event-rows.ts";
 import type { DeliveredEvent } from "./subscriber.ts";
@@ -9,16 +10,18 @@ import type { DeliveredEvent } from "./subscriber.ts";
  * what happens from now on.
  */
 export async function lockPosition(tx: Transaction, name: string): Promise<EventPosition> {
+  const locked = sql<EventPosition>`
+    select tx::text as tx, id::text as id from event_subscribers where name = ${name}
+       for update`;
+  const known = await prepared(tx, "lock-position", locked);
+  if (known.rows[0] !== undefined) return known.rows[0];
   await sql`
     insert into event_subscribers (name, tx, id)
     values (${name}, pg_snapshot_xmin(pg_current_snapshot()), 0)
     on conflict (name) do nothing`.execute(tx);
-  const { rows } = await sql<EventPosition>`
-    select tx::text as tx, id::text as id from event_subscribers where name = ${name}
-       for update`.execute(tx);
-  const [position] = rows;
-  if (position === undefined) throw new Error(`The position of ${name} cannot be read back.`);
-  return position;
+  const begun = await prepared(tx, "lock-position", locked);
+  if (begun.rows[0] === undefined) throw new Error(`The position of ${name} cannot be read back.`);
+  return begun.rows[0];
 }
 
 /** Moves a locked position. */
@@ -27,9 +30,10 @@ export async function writePosition(
   name: string,
   { tx: eventTx, id }: EventPosition,
 ): Promise<void> {
-  await sql`
+  const move = sql`
     update event_subscribers set tx = ${eventTx}::text::xid8, id = ${id}::bigint, updated_at = now()
-     where name = ${name}`.execute(tx);
+     where name = ${name}`;
+  await prepared(tx, "move-position", move);
 }
 
 /**
@@ -43,7 +47,7 @@ export async function everyEventAfter(
   after: EventPosition,
   most: number,
 ): Promise<{ events: DeliveredEvent[]; isPending: boolean }> {
-  const { rows } = await sql<
+  const query = sql<
     EventRow & {
       recipient_id: string | null;
       recipient_company_id: string | null;
@@ -56,7 +60,8 @@ export async function everyEventAfter(
       from events e cross join horizon h
      where (e.tx, e.id) > (${after.tx}::text::xid8, ${after.id}::bigint)
      order by e.tx, e.id
-     limit ${most}`.execute(tx);
+     limit ${most}`;
+  const { rows } = await prepared(tx, "every-event-after", query);
   const ready = rows.filter((row) => !row.is_held_back);
   const events = ready.map((row) => ({
     ...eventOf(row),

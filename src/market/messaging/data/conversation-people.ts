@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import { type Contact, deletedAccount } from "../rules/conversation.ts";
 import type { ContactState } from "../rules/message-rights.ts";
 
@@ -22,8 +23,8 @@ export async function peopleOf(
   tx: Transaction,
   conversationIds: readonly string[],
 ): Promise<PersonOfConversation[]> {
-  const { rows } = await sql<Row>`
-    select * from conversation_people(${[...conversationIds]}::uuid[])`.execute(tx);
+  const query = sql<Row>`select * from conversation_people(${[...conversationIds]}::uuid[])`;
+  const { rows } = await prepared(tx, "conversation-people", query);
   return rows.map((row) => ({
     conversationId: row.conversation_id,
     id: row.person_id,

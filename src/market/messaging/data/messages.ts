@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import type { Message, MessageFile } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { quotePreview } from "../rules/message-preview.ts";
@@ -92,9 +93,10 @@ export async function findMessages(
   masks: boolean,
 ): Promise<Message[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select ${columns} from messages m left join messages r on r.id = m.reply_to
-     where m.id = any(${[...ids]}::uuid[])`.execute(tx);
+     where m.id = any(${[...ids]}::uuid[])`;
+  const { rows } = await prepared(tx, "messages-by-id", query);
   return rows.map((row) => toMessage(row, masks));
 }
 
@@ -104,11 +106,14 @@ export async function findByKey(
   senderId: string,
   key: string,
 ): Promise<Message | null> {
-  const { rows } = await sql<Row>`
-    select ${columns} from messages m left join messages r on r.id = m.reply_to
-     where m.sender_id = ${senderId} and m.client_key = ${key}`.execute(tx);
-  const [row] = rows;
-  return row === undefined ? null : toMessage(row, false);
+  // Nearly always there is none, and all that belongs to a message takes long to plan.
+  const known = await tx
+    .selectFrom("messages")
+    .select("id")
+    .where("sender_id", "=", senderId)
+    .where("client_key", "=", key)
+    .executeTakeFirst();
+  return known === undefined ? null : findMessage(tx, known.id);
 }
 
 function toMessage(row: Row, masks: boolean): Message {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import type { OwnSide } from "./conversations.ts";
 
 /** Lets what one person sends take turns: limits are counted, and two at once are one after the other. */
@@ -27,7 +28,7 @@ export async function insertMessage(
   side: OwnSide,
   { senderId, content, replyTo, key }: NewMessage,
 ): Promise<string> {
-  const { id } = await tx
+  const insert = tx
     .insertInto("messages")
     .values({
       conversation_id: side.id,
@@ -40,15 +41,16 @@ export async function insertMessage(
       reply_to: replyTo,
       client_key: key,
     })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await tx
+    .returning("id");
+  const seen = tx
     .updateTable("conversation_participants")
     .set({ draft: "", draft_reply_to: null, seen_at: sql`now()` })
     .where("conversation_id", "=", side.id)
-    .where("person_id", "=", senderId)
-    .execute();
-  return id;
+    .where("person_id", "=", senderId);
+  const { rows } = await prepared(tx, "insert-message", insert);
+  await prepared(tx, "seen-by-sender", seen);
+  if (rows[0] === undefined) throw new Error("A message was not written");
+  return rows[0].id;
 }
 
 /** Ties files of the sender's to a message, in this order. @returns how many of them there are */
@@ -84,11 +86,13 @@ export async function acquaintance(
   personId: string,
   contactId: string,
 ): Promise<{ sent: number; hasAnswered: boolean }> {
-  const { rows } = await sql<{ sent: number; has_answered: boolean }>`
+  const query = sql<{ sent: number; has_answered: boolean }>`
     select (select count(*)::int from (select from messages where recipient_id = ${contactId}
              and sender_id = ${personId} limit 100) own) as sent,
            exists (select from messages where recipient_id = ${personId}
-             and sender_id = ${contactId}) as has_answered`.execute(tx);
-  const [row] = rows;
+             and sender_id = ${contactId}) as has_answered`;
+  const {
+    rows: [row],
+  } = await prepared(tx, "acquaintance", query);
   return { sent: row?.sent ?? 0, hasAnswered: row?.has_answered ?? false };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { PushTarget } from "../../../platform/push/push.ts";
 
@@ -36,6 +37,19 @@ export async function pushTargetsOf(
     .select(["id", "endpoint", "p256dh", "auth"])
     .where("person_id", "=", personId)
     .execute();
+}
+
+/** Who of some people has a browser to push to. @param tx of the system role */
+export async function whoIsPushedTo(
+  tx: Transaction,
+  personIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("push_subscriptions")
+    .select("person_id")
+    .where("person_id", "=", sql<string>`any(${[...personIds]}::uuid[])`)
+    .execute();
+  return new Set(rows.map((row) => row.person_id));
 }
 
 /** Keeps the browser of a session, in place of what that session said before. */

@@ -17,12 +17,14 @@ export interface PlannedNotification extends NotificationText {
  *
  * @param topic the one that `event.kind` belongs to
  * @param settings undefined: never chosen
+ * @param hasPushBrowser a push reaches only browsers that asked for it
  * @returns null where this person is told nothing
  */
 export function planNotification(
   topic: NotificationTopic,
   event: NotifiableEvent,
   settings: NotificationSettings | undefined,
+  hasPushBrowser: boolean,
   now: Date,
 ): PlannedNotification | null {
   const text = topic.kinds[event.kind]?.tell(event) ?? null;
@@ -33,6 +35,6 @@ export function planNotification(
   if (mail !== "never") {
     deliveries.push({ channel: "mail", dueAt: mailDueAt(mail, rhythm, now) });
   }
-  if (push) deliveries.push({ channel: "push", dueAt: pushDueAt(rhythm, now) });
+  if (push && hasPushBrowser) deliveries.push({ channel: "push", dueAt: pushDueAt(rhythm, now) });
   return isInApp || deliveries.length > 0 ? { ...text, isInApp, deliveries } : null;
 }

@@ -12,6 +12,7 @@ import {
 } from "../data/new-notifications.ts";
 import { settingsOf } from "../data/notification-settings.ts";
 import { countUnreadOf } from "../data/notifications.ts";
+import { whoIsPushedTo } from "../data/push-subscriptions.ts";
 import { planNotification } from "../rules/plan-notification.ts";
 import { type MutedAmong, withoutMuted } from "./without-muted.ts";
 
@@ -63,14 +64,20 @@ export function notifier(
       events.filter(({ kind }) => topicOf.has(kind)),
     );
     if (concerned.length === 0) return [];
-    const settings = await settingsOf(
-      tx,
-      concerned.map(({ recipientId }) => recipientId),
-    );
-    const now = services.clock();
+    const people = [...new Set(concerned.map(({ recipientId }) => recipientId))];
+    const settings = await settingsOf(tx, people);
+    const pushedTo = await whoIsPushedTo(tx, people);
+    const planOf = (topic: NotificationTopic, event: Concerned) =>
+      planNotification(
+        topic,
+        event,
+        settings.get(event.recipientId),
+        pushedTo.has(event.recipientId),
+        services.clock(),
+      );
     const notifications = concerned.flatMap((event): NewNotification[] => {
       const topic = topicOf.get(event.kind);
-      const plan = topic && planNotification(topic, event, settings.get(event.recipientId), now);
+      const plan = topic && planOf(topic, event);
       if (plan == null) return [];
       const { recipientId, kind, subject, createdAt, position } = event;
       const what = { recipientId, kind, subject, createdAt, position };

@@ -13,7 +13,7 @@ export const wordsBeginning = cached(
     select word, (ts_lexize('pg_catalog.english_stem', word))[1] as lexeme, documents
       from search_lexicon where word like ${`${letters.replace(/[\\%_]/g, "\\$&")}%`}
      order by documents desc, word limit ${limit}`;
-    const { rows } = await prepared(db, "suggest-words", { compile: () => query.compile(db) });
+    const { rows } = await prepared(db, "suggest-words", query);
     return rows;
   },
 );
@@ -31,7 +31,7 @@ export async function categoriesLike(
      where '-' || c.slug like all (${beginnings.map((start) => `%-${start.replace(/[^a-z0-9]+/g, "-")}%`)}::text[])
        and f.count > 0
      order by f.count desc, c.slug limit ${limit}`;
-  const { rows } = await prepared(db, "suggest-categories", { compile: () => query.compile(db) });
+  const { rows } = await prepared(db, "suggest-categories", query);
   return rows;
 }
 
@@ -45,6 +45,6 @@ export async function manufacturersNamed(
     select id, name, nullif(concat_ws(', ', city, state), '') as place
       from manufacturers where search_vector @@ ${query}::tsquery
      limit ${limit}`;
-  const { rows } = await prepared(db, "suggest-makers", { compile: () => statement.compile(db) });
+  const { rows } = await prepared(db, "suggest-makers", statement);
   return rows;
 }

@@ -52,7 +52,7 @@ export async function findProducts(
   const query = sql<FoundProduct & { found: number }>`
     select id, step, name, categories, seller_name as "sellerName", description, found
       from find_products(${readings}::jsonb, ${JSON.stringify(filterRecord(filter))}::jsonb)`;
-  const { rows } = await prepared(db, "search-candidates", { compile: () => query.compile(db) });
+  const { rows } = await prepared(db, "search-candidates", query);
   const found = rows[0]?.found ?? 0;
   return {
     rows: rows.slice(0, texts),

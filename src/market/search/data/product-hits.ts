@@ -22,7 +22,7 @@ export async function productHits(
 ): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const query = hitsOf(sql`${ids}::uuid[]`, middle);
-  const { rows } = await prepared(db, "search-page", { compile: () => query.compile(db) });
+  const { rows } = await prepared(db, "search-page", query);
   return rows.map(toProductRow);
 }
 
@@ -39,9 +39,7 @@ export async function listedHits(
   isHot: boolean,
 ): Promise<ProductRow[]> {
   const query = hitsOf(sql`array(${listed})`, middle);
-  const { rows } = isHot
-    ? await prepared(db, "listed-page", { compile: () => query.compile(db) })
-    : await query.execute(db);
+  const { rows } = isHot ? await prepared(db, "listed-page", query) : await query.execute(db);
   return rows.map(toProductRow);
 }
 

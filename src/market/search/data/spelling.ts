@@ -18,7 +18,7 @@ export const wordsLike = cached(
     union
     (select word, documents from search_lexicon
       where word % ${word} order by similarity(word, ${word}) desc, documents desc limit 25)`;
-    const { rows } = await prepared(db, "search-spelling", { compile: () => query.compile(db) });
+    const { rows } = await prepared(db, "search-spelling", query);
     return rows;
   },
 );

@@ -35,7 +35,7 @@ export async function lookUpWords(db: Kysely<DB>, words: string[]): Promise<Voca
         select sum(f.documents) as documents from search_lexicon f
          where f.stem = coalesce((ts_lexize('pg_catalog.english_stem', asked.word))[1], asked.word)
       ) forms on true`;
-  const { rows } = await prepared(db, "search-vocabulary", { compile: () => query.compile(db) });
+  const { rows } = await prepared(db, "search-vocabulary", query);
   for (const { word, size, ...known } of rows) {
     sizes.set(db, size);
     if (word === null) continue;
