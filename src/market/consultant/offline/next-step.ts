@@ -4,16 +4,19 @@ import type { Intent } from "../rules/understand/intent.ts";
 import { noticeOf, scriptNotice } from "../rules/understand/language.ts";
 import { saysSomething } from "../rules/understand/part.ts";
 import { asksForPicture } from "../rules/understand/picture.ts";
+import { isQuestion, seeksSomebody } from "../rules/understand/question-words.ts";
 import { firstAid } from "../rules/understand/safety.ts";
 import { cannotKnow } from "./answers/cannot-know.ts";
 import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
 import { explain, sectionsFor } from "./answers/explain.ts";
+import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
 import { manufacturers } from "./answers/manufacturers.ts";
 import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
+import { openProducts, productsMeant } from "./answers/products-meant.ts";
 import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
@@ -59,9 +62,13 @@ function answer(situation: Situation): string {
   if (product !== null) {
     return isOfPrice(understood.text) ? priceCurve(situation) : openRecord(situation, product);
   }
+  const meant = isLoose.has(understood.intent) ? productsMeant(situation) : [];
+  if (meant.length > 0) return openProducts(situation, meant);
   const named = isLoose.has(understood.intent) ? recordMeant(situation) : null;
   if (named !== null) return named;
   switch (understood.intent) {
+    case "letter":
+      return letter(situation);
     case "draft":
       return draft(situation);
     case "recall":
@@ -77,8 +84,9 @@ function answer(situation: Situation): string {
     case "price-curve":
       return priceCurve(situation);
     case "products":
-      return products(situation);
+      return asksGuides(situation) ? explain(situation) : products(situation);
     case "manufacturers":
+      if (asksGuides(situation)) return explain(situation);
       return manufacturers(situation) ?? explain(situation);
     case "explain":
       if (asksPrice(situation)) return priceCurve(situation);
@@ -108,6 +116,21 @@ const beyondKnowing: ReadonlySet<Intent> = new Set([
   "price-curve",
 ]);
 
+/** Of a question's words a section holds so many where it answers it, whatever else the message names. */
+const leastOfAnswer = 0.5;
+
+/**
+ * Whether a message asks something that the guides hold: "can the label say Made in USA" names a frame and
+ * Ohio, and is no wish for one there.
+ */
+function asksGuides(situation: Situation): boolean {
+  const { text, said } = situation.understood;
+  if (situation.mode !== null || !isQuestion(text) || seeksSomebody(text)) return false;
+  if (said.pieces !== null && said.item !== null && isOfPrice(text)) return false;
+  const [best] = sectionsFor(situation);
+  return best !== undefined && best.coverage >= leastOfAnswer;
+}
+
 /** What does not say by its words whether it asks the guides, a record or for a part. */
 const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
 
@@ -115,7 +138,7 @@ const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
 function mayNameProduct({ understood }: Situation): boolean {
   const { text, intent } = understood;
   const asksForOne =
-    /\b(?:prices?|costs?|how much|run me|in stock|available|moq|minimum order|lead time)\b/i.test(
+    /\b(?:prices?|costs?|how much|run me|in stock|available|moq|min(?:imum)? order|lead time)\b/i.test(
       text,
     );
   return asksForOne && ["explain", "facts", "part", "products", "price-curve"].includes(intent);
@@ -133,6 +156,7 @@ function repeatQuestion({ understood }: Situation): string | null {
 
 /** The same wish is a purchase, a build or a question, as the mode has it. */
 function wish(situation: Situation): string {
+  if (asksGuides(situation)) return explain(situation);
   const { text, part } = situation.understood;
   if (situation.mode === null && part.maxPrice !== null) return products(situation);
   const isShort = text.trim().split(/\s+/).length <= 6 && part.processes.length === 0;

@@ -7,6 +7,9 @@ export function isOfSite(kind: string | undefined): boolean {
 }
 
 const site = [
+  /\b(?:this|the|my|our|your) (?:conversations?|chats?|thread|uploads?|history)\b|\bwhat i (?:type|write|upload|tell|paste|say)\b|\b(?:type|write|tell|paste|upload)\w* (?:to|into|here)\b.{0,10}\b(?:you|here)\b/,
+  /\b(?:sellers?|buyers?|shop) (?:hasnt|hasn't|has not|didnt|didn't|wont|won't|never) (?:confirm|answer|repl|accept|respond|ship)\w*/,
+  /\b(?:front|home|landing) ?page\b|\b(?:my|the|whole) account\b|\bfresh start\b|\bpay (?:through|on|in) (?:here|this|the (?:site|platform))\b|\bdo you (?:guys )?take\b|\byour (?:ai|bot|website|tool)\b/,
   /\b(?:this|your|the) (?:web ?)?(?:site|page|platform|marketplace|app|directory|service|system)\b/,
   /\byou (?:guys|people|folks)\b|\b(?:on|around|through|over|from|use|using|join|joining|listed|sell|selling|buy|buying|sign up|account) here\b/,
   /\bmy (?:own )?(?:account|profile|listing|page|log ?in|password|dashboard|inbox|messages?|reviews?|rating|rfqs?|notifications?|subscription|membership|drafts?|conversations?|cart|email settings)\b/,

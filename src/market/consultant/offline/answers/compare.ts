@@ -14,7 +14,10 @@ export function compare(situation: Situation): string {
   const before = understood.comparedBefore ?? "";
   const text = own < 2 && before !== "" ? `${before}, ${understood.text}` : understood.text;
   const written = namesIn(understood.text).flatMap((name) => recordNamed(situation, name) ?? []);
-  const found = [...new Set([...written, ...firmsNamed(situation)])];
+  const sides = written.length < 2 ? sidesOf(understood.text) : [];
+  const ofSides = sides.flatMap((side) => recordNamed(situation, side, false) ?? []);
+  const isOfSides = sides.length > 1 && ofSides.length === sides.length;
+  const found = [...new Set([...written, ...(isOfSides ? ofSides : firmsNamed(situation))])];
   const [shown] = understood.shown;
   const pointsBack =
     /\b(?:it|they|them|this|that|those)\b|^\W*(?:and |ok |then )*(?:compare (?:it |that )?|how about |what about )?(?:with|to|vs\.?|versus|against)\b/i.test(
@@ -39,6 +42,17 @@ export function compare(situation: Situation): string {
   return processes.length >= 2
     ? compareProcesses(situation, processes)
     : compareTopics(situation, materials);
+}
+
+/** What is set against each other: "compare A and B for auto work", "between A and B", "A or B, which ships sooner". */
+function sidesOf(text: string): string[] {
+  const plain = text.replace(/^.*\b(?:compare|between|difference of)\b/i, "");
+  const [head = ""] = plain.split(/[,?;.]|\b(?:for|which|who|what|by|on|when)\b/i);
+  const sides = head
+    .split(/\b(?:and|or|vs\.?|versus|with|against|to)\b/i)
+    .map((side) => side.trim());
+  const isNamed = sides.every((side) => side !== "" && side.split(/\s+/).length <= 4);
+  return isNamed && sides.length > 1 ? sides.slice(0, 3) : [];
 }
 
 /** Materials as the message names them: several grades of one family are several. */

@@ -1,6 +1,7 @@
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { plural } from "../../rules/understand/item.ts";
+import { isQuestion } from "../../rules/understand/question-words.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
 import {
   abroadNote,
@@ -16,7 +17,8 @@ import {
 } from "../phrases.ts";
 import { feasibilityResult, guidesResult, makersResult, timelineResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
-import { searchCall, sectionsFor, told } from "./explain.ts";
+import { explain, searchCall, sectionsFor, told } from "./explain.ts";
+import { listed as listedBusinesses } from "./listed.ts";
 import { capabilityOf, offerDraft, processGuide, relaxations } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 
@@ -100,8 +102,17 @@ export function timeText(plan: {
     : `${when} That is ${-plan.days_left} days ago, so ask for an expedited or partial first lot, or move the date.`;
 }
 
-function askWhat({ understood, mode }: Situation): string {
-  const { part } = understood;
+/** Words of a message that tells of something else than a part to be made. */
+const fewestOfStory = 8;
+
+function askWhat(situation: Situation): string {
+  const { understood, mode } = situation;
+  const { part, text } = understood;
+  const isTold = isQuestion(text) || text.trim().split(/\s+/).length >= fewestOfStory;
+  const isWish = /\b(?:get|have|need|want|make|making|looking)\b/i.test(text);
+  if (mode === null && part.item === null && isTold && !isWish) {
+    return listedBusinesses(situation) ?? explain(situation);
+  }
   return paragraphs(
     recap(part),
     mode === "idea"

@@ -1,8 +1,10 @@
 import { decimalText } from "../../../../shared/money.ts";
 import { termsOf } from "../../../guides/rules/guide-terms.ts";
+import { seeksSomebody } from "../../rules/understand/question-words.ts";
 import { abroadNote, count, numbered, paragraphs, questionFor, recap } from "../phrases.ts";
 import { productsResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
+import { explain, sectionsFor } from "./explain.ts";
 import { makePart } from "./part.ts";
 import { openRecord } from "./records.ts";
 
@@ -31,6 +33,8 @@ export function products(situation: Situation): string {
     }
   }
   if (found === null || found.products.length === 0) {
+    const mayExplain = part.item === null && !seeksSomebody(understood.text);
+    if (mayExplain && sectionsFor(situation).length > 0) return explain(situation);
     const none = `No product in the catalog matches "${input.query}"${most === undefined ? "" : ` at ${count(most)} pieces`}.`;
     const hidden =
       found !== null && found.left_out_for_minimum_order > 0

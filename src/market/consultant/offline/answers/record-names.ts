@@ -2,6 +2,7 @@ import { isGuideWord } from "../../../guides/use-cases/search-sections.ts";
 import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
+import { titleOf } from "../../rules/understand/named-lines.ts";
 import { listingsResult, makersResult, productsResult } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 
@@ -28,11 +29,6 @@ export function namedBefore({ understood }: Situation): string | null {
 
 const commonWords =
   /^(?:what|whats|which|with|they|them|their|that|this|those|these|does|have|phone|number|address|website|email|about|tell|more|time|lead|price|cost|would|could|make|makes|company|shop|first|second|other|from|made|there|where|when|inc|corp|llc|manufacturing|foods?|brewing|metal|steel|plastics?)$/;
-
-/** What a line of an answer is about: what stands before its first colon or reference. */
-export function titleOf(line: string): string {
-  return line.replace(/\[.*$/, "").split(/: |, /)[0] ?? "";
-}
 
 /** The record whose name stands in the question, where a name is meant. */
 export function named(situation: Situation): string | null {

@@ -1,9 +1,10 @@
+import { titleOf } from "../../rules/understand/named-lines.ts";
 import { paragraphs } from "../phrases.ts";
 import { listingsResult, recordResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
 import { compareShown } from "./compare-records.ts";
 import { explain } from "./explain.ts";
-import { listingCall, named, namedBefore, titleOf } from "./record-names.ts";
+import { listingCall, named, namedBefore } from "./record-names.ts";
 import { makerText, productText } from "./record-text.ts";
 
 const ordinals = ["first|1st|top", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th"];

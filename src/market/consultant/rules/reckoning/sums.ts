@@ -1,15 +1,21 @@
 import { barYield } from "./sums/bar-yield.ts";
 import { bend } from "./sums/bend.ts";
 import { breakEven } from "./sums/break-even.ts";
+import { capability } from "./sums/capability.ts";
 import { convert } from "./sums/convert.ts";
 import { cuttingSpeed } from "./sums/cutting-speed.ts";
+import { fillCount } from "./sums/fill-count.ts";
 import { freightDensity } from "./sums/freight-density.ts";
 import { gauge } from "./sums/gauge.ts";
 import { landedCost } from "./sums/landed-cost.ts";
 import { leadTime } from "./sums/lead-time.ts";
 import { machineTime } from "./sums/machine-time.ts";
 import { margin } from "./sums/margin.ts";
+import { offers } from "./sums/offers.ts";
 import { orderQuantity } from "./sums/order-quantity.ts";
+import { palletLoad } from "./sums/pallet-load.ts";
+import { paymentTerms } from "./sums/payment-terms.ts";
+import { percentOf } from "./sums/percent-of.ts";
 import { piecePrice } from "./sums/piece-price.ts";
 import { pressForce } from "./sums/press-force.ts";
 import { priceBreaks } from "./sums/price-breaks.ts";
@@ -18,7 +24,9 @@ import { sampling } from "./sums/sampling.ts";
 import { scrap } from "./sums/scrap.ts";
 import { sheetYield } from "./sums/sheet-yield.ts";
 import { shrinkage } from "./sums/shrinkage.ts";
+import { stackUp } from "./sums/stack-up.ts";
 import { surfaceFinish } from "./sums/surface-finish.ts";
+import { tankVolume } from "./sums/tank-volume.ts";
 import { threadHoles } from "./sums/thread-holes.ts";
 import { weight } from "./sums/weight.ts";
 
@@ -45,6 +53,14 @@ export const sums = {
   "surface-finish": surfaceFinish,
   "cutting-speed": cuttingSpeed,
   "freight-density": freightDensity,
+  capability,
+  "fill-count": fillCount,
+  offers,
+  "pallet-load": palletLoad,
+  "payment-terms": paymentTerms,
+  "percent-of": percentOf,
+  "stack-up": stackUp,
+  "tank-volume": tankVolume,
   gauge,
   convert,
 };

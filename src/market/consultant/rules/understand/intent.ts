@@ -16,6 +16,7 @@ const intents = [
   "thanks",
   "abilities",
   "off-topic",
+  "letter",
   "draft",
   "compare",
   "record",

@@ -52,7 +52,8 @@ function named(
 /** A figure that stands alone takes the place of the only input of its kind. */
 function positioned(said: Said, { kind, input }: SumWish): Record<string, unknown> {
   const change: Record<string, unknown> = {};
-  const counts = takeCounts(said);
+  const counted = takeCounts(said);
+  const counts = counted.length > 0 ? counted : bareCount(said);
   const [first] = counts;
   if (first !== undefined) {
     if (kind === "piece-price") change.quantities = counts;
@@ -72,6 +73,13 @@ function positioned(said: Said, { kind, input }: SumWish): Record<string, unknow
     if (price !== null) change.compare_usd = price;
   }
   return { ...change, ...resized(said, input) };
+}
+
+/** "What if it's 6000": the only figure of a message, a whole one, says how many. */
+function bareCount({ mentions }: Said): number[] {
+  const [only, ...others] = mentions.map(({ read }) => read);
+  if (only?.kind !== "number" || others.length > 0) return [];
+  return Number.isInteger(only.from) && only.from >= 5 ? [only.from] : [];
 }
 
 /** "10 cm I meant": the same number in another unit replaces every length of that number. */

@@ -3,10 +3,8 @@ import { has, type SumReader } from "./reader.ts";
 import {
   given,
   isGiven,
-  ofKind,
   readSaid,
   type Said,
-  take,
   takeCount,
   takeCounts,
   takeMinutes,
@@ -16,7 +14,7 @@ import {
 
 const tool =
   /\b(?:tool(?:ing)?|molds?|dies?\b(?! cast)|set-?\s?up|nre|fixtures?|jig|one[- ]time|engineering|programming|stencil|cutting plate|plates?|screens?|patterns?|up ?front|artwork|werkzeug|molde|moule)\b/;
-const piece = /\b(?:each|ea|apiece|piece|part|unit|pc|boards?)\b|@/;
+const piece = /\b(?:each|ea|apiece|pieces?|parts?|units?|pcs?|boards?)\b|@/;
 const minimum = /\b(?:min(?:imum)?|lot charge|minimum lot|lot min)\b/;
 
 /** Prices with tooling or a minimum. */
@@ -29,19 +27,31 @@ export const piecePriceReader: SumReader = {
     );
     const minimum_usd = takeMoney(said, minimum);
     const one_time_usd = isWithout ? 0 : takeMoney(said, tool);
+    const years = amortizedOver(said);
     const unit_usd = eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null);
     const counts = takeCounts(said);
     const other =
       counts.length > 0 ? null : takeCount(said, /\b(?:first|second|next|another|other)\b/);
-    const quantities = other === null ? counts : [other];
+    const all = other === null ? counts : [other];
+    const quantities = years === null ? all : all.map((count) => count * years);
     return given({ one_time_usd, unit_usd, minimum_usd, quantities });
   },
   isEnough: (input, isAsked) =>
-    has(input, "unit_usd") &&
-    (has(input, "one_time_usd") ||
-      has(input, "minimum_usd") ||
-      (isAsked && has(input, "quantities"))),
+    (has(input, "unit_usd") &&
+      (has(input, "one_time_usd") ||
+        has(input, "minimum_usd") ||
+        (isAsked && has(input, "quantities")))) ||
+    (isAsked && has(input, "one_time_usd", "quantities")),
 };
+
+/** "Over 3 years at 8000 a year": for how many years the tool is spread. */
+function amortizedOver(said: Said): number | null {
+  const years = said.mentions.find(
+    ({ read }) => read.kind === "duration" && read.unit === "year",
+  )?.read;
+  const isYearly = said.mentions.some(({ read }) => read.kind === "count" && read.per === "year");
+  return isYearly && years?.kind === "duration" && Number.isInteger(years.from) ? years.from : null;
+}
 
 /** The price that is said to be a piece's. */
 function eachOf(said: Said): number | null {
@@ -60,7 +70,7 @@ const ways =
 /** Two ways to make it. */
 export const breakEvenReader: SumReader = {
   kind: "break-even",
-  asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) what (?:quantity|volume|number)|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
+  asks: /\bbreak[- ]?even|\bbreaks? even|\bcross(?:es|over|ing)?\b|\bworth (?:it|the (?:tool|mold|die))|\bpay(?:s|ing)? (?:off|back|for itself)|\b(?:at|from) (?:what|which) (?:quantity|qty|volume|number|count|point)|\bat how many\b|\b(?:does|will|would|do) (?:\w+ ){1,2}wins?\b|\bhow many (?:\w+ ){0,4}(?:before|until|till|to justify)|\bwhen (?:does|is|will) .*(?:cheaper|pay)/,
   read(said) {
     const [a = {}, b = {}] =
       dropOf(said) ?? offersOf(said.text).map((offer) => offerOf(offer, said.today));
@@ -160,50 +170,20 @@ export const machineTimeReader: SumReader = {
     const rate =
       hourly?.read.kind === "money"
         ? hourly.read.from
-        : takeMoney(said, /\brate\b|\bhour|\bhr\b|\bshop\b/);
+        : takeMoney(said, /\brate\b|\bhour|\bhr\b|\bshop\b|\blabor\b/);
     const material_usd = takeMoney(said, /\bmaterial\b|\bstock\b|\bblank\b/);
     return given({
       setup_minutes,
       cycle_minutes,
       rate_usd_per_hour: rate,
       material_usd,
+      overhead_percent: takePercent(said, /\boverhead\b|\bburden\b/),
       quantity: takeCount(said),
     });
   },
   isEnough: (input) =>
     has(input, "cycle_minutes", "rate_usd_per_hour") ||
     has(input, "cycle_minutes", "setup_minutes", "quantity"),
-};
-
-/** Economic order quantity. */
-export const orderQuantityReader: SumReader = {
-  kind: "order-quantity",
-  asks: /\beconomic(?:al)? order|\beoq\b|\border at (?:a|one) time|\bhow (?:many|much) (?:should|do|to) (?:i|we)?\s?order\b|\bcarrying cost|\bholding cost|\b(?:best|optimal|right) (?:order|lot|batch) (?:size|quantity)/,
-  read(said) {
-    const keeping_percent = takePercent(said);
-    const keeping_usd = takeMoney(
-      said,
-      /\b(?:carry|hold|keep|stor)\w*|\bper (?:piece|part|unit) per year/,
-    );
-    const order_usd = takeMoney(said, /\b(?:orders?|paperwork|receiving|set-?up|to place)\b/);
-    const yearly = said.mentions.find(
-      ({ read }) => read.kind === "count" && read.per !== null,
-    )?.read;
-    const factor = { year: 1, month: 12, week: 52, day: 250 };
-    const pieces_per_year =
-      yearly?.kind === "count" && yearly.per !== null
-        ? yearly.from * factor[yearly.per]
-        : takeCount(said);
-    return given({
-      keeping_percent,
-      keeping_usd,
-      order_usd,
-      pieces_per_year,
-      unit_usd: takeMoney(said, null),
-    });
-  },
-  isEnough: (input, isAsked) =>
-    isAsked && (has(input, "pieces_per_year") || has(input, "order_usd")),
 };
 
 /** Imports, freight and duty. */
@@ -240,48 +220,6 @@ export const landedCostReader: SumReader = {
   isEnough: (input, isAsked) =>
     has(input, "unit_usd") &&
     (has(input, "freight_usd") || (isAsked && has(input, "duty_percent"))),
-};
-
-/** Markup and margin. */
-export const marginReader: SumReader = {
-  kind: "margin",
-  asks: /\bmargin\b|\bmark-?\s?up\b|\bgross profit\b/,
-  read(said) {
-    const isMarkup = /\bmark-?\s?up\b/.test(said.text);
-    const share = takePercent(said);
-    const cost_usd = takeMoney(said, /\bcosts?\b|\bpay\b|\bmake\b|\bbuy\b|\blanded\b/);
-    const price_usd = takeMoney(said, /\bsell\w*\b|\bprice\b|\bcharge\b|\bretail\b|\bquote\w*\b/);
-    const left = takeMoney(said, null);
-    return given({
-      cost_usd: cost_usd ?? left,
-      price_usd: price_usd ?? (cost_usd === null ? null : left),
-      [isMarkup && !/\bmargin\b/.test(said.text) ? "markup_percent" : "margin_percent"]: share,
-    });
-  },
-  isEnough: (input, isAsked) => isAsked && (has(input, "cost_usd") || has(input, "price_usd")),
-};
-
-/** Scrap and yield. */
-export const scrapReader: SumReader = {
-  kind: "scrap",
-  asks: /\bscrap\b|\byield\b|\breject(?:s| rate)\b|\bfall-?out\b|\bstart with\b|\bbad ones\b|\bloss(?:es)?\b|\bdefect rate\b/,
-  read(said) {
-    const isYield = /\byield\b|\bgood rate\b/.test(said.text);
-    const all: number[] = [];
-    for (let one = take(said, ofKind("percent"), null); one !== null; ) {
-      all.push(one.from);
-      one = take(said, ofKind("percent"), null);
-    }
-    const good_pieces = takeCount(said) ?? takeCount(said, /\bgood\b/);
-    return given({
-      good_pieces,
-      ...(isYield ? { yield_percents: all.filter((one) => one > 0) } : { scrap_percent: all[0] }),
-    });
-  },
-  isEnough: (input, isAsked) =>
-    isAsked &&
-    has(input, "good_pieces") &&
-    (has(input, "scrap_percent") || has(input, "yield_percents")),
 };
 
 function readOffer(part: string, today: string) {

@@ -4,12 +4,13 @@ import {
   breakEvenReader,
   landedCostReader,
   machineTimeReader,
-  marginReader,
-  orderQuantityReader,
   piecePriceReader,
   priceBreaksReader,
-  scrapReader,
 } from "./cost-readers.ts";
+import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
+import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
+import { fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
+import { capabilityReader, stackUpReader } from "./quality-readers.ts";
 import type { SumReader, SumWish } from "./reader.ts";
 import { given, readSaid } from "./said.ts";
 import {
@@ -33,13 +34,19 @@ import { weightReader } from "./weight-reader.ts";
 
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
+  paymentTermsReader,
+  capabilityReader,
+  stackUpReader,
   gaugeReader,
   surfaceFinishReader,
   samplingReader,
   threadHolesReader,
   bendReader,
   pressForceReader,
+  palletLoadReader,
+  fillCountReader,
   freightDensityReader,
+  tankVolumeReader,
   barYieldReader,
   sheetYieldReader,
   weightReader,
@@ -49,12 +56,14 @@ const readers: SumReader[] = [
   orderQuantityReader,
   marginReader,
   scrapReader,
+  offersReader,
   breakEvenReader,
   priceBreaksReader,
   landedCostReader,
   machineTimeReader,
   piecePriceReader,
   leadTimeReader,
+  percentOfReader,
   convertReader,
 ];
 

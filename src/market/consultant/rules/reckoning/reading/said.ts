@@ -24,13 +24,24 @@ const divider = /[,;:.?!](?!\d)|\b(?:and|with|plus|but|vs|versus|or)\b/g;
 /** Reads a message for its figures. @param today ISO date */
 export function readSaid(message: string, today: string): Said {
   const text = foldInPlace(message);
-  const reads = readQuantities(message);
+  const reads = readQuantities(message).map((read) => asMoney(read, text));
   const mentions = reads.map((read, at) => {
     const between = text.slice(reads[at - 1]?.end ?? 0, read.start);
     const following = text.slice(read.end, reads[at + 1]?.start ?? text.length);
     return { read, before: lastPart(between), after: firstPart(following) };
   });
   return { text, mentions, taken: new Set(), today };
+}
+
+/** "18k tool": what a tool costs is no number of pieces. */
+function asMoney(read: Quantity, text: string): Quantity {
+  const isThousands = read.kind === "count" && /\dk$/.test(text.slice(read.start, read.end));
+  const isTool = /^\s(?:of |for )?(?:the |a )?(?:tool|mold|die|setup|nre)/.test(
+    text.slice(read.end),
+  );
+  if (!isThousands || !isTool) return read;
+  const { start, end, from, to } = read;
+  return { kind: "money", from, to, bound: null, per: null, start, end };
 }
 
 function lastPart(text: string): string {
@@ -77,7 +88,11 @@ export function takeMoney(said: Said, cue: RegExp | null): number | null {
   const money = take(said, isGiven, cue);
   if (money !== null) return money.from;
   if (cue === null) return null;
-  return take(said, isLoose, cue)?.from ?? null;
+  // "each one" is no price of a dollar.
+  const isWritten = (read: Quantity): read is Loose =>
+    (isLoose(read) || /\dk$/.test(said.text.slice(read.start, read.end))) &&
+    /[\d.]/.test(said.text.charAt(read.start));
+  return take(said, isWritten, cue)?.from ?? null;
 }
 
 /** A price that was named, not a bound such as "under $4". */
@@ -85,8 +100,10 @@ export function isGiven(read: Quantity): read is QuantityOf<"money"> {
   return read.kind === "money" && read.bound === null;
 }
 
+type Loose = QuantityOf<"number"> | QuantityOf<"count">;
+
 /** A number or a count that nothing says to be pieces. */
-function isLoose(read: Quantity): read is QuantityOf<"number"> | QuantityOf<"count"> {
+function isLoose(read: Quantity): read is Loose {
   return read.kind === "number" || (read.kind === "count" && !read.isSaid);
 }
 

@@ -1,17 +1,34 @@
+import { threadSizes } from "../../../../needs/rules/reading/quantities/threads.ts";
 import { readNeededBy } from "../../../../needs/rules/reading/read-dates.ts";
 import { takeLength, takeLengths } from "./lengths.ts";
 import { has, type SumReader } from "./reader.ts";
-import { given, ofKind, take, takeCount, takeMinutes } from "./said.ts";
+import { given, ofKind, readSaid, type Said, take, takeCount, takeMinutes } from "./said.ts";
+
+/** "#10 screw", "1/4 bolt": without a pitch the coarse one is meant. */
+function coarseOf(text: string): string | null {
+  const [, number, inches] =
+    /(?:#|\bno\.? ?|\bnumber )(\d{1,2})\b(?!-)|(?<![\d/])(\d\/\d{1,2})(?:"|in(?:ch)?\b)?(?=.{0,20}\b(?:bolt|screw|stud|cap ?screw|tap))/.exec(
+      text,
+    ) ?? [];
+  const size = number === undefined ? inches : `#${number}`;
+  const found = threadSizes.find((one) => one.system === "unified" && one.size === size);
+  return found === undefined ? null : `${found.size}-${found.pitch}`;
+}
 
 /** Tap drills and clearance holes. */
 export const threadHolesReader: SumReader = {
   kind: "thread-holes",
   asks: /\btap(?:ping)?(?: drill)?\b|\bdrill (?:size|bit|for|do)|\bclearance\b|\bpilot\b|\bwhat (?:size )?(?:drill|hole)|\bhole (?:size|for|dia)|\bthrough hole/,
   read(said) {
-    return given({ thread: take(said, ofKind("thread"), null)?.thread.name });
+    const named = take(said, ofKind("thread"), null)?.thread.name;
+    return given({ thread: named ?? coarseOf(said.text) });
   },
   isEnough: (input, isAsked, { text }) =>
-    isAsked && has(input, "thread") && !/\bhow deep\b|\bdepth\b|\bengag|\bwhy\b/.test(text),
+    isAsked &&
+    has(input, "thread") &&
+    !/\bhow deep\b|\bdepth\b|\bengag|\bwhy\b|\bheli-?coil|\bsti\b|\bthread(?:ed)? insert|\bform(?:ing)? tap/.test(
+      text,
+    ),
 };
 
 const levels: [RegExp, string][] = [
@@ -47,26 +64,33 @@ export const samplingReader: SumReader = {
 /** A shop's lead time on the calendar. */
 export const leadTimeReader: SumReader = {
   kind: "lead-time",
-  asks: /\border by\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
-  read(said) {
+  asks: /\bconfirmed\b.*\bdays\b|\bwhat (?:date|day) (?:is|will|would|does)\b|\border by\b|\bwhen (?:must|should|does|do|would|has) (?:the |my |our )?(?:order|po|purchase order)\b|\b(?:send|release|issue|cut|place) (?:the |my |our )?(?:po|order)\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
+  read(message) {
+    const said = readSaid(
+      message.text.replace(/\b(?:a|another|one more) (?=(?:week|day)\b)/g, "1 "),
+      message.today,
+    );
     const freight = takeMinutes(
       said,
       /\bfreight\b|\btransit\b|\bshipping\b|\bon the (?:road|truck|water)\b|\bship\b/,
     );
-    const lead = take(said, ofKind("duration"), null);
-    const days = lead === null ? null : (lead.to ?? lead.from);
+    const lead = { day: 0, week: 0 };
+    for (const { read } of said.mentions) {
+      if (read.kind !== "duration" || said.taken.has(read)) continue;
+      if (read.unit === "day" || read.unit === "week") lead[read.unit] += read.to ?? read.from;
+    }
     const date = readNeededBy(
       said.text.replace(/\bin \d+ (?:working |business )?(?:days|weeks)\b/, " "),
       said.today,
     );
     const isForward =
-      /\bif (?:i|we) order\b|\bwhen (?:would|will|does|do) (?:it|they|that|the parts)\b|\bordered? (?:today|now|on)\b/.test(
+      /\b(?:confirmed|placed|accepted|approved)\b|\bif (?:i|we) order\b|\bwhen (?:would|will|does|do) (?:it|they|that|the parts)\b|\bordered? (?:today|now|on)\b/.test(
         said.text,
       );
     return given({
       freight_days: freight === null ? null : Math.round(freight / 1440),
-      working_days: lead?.unit === "day" ? days : null,
-      weeks: lead?.unit === "week" ? days : null,
+      working_days: lead.day === 0 ? null : lead.day,
+      weeks: lead.week === 0 ? null : lead.week,
       needed_by: isForward ? null : date,
       ordered_on: isForward ? (date ?? said.today) : null,
     });
@@ -74,26 +98,61 @@ export const leadTimeReader: SumReader = {
   isEnough: (input, isAsked) => isAsked && (has(input, "working_days") || has(input, "weeks")),
 };
 
+/** Minutes a piece of "60 parts an hour", "40 strokes a minute"; the figure counts no pieces then. */
+function paceOf(said: Said): number | null {
+  const [found, number = "", per] =
+    /(\d[\d,]*)\s(?:parts|pieces|pcs|strokes|hits|units|shots|cycles|bottles)?\s?(?:per|an?|each|every|\/)\s?(hour|hr|minute|min|day|shift)\b/.exec(
+      said.text,
+    ) ?? [];
+  if (found === undefined) return null;
+  const at = said.text.indexOf(found);
+  for (const { read } of said.mentions) {
+    if (read.start >= at && read.start < at + found.length) said.taken.add(read);
+  }
+  const minutes = { hour: 60, hr: 60, minute: 1, min: 1, day: 480, shift: 480 }[per ?? ""] ?? 60;
+  return minutes / Number(number.replaceAll(",", ""));
+}
+
+/** "2 shifts of 8", "16 hours a day". */
+function hoursOf({ text, mentions, taken }: Said): number | null {
+  const [found, shifts, long] = /\b(\d|one|two|three) shifts?\b(?: of (\d{1,2}))?/.exec(text) ?? [];
+  const at = found === undefined ? -1 : text.indexOf(found);
+  for (const { read } of mentions) {
+    if (at >= 0 && read.start >= at && read.start < at + (found ?? "").length) taken.add(read);
+  }
+  const words: Record<string, number> = { one: 1, two: 2, three: 3 };
+  if (shifts !== undefined) return (words[shifts] ?? Number(shifts)) * Number(long ?? 8);
+  const hours = /\b(\d{1,2}) hours? (?:a|per) day\b/.exec(text)?.[1];
+  return hours === undefined ? null : Number(hours);
+}
+
 /** Hours of a run. */
 export const productionTimeReader: SumReader = {
   kind: "production-time",
-  asks: /\bhow long\b|\bhow many (?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b/,
+  asks: /\bhow long\b|\bhow many (?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b|\b(?:parts|pieces|pcs) (?:per|an|a|each) (?:hour|hr|shift|day)\b/,
   read(said) {
-    const cycle = takeMinutes(said, /\bcycle\b|\ba (?:shot|part|piece)\b|\bper\b|\beach\b/);
+    const pace = paceOf(said);
+    const cycle = pace ?? takeMinutes(said, /\bcycle\b|\ba (?:shot|part|piece)\b|\bper\b|\beach\b/);
     const featured = (noun: RegExp) => {
       const found = said.mentions.find(
         ({ read }) => read.kind === "feature" && noun.test(read.noun),
       );
       return found?.read.kind === "feature" ? found.read.value : null;
     };
+    const hours_per_day = hoursOf(said);
     return given({
       cycle_seconds: cycle === null ? null : cycle * 60,
       cavities: featured(/^cavit/),
       machines: featured(/^machine/),
+      hours_per_day,
       quantity: takeCount(said),
     });
   },
-  isEnough: (input, isAsked) => isAsked && has(input, "cycle_seconds", "quantity"),
+  isEnough: (input, isAsked, { text }) =>
+    isAsked &&
+    has(input, "cycle_seconds") &&
+    (has(input, "quantity") ||
+      (has(input, "cavities") && /\bper (?:hour|hr)\b|\ban hour\b/.test(text))),
 };
 
 /** Surface finish in the other unit. */
@@ -151,6 +210,6 @@ export const cuttingSpeedReader: SumReader = {
   },
   isEnough: (input, isAsked) =>
     isAsked &&
-    has(input, "diameter") &&
-    (has(input, "surface_feet_per_minute") || has(input, "rpm")),
+    ((has(input, "diameter") && (has(input, "surface_feet_per_minute") || has(input, "rpm"))) ||
+      has(input, "rpm", "chip_load")),
 };

@@ -1,3 +1,4 @@
+import { inInches } from "../show.ts";
 import { takeBox, takeLength, takeLengths } from "./lengths.ts";
 import { has, type SumReader } from "./reader.ts";
 import { given, ofKind, type Said, take, takeCount, takePercent } from "./said.ts";
@@ -94,7 +95,7 @@ export const bendReader: SumReader = {
 /** Press tonnage. */
 export const pressForceReader: SumReader = {
   kind: "press-force",
-  asks: /\btonnage\b|\bhow many tons\b|\bwhat (?:size )?press\b|\bpress (?:size|force)\b|\bclamp(?:ing)? (?:force|tons)\b/,
+  asks: /\btonnage\b|\bwhat size (?:molding )?machine\b|\bhow many tons\b|\bwhat (?:size )?press\b|\bpress (?:size|force)\b|\bclamp(?:ing)? (?:force|tons)\b/,
   read(said) {
     const { text } = said;
     const operation = /\bclamp|\bmold|\binjection|\bprojected/.test(text)
@@ -126,7 +127,9 @@ export const pressForceReader: SumReader = {
             : area.unit === "cm2"
               ? area.from / 6.4516
               : null
-          : null,
+          : operation === "mold"
+            ? projected(takeBox(said))
+            : null,
       die_opening,
       thickness,
       material: materialOf(said),
@@ -139,6 +142,12 @@ export const pressForceReader: SumReader = {
     isAsked && (has(input, "thickness") || has(input, "projected_area_sq_in")),
 };
 
+/** Square inches of a part's two sides across the pull: "5 x 7 in". */
+function projected([one, other]: string[]): number | null {
+  if (one === undefined || other === undefined) return null;
+  return Number((inInches(one) * inInches(other)).toFixed(3));
+}
+
 function perimeterOf(diameter: string): string {
   const [value = "0", unit = "in"] = diameter.split(" ");
   return `${Number((Number(value) * Math.PI).toFixed(4))} ${unit}`;
@@ -147,7 +156,7 @@ function perimeterOf(diameter: string): string {
 /** Shrinkage of molds and patterns. */
 export const shrinkageReader: SumReader = {
   kind: "shrinkage",
-  asks: /\bshrink/,
+  asks: /\bshrink|\b(?:cavity|mold|pattern)\b.{0,30}\b(?:be|size|oversize|bigger|larger)\b|\bhow (?:big|large|much (?:bigger|larger))\b.{0,30}\b(?:cavity|pattern)\b/,
   read(said) {
     const material =
       /\b(?:abs|pp|polypropylene|hdpe|polyethylene|pc|polycarbonate|nylon|acetal|delrin|pom|polystyrene|acrylic|pbt|aluminum|iron|steel)\b/.exec(
@@ -158,10 +167,13 @@ export const shrinkageReader: SumReader = {
   isEnough: (input, isAsked) => isAsked && has(input, "size"),
 };
 
-/** Freight class by density. */
+const parcel =
+  /\bdim(?:ensional)?[- ]?weight\b|\bups\b|\bfed ?ex\b|\busps\b|\bbill(?:ed|able|ing)?\b.{0,20}\b(?:weight|lb|pounds)\b|\bdim wt\b/;
+
+/** Freight class by density, and what a parcel is billed by. */
 export const freightDensityReader: SumReader = {
   kind: "freight-density",
-  asks: /\bfreight class\b|\bwhat class\b|\bnmfc\b|\bdim(?:ensional)? weight\b|\bltl class\b|\bdensity\b/,
+  asks: /\bfreight class\b|\b(?:what|which|whats) class\b|\bnmfc\b|\bltl class\b|\bdensity\b|\blbs? per (?:cubic|cu)\b|\bpcf\b/,
   read(said) {
     const [length, width, height] = takeBox(said);
     const mass = take(said, isMass, null);
@@ -171,9 +183,11 @@ export const freightDensityReader: SumReader = {
       height,
       weight_lb: mass === null ? null : poundsOf(mass),
       quantity: palletsOf(said),
+      is_parcel: parcel.test(said.text) ? true : null,
     });
   },
-  isEnough: (input, isAsked) => isAsked && has(input, "length", "height"),
+  isEnough: (input, isAsked, { text }) =>
+    (isAsked || parcel.test(text)) && has(input, "length", "height"),
 };
 
 type Measure = Extract<Said["mentions"][number]["read"], { kind: "measure" }>;

@@ -4,7 +4,7 @@ import {
   unitPattern,
 } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
 import { has, type SumReader } from "./reader.ts";
-import { given, ofKind, take } from "./said.ts";
+import { given, ofKind, readSaid, take } from "./said.ts";
 import { gaugeKindOf } from "./weight-reader.ts";
 
 /** Thickness of a gauge. */
@@ -37,25 +37,36 @@ const howMany = new RegExp(
 const asked =
   /\bconvert\w*\b|\b(?:what is|what's|whats|how much is|how many|how (?:big|thick|long|heavy|hot|hard) is|equals?|is that|would that be)\b|^\W*[\d./ -]+\s?[a-z°"'*·-]+(?: [a-z]{1,9})?\s+(?:in|to|into|=)\s+[a-z°]+[a-z· -]*\W*$/;
 
+const hardnessAhead = /\b(rockwell c|hrc|rc|brinell|bhn|hb|vickers|hv)\s(\d{2,3})\b/;
+
 /** A figure in another unit: "3/16 in to mm", "25 um in thou", "how many mm is .125 in". */
 export const convertReader: SumReader = {
   kind: "convert",
   asks: asked,
-  read(said) {
+  read({ text, ...rest }) {
+    // The scale stands before the figure as often as behind it.
+    const said = hardnessAhead.test(text)
+      ? readSaid(text.replace(hardnessAhead, "$2 $1"), rest.today)
+      : { text, ...rest };
     const source = said.mentions.find(
       ({ read }) => read.kind === "measure" || read.kind === "tolerance",
     )?.read;
-    if (source === undefined) return {};
+    const bare = said.mentions.find(({ read }) => read.kind === "number")?.read;
+    if (source === undefined) {
+      const isInches = /\bdecimal\b/.test(text) && /\d\/\d/.test(text);
+      return isInches && bare?.kind === "number" ? { value: bare.from, from: "in", to: "mm" } : {};
+    }
     const [value, from] =
       source.kind === "tolerance"
         ? [source.value, source.unit]
         : source.kind === "measure"
           ? [source.from, source.unit]
           : [0, null];
-    const rest = `${said.text.slice(0, source.start)} ~ ${said.text.slice(source.end)}`;
-    const named = howMany.exec(rest)?.[1] ?? [...rest.matchAll(target)].at(-1)?.[1];
+    const others = `${said.text.slice(0, source.start)} ~ ${said.text.slice(source.end)}`;
+    const named = howMany.exec(others)?.[1] ?? [...others.matchAll(target)].at(-1)?.[1];
     const to = named === undefined ? undefined : unitCalled(named)?.unit;
     return given({ value, from, to: to === from ? null : to });
   },
-  isEnough: (input, isAsked) => isAsked && has(input, "value", "from", "to"),
+  isEnough: (input, isAsked, { text }) =>
+    (isAsked || hardnessAhead.test(text)) && has(input, "value", "from", "to"),
 };

@@ -1,5 +1,6 @@
 import { densityOf } from "../tables/densities.ts";
 import { type GaugeKind, thicknessOfGauge } from "../tables/gauges.ts";
+import { pipeIn } from "../tables/pipes.ts";
 import { takeBox, takeLength, takeLengths } from "./lengths.ts";
 import { has, type SumReader } from "./reader.ts";
 import { given, ofKind, type Said, take, takeCount } from "./said.ts";
@@ -14,7 +15,8 @@ function shapeOf({ text, mentions }: Said): string | null {
   if (/\bhex/.test(text)) return "hex-bar";
   if (/\b(?:square|rect(?:angular)?|box)\b.{0,20}\b(?:tub|pipe)|\bhss\b/.test(text))
     return "rectangular-tube";
-  if (/\btub(?:e|ing)\b|\bpipe\b/.test(text)) return "round-tube";
+  if (/\btub(?:e|ing)\b|\bpipe\b/.test(text) || pipeIn(text) !== null) return "round-tube";
+  if (/\bangle(?: iron| bar)?\b|\bl-?shape/.test(text)) return "angle";
   if (/\bsquare (?:bar|stock|rod)\b/.test(text)) return "square-bar";
   if (
     /\bplates?\b|\bsheets?\b|\bblocks?\b|\bflat(?:s| bar)?\b|\bslab\b|\bblank\b|\bpanel\b/.test(
@@ -65,7 +67,7 @@ export function gaugeKindOf(text: string): GaugeKind {
 /** Weight of stock and parts, and what the material costs. */
 export const weightReader: SumReader = {
   kind: "weight",
-  asks: /\bweigh\w*\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b/,
+  asks: /\bweigh\w*\b|\blbs?(?: per|\/) ?(?:ft|foot)\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b/,
   read(said) {
     const pound = said.mentions.find(
       ({ read }) => read.kind === "money" && (read.per === "pound" || read.per === "kilogram"),
@@ -82,7 +84,8 @@ export const weightReader: SumReader = {
             : pound.from / 2.20462
           : null,
     });
-    return { ...input, ...sidesOf(said, shape) };
+    const perFoot = /\b(?:per|a|each|\/)\s?(?:ft|foot)\b|\/\s?ft\b/.test(said.text) ? "1 ft" : null;
+    return { ...input, ...sidesOf(said, shape, perFoot), ...pipeIn(said.text) };
   },
   isEnough: (input, isAsked, said) =>
     (isAsked || (has(input, "usd_per_lb") && has(input, "shape"))) &&
@@ -91,17 +94,23 @@ export const weightReader: SumReader = {
 };
 
 /** Sides by their names, the rest in the order in which such things are written. */
-function sidesOf(said: Said, shape: string | null): Record<string, unknown> {
+function sidesOf(
+  said: Said,
+  shape: string | null,
+  perFoot: string | null,
+): Record<string, unknown> {
   const named = given({
     thickness: gaugeThickness(said) ?? takeLength(said, thick),
     wall: takeLength(said, wall),
-    length: takeLength(said, long),
+    length: perFoot ?? takeLength(said, long),
     diameter: /tube|bar|sphere|^$/.test(shape ?? "") ? takeLength(said, across) : null,
   });
-  const rest = [...takeBox(said), ...takeLengths(said, true)];
+  const box = takeBox(said);
+  const rest = [...(shape === "plate" ? asFeet(box, said) : box), ...takeLengths(said, true)];
   const order: Record<string, string[]> = {
     plate: ["thickness", "length", "width"],
     "round-bar": ["diameter", "length"],
+    angle: ["thickness", "width", "height", "length"],
     "square-bar": ["width", "length"],
     "hex-bar": ["width", "length"],
     "round-tube": ["wall", "diameter", "length"],
@@ -128,6 +137,20 @@ function sidesOf(said: Said, shape: string | null): Record<string, unknown> {
       names.flatMap((side, at) => (ordered[at] === undefined ? [] : [[side, ordered[at]]])),
     ),
   };
+}
+
+/** A "4x8 sheet" is one of feet. */
+function asFeet(sides: string[], { mentions, text }: Said): string[] {
+  const [one = 0, other = 0] = sides
+    .map((side) => Number(side.split(" ")[0]))
+    .toSorted((a, b) => a - b);
+  const hasUnit = mentions.some(
+    ({ read }) => read.kind === "box" && read.sides.some(({ unit }) => unit !== null),
+  );
+  const isStock = one >= 3 && one <= 6 && other >= 8 && other <= 12;
+  return sides.length === 2 && isStock && !hasUnit && /\b(?:sheets?|plates?)\b/.test(text)
+    ? sides.map((side) => side.replace(/ \w+$/, " ft"))
+    : sides;
 }
 
 function withSquare(sorted: string[]): string[] {

@@ -14,6 +14,9 @@ export const cuttingSpeed = defineSum({
     chip_load: length.nullish().describe("A tooth; a turn when turning"),
   }),
   reckon({ diameter, surface_feet_per_minute, rpm, teeth, chip_load }): Figures {
+    if (diameter == null && rpm != null && chip_load != null) {
+      return feedAlone(rpm, teeth ?? 1, chip_load);
+    }
     const d = needed(diameter, "diameter", "What is the diameter of the cutter or the work?");
     const speed =
       rpm == null
@@ -43,3 +46,17 @@ export const cuttingSpeed = defineSum({
     };
   },
 });
+
+function feedAlone(rpm: number, teeth: number, chip: string): Figures {
+  const feed = rpm * teeth * inInches(chip);
+  return {
+    results: lines(["Feed", `${figure(feed, 3)} in/min (${figure(feed * 25.4, 3)} mm/min)`]),
+    formula: `${figure(rpm)} rpm × ${teeth} teeth × ${lengthText(chip)} = ${figure(feed, 3)} in/min`,
+    inputs: lines(
+      ["Spindle", `${figure(rpm)} rpm`],
+      ["Teeth", String(teeth)],
+      ["Chip load", lengthText(chip)],
+    ),
+    assumptions: [],
+  };
+}

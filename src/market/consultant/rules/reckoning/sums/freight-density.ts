@@ -32,6 +32,7 @@ export const freightDensity = defineSum({
     height: length.nullish(),
     weight_lb: z.number().positive().nullish().describe("Of one, packed"),
     quantity: z.int().min(1).nullish().describe("Pallets, crates or boxes"),
+    is_parcel: z.boolean().nullish().describe("A box by parcel carrier: its billed weight"),
   }),
   reckon(input): Figures {
     const long = needed(
@@ -47,18 +48,25 @@ export const freightDensity = defineSum({
     const density = pounds / cubicFeet;
     const code = classes.find(([least]) => density >= least)?.[1] ?? "400";
     const count = input.quantity ?? 1;
+    const dimensional = Math.ceil(cubicInches / 139);
+    const billed = Math.max(dimensional, Math.ceil(pounds));
     return {
       results: lines(
-        ["Class", `${code} by density`],
+        [
+          "Billed weight",
+          input.is_parcel === true &&
+            `${billed} lb a box, its ${billed > pounds ? "dimensional" : "actual"} weight: the carrier takes the larger of ${dimensional} lb by size and ${figure(pounds)} lb on the scale`,
+        ],
+        ["Class", input.is_parcel !== true && `${code} by density`],
         ["Density", `${figure(density, 3)} lb per cubic foot`],
         ["Volume", `${figure(cubicFeet, 4)} ft³ (${figure(cubicFeet * 0.0283168, 3)} m³)`],
         [
           "Altogether",
           count > 1 && `${figure(pounds * count)} lb, ${figure(cubicFeet * count, 4)} ft³`,
         ],
-        ["Dimensional weight", pounds <= 150 && `${Math.ceil(cubicInches / 139)} lb as a parcel`],
+        ["Dimensional weight", pounds <= 150 && `${dimensional} lb as a parcel`],
       ),
-      formula: `${figure(inInches(long))} × ${figure(inInches(wide))} × ${figure(inInches(high))} in ÷ 1,728 = ${figure(cubicFeet, 4)} ft³; ${figure(pounds)} lb ÷ ${figure(cubicFeet, 4)} ft³ = ${figure(density, 3)}`,
+      formula: `${input.is_parcel === true ? `${figure(cubicInches)} in³ ÷ 139 = ${figure(cubicInches / 139, 4)} lb; ` : ""}${figure(inInches(long))} × ${figure(inInches(wide))} × ${figure(inInches(high))} in ÷ 1,728 = ${figure(cubicFeet, 4)} ft³; ${figure(pounds)} lb ÷ ${figure(cubicFeet, 4)} ft³ = ${figure(density, 3)}`,
       inputs: lines(
         ["Size", [long, wide, high].map(lengthText).join(" × ")],
         ["Weight", `${figure(pounds)} lb`],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { pieces, usd } from "../fields.ts";
-import { countText, dollars, figure, lines } from "../show.ts";
+import { percent, pieces, usd } from "../fields.ts";
+import { countText, dollars, figure, lines, percentText } from "../show.ts";
 import { defineSum, type Figures, needed } from "../sum.ts";
 
 const minutes = z.number().min(0);
@@ -17,23 +17,27 @@ export const machineTime = defineSum({
     rate_usd_per_hour: usd.nullish(),
     quantity: pieces.nullish(),
     material_usd: usd.nullish().describe("For one piece"),
+    overhead_percent: percent.nullish().describe("On time and material"),
   }),
-  reckon({ setup_minutes, cycle_minutes, rate_usd_per_hour, quantity, material_usd }): Figures {
+  reckon(input): Figures {
+    const { setup_minutes, cycle_minutes, rate_usd_per_hour, quantity, material_usd } = input;
     const cycle = needed(cycle_minutes, "cycle_minutes", "How many minutes does one piece take?");
     const rate = needed(
       rate_usd_per_hour,
       "rate_usd_per_hour",
       "What does the machine cost an hour?",
     );
-    const count = needed(quantity, "quantity", "For how many pieces?");
     const setup = setup_minutes ?? 0;
+    const count = needed(quantity ?? (setup > 0 ? null : 1), "quantity", "For how many pieces?");
+    const overhead = 1 + (input.overhead_percent ?? 0) / 100;
     const hours = (setup + cycle * count) / 60;
     const time = hours * rate;
-    const total = time + (material_usd ?? 0) * count;
+    const total = (time + (material_usd ?? 0) * count) * overhead;
     return {
       results: lines(
         ["Total", `${dollars(total)} for ${countText(count)}`],
-        ["Each", dollars(total / count)],
+        ["Each", count > 1 && dollars(total / count)],
+        ["Overhead", overhead > 1 && dollars(total - total / overhead)],
         ["Machine time", `${figure(hours, 4)} hours, ${dollars(time)}`],
         [
           "Of it setup",
@@ -48,6 +52,7 @@ export const machineTime = defineSum({
         ["Rate", `${dollars(rate)} an hour`],
         ["Pieces", count.toLocaleString("en-US")],
         ["Material", material_usd != null && `${dollars(material_usd)} a piece`],
+        ["Overhead", overhead > 1 && percentText(input.overhead_percent ?? 0)],
       ),
       assumptions: [
         ...(setup_minutes == null ? ["No setup was named, so none is in it."] : []),

@@ -18,11 +18,14 @@ export const piecePrice = defineSum({
   }),
   reckon({ one_time_usd, unit_usd, minimum_usd, quantities }): Figures {
     const once = one_time_usd ?? 0;
-    const unit = needed(
-      unit_usd,
-      "unit_usd",
-      "What does one piece cost, without what is paid once?",
-    );
+    // Of a tool alone its share of a piece is asked for.
+    const unit =
+      unit_usd ??
+      needed(
+        once > 0 && quantities != null ? 0 : null,
+        "unit_usd",
+        "What does one piece cost, without what is paid once?",
+      );
     if (quantities == null || quantities.length === 0) {
       throw new Lacking("quantities", "For how many pieces?");
     }
@@ -42,7 +45,7 @@ export const piecePrice = defineSum({
       formula: formulaOf(first, once, unit, isMinimum),
       inputs: lines(
         ["Paid once", once > 0 && dollars(once)],
-        ["Price of a piece", dollars(unit)],
+        ["Price of a piece", unit_usd != null && dollars(unit)],
         ["Minimum of a lot", minimum_usd != null && dollars(minimum_usd)],
       ),
       assumptions: [

@@ -16,12 +16,13 @@ export const productionTime = defineSum({
     efficiency_percent: z.number().min(1).nullish(),
   }),
   reckon(input): Figures {
-    const count = needed(input.quantity, "quantity", "For how many pieces?");
     const cycle = needed(
       input.cycle_seconds,
       "cycle_seconds",
       "How long does one piece or shot take?",
     );
+    const isRate = input.quantity == null && input.cavities != null;
+    const count = needed(isRate ? 1 : input.quantity, "quantity", "For how many pieces?");
     const cavities = input.cavities ?? 1;
     const machines = input.machines ?? 1;
     const share = input.efficiency_percent ?? 85;
@@ -31,13 +32,19 @@ export const productionTime = defineSum({
     const hours = setup + (shots * cycle) / 3600 / machines / (share / 100);
     return {
       results: lines(
-        ["Time", `${figure(hours, 4)} hours`],
-        ["Working days", `${figure(hours / day, 3)} of ${figure(day)} hours`],
+        [
+          "Without a stop",
+          isRate && `${countText(Math.floor((3600 / cycle) * cavities * machines))} an hour`,
+        ],
+        ["Time", !isRate && `${figure(hours, 4)} hours`],
+        ["Working days", !isRate && `${figure(hours / day, 3)} of ${figure(day)} hours`],
         ["An hour", countText(Math.floor((3600 / cycle) * cavities * machines * (share / 100)))],
       ),
-      formula: `${shots.toLocaleString("en-US")} cycles × ${figure(cycle)} s ÷ 3,600 ÷ ${machines} ÷ ${share / 100}${setup > 0 ? ` + ${figure(setup)} h setup` : ""} = ${figure(hours, 4)} h`,
+      formula: isRate
+        ? `3,600 ÷ ${figure(cycle)} s × ${cavities} × ${machines}`
+        : `${shots.toLocaleString("en-US")} cycles × ${figure(cycle)} s ÷ 3,600 ÷ ${machines} ÷ ${share / 100}${setup > 0 ? ` + ${figure(setup)} h setup` : ""} = ${figure(hours, 4)} h`,
       inputs: lines(
-        ["Pieces", count.toLocaleString("en-US")],
+        ["Pieces", !isRate && count.toLocaleString("en-US")],
         ["Cycle", `${figure(cycle)} s`],
         ["Pieces a cycle", cavities > 1 && String(cavities)],
         ["Machines", machines > 1 && String(machines)],

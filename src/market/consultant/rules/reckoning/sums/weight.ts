@@ -12,6 +12,7 @@ export const shapes = {
   "hex-bar": ["width", "length"],
   "round-tube": ["diameter", "wall", "length"],
   "rectangular-tube": ["width", "height", "wall", "length"],
+  angle: ["width", "height", "thickness", "length"],
   sphere: ["diameter"],
 } as const;
 export type Shape = keyof typeof shapes;
@@ -103,6 +104,7 @@ const formulas: Record<Shape, string> = {
   "hex-bar": "0.866 × width² × length",
   "round-tube": "π × (diameter − wall) × wall × length",
   "rectangular-tube": "(width × height − inside) × length",
+  angle: "(leg + leg − thickness) × thickness × length",
   sphere: "π ÷ 6 × diameter³",
 };
 
@@ -127,6 +129,8 @@ function volumeOf(shape: Shape, sides: Record<string, number>): number {
       return Math.PI * (diameter - wall) * wall * long;
     case "rectangular-tube":
       return (width * height - (width - 2 * wall) * (height - 2 * wall)) * long;
+    case "angle":
+      return (width + height - thickness) * thickness * long;
     case "sphere":
       return (Math.PI / 6) * diameter ** 3;
   }

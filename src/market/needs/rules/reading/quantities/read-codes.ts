@@ -54,7 +54,11 @@ export function readCode(text: string, at: number): Quantity | null {
   }
   const place = matchAt(zip, text, at);
   const before = text.slice(Math.max(0, at - 24), at);
-  if (place !== null && beforeZip.test(before) && !/\b(?:of|order of)\s+$/.test(before)) {
+  if (
+    place !== null &&
+    beforeZip.test(before) &&
+    !/\b(?:of|order of|at|or|so|is|be|if)\s+$/.test(before)
+  ) {
     return { kind: "code", start: at, end: at + place[0].length };
   }
   return null;

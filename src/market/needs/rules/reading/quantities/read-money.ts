@@ -79,7 +79,8 @@ function signOf(
   const isEach = pers[0] !== undefined && matchAt(pers[0][0], text, end) !== null;
   const isPriced =
     /@\s*$/.test(before) ||
-    (places >= 2 && (isEach || afterAt.test(before)) && !isLength(text, end));
+    (places >= 2 && isEach) ||
+    (places === 2 && afterAt.test(before) && !isLength(text, end));
   return isPriced || (isEach && places === 2) ? { factor: 1, end } : null;
 }
 

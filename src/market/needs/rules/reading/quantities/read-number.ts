@@ -41,9 +41,14 @@ const word = new RegExp(
 const spelledWord = new RegExp(`(?:${spelled})\\b`, "y");
 const couple = /(?:an?\s)?couple(?:\sof)?(?=\s(?:hundred|thousand|million|dozen)\b)/y;
 
+const andHalf = /\s(?:and|&)\sa\shalf\b(?!\s(?:dozen|million|gross))/y;
+
 /** Reads the number that a folded text has at an offset: "1,200", ".05", "1 1/2", "5k", "two dozen". */
 export function readNumber(text: string, at: number): NumberRead | null {
-  return readFraction(text, at) ?? readDigits(text, at) ?? readWords(text, at);
+  const read = readFraction(text, at) ?? readDigits(text, at) ?? readWords(text, at);
+  const half = read === null || read.scale > 1 ? null : matchAt(andHalf, text, read.end);
+  if (read === null || half === null || !Number.isInteger(read.value)) return read;
+  return { ...read, value: read.value + 0.5, end: read.end + half[0].length };
 }
 
 function readFraction(text: string, at: number): NumberRead | null {

@@ -6,7 +6,7 @@ const others = unitPattern(({ dimension }) => dimension !== "gauge" && dimension
 // A letter alone is a unit only right after its figure: "300f", "5m".
 const oneLetter = "(?:[cfmngvwl])";
 const unit = new RegExp(
-  String.raw`(?:\s?-\s?|\s)?(?:(?!${oneLetter}(?![a-z]))(?:${others}))(?![a-z0-9])|${oneLetter}(?![a-z0-9])|\s(?:[gmnlw]|f|c)(?![a-z0-9'])`,
+  String.raw`(?:\s?-\s?|\s)?(?:(?!${oneLetter}(?![a-z]|-m\b))(?:${others}))(?![a-z0-9])|${oneLetter}(?![a-z0-9]|-m\b)|\s(?:[gmnlw]|f|c)(?![a-z0-9'])`,
   "y",
 );
 const lengths = String.raw`"|'|in(?:ch(?:es)?)?\b|mm\b|cm\b|ft\b|feet\b|foot\b|m\b`;

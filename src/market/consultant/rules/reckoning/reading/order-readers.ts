@@ -1,0 +1,75 @@
+import { has, type SumReader } from "./reader.ts";
+import { given, ofKind, take, takeCount, takeMoney, takePercent } from "./said.ts";
+
+/** Economic order quantity. */
+export const orderQuantityReader: SumReader = {
+  kind: "order-quantity",
+  asks: /\beconomic(?:al)? order|\beoq\b|\border at (?:a|one) time|\bhow (?:many|much) (?:should|do|to) (?:i|we)?\s?order\b|\bcarrying cost|\bholding cost|\b(?:best|optimal|right) (?:order|lot|batch) (?:size|quantity)/,
+  read(said) {
+    const keeping_percent = takePercent(said);
+    const keeping_usd = takeMoney(
+      said,
+      /\b(?:carry|hold|keep|stor)\w*|\bper (?:piece|part|unit) per year/,
+    );
+    const order_usd = takeMoney(said, /\b(?:orders?|paperwork|receiving|set-?up|to place)\b/);
+    const yearly = said.mentions.find(
+      ({ read }) => read.kind === "count" && read.per !== null,
+    )?.read;
+    const factor = { year: 1, month: 12, week: 52, day: 250 };
+    const pieces_per_year =
+      yearly?.kind === "count" && yearly.per !== null
+        ? yearly.from * factor[yearly.per]
+        : takeCount(said);
+    return given({
+      keeping_percent,
+      keeping_usd,
+      order_usd,
+      pieces_per_year,
+      unit_usd: takeMoney(said, null),
+    });
+  },
+  isEnough: (input, isAsked) =>
+    isAsked && (has(input, "pieces_per_year") || has(input, "order_usd")),
+};
+
+/** Markup and margin. */
+export const marginReader: SumReader = {
+  kind: "margin",
+  asks: /\bmargin\b|\bmark-?\s?up\b|\bgross profit\b/,
+  read(said) {
+    const isMarkup = /\bmark-?\s?up\b/.test(said.text);
+    const share = takePercent(said);
+    const cost_usd = takeMoney(said, /\bcosts?\b|\bpay\b|\bmake\b|\bbuy\b|\blanded\b/);
+    const price_usd = takeMoney(said, /\bsell\w*\b|\bprice\b|\bcharge\b|\bretail\b|\bquote\w*\b/);
+    const left = takeMoney(said, null);
+    return given({
+      cost_usd: cost_usd ?? left,
+      price_usd: price_usd ?? (cost_usd === null ? null : left),
+      [isMarkup && !/\bmargin\b/.test(said.text) ? "markup_percent" : "margin_percent"]: share,
+    });
+  },
+  isEnough: (input, isAsked) => isAsked && (has(input, "cost_usd") || has(input, "price_usd")),
+};
+
+/** Scrap and yield. */
+export const scrapReader: SumReader = {
+  kind: "scrap",
+  asks: /\bscrap\b|\byield\b|\breject(?:s| rate)\b|\bfall-?out\b|\bstart with\b|\bbad ones\b|\bloss(?:es)?\b|\bdefect rate\b/,
+  read(said) {
+    const isYield = /\byield\b|\bgood rate\b/.test(said.text);
+    const all: number[] = [];
+    for (let one = take(said, ofKind("percent"), null); one !== null; ) {
+      all.push(one.from);
+      one = take(said, ofKind("percent"), null);
+    }
+    const good_pieces = takeCount(said) ?? takeCount(said, /\bgood\b/);
+    return given({
+      good_pieces,
+      ...(isYield ? { yield_percents: all.filter((one) => one > 0) } : { scrap_percent: all[0] }),
+    });
+  },
+  isEnough: (input, isAsked) =>
+    isAsked &&
+    has(input, "good_pieces") &&
+    (has(input, "scrap_percent") || has(input, "yield_percents")),
+};

@@ -1,0 +1,71 @@
+import { has, type SumReader } from "./reader.ts";
+import { given } from "./said.ts";
+
+const number = String.raw`(-?\d*\.?\d+)`;
+
+/** The number beside a word: "mean 10.02", "10.02 mean". */
+function beside(text: string, word: string): number | null {
+  const after = new RegExp(String.raw`\b(?:${word})\s?(?:is|of|=|:|at)?\s?${number}`).exec(
+    text,
+  )?.[1];
+  const before = new RegExp(String.raw`${number}\s(?:${word})\b`).exec(text)?.[1];
+  const found = after ?? before;
+  return found === undefined ? null : Number(found);
+}
+
+/** Cp and Cpk of measurements. */
+export const capabilityReader: SumReader = {
+  kind: "capability",
+  asks: /\bcpk?\b|\bppk?\b|\bcapab(?:le|ility)\b/,
+  read({ text }) {
+    const [, low, high] =
+      new RegExp(
+        String.raw`\b(?:limits?|specs?|tolerance|between|range)\s?(?:is|are|of|:|=)?\s?${number}\s?(?:to|-|and|\/|,)?\s?${number}`,
+      ).exec(text) ?? [];
+    const [, center, plus] =
+      new RegExp(String.raw`${number}\s?(?:±|\+\s?\/?\s?-)\s?${number}`).exec(text) ?? [];
+    const around =
+      center === undefined ? null : [Number(center) - Number(plus), Number(center) + Number(plus)];
+    return given({
+      mean: beside(text, "mean|average|avg|x-?bar|centered at"),
+      sigma: beside(text, "sigma|s\\.?d\\.?|std(?: ?dev)?|standard deviation|stdev"),
+      lower:
+        low === undefined ? (around?.[0] ?? beside(text, "lsl|lower(?: limit)?")) : Number(low),
+      upper:
+        high === undefined ? (around?.[1] ?? beside(text, "usl|upper(?: limit)?")) : Number(high),
+    });
+  },
+  isEnough: (input, isAsked) => isAsked && has(input, "mean", "sigma"),
+};
+
+/** Tolerances that add up. */
+export const stackUpReader: SumReader = {
+  kind: "stack-up",
+  asks: /\btolerance stack\b|\bstack(?:ed|s|ing)?[ -]?up\b|\bstack of\b|\badd(?:s|ed)? up\b|\bworst case\b/,
+  read(said) {
+    const tolerances = said.mentions.flatMap(({ read, before }) =>
+      read.kind === "tolerance"
+        ? [read.value]
+        : read.kind === "measure" && read.dimension === "length" && read.from < 2
+          ? [read.from]
+          : read.kind === "number" && read.from < 1 && !/\bclass\b/.test(before)
+            ? [read.from]
+            : [],
+    );
+    const count =
+      /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s(?:parts|pieces|plates|spacers|washers|layers|sheets|components|of them)\b/.exec(
+        said.text,
+      )?.[1];
+    const words = "zero one two three four five six seven eight nine ten".split(" ");
+    return given({
+      tolerances,
+      count:
+        count === undefined ? null : words.includes(count) ? words.indexOf(count) : Number(count),
+      unit: /\bmm\b/.test(said.text) ? "mm" : null,
+    });
+  },
+  isEnough: ({ tolerances, count }, isAsked) =>
+    isAsked &&
+    Array.isArray(tolerances) &&
+    (tolerances.length > 1 || (tolerances.length === 1 && count !== undefined)),
+};

@@ -1,0 +1,16 @@
+/** Whether a message asks: by its mark, or by the words of a question wherever they stand. */
+export function isQuestion(text: string): boolean {
+  return (
+    text.includes("?") ||
+    /\b(?:what|whats|why|how|which|when|can|could|should|do (?:i|we|you|they|the)|does|is (?:it|that|this|there|the|a|my)|are|am i|will|would|ok|okay|need to|have to|allowed|legal|required|enough|safe)\b/i.test(
+      text,
+    )
+  );
+}
+
+/** Whether it looks for somebody who makes or sells something, or for something to buy. */
+export function seeksSomebody(text: string): boolean {
+  return /^(?:any|what about|how about|and|or)\b|\bwhich (?:\w+ ){0,2}(?:shops?|compan(?:y|ies)|plants?|foundr(?:y|ies))\b|\bfor sale\b|\b(?:any|some) (?:\w+ ){0,2}(?:shops?|houses?|plants?|factor(?:y|ies)|compan(?:y|ies))\b|\b(?:who|whos|who's|where (?:can|could|do|would|should|to)|any(?:one|body)|some(?:one|body)|find|looking for|recommend|list|show|sells?|buy|in stock|catalog|suppliers?|makers?|manufacturers?|near|nearby|got any|do you have|carry|cheapest|phone|tel|number)\b/i.test(
+    text,
+  );
+}
