@@ -102,6 +102,9 @@ export function timeText(plan: {
     : `${when} That is ${-plan.days_left} days ago, so ask for an expedited or partial first lot, or move the date.`;
 }
 
+/** Of a wish so much has to stand in the section that answers it. */
+const leastOfAnswer = 0.5;
+
 /** Words of a message that tells of something else than a part to be made. */
 const fewestOfStory = 8;
 
@@ -110,8 +113,11 @@ function askWhat(situation: Situation): string {
   const { part, text } = understood;
   const isTold = isQuestion(text) || text.trim().split(/\s+/).length >= fewestOfStory;
   const isWish = /\b(?:get|have|need|want|make|making|looking)\b/i.test(text);
-  if (mode === null && part.item === null && isTold && !isWish) {
-    return listedBusinesses(situation) ?? explain(situation);
+  if (mode === null && part.item === null && isTold) {
+    const businesses = listedBusinesses(situation);
+    if (businesses !== null) return businesses;
+    const coverage = sectionsFor(situation)[0]?.coverage ?? 0;
+    if (!isWish || coverage >= leastOfAnswer) return explain(situation);
   }
   return paragraphs(
     recap(part),

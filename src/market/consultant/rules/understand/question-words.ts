@@ -10,7 +10,7 @@ export function isQuestion(text: string): boolean {
 
 /** Whether it looks for somebody who makes or sells something, or for something to buy. */
 export function seeksSomebody(text: string): boolean {
-  return /^(?:any|what about|how about|and|or)\b|\bwhich (?:\w+ ){0,2}(?:shops?|compan(?:y|ies)|plants?|foundr(?:y|ies))\b|\bfor sale\b|\b(?:any|some) (?:\w+ ){0,2}(?:shops?|houses?|plants?|factor(?:y|ies)|compan(?:y|ies))\b|\b(?:who|whos|who's|where (?:can|could|do|would|should|to)|any(?:one|body)|some(?:one|body)|find|looking for|recommend|list|show|sells?|buy|in stock|catalog|suppliers?|makers?|manufacturers?|near|nearby|got any|do you have|carry|cheapest|phone|tel|number)\b/i.test(
+  return /^(?:what about|how about|and|any|or)\b|\bwhich (?:\w+ ){0,2}(?:shops?|compan(?:y|ies)|plants?|foundr(?:y|ies))\b|\bfor sale\b|\b(?:some|any) (?:\w+ ){0,2}(?:shops?|houses?|plants?|factor(?:y|ies)|compan(?:y|ies))\b|\b(?:who|whos|who's|where (?:can|could|do|would|should|to)|(?:some|any)(?:one|body)|find|looking for|recommend|list|show|sells?|buy|in stock|catalog|suppliers?|makers?|manufacturers?|near|nearby|got any|do you have|carry|cheapest|phone|tel|number)\b/i.test(
     text,
   );
 }
