@@ -21,7 +21,7 @@ export default [
   route("help", "./market/guides/web/help.page.tsx"),
   route("product/:id", "./market/catalog/web/product.page.tsx"),
   route("businesses", "./market/search/web/directory.page.tsx"),
-  route("businesses/:id", "./market/catalog/web/manufacturer.page.tsx"),
+  route("businesses/:id", "./app/pages/manufacturer.page.tsx"),
   route("businesses/:id/claim", "./market/sellers/web/claim.page.tsx", { id: "claim" }),
   route("saved-shops", "./market/catalog/web/saved-shops.page.tsx"),
   route("home", "./app/pages/home.page.tsx"),

@@ -223,6 +223,12 @@ test("a shop's replies and a buyer's awards of the last year are counted, with h
   const known = await replies();
   await trade.quoted(open, trade.forge);
   expect(await replies()).toEqual({ count: known.count + 1, of: known.of + 1 });
+  const forges = (open.invitations as { company_name: string; manufacturer_id: string }[]).find(
+    ({ company_name }) => company_name === "Ohio Forge",
+  );
+  expect(await textOf(trade.buyer, `/businesses/${forges?.manufacturer_id}`)).toContain(
+    `Answered ${known.count + 1} of ${known.of + 1} request`,
+  );
   const silent = await trade.sent();
   await call(trade.buyer, "POST", `rfqs/${silent.id}/close-early`);
   expect(await replies()).toEqual({ count: known.count + 1, of: known.of + 1 });

@@ -38,7 +38,9 @@ test("programs say in which order and how many at once, and see who is next and 
     next_place_at: null,
     invitation: { position: null },
   });
-  expect(await textOf(`/rfq/${rfq.id}`)).toContain("Next to be asked");
+  const page = await textOf(`/rfq/${rfq.id}`);
+  expect(page).toContain("Next to be asked");
+  expect(page).toContain("1, and 1 next");
   await call(trade.forge, "POST", `invitations/${seen.invitation.id}/decline`, { reason: "price" });
   await expect.poll(async () => (await call(trade.mill, "GET", `rfqs/${rfq.id}`)).status).toBe(200);
   expect((await call(trade.buyer, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({

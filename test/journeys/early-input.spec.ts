@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { contextOfNew } from "../rfq/trade-world.ts";
+import { addGuestLink } from "../support/guest-link.ts";
 import {
   fillEverything,
   held,
@@ -76,6 +78,25 @@ for (const [who, paths, person] of [
     }
   });
 }
+
+test("the page of a guest keeps what is filled in before scripts run", {
+  tag: "@any-width",
+}, async ({ context, services }) => {
+  const { path } = await addGuestLink(
+    services,
+    await contextOfNew(services, { company: "Byron Works" }),
+  );
+  const first = await openWithoutScripts(context, path);
+  await first.getByRole("button", { name: "Open the request" }).click();
+  await expect(first.getByLabel(/^Price a piece/).first()).toBeVisible();
+  await first.close();
+  const page = await context.newPage();
+  const release = await openHeld(page, path);
+  const before = await fillEverything(page);
+  expect(before.length).toBeGreaterThan(5);
+  await release();
+  await expect.poll(() => held(page)).toEqual(expect.arrayContaining(before));
+});
 
 test("a product's figures follow a quantity typed early, and the cart gets it", {
   tag: "@any-width",

@@ -7,6 +7,7 @@ import { fieldName } from "../../src/shared/forms/field-name.ts";
 import { readFields } from "../../src/shared/forms/read-fields.ts";
 import {
   changeRows,
+  filledRows,
   nameAfterRemoval,
   readRowChange,
   rowNumbers,
@@ -229,4 +230,20 @@ test("boxes, ticks and texts of a seller's step are read as its schema takes the
     acceptsRush: true,
     acceptsPrototypes: false,
   });
+});
+
+test("rows in which something is filled in are those that are kept when a form is read", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom("", " ", "a", "2")), {
+        maxLength: 12,
+      }),
+      (fields) => {
+        const form = new FormData();
+        for (const [number, value] of fields) form.append(`lines[${number}].part`, value);
+        const kept = rowNumbers(withoutBlankRows(form).form.keys(), "lines");
+        expect(filledRows(form, "lines")).toHaveLength(kept.length);
+      },
+    ),
+  );
 });

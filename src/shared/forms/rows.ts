@@ -17,6 +17,15 @@ export function rowNumbers(names: Iterable<string>, list: string): number[] {
   return [...numbers].sort((a, b) => a - b);
 }
 
+/** The numbers of a list's rows in which something is filled in: those that `withoutBlankRows` keeps, in order. */
+export function filledRows(form: FormData, list: string): number[] {
+  const filled = [...form].filter(([, value]) => typeof value !== "string" || value.trim() !== "");
+  return rowNumbers(
+    filled.map(([name]) => name),
+    list,
+  );
+}
+
 /** A form without the rows in which nothing is filled in. */
 export interface FilledForm {
   form: FormData;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { rowChangeField, rowNumbers } from "../../shared/forms/rows.ts";
+import { filledRows, rowChangeField, rowNumbers } from "../../shared/forms/rows.ts";
 import { Button } from "../button.tsx";
 import { FieldMessages } from "../field.tsx";
 import type { FieldList, FormFields } from "./form-fields.ts";
@@ -33,7 +33,18 @@ export function FieldRows(props: {
   const [held, setHeld] = useState(() => ({ answer, rows: firstRows(list, 0) }));
   const area = useRef<HTMLFieldSetElement>(null);
   // The server counts without the blank rows: its answer is shown with the numbers it speaks of.
-  if (held.answer !== answer) setHeld({ answer, rows: firstRows(list, nextNumber()) });
+  if (held.answer !== answer) {
+    const now = area.current?.form;
+    const sent = form.sent();
+    const rows =
+      now == null || sent === null
+        ? firstRows(list, nextNumber())
+        : answeredRows(held.rows, filledRows(sent, list.name), {
+            now: filledRows(new FormData(now), list.name),
+            told: firstRows(list, nextNumber()),
+          });
+    setHeld({ answer, rows });
+  }
   const { rows } = held;
   const change = (next: Row[]) => flushSync(() => setHeld({ answer, rows: next }));
 
@@ -96,6 +107,26 @@ export function FieldRows(props: {
       )}
     </fieldset>
   );
+}
+
+/**
+ * The rows after an answer: those that were sent, in whose inputs stays what was typed since, and then those that were
+ * filled in since. As the server tells them where rows were taken out meanwhile.
+ *
+ * @param sent numbers of those that were filled in when the form was sent
+ */
+function answeredRows(
+  before: readonly Row[],
+  sent: readonly number[],
+  { now, told }: { now: readonly number[]; told: Row[] },
+): Row[] {
+  const stayed = sent.flatMap((number) => before[number] ?? []);
+  if (stayed.length !== told.length) return told;
+  const since = now.filter((number) => !sent.includes(number));
+  return [
+    ...stayed.map((row, at) => ({ key: row.key, from: told[at]?.from ?? null })),
+    ...since.flatMap((number) => before[number] ?? []).map(({ key }) => ({ key, from: null })),
+  ];
 }
 
 let last = 0;

@@ -45,6 +45,8 @@ export interface CheckedForm extends FormFields {
   typed: Record<string, string>;
   /** Says what is wrong with the form, once that can be told. For keys that do not send it. */
   refuseWhenKnown(): void;
+  /** What was sent last; null as long as nothing was. */
+  sent(): FormData | null;
   /** A row was taken out: what is known of the fields behind it goes on with them. */
   rowRemoved(list: string, number: number): void;
   props: {
@@ -69,6 +71,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
   const [kept, setKept] = useState<FormState>(() => untouched(answer));
   const [typed, setTyped] = useState<Record<string, string>>({});
   const element = useRef<HTMLFormElement>(null);
+  const sent = useRef<FormData>(null);
   const state = kept.answer === answer ? kept : untouched(answer);
   const change = (next: (before: FormState) => Partial<FormState>) =>
     setKept((before) => {
@@ -125,6 +128,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       state.problems !== undefined &&
       state.problems[field] === undefined &&
       errors[field] === undefined,
+    sent: () => sent.current,
     refuseWhenKnown() {
       check.whenLoaded(() => element.current !== null && refuse(element.current));
     },
@@ -166,6 +170,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
         const isUnchecked = submitter instanceof HTMLButtonElement && submitter.formNoValidate;
         if (event.defaultPrevented || isUnchecked) return;
         if (refuse(event.currentTarget)) event.preventDefault();
+        else sent.current = new FormData(event.currentTarget);
       },
     },
   };

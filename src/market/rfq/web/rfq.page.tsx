@@ -209,7 +209,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         declines={loaderData.declines}
         canAmend={allowed.includes("amend")}
       />
-      <Panel title="Shops asked" id="shops" note={String(loaderData.shops.length)}>
+      <Panel title="Shops asked" id="shops" note={askedText(loaderData.shops, state)}>
         <WaveNote wave={loaderData.wave} now={now} />
         <div className="stack">
           <AskedShops
@@ -276,6 +276,14 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       </p>
     </div>
   );
+}
+
+/** Those who are next were not asked yet: "5, and 3 next". */
+function askedText(shops: readonly { state: string }[], state: string): string {
+  const next = shops.filter((shop) => shop.state === "chosen").length;
+  const asked = String(shops.length - next);
+  if (next === 0) return asked;
+  return state === "open" ? `${asked}, and ${next} next` : `${asked} of ${shops.length} chosen`;
 }
 
 /** Those say beside their fields what is wrong with them. */

@@ -1,33 +1,35 @@
 import { href, Link, redirect } from "react-router";
-import { type PageInput, page } from "../../../platform/web/page.ts";
-import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { paramReader } from "../../../shared/text/read-params.ts";
-import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { ConsultantLink } from "../../../ui/consultant-link.tsx";
-import { Drawing } from "../../../ui/drawing.tsx";
-import { drawingNamed } from "../../../ui/drawing-names.ts";
-import { isOwnEntry } from "../rules/own-entry.ts";
-import { shownCertificateView } from "../rules/shown-certificate.ts";
-import { getManufacturer } from "../use-cases/get-manufacturer.ts";
-import { locatePlaces } from "../use-cases/locate-places.ts";
-import { nearbyManufacturers } from "../use-cases/nearby-manufacturers.ts";
-import { savedAmong } from "../use-cases/saved-among.ts";
+import { isOwnEntry } from "../../market/catalog/rules/own-entry.ts";
+import { shownCertificateView } from "../../market/catalog/rules/shown-certificate.ts";
+import { getManufacturer } from "../../market/catalog/use-cases/get-manufacturer.ts";
+import { locatePlaces } from "../../market/catalog/use-cases/locate-places.ts";
+import { nearbyManufacturers } from "../../market/catalog/use-cases/nearby-manufacturers.ts";
+import { savedAmong } from "../../market/catalog/use-cases/saved-among.ts";
+import { AddressProblems } from "../../market/catalog/web/address-problems.tsx";
+import { CertificatePanel } from "../../market/catalog/web/manufacturer/certificate-panel.tsx";
+import { ContactPanel } from "../../market/catalog/web/manufacturer/contact-panel.tsx";
+import { FactLedger } from "../../market/catalog/web/manufacturer/fact-ledger.tsx";
+import { manufacturerPageView } from "../../market/catalog/web/manufacturer/manufacturer-page-view.ts";
+import { manufacturerStructured } from "../../market/catalog/web/manufacturer/manufacturer-structured.ts";
+import { ProductList } from "../../market/catalog/web/manufacturer/product-list.tsx";
+import { ShopSections } from "../../market/catalog/web/manufacturer/shop-panels.tsx";
+import { shopView } from "../../market/catalog/web/manufacturer/shop-view.ts";
+import { SourcePanel } from "../../market/catalog/web/manufacturer/source-panel.tsx";
+import { ManufacturerBadges } from "../../market/catalog/web/manufacturer-badges.tsx";
+import { ManufacturerCard } from "../../market/catalog/web/manufacturer-card.tsx";
+import { SaveShop } from "../../market/catalog/web/saved/save-shop.tsx";
+import { useCountedView } from "../../market/catalog/web/use-counted-view.ts";
+import { replyRateText } from "../../market/rfq/rules/trade-rates.ts";
+import { replyRateOf } from "../../market/rfq/use-cases/get-reply-rate.ts";
+import { type PageInput, page } from "../../platform/web/page.ts";
+import { pageMeta } from "../../platform/web/page-meta.ts";
+import { paramReader } from "../../shared/text/read-params.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ConsultantLink } from "../../ui/consultant-link.tsx";
+import { Drawing } from "../../ui/drawing.tsx";
+import { drawingNamed } from "../../ui/drawing-names.ts";
 import type { Route } from "./+types/manufacturer.page.ts";
-import { AddressProblems } from "./address-problems.tsx";
-import { CertificatePanel } from "./manufacturer/certificate-panel.tsx";
-import { ContactPanel } from "./manufacturer/contact-panel.tsx";
-import { FactLedger } from "./manufacturer/fact-ledger.tsx";
-import { manufacturerPageView } from "./manufacturer/manufacturer-page-view.ts";
-import { manufacturerStructured } from "./manufacturer/manufacturer-structured.ts";
-import { ProductList } from "./manufacturer/product-list.tsx";
-import { ShopSections } from "./manufacturer/shop-panels.tsx";
-import { shopView } from "./manufacturer/shop-view.ts";
-import { SourcePanel } from "./manufacturer/source-panel.tsx";
-import { ManufacturerBadges } from "./manufacturer-badges.tsx";
-import { ManufacturerCard } from "./manufacturer-card.tsx";
-import { SaveShop } from "./saved/save-shop.tsx";
-import { useCountedView } from "./use-counted-view.ts";
-import "./manufacturer/manufacturer.css";
+import "../../market/catalog/web/manufacturer/manufacturer.css";
 
 const productsShown = 12;
 
@@ -42,9 +44,10 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
   if (found.manufacturer.id !== id) {
     throw redirect(`${href("/businesses/:id", { id: found.manufacturer.id })}${url.search}`, 301);
   }
-  const [nearby, saved] = await Promise.all([
+  const [nearby, saved, replyRate] = await Promise.all([
     nearbyManufacturers(ctx, found.manufacturer),
     savedAmong(ctx, [found.manufacturer.id]),
+    replyRateOf(ctx, found.manufacturer.id),
   ]);
   return {
     view: manufacturerPageView(found, nearby),
@@ -52,6 +55,7 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
       shownCertificateView(one, ctx.clock().toISOString().slice(0, 10)),
     ),
     shop: shopView(found.shop, locatePlaces(found.shop.places), found.manufacturer.name),
+    replyRate,
     isSaved: saved.length > 0,
     isOwn: isOwnEntry(found.manufacturer, ctx.viewer),
     problems: read.problems,
@@ -111,6 +115,9 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
               </div>
             </div>
           </header>
+          {!view.isUnclaimed && (
+            <p className="quiet small">{replyRateText(loaderData.replyRate)}</p>
+          )}
           {description !== "" && <p className="manufacturer-text">{description}</p>}
           <div className="row">
             {!view.isUnclaimed && !isOwn && (
