@@ -51,6 +51,35 @@ test("signing in leads to where one was going, and never to another site @no-scr
   await expect(page).toHaveURL("/buyer/dashboard");
 });
 
+test("what was sent after the session had ended is shown after signing in, and sent then @no-script", async ({
+  page,
+  signIn,
+  context,
+  services,
+  javaScriptEnabled,
+}) => {
+  const person = await signIn();
+  await context.clearCookies();
+  await page.goto("/login?next=%2Fsettings");
+  await logIn(page, person);
+  await expect(page).toHaveURL("/settings");
+  await services.db.auth.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+  await page.getByLabel("First name").fill("Adaline");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("What you typed is kept for thirty minutes.")).toBeVisible();
+  await logIn(page, person);
+  await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Adaline");
+  if (javaScriptEnabled) {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.getByRole("button", { name: "Send it now" }).click();
+  await expect(page).toHaveURL(/\/settings/);
+  await page.goto("/settings");
+  await expect(page.getByLabel("First name")).toHaveValue("Adaline");
+});
+
 test("a password can be looked at", { tag: "@any-width" }, async ({ page }) => {
   await page.goto("/login");
   const field = page.getByLabel("Password", { exact: true });

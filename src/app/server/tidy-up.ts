@@ -1,4 +1,5 @@
 import { expireInvitations } from "../../market/accounts/use-cases/expire-invitations.ts";
+import { forgetOldForms } from "../../market/accounts/use-cases/kept-forms/forget-old-forms.ts";
 import { forgetOldReads } from "../../market/files/use-cases/forget-old-reads.ts";
 import { forgetOldMessages } from "../../market/messaging/use-cases/forget-old-messages.ts";
 import { forgetUnsentFiles } from "../../market/messaging/use-cases/forget-unsent-files.ts";
@@ -26,7 +27,7 @@ import { forgetOldKeys } from "../../platform/idempotency/forget-old-keys.ts";
 import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 
 /**
- * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, and those of companies that closed, counted rates, ended sessions, mailed links, keys of submits, what was
+ * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, and those of companies that closed, counted rates, ended sessions, mailed links, keys of submits, forms that nobody came back for, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
  * invitations that nobody answered, claims that nobody proved, certificates that end, messages that the operator keeps no longer, files that
  * were never sent or added to a request, product or certificate. Once a day it also learns the order of results from the days before,
@@ -43,6 +44,7 @@ export async function tidyUp(
   const steps = [
     () => forgetOldRates({ db, clock }),
     () => forgetEndedSessions(db.system, now),
+    () => forgetOldForms({ db, clock }),
     () => forgetOldKeys(db.system, now),
     // Before what it learns from is forgotten.
     () => learnFromUse(db.system, now),

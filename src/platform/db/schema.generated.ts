@@ -347,6 +347,12 @@ export interface ImportRuns {
   status: string;
 }
 
+export interface KeptForms {
+  expires_at: Timestamp;
+  sealed: string;
+  token_hash: string;
+}
+
 export interface LearnedEffects {
   effect: number;
   query_key: string;
@@ -1195,6 +1201,7 @@ export interface DB {
   file_reads: FileReads;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
+  kept_forms: KeptForms;
   learned_effects: LearnedEffects;
   listing_claim_files: ListingClaimFiles;
   listing_claims: ListingClaims;

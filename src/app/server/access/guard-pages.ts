@@ -6,6 +6,7 @@ import {
   verdictOf,
 } from "../../../market/accounts/rules/policies.ts";
 import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
+import { keepUnsent } from "../../../market/accounts/web/kept-forms/keep-unsent.ts";
 import type { Member } from "../../../platform/context.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { pageProblem } from "../../../platform/web/page.ts";
@@ -31,6 +32,7 @@ export const guardPages: MiddlewareFunction<Response> = async (
   if (verdict === "enter") return next();
   ctx.forbidCaching();
   const isLooking = request.method === "GET" || request.method === "HEAD";
+  if (verdict === "sign-in" && request.method === "POST") await keepUnsent(ctx, request);
   const elsewhere = ledTo(verdict, ctx.viewer.member, url);
   if (elsewhere !== null && (isLooking || verdict !== "go-home")) {
     if (elsewhere === homeOf(ctx.viewer.member)) sayWhy(ctx, policy);

@@ -44,6 +44,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/login": "visitor",
   // Asks first; whoever cannot work here, such as somebody suspended, may still leave.
   "/logout": "public",
+  "/unsent": "member",
   // Links from mails are opened by whoever reads the mail, signed in or not.
   "/reset-password": "public",
   "/auth/callback": "public",

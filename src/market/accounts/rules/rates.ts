@@ -34,6 +34,8 @@ export const accountRates = {
   /** Invitations that somebody sends, by person; and to one address, by that address. */
   companyInvitations: { name: "company-invitations", hits: 20, seconds: 3600 },
   companyInvitationsTo: { name: "company-invitations-to", hits: 5, seconds: 1800 },
+  /** Forms that are kept while their senders sign in again, by address of the client. */
+  keptForms: { name: "kept-forms", hits: 30, seconds: 600 },
   /** Pages of mailed invitations, by person, else by address of the client. */
   shownInvitations: { name: "shown-invitations", hits: 60, seconds: 300 },
 } as const satisfies Record<string, Rate>;

@@ -28,6 +28,14 @@ export async function rememberDevice(ctx: Context, email: string): Promise<strin
   return [deviceCookie(ctx.config.publicUrl).set(proof)];
 }
 
+/** The account that was signed in with this browser last, as `accountKeyOf`; null where none was, or is not proved. */
+export async function accountOfDevice(ctx: Context): Promise<string | null> {
+  if (ctx.deviceProof === null) return null;
+  const secret = await serverSecret(ctx.db.auth, purpose);
+  const account = openSealedId(secret, ctx.deviceProof, ctx.clock());
+  return account?.split(".")[0] ?? null;
+}
+
 /**
  * Whether the browser has been in this account before.
  *

@@ -13,11 +13,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { afterSignIn, modeAtSignIn, modeWanted } from "../rules/landing-for.ts";
 import { beginInMode } from "../use-cases/begin-in-mode.ts";
 import { ensureProfiles } from "../use-cases/ensure-profiles.ts";
+import { keptForm } from "../use-cases/kept-forms/keep-form.ts";
 import { signIn } from "../use-cases/sign-in.ts";
 import type { Route } from "./+types/log-in.page.ts";
 import { AccountSheet } from "./account-sheet.tsx";
 import { addCookies } from "./add-cookies.ts";
 import { accountFlash } from "./flash-messages.ts";
+import { keptToken } from "./kept-forms/kept-cookie.ts";
 import { LogInForm } from "./log-in/log-in-form.tsx";
 import { forgetPending } from "./pending-cookie.ts";
 
@@ -25,7 +27,8 @@ export const loader = page(async ({ ctx, url, request }) => {
   ctx.forbidCaching();
   // Whoever is signed in never comes here: a session that the browser still names is over.
   const session = sessionCookie(ctx.config.publicUrl).find(request.headers.get("cookie"));
-  return { hasEnded: session !== null, goesOn: url.searchParams.has("next") };
+  const isKept = keptToken(ctx, request) !== null;
+  return { hasEnded: session !== null, goesOn: url.searchParams.has("next"), isKept };
 });
 
 export const action = page(async ({ ctx, url, request }) => {
@@ -45,7 +48,9 @@ export const action = page(async ({ ctx, url, request }) => {
     if (problem !== undefined) flash(ctx, accountFlash[problem]);
     else if (wanted === "buyer") flash(ctx, accountFlash.buyer_mode_needed);
     else if (wanted === "seller") flash(ctx, accountFlash.seller_mode_needed);
-    return redirect(afterSignIn({ ...member, role }, next), 303);
+    const unsent = await keptForm(ctx, keptToken(ctx, request), login.email);
+    const after = afterSignIn({ ...member, role }, next);
+    return redirect(unsent === null ? after : href("/unsent"), 303);
   } catch (error) {
     if (!isAppError(error)) return brokenSignIn(ctx, error);
     return refuseForm(error, form, { name: "sign-in", kept: ["email"] });
@@ -68,7 +73,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function LogInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasEnded, goesOn } = loaderData;
+  const { hasEnded, goesOn, isKept } = loaderData;
   return (
     <AccountSheet
       title="Sign in"
@@ -83,9 +88,12 @@ export default function LogInPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       }
     >
-      {hasEnded && actionData === undefined && (
+      {(hasEnded || isKept) && actionData === undefined && (
         <Notice title="Your session has ended" isUrgent>
-          <p>Sign in again to go on{goesOn && " where you were"}.</p>
+          <p>
+            Sign in again to go on{goesOn && " where you were"}.
+            {isKept && " What you typed is kept for thirty minutes."}
+          </p>
         </Notice>
       )}
       <LogInForm answer={actionData} />
