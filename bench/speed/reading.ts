@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { readProfile } from "../../src/market/sellers/rules/extraction/read-profile.ts";
 import { rulesOfProfiles } from "../../src/market/sellers/use-cases/extract-seller-profile.ts";
 import { createDocuments } from "../../src/platform/documents/create-documents.ts";
@@ -11,7 +12,7 @@ const rounds = 5;
 const sampleMs = 10;
 const pages = 20;
 
-/** How long reading a profile out of a document of twenty pages takes, and what its processes hold at most. */
+/** How long reading a profile out of a document of twenty pages, or of one photographed page, takes, and what its processes hold at most. */
 export async function measureReading() {
   const documents = createDocuments();
   const apart = createApart();
@@ -26,6 +27,7 @@ export async function measureReading() {
       docx: docxOf(lines),
       xlsx: workbook,
       text: Buffer.from(lines.join("\n")),
+      picture: readFileSync("test/support/photographed-page.jpg"),
     };
     const rows = [];
     for (const [kind, bytes] of Object.entries(samples) as [DocumentKind, Uint8Array][]) {

@@ -19,6 +19,8 @@ const messages: Record<ReadingFlaw, string> = {
   damaged: "This document is damaged, or too complicated to read.",
   locked: "This document is locked with a password.",
   too_long: "This document has more than 100 pages.",
+  unclear:
+    "No text could be read in this picture. Take it again in good light and straight from above, or send a file with text.",
   no_text: "This document has no text: it may be made of pictures.",
 };
 

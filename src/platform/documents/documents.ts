@@ -2,10 +2,10 @@ import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
 
 /** Kinds of documents whose text is read. */
-export type DocumentKind = "html" | "pdf" | "docx" | "xlsx" | "text";
+export type DocumentKind = "html" | "pdf" | "docx" | "xlsx" | "text" | "picture";
 
 /** Why a document could not be read. */
-export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text";
+export type ReadingFlaw = "damaged" | "locked" | "too_long" | "no_text" | "unclear";
 
 /** Why a table could not be read. */
 export type TableFlaw = "damaged" | "no_table" | "no_rows" | "too_wide" | "too_many_rows";

@@ -1,12 +1,17 @@
-import { extractText, getDocumentProxy } from "unpdf";
+import { extractImages, extractText, getDocumentProxy } from "unpdf";
 import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { ReadingFlaw } from "./documents.ts";
 import { readLines } from "./read-lines.ts";
+import type { PagePicture } from "./read-pictures.ts";
 
 /** Source: the project's security bar. */
 const mostPages = 100;
 
-/** A PDF's text, page by page. */
+/** Pages that are pictures take seconds each. */
+const mostScans = 3;
+const mostPixels = 40_000_000;
+
+/** A PDF's text, page by page; of one that is made of pictures its first pages. */
 export async function readPdf(
   bytes: Uint8Array,
   where: string,
@@ -15,12 +20,36 @@ export async function readPdf(
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
     if (pdf.numPages > mostPages) return { flaw: "too_long" };
     const { text } = await extractText(pdf, { mergePages: false });
-    return text
+    const pages = text
       .map((page, at) => readLines(page, `${where}, page ${at + 1}`))
       .filter(({ blocks }) => blocks.length > 0);
+    return pages.length > 0 ? pages : await readScans(pdf, where);
   } catch (error) {
     return {
       flaw: error instanceof Error && error.name === "PasswordException" ? "locked" : "damaged",
     };
   }
+}
+
+/** The text of a document that was scanned: of each of its first pages the largest picture. */
+async function readScans(
+  pdf: Awaited<ReturnType<typeof getDocumentProxy>>,
+  where: string,
+): Promise<DocumentText[]> {
+  const pictures: PagePicture[] = [];
+  for (let page = 1; page <= Math.min(pdf.numPages, mostScans); page += 1) {
+    const [largest] = (await extractImages(pdf, page))
+      .filter(({ width, height }) => width * height <= mostPixels)
+      .sort((one, other) => other.width * other.height - one.width * one.height);
+    if (largest === undefined) continue;
+    const { data, width, height, channels } = largest;
+    pictures.push({
+      input: data,
+      raw: { width, height, channels },
+      where: `${where}, page ${page}`,
+    });
+  }
+  if (pictures.length === 0) return [];
+  const { readPictures } = await import("./read-pictures.ts");
+  return readPictures(pictures);
 }

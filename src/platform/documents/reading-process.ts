@@ -44,6 +44,7 @@ async function answer(request: ReadingRequest): Promise<ReadingAnswer> {
       "where" in request ? request.where : "",
     );
     if (!Array.isArray(read)) return read;
+    if (request.kind === "picture" && read.length === 0) return { flaw: "unclear" };
     const hasText = read.some(({ blocks, title }) => blocks.length > 0 || title !== "");
     return hasText ? { pages: read } : { flaw: "no_text" };
   } catch {
@@ -71,6 +72,10 @@ async function pagesOf(
   if (kind === "xlsx") {
     const { readSheets } = await import("./read-sheets.ts");
     return readSheets(bytes, where);
+  }
+  if (kind === "picture") {
+    const { readPictures } = await import("./read-pictures.ts");
+    return readPictures([{ input: bytes, where }]);
   }
   const { readLines } = await import("./read-lines.ts");
   return [readLines(new TextDecoder().decode(bytes), where)];

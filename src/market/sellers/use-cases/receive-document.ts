@@ -19,13 +19,17 @@ const readable: Record<string, DocumentKind> = {
   xlsx: "xlsx",
   text: "text",
   csv: "text",
+  // Photographed pages.
+  jpeg: "picture",
+  png: "picture",
+  webp: "picture",
 };
 
 /**
  * The document in the field `file` of a form.
  *
  * @throws AppError invalid_input (field `file`) when there is none; unsupported_media for what is neither PDF, Word,
- *   Excel nor text; as `readUploads` and `receiveFile`
+ *   Excel, text nor a picture; as `readUploads` and `receiveFile`
  */
 export async function receiveDocument(ctx: Context, request: Request): Promise<ReceivedDocument> {
   const all: ReceivedFile[] = [];
@@ -42,7 +46,7 @@ export async function receiveDocument(ctx: Context, request: Request): Promise<R
     const kind = Object.hasOwn(readable, found) ? readable[found] : undefined;
     if (kind === undefined) {
       throw new AppError("unsupported_media", {
-        message: "Send a PDF, a Word or Excel document, or plain text.",
+        message: "Send a PDF, a Word or Excel document, plain text, or a photo of a page.",
       });
     }
     return { bytes: await readFile(incoming.location), kind, name };

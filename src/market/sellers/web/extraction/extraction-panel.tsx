@@ -97,8 +97,8 @@ export function ExtractionPanel(props: {
               {...document.field("file")}
               type="file"
               label="A document"
-              hint="Line card, brochure or certificate: PDF, Word, Excel or text up to 5 MB"
-              accept=".pdf,.docx,.xlsx,.txt,.csv"
+              hint="Line card, brochure or certificate: PDF, Word, Excel, text or a photo of a page, up to 5 MB"
+              accept=".pdf,.docx,.xlsx,.txt,.csv,.jpg,.jpeg,.png,.webp"
               onChange={(event) => readDocument(event.currentTarget.form)}
             />
             <Button type="submit" busy={(isReading || isSending) && "Reading..."}>
