@@ -21,6 +21,9 @@ const leastSure = 65;
 /** The process has twenty seconds; a page takes up to five of them. */
 const timeMs = 11_000;
 
+/** How far it is it would tell otherwise. */
+const quietly = { TesseractProgress: () => undefined };
+
 /** The text of pictures of pages, as far as it can be read surely and in time; none for others. */
 export async function readPictures(pictures: readonly PagePicture[]): Promise<DocumentText[]> {
   const until = performance.now() + timeMs;
@@ -52,7 +55,7 @@ async function openRecognizer(): Promise<(png: Uint8Array) => string> {
   const data = createRequire(import.meta.url).resolve(
     "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz",
   );
-  const core = await open({ TesseractProgress: () => undefined });
+  const core = await open(quietly);
   core.FS.writeFile("/eng.traineddata", gunzipSync(await readFile(data)));
   const recognizer = new core.TessBaseAPI();
   if (recognizer.Init("/", "eng", 1) !== 0) throw new Error("The reader of pictures did not start");
