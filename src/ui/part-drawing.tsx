@@ -24,17 +24,15 @@ export function PartFigure({ name, className }: { name: PartName; className?: st
   );
 }
 
-/** The part alone, without dimensions, for lists. @param size side in pixels */
-export function PartView(props: { name: PartName; size: number; className?: string | undefined }) {
-  const { name, size, className } = props;
+/**
+ * The part alone, without dimensions, for lists.
+ *
+ * @param size side in pixels; without one the styles around it say it, and a list is shorter by their numbers
+ */
+export function PartView({ name, size }: { name: PartName; size?: number | undefined }) {
+  const sized = size === undefined ? {} : { viewBox: "0 0 100 100", width: size, height: size };
   return (
-    <svg
-      className={clsx("drawing drawing-view", className)}
-      viewBox="0 0 100 100"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
+    <svg className="drawing drawing-view" {...sized} aria-hidden="true">
       <use href={partViewAddress(name)} />
     </svg>
   );

@@ -50,6 +50,17 @@ describe("the marketplace", () => {
     expect(openSections(html)).toEqual(["products"]);
   });
 
+  test("says each row once, and leads to what it leaves out", async () => {
+    const { html } = await open("/browse?query=sensor%20controller");
+    expect(html.match(/conformal coated and tested/g)).toHaveLength(1);
+    expect(html).toContain('href="/browse?query=sensor+controller&amp;filters=all#filters"');
+    const { html: whole } = await open("/browse?query=sensor%20controller&filters=all");
+    expect(whole.length).toBeGreaterThan(html.length);
+    expect(whole).not.toContain("Show all filters");
+    const data = await open("/browse.data?query=sensor%20controller");
+    expect(data.html).toContain("conformal coated and tested");
+  });
+
   test.each(["query", "q"])("is titled by the query of ?%s= and marks its words", async (param) => {
     const { html } = await open(`/search?${param}=sensor%20board`);
     expect(html).toContain("<h1>Search Results for &quot;sensor board&quot;</h1>");

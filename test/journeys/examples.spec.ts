@@ -15,7 +15,7 @@ test("the overview leads to a project with its choices, quotes and lessons @no-s
   }
   await page.getByRole("link", { name: "Find who can make it" }).click();
   await expect(page).toHaveURL("/businesses?process=cut-and-sew");
-  await expect(page.locator("[data-result]").first()).toBeVisible();
+  await expect(page.locator(".catalog-row, [data-result]").first()).toBeVisible();
   await page.goBack();
   await page
     .getByRole("complementary", { name: "Make it yours" })

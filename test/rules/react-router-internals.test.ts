@@ -13,12 +13,15 @@ import {
   causeOf,
   contextScript,
   errorResponseWithCause,
+  keepOnServer,
   markScriptsAsRendered,
   routeModulesStatement,
 } from "../../src/platform/web/react-router-internals.ts";
 
 const cause = new Error("SECRET");
-const seen: { entry?: EntryContext; errors: unknown[] } = { errors: [] };
+const seen: { entry?: EntryContext; handedOver?: ReadableStream; errors: unknown[] } = {
+  errors: [],
+};
 const withoutSpace = (script = "") => script.replace(/\s|;(?=\})/g, "");
 
 const flags = {
@@ -36,6 +39,7 @@ const build: ServerBuild = {
     module: {
       default(_request, status, headers, entry) {
         seen.entry = entry;
+        [entry.serverHandoffStream, seen.handedOver] = entry.serverHandoffStream?.tee() ?? [];
         const html = renderToString(
           createElement(ServerRouter, { context: entry, url: "http://localhost/" }),
         );
@@ -55,7 +59,9 @@ const build: ServerBuild = {
           if (request.url.endsWith("?fail")) {
             throw errorResponseWithCause(503, { shown: "shown" }, cause);
           }
-          return null;
+          const data = { said: "SAID", kept: "KEPT" };
+          keepOnServer(data, "kept");
+          return data;
         },
       },
     },
@@ -111,6 +117,14 @@ describe("what React Router does not document", () => {
     const entry = { ...seen.entry, renderMeta: {} } as EntryContext;
     markScriptsAsRendered(entry);
     expect(rendered).toEqual(expect.objectContaining(entry.renderMeta ?? { missing: true }));
+  });
+
+  test("hands over what a loader answers, but for what stays on the server", async () => {
+    await open("/");
+    const handedOver = await new Response(seen.handedOver).text();
+    expect(handedOver).toContain("SAID");
+    expect(handedOver).not.toContain("KEPT");
+    expect(seen.entry?.staticHandlerContext.loaderData.root.kept).toBe("KEPT");
   });
 
   test("shows an error response's data and hands its cause to handleError alone", async () => {

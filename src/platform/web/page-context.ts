@@ -14,6 +14,8 @@ export interface PageContext extends Context {
   flash: string | null;
   /** Whether this request may read the mails of a trial run. */
   mayOpenMailbox: boolean;
+  /** The answer is the document itself, not the data of a page that a running one goes on to. */
+  isDocument: boolean;
   /** Headers the page adds to its response, whatever that is: a page, its data, a redirect. */
   responseHeaders: Headers;
   /** Called by a page whose answer depends on who asks or must not be reused. */

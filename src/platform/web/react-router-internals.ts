@@ -33,3 +33,11 @@ export function routeModulesStatement(modulesById: string): string {
 export function markScriptsAsRendered(entry: EntryContext): void {
   entry.renderMeta = { ...entry.renderMeta, didRenderScripts: true };
 }
+
+/**
+ * Keeps a field of a loader's data for the server's own rendering: it is not handed over in the document, whose markup
+ * says it already. Not enumerable, so that it is not copied.
+ */
+export function keepOnServer<Data extends object>(data: Data, field: keyof Data): void {
+  Object.defineProperty(data, field, { value: data[field], enumerable: false });
+}

@@ -60,9 +60,7 @@ function Found({ demo }: { demo: FoundDemo }) {
         <div className="catalog-rows product-rows">
           <ul>
             {products.map((product) => (
-              <li key={product.id}>
-                <ProductRow product={product} />
-              </li>
+              <ProductRow key={product.id} product={product} />
             ))}
           </ul>
         </div>

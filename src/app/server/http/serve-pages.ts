@@ -51,6 +51,7 @@ export function servePages(services: Services, render: RenderPage, describeApi: 
       theme,
       flash: flashed ?? null,
       mayOpenMailbox: opensMailbox(services.config, arrivalOf(c)),
+      isDocument: !c.req.path.endsWith(".data"),
       responseHeaders: new Headers(),
       forbidCaching,
       describeApi,

@@ -1,8 +1,9 @@
-import type { FormEvent, MouseEvent } from "react";
+import type { MouseEvent } from "react";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useViewer } from "../../accounts/web/use-viewer.ts";
+import { additionText } from "../rules/addition.ts";
 import type { CartProduct } from "../rules/cart.ts";
 
 /**
@@ -68,22 +69,20 @@ export function AddToCart(props: {
     );
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void addHere();
-  }
-
+  const add = {
+    name: "add",
+    value: additionText({ productId: product.id, quantity }),
+    onClick: press,
+  } as const;
   return (
-    <form method="post" action={accountPaths.cartLines} onSubmit={submit} className="add-to-cart">
-      <input type="hidden" name="product" value={product.id} />
-      <input type="hidden" name="quantity" value={quantity} />
+    <form method="post" action={accountPaths.cartLines}>
       {isCompact ? (
-        <button type="submit" className="link-button">
+        <button {...add}>
           {addText(Math.max(quantity, minimum), 1)}
-          <span className="sr-only">: {product.name}</span>
+          <span className="sr-only">{`: ${product.name}`}</span>
         </button>
       ) : (
-        <button type="submit" className="button button-primary button-large">
+        <button {...add} className="button button-primary button-large">
           <Icon name="cart" size={20} />
           {label}
         </button>

@@ -4,6 +4,7 @@ import { MarkedText } from "./marked-text.tsx";
 import { distanceText } from "./price-text.ts";
 import { RowDrawing } from "./row-drawing.tsx";
 import { SourceLine } from "./source-line.tsx";
+import "./catalog-card.css";
 import "./product-card.css";
 
 /** The heads of a manufacturer list's columns. */

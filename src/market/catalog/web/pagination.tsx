@@ -13,7 +13,7 @@ export function Pagination(props: {
   return (
     <nav aria-label={label} className="pagination">
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev">
+        <Link to={to(page - 1)} discover="none" rel="prev">
           Previous
         </Link>
       )}
@@ -24,6 +24,7 @@ export function Pagination(props: {
           <Link
             key={number}
             to={to(number)}
+            discover="none"
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
           >
@@ -32,7 +33,7 @@ export function Pagination(props: {
         ),
       )}
       {page < pages && (
-        <Link to={to(page + 1)} rel="next">
+        <Link to={to(page + 1)} discover="none" rel="next">
           Next
         </Link>
       )}

@@ -4,6 +4,8 @@ import type { ProductView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
 import { ProductAction } from "./product-action.tsx";
+import { unstatedSeller } from "./read-product-row.ts";
+import "./catalog-card.css";
 import "./product-card.css";
 
 /** The heads of a product list's columns. Read out they would repeat what every row says. */
@@ -12,21 +14,25 @@ export function ProductRowsHead() {
     <div className="rows-head" aria-hidden="true">
       <span>Product</span>
       <span>Seller</span>
-      <span className="row-number">Minimum</span>
-      <span className="row-number">Lead time</span>
-      <span className="row-number">Price</span>
+      <span>Minimum</span>
+      <span>Lead time</span>
+      <span>Price</span>
     </div>
   );
 }
 
-/** One line of a product list. Stands in `<li>` inside of `.catalog-rows.product-rows`. */
+/**
+ * One line of a product list, an `<li>` of `.catalog-rows.product-rows`. Styles know its parts by where they stand, and
+ * `readProductRow` reads them back: each name less is twenty less on a page.
+ */
 export function ProductRow({ product }: { product: ProductView }) {
+  const { price } = product;
   return (
-    <article className="catalog-row" data-result={product.id}>
-      <Picture product={product} size={52} className="row-picture" />
+    <li className="catalog-row">
+      <Picture product={product} />
       <div>
         <h3 className="row-name">
-          <Link to={href("/product/:id", { id: product.id })}>
+          <Link to={href("/product/:id", { id: product.id })} discover="none">
             <MarkedText parts={product.name} />
           </Link>
         </h3>
@@ -50,23 +56,23 @@ export function ProductRow({ product }: { product: ProductView }) {
             <Place product={product} />
           </dd>
         </div>
-        <div className="row-number">
+        <div>
           <dt>Minimum</dt>
-          <dd className="row-figure">{countText(product.minimumOrderQuantity)}</dd>
+          <dd>{countText(product.minimumOrderQuantity)}</dd>
         </div>
-        <div className="row-number">
+        <div>
           <dt>Lead time</dt>
-          <dd className="row-figure">{leadTimeText(product.leadTimeDays)}</dd>
+          <dd>{leadTimeText(product.leadTimeDays)}</dd>
         </div>
-        <div className="row-number row-price">
+        <div>
           <dt>Price</dt>
-          <dd className="row-figure">
-            {priceText(product.price)}
-            {product.price !== null && <small> each</small>}
+          <dd>
+            {priceText(price)}
+            {price !== null && <small> each</small>}
           </dd>
         </div>
       </dl>
-    </article>
+    </li>
   );
 }
 
@@ -129,33 +135,36 @@ function AddMinimum({
   );
 }
 
+/** Side of a row's picture in pixels, as the styles have it. */
+const rowPicture = 52;
+
 /**
  * The product's own picture when this site has it, else the drawing of what it is. Where there is neither,
  * the place stays empty: another thing's picture would be worse.
+ *
+ * @param size side in pixels; in rows the styles say it
  */
-function Picture(props: { product: ProductView; size: number; className?: string }) {
-  const { product, size, className } = props;
+function Picture({ product, size }: { product: ProductView; size?: number }) {
   if (product.imageUrl !== null) {
     return (
       <img
         src={product.imageUrl}
         alt=""
-        width={size}
-        height={size}
+        width={size ?? rowPicture}
+        height={size ?? rowPicture}
         loading="lazy"
         decoding="async"
-        className={className}
       />
     );
   }
-  if (product.drawing === null) return <span className={className} />;
-  return <PartView name={product.drawing} size={size} className={className} />;
+  if (product.drawing === null) return <span />;
+  return <PartView name={product.drawing} size={size} />;
 }
 
 function Seller({ product }: { product: ProductView }) {
-  if (product.sellerId === null) return product.sellerName ?? "Seller not stated";
+  if (product.sellerId === null) return product.sellerName ?? unstatedSeller;
   return (
-    <Link to={href("/businesses/:id", { id: product.sellerId })}>
+    <Link to={href("/businesses/:id", { id: product.sellerId })} discover="none">
       {product.sellerName ?? "Seller"}
     </Link>
   );
@@ -165,7 +174,7 @@ function Place({ product }: { product: ProductView }) {
   const { state, distanceMiles } = product;
   const parts = [state, distanceMiles === null ? null : distanceText(distanceMiles)];
   const text = parts.filter((part) => part !== null).join(" · ");
-  return text === "" ? null : <small className="row-after">{text}</small>;
+  return text === "" ? null : <small>{text}</small>;
 }
 
 function Stock({ isInStock }: { isInStock: boolean }) {

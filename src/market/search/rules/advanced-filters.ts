@@ -25,6 +25,14 @@ export const noRetailerFilters = {
   supplyCapacity: null,
 } satisfies Partial<AdvancedFilters>;
 
+/** Whether a set asks for a kind of buyer, or for something that shops ask for which sell on. */
+export function isRetailAsked(filters: AdvancedFilters): boolean {
+  const { buyerType, minOrderValue, whiteLabel, customPackaging, supplyCapacity } = filters;
+  const isRetail =
+    minOrderValue !== null || whiteLabel || customPackaging || supplyCapacity !== null;
+  return isRetail || buyerType !== null;
+}
+
 /**
  * The filter set that filters nothing (specification, sections 3 and 9: prices from 0 to 1000, a minimum
  * order quantity of 1 and "any" ask for nothing, which null says).

@@ -19,7 +19,10 @@ export interface SectionView<Row> {
   total: number;
   /** False: there are at least `total`, shown as "1,000+". */
   totalIsExact: boolean;
+  /** In a browser, of the first page that it opens, only its markup has them (`wholeView`). */
   rows: Row[];
+  /** Ids of rows that come when the section is opened; null where all are there. Without a script the markup has them. */
+  later: string[] | null;
   /** Why it is empty or not quite what was asked for. */
   reason: string | null;
 }
@@ -68,4 +71,14 @@ export interface BrowseView {
   /** Null when the search failed: `failure` says so. */
   results: BrowseResults | null;
   failure: string | null;
+  /** What of the filters comes when somebody opens it; null where all are there. */
+  laterFilters: LaterFilters | null;
+}
+
+/** Filters that a document leaves out. */
+export interface LaterFilters {
+  /** The page with all of them, for those without a script. */
+  address: string;
+  /** So many further categories. */
+  categories: number;
 }

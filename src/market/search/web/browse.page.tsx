@@ -6,12 +6,14 @@ import { AiContextNotice, ChipRow, CorrectionNotice, ProblemNotice } from "./bro
 import type { BrowseView } from "./browse-view.ts";
 import { FailedSearch, NoResults } from "./empty-results.tsx";
 import { FilterPanel, FiltersButton, resetAddress } from "./filter-panel.tsx";
+import { forDocument } from "./for-document.ts";
 import { loadBrowse } from "./load-browse.ts";
 import { ResultSections } from "./result-sections.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { useBrowseForm } from "./use-browse-form.ts";
 import { useTracking } from "./use-tracking.ts";
+import { wholeView } from "./whole-view.ts";
 import "./search-parts.css";
 import "./browse.css";
 import "./filters.css";
@@ -19,6 +21,7 @@ import "./filters.css";
 export const loader = page(async ({ ctx, url }) => {
   const { address, problems } = readBrowseAddress(url.searchParams);
   const { view, status } = await loadBrowse(ctx, address, problems);
+  if (ctx.isDocument) forDocument(view, url.searchParams.get("filters") === "all");
   return data(view, { status });
 });
 
@@ -37,7 +40,8 @@ export function meta({
   ];
 }
 
-export default function BrowsePage({ loaderData: view }: { loaderData: BrowseView }) {
+export default function BrowsePage({ loaderData }: { loaderData: BrowseView }) {
+  const view = wholeView(loaderData);
   const { address, results, consultantName } = view;
   const { query } = address;
   const { onInput, onSubmit } = useBrowseForm();
@@ -50,6 +54,7 @@ export default function BrowsePage({ loaderData: view }: { loaderData: BrowseVie
     found: [
       ...(results?.sections.product.rows ?? []),
       ...(results?.sections.manufacturer.rows ?? []),
+      ...(results?.sections.manufacturer.later ?? []).map((id) => ({ id })),
     ],
     before: view.before,
   });
@@ -61,7 +66,12 @@ export default function BrowsePage({ loaderData: view }: { loaderData: BrowseVie
         <h1>{query === "" ? "Browse Products" : `Search Results for "${query}"`}</h1>
         <SearchBar address={address} onSubmit={onSubmit} />
       </header>
-      <FilterPanel address={address} results={results} isFiltered={view.chips.length > 0} />
+      <FilterPanel
+        address={address}
+        results={results}
+        isFiltered={view.chips.length > 0}
+        laterFilters={view.laterFilters}
+      />
       <div className="browse-results">
         <div className="browse-tools">
           <FiltersButton address={address} />

@@ -4,15 +4,15 @@ import type { BrowseAddress } from "../rules/browse-address.ts";
 import { categoryLabel } from "../rules/category-label.ts";
 import type { FacetValue } from "../rules/search-result.ts";
 import { FilterCheck } from "./filter-controls.tsx";
-
-/** Categories that are shown before "more". */
-const shownCategories = 10;
+import { AllFiltersLink, type OpenedFilters } from "./filter-group.tsx";
+import { countShown } from "./shown-categories.ts";
 
 /** Categories of the results, the selected ones first. */
 export function CategoryFilter(props: {
   address: BrowseAddress;
   categories: FacetValue[];
   isExact: boolean;
+  later: OpenedFilters | null;
 }) {
   const selected = new Set(props.address.categories.map(slugOf));
   const counted = new Set(props.categories.map(({ value }) => value));
@@ -37,15 +37,16 @@ export function CategoryFilter(props: {
       isChecked={selected.has(slugOf(value))}
     />
   );
-  const most = Math.max(shownCategories, selected.size);
+  const most = countShown(props.address);
   const rest = options.slice(most);
+  const left = props.later?.categories ?? rest.length;
   return (
     <>
       {options.slice(0, most).map(check)}
-      {rest.length > 0 && (
-        <details className="filter-more">
-          <summary>{countText(rest.length)} more</summary>
-          {rest.map(check)}
+      {left > 0 && (
+        <details className="filter-more" onToggle={props.later?.onToggle}>
+          <summary>{`${countText(left)} more`}</summary>
+          {props.later === null ? rest.map(check) : <AllFiltersLink later={props.later} />}
         </details>
       )}
       {options.length === 0 && <p className="quiet small">No categories in these results.</p>}

@@ -49,7 +49,11 @@ function Limits(props: { address: BrowseAddress; limits: Limit[]; isExact: boole
     <ul className="filter-bands">
       {limits.map(({ label, changes, count }) => (
         <li key={label}>
-          <Link to={`${href("/browse")}${browseSearch(address, changes)}`} preventScrollReset>
+          <Link
+            to={`${href("/browse")}${browseSearch(address, changes)}`}
+            preventScrollReset
+            discover="none"
+          >
             <span className="grow">{label}</span>
             <FilterCount count={count} isExact={isExact} />
           </Link>

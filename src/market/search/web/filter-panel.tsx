@@ -1,10 +1,10 @@
-import { href, Link } from "react-router";
+import { href, Link, useFetcher, useLocation } from "react-router";
 import { Icon } from "../../../ui/icon.tsx";
 import { noFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch, countBrowseFilters } from "../rules/browse-address.ts";
-import type { BrowseResults } from "./browse-view.ts";
+import type { BrowseResults, BrowseView, LaterFilters } from "./browse-view.ts";
 import { DirectoryFilters } from "./directory-filters.tsx";
-import { browseForm } from "./filter-group.tsx";
+import { browseForm, type OpenedFilters } from "./filter-group.tsx";
 import { PlaceFilter } from "./place-filter.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 
@@ -40,8 +40,10 @@ export function FilterPanel(props: {
   results: BrowseResults | null;
   /** Whether anything can be reset. */
   isFiltered: boolean;
+  laterFilters: LaterFilters | null;
 }) {
-  const { address, results, isFiltered } = props;
+  const { address, isFiltered } = props;
+  const { results, later } = useFilters(props.results, props.laterFilters);
   const isProducts = (results?.paged ?? address.type ?? "product") === "product";
   const facets = (isProducts ? results?.productFacets : results?.directoryFacets) ?? null;
   return (
@@ -69,7 +71,9 @@ export function FilterPanel(props: {
         {!isProducts && (
           <DirectoryFilters address={address} facets={results?.directoryFacets ?? null} />
         )}
-        {isProducts && <ProductFilters address={address} facets={results?.productFacets ?? null} />}
+        {isProducts && (
+          <ProductFilters address={address} facets={results?.productFacets ?? null} later={later} />
+        )}
         <PlaceFilter
           address={address}
           states={facets?.states ?? []}
@@ -83,6 +87,22 @@ export function FilterPanel(props: {
       </div>
     </aside>
   );
+}
+
+/** The filters that are there, and those that come when one of their groups is opened. */
+function useFilters(results: BrowseResults | null, left: LaterFilters | null) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<BrowseView>({ key: `filters ${search}` });
+  const loaded = fetcher.data?.results ?? null;
+  if (left === null) return { results, later: null };
+  if (loaded !== null) return { results: loaded, later: null };
+  const later: OpenedFilters = {
+    ...left,
+    onToggle({ currentTarget }) {
+      if (currentTarget.open && fetcher.state === "idle") void fetcher.load(`${pathname}${search}`);
+    },
+  };
+  return { results, later };
 }
 
 /** The address without any filter; query and section stay. */

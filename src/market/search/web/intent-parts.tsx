@@ -19,9 +19,7 @@ export function ProductsPart(props: { query: string; products: Found<ProductView
         <ProductRowsHead />
         <ul>
           {products.rows.map((row) => (
-            <li key={row.id}>
-              <ProductRow product={row} />
-            </li>
+            <ProductRow key={row.id} product={row} />
           ))}
         </ul>
       </div>

@@ -31,6 +31,7 @@ export async function loadBrowse(
     before: (address.page - 1) * pageSize,
     results: null,
     failure: null,
+    laterFilters: null,
   };
   if (view.isTooShort) return { view: { ...view, results: noResults() }, status: 200 };
   try {
@@ -72,7 +73,7 @@ function headOf(address: BrowseAddress, chips: FilterChip[]): BrowseHead {
 }
 
 function noResults(): BrowseResults {
-  const section = { total: 0, totalIsExact: true, rows: [], reason: null };
+  const section = { total: 0, totalIsExact: true, rows: [], later: null, reason: null };
   return {
     sections: { product: section, manufacturer: section, business_listing: section },
     paged: "product",

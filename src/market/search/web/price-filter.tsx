@@ -91,7 +91,11 @@ export function PriceFilter(props: {
             };
             return (
               <li key={from}>
-                <Link to={`${href("/browse")}${browseSearch(address, prices)}`} preventScrollReset>
+                <Link
+                  to={`${href("/browse")}${browseSearch(address, prices)}`}
+                  preventScrollReset
+                  discover="none"
+                >
                   <span className="grow">{bandText(band)}</span>
                   <FilterCount count={band.count} isExact={isExact} />
                 </Link>

@@ -3,19 +3,28 @@ import type { ProductFacets } from "../rules/search-result.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { LeadTimeBands } from "./filter-bands.tsx";
 import { FilterCheck, FilterNumber } from "./filter-controls.tsx";
-import { FilterGroup } from "./filter-group.tsx";
+import { FilterGroup, type OpenedFilters } from "./filter-group.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 import { RetailFilter } from "./retail-filter.tsx";
 import { SpecificationFilter } from "./specification-filter.tsx";
 
 /** The filters of the product section (specification, section 3, "Advanced filter set"). */
-export function ProductFilters(props: { address: BrowseAddress; facets: ProductFacets | null }) {
-  const { address, facets } = props;
+export function ProductFilters(props: {
+  address: BrowseAddress;
+  facets: ProductFacets | null;
+  later: OpenedFilters | null;
+}) {
+  const { address, facets, later } = props;
   const isExact = facets?.isExact ?? true;
   return (
     <>
       <FilterGroup title="Category" isOpen>
-        <CategoryFilter address={address} categories={facets?.categories ?? []} isExact={isExact} />
+        <CategoryFilter
+          address={address}
+          categories={facets?.categories ?? []}
+          isExact={isExact}
+          later={later}
+        />
       </FilterGroup>
       <FilterGroup title="Price" isOpen>
         <PriceFilter address={address} bands={facets?.prices ?? []} isExact={isExact} />
@@ -46,12 +55,13 @@ export function ProductFilters(props: { address: BrowseAddress; facets: ProductF
           isChecked={address.inStock === true}
         />
       </FilterGroup>
-      <SpecificationFilter address={address} facets={facets} />
+      <SpecificationFilter address={address} facets={facets} later={later} />
       <RetailFilter
         address={address}
         facets={facets?.sale ?? null}
         orderValues={facets?.orderValues ?? []}
         isExact={isExact}
+        later={later}
       />
     </>
   );

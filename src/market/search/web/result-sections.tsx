@@ -5,12 +5,14 @@ import { Icon } from "../../../ui/icon.tsx";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";
 import { type BrowseAddress, browseSearch, type ResultType } from "../rules/browse-address.ts";
+import { openedSections } from "../rules/opened-sections.ts";
 import type { BrowseResults, SectionView } from "./browse-view.ts";
 import { EmptySection } from "./empty-results.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { BeyondEnd, PageLinks } from "./page-links.tsx";
 import { Relaxations } from "./relaxations.tsx";
 import { ResultSection, sectionCount } from "./result-section.tsx";
+import { useSection } from "./use-section.ts";
 
 interface Props {
   address: BrowseAddress;
@@ -21,27 +23,43 @@ interface Props {
 /** Products, manufacturers and business listings, each collapsible with its count. */
 export function ResultSections({ address, results, consultantName }: Props) {
   const { sections, paged } = results;
-  // The one that was asked for opens, otherwise the first (specification, section 2); and with it the
-  // first that has results, where the first has none.
-  const opened = new Set<ResultType>([address.type ?? "product", paged]);
-  const body = (type: ResultType, section: SectionView<unknown>, rows: ReactNode) => (
+  const opened = openedSections(address.type, paged);
+  const products = useSection(address, "product", sections.product);
+  const manufacturers = useSection(address, "manufacturer", sections.manufacturer);
+  const listings = useSection(address, "business_listing", sections.business_listing);
+  const body = (
+    type: ResultType,
+    { section, isLoading }: { section: SectionView<unknown>; isLoading: boolean },
+    rows: ReactNode,
+  ) => (
     <SectionBody
       address={address}
       consultantName={consultantName}
       type={type}
       section={section}
       isPaged={type === paged}
+      isLoading={isLoading}
     >
       {rows}
     </SectionBody>
   );
-  const { product, manufacturer, business_listing: listing } = sections;
+  const [product, manufacturer, listing] = [
+    products.section,
+    manufacturers.section,
+    listings.section,
+  ];
   return (
     <>
-      <ResultSection id="products" title="Products" isOpen={opened.has("product")} {...product}>
+      <ResultSection
+        id="products"
+        title="Products"
+        isOpen={opened.has("product")}
+        onOpen={products.onOpen}
+        {...product}
+      >
         {body(
           "product",
-          product,
+          products,
           <>
             {(address.isFromAi || address.isRefined) && (
               <p className="section-note">Results filtered based on your conversation</p>
@@ -49,10 +67,8 @@ export function ResultSections({ address, results, consultantName }: Props) {
             <div className="catalog-rows product-rows">
               <ProductRowsHead />
               <ul>
-                {product.rows.map((row) => (
-                  <li key={row.id}>
-                    <ProductRow product={row} />
-                  </li>
+                {product.rows?.map((row) => (
+                  <ProductRow key={row.id} product={row} />
                 ))}
               </ul>
             </div>
@@ -63,16 +79,17 @@ export function ResultSections({ address, results, consultantName }: Props) {
         id="manufacturers"
         title="Manufacturers"
         isOpen={opened.has("manufacturer")}
+        onOpen={manufacturers.onOpen}
         {...manufacturer}
       >
         <Relaxations relaxations={results.relaxations} />
         {body(
           "manufacturer",
-          manufacturer,
+          manufacturers,
           <div className="catalog-rows manufacturer-rows">
             <ManufacturerRowsHead />
             <ul>
-              {manufacturer.rows.map((row) => (
+              {manufacturer.rows?.map((row) => (
                 <li key={row.id}>
                   <ManufacturerRow manufacturer={row} />
                 </li>
@@ -85,15 +102,16 @@ export function ResultSections({ address, results, consultantName }: Props) {
         id="business-listings"
         title="Business Listings"
         isOpen={opened.has("business_listing")}
+        onOpen={listings.onOpen}
         {...listing}
       >
         {body(
           "business_listing",
-          listing,
+          listings,
           <>
             <ListingsNote isSearch={address.query !== ""} />
             <ul className="plain-list">
-              {listing.rows.map((row) => (
+              {listing.rows?.map((row) => (
                 <li key={row.id}>
                   <ListingRow listing={row} />
                 </li>
@@ -136,21 +154,23 @@ function SectionBody(props: {
   type: ResultType;
   section: SectionView<unknown>;
   isPaged: boolean;
+  isLoading: boolean;
   children: ReactNode;
 }) {
-  const { address, consultantName, type, section, isPaged, children } = props;
+  const { address, consultantName, type, section, isPaged, isLoading, children } = props;
   if (section.total === 0) {
     return (
       <EmptySection query={address.query} reason={section.reason} consultantName={consultantName} />
     );
   }
-  if (section.rows.length === 0)
+  if (section.later === null && section.rows.length === 0)
     return <BeyondEnd address={{ ...address, type }} section={section} />;
   const all = browseSearch(address, { type });
   return (
     <>
       {section.reason !== null && <p className="section-note quiet">{section.reason}</p>}
-      {children}
+      {section.later === null ? children : <noscript>{children}</noscript>}
+      {isLoading && <p className="section-note quiet">Loading…</p>}
       <div className="section-foot">
         {type === "product" && (
           <ConsultantLink query={address.query} className="button button-small">
@@ -161,7 +181,7 @@ function SectionBody(props: {
         {isPaged ? (
           <PageLinks address={{ ...address, type }} section={section} />
         ) : (
-          section.total > section.rows.length && (
+          section.total > (section.later ?? section.rows).length && (
             <Link className="small" to={`${href("/browse")}${all}`}>
               Show all {sectionCount(section.total, section.totalIsExact)} {plurals[type]}
             </Link>

@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { capacityNames, soldToNames } from "../../catalog/rules/sale-terms.ts";
-import { noRetailerFilters } from "../rules/advanced-filters.ts";
+import { isRetailAsked, noRetailerFilters } from "../rules/advanced-filters.ts";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
 import type { FacetBand, FacetValue, SaleFacets } from "../rules/search-result.ts";
 import { OrderValueBands } from "./filter-bands.tsx";
 import { FilterCheck, FilterNumber, FilterSelect } from "./filter-controls.tsx";
-import { FilterGroup } from "./filter-group.tsx";
+import { FilterGroup, type OpenedFilters } from "./filter-group.tsx";
 
 /**
  * Buyer type and retailer filters; each of the two can be cleared alone (specification, section 4).
@@ -17,8 +17,9 @@ export function RetailFilter(props: {
   facets: SaleFacets | null;
   orderValues: FacetBand[] | null;
   isExact: boolean;
+  later?: OpenedFilters | null;
 }) {
-  const { address, facets, orderValues, isExact } = props;
+  const { address, facets, orderValues, isExact, later = null } = props;
   const { buyerType, minOrderValue, whiteLabel, customPackaging, supplyCapacity } = address;
   const isRetail =
     minOrderValue !== null || whiteLabel || customPackaging || supplyCapacity !== null;
@@ -33,7 +34,11 @@ export function RetailFilter(props: {
     </Link>
   );
   return (
-    <FilterGroup title="Buyer and retail" isOpen={isRetail || isBuyer}>
+    <FilterGroup
+      title="Buyer and retail"
+      isOpen={isRetailAsked(address)}
+      later={isRetailAsked(address) ? null : later}
+    >
       <FilterSelect
         name="buyer_type"
         label="Sold to"

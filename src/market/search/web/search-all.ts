@@ -107,6 +107,7 @@ function section<Hit, Row>(
     total: found.total,
     totalIsExact: found.totalIsExact,
     rows: found.items.map((hit) => view(hit)),
+    later: null,
     reason: found.reason,
   };
 }

@@ -2,14 +2,15 @@ import { slugOf } from "../../../shared/slug.ts";
 import type { BrowseAddress } from "../rules/browse-address.ts";
 import type { ProductFacets } from "../rules/search-result.ts";
 import { FilterSelect } from "./filter-controls.tsx";
-import { browseForm, FilterGroup } from "./filter-group.tsx";
+import { browseForm, FilterGroup, type OpenedFilters } from "./filter-group.tsx";
 
 /** Specifications: the commonest of the results to choose from, and a field for any other. */
 export function SpecificationFilter(props: {
   address: BrowseAddress;
   facets: ProductFacets | null;
+  later: OpenedFilters | null;
 }) {
-  const { address, facets } = props;
+  const { address, facets, later } = props;
   const chosen = Object.entries(address.specifications);
   const offered = facets?.specifications ?? [];
   const names = new Set(offered.map(({ name }) => slugOf(name)));
@@ -18,7 +19,11 @@ export function SpecificationFilter(props: {
     .filter(([name]) => !names.has(slugOf(name)))
     .map(([name]) => ({ name, values: [] }));
   return (
-    <FilterGroup title="Specifications" isOpen={chosen.length > 0}>
+    <FilterGroup
+      title="Specifications"
+      isOpen={chosen.length > 0}
+      later={chosen.length > 0 ? null : later}
+    >
       {[...offered, ...others].map(({ name, values }) => {
         const own = chosen.find(([other]) => slugOf(other) === slugOf(name));
         const value = own === undefined ? null : own.join(":");

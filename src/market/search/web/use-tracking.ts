@@ -26,8 +26,8 @@ export function useTracking(search: {
 
   return (event: MouseEvent): void => {
     if (query === "" || !(event.target instanceof Element)) return;
-    const result = event.target.closest("a") && event.target.closest("[data-result]");
-    const id = result?.getAttribute("data-result");
+    const result = event.target.closest("a") && event.target.closest(".catalog-row, [data-result]");
+    const id = result?.getAttribute("data-result") ?? (result && idOfRow(result));
     if (!id) return;
     let position = before;
     for (
@@ -38,6 +38,11 @@ export function useTracking(search: {
       position += 1;
     trackResultClick(id, query, total ?? 0, position);
   };
+}
+
+/** A row leads to the page of what it shows. */
+function idOfRow(row: Element): string | undefined {
+  return row.querySelector("h3 a")?.getAttribute("href")?.split("/").at(-1);
 }
 
 /** Of one page; the server takes no more. */

@@ -1,5 +1,6 @@
 import type { FlashMessage } from "../../../../platform/web/flash.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
+import { type Addition, readAdditionText } from "../../rules/addition.ts";
 import { type CartChange, largestQuantity } from "../../rules/cart.ts";
 import type { CartEdit } from "../../use-cases/edit-cart.ts";
 import { cartFlash } from "../flash-messages.ts";
@@ -30,7 +31,12 @@ export function readEdit(form: FormData): CartEdit {
 }
 
 /** The product that a form adds, and how many pieces. @throws AppError invalid_input */
-export function readAddition(form: FormData): { productId: string; quantity: number } {
+export function readAddition(form: FormData): Addition {
+  const pressed = form.get("add");
+  if (typeof pressed === "string") {
+    const { productId, quantity } = readAdditionText(pressed);
+    return { productId, quantity: wholeNumber(quantity) };
+  }
   const productId = String(form.get("product") ?? "");
   return { productId, quantity: wholeNumber(Number(form.get("quantity"))) };
 }

@@ -36,9 +36,7 @@ export function ProductList({ view }: { view: ManufacturerPageView }) {
           <ProductRowsHead />
           <ul>
             {items.map((product) => (
-              <li key={product.id}>
-                <ProductRow product={product} />
-              </li>
+              <ProductRow key={product.id} product={product} />
             ))}
           </ul>
         </div>
