@@ -72,6 +72,24 @@ describe("a form that was sent after the session had ended", () => {
     await site.db.asSchemaOwner("delete from kept_forms returning 1", []);
   });
 
+  test("loses its files and says so; of a logo with the specified words", async () => {
+    const browser = await signedOutBrowser();
+    const body = new FormData();
+    body.set("logo", new File(["png"], "logo.png"));
+    body.set("note", "What we make");
+    const sent = await browser.send("/seller/dashboard/profile", { method: "POST", body });
+    expect(sent.status).toBe(302);
+    const login = await browser.text("/login");
+    expect(login).toContain("Upload failed");
+    expect(login).toContain("Please log in to upload a logo.");
+    await browser.logIn(browser.email);
+    const page = await browser.text("/unsent");
+    expect(page).toContain("the files were not");
+    expect(page).toContain("What we make");
+    expect(page).not.toContain("Send it now");
+    await site.db.asSchemaOwner("delete from kept_forms returning 1", []);
+  });
+
   test("is forgotten when it is discarded", async () => {
     const browser = await signedOutBrowser();
     await browser.post("/settings", typed);

@@ -25,6 +25,7 @@ export async function browserOf(site: TestSite, person: NewPerson) {
   }
   return {
     id,
+    send,
     get: (path: string) => send(path),
     text: async (path: string) => (await send(path)).text(),
     post: (path: string, fields: Record<string, string | string[]>) => {

@@ -12,6 +12,7 @@ import { createOwnProduct } from "../../../market/sellers/use-cases/create-own-p
 import { deleteOwnProduct } from "../../../market/sellers/use-cases/delete-own-product.ts";
 import { duplicateOwnProduct } from "../../../market/sellers/use-cases/duplicate-own-product.ts";
 import { publishOwnProduct } from "../../../market/sellers/use-cases/publish-own-product.ts";
+import { restoreOwnProduct } from "../../../market/sellers/use-cases/restore-own-product.ts";
 import { saveOwnProduct } from "../../../market/sellers/use-cases/save-own-product.ts";
 import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
 import { type FlashMessage, flash } from "../../../platform/web/flash.ts";
@@ -65,6 +66,7 @@ export async function changeProduct(
       await removeProductFile(ctx, id, textOf(form, "file"));
       return isQuiet ? null : redirect(pageOf(id), 303);
     }
+    if (kind === "restore") return await restore(ctx, id, form);
     if (kind === "state") return await changeState(ctx, id, textOf(form, "do"));
     if (kind === "product") return await saveText(ctx, id, form);
     throw unknownForm();
@@ -110,6 +112,12 @@ async function addFile(
     return refuseForm(error, new FormData(), { name: "files" });
   }
   return isQuiet ? null : done(ctx, pageOf(id), sellerFlash.product_file_added);
+}
+
+async function restore(ctx: PageContext, id: string, form: FormData) {
+  const [version, seen] = ["version", "seen"].map((name) => Number(textOf(form, name)));
+  await restoreOwnProduct(ctx, id, { version: version ?? 0, seen: seen ?? 0 });
+  return done(ctx, pageOf(id), sellerFlash.product_restored);
 }
 
 async function changeState(ctx: PageContext, id: string, what: string) {

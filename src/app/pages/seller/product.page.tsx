@@ -119,7 +119,8 @@ function ProductEditor({ loaderData, actionData, params }: Route.ComponentProps)
             <ProductFilesPanel files={files} answer={of("files") ?? of("remove_file")} />
           </Panel>
           <Panel id="versions" title="Earlier versions" note="Price and text">
-            <VersionList versions={versions} now={now} />
+            <FormRefusal answer={of("restore")} title="That version was not restored" />
+            <VersionList versions={versions} seen={product.version} now={now} />
           </Panel>
           {product.state !== "published" && <DeleteProduct name={product.name} />}
         </>

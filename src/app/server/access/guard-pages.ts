@@ -7,6 +7,7 @@ import {
 } from "../../../market/accounts/rules/policies.ts";
 import { accountFlash } from "../../../market/accounts/web/flash-messages.ts";
 import { keepUnsent } from "../../../market/accounts/web/kept-forms/keep-unsent.ts";
+import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
 import type { Member } from "../../../platform/context.ts";
 import { flash } from "../../../platform/web/flash.ts";
 import { pageProblem } from "../../../platform/web/page.ts";
@@ -32,7 +33,11 @@ export const guardPages: MiddlewareFunction<Response> = async (
   if (verdict === "enter") return next();
   ctx.forbidCaching();
   const isLooking = request.method === "GET" || request.method === "HEAD";
-  if (verdict === "sign-in" && request.method === "POST") await keepUnsent(ctx, request);
+  if (verdict === "sign-in" && request.method === "POST") {
+    const files = await keepUnsent(ctx, request);
+    // Specification, section 8: what is said of a logo alone.
+    if (files.includes("logo")) flash(ctx, sellerFlash.logo_signed_out);
+  }
   const elsewhere = ledTo(verdict, ctx.viewer.member, url);
   if (elsewhere !== null && (isLooking || verdict !== "go-home")) {
     if (elsewhere === homeOf(ctx.viewer.member)) sayWhy(ctx, policy);

@@ -22,7 +22,8 @@ export async function listProductVersions(ctx: Context, id: string): Promise<Pro
     const earlier = await productVersionRows(tx, company.id, id);
     const all = [{ version: now.version, at: now.updatedAt, product: now }, ...earlier];
     return all.slice(0, -1).map(({ version, at, product }, index) => {
-      const before = all[index + 1]?.product ?? product;
+      const earlierOne = all[index + 1];
+      const before = earlierOne?.product ?? product;
       const fields = differingFields(before, product).map((field: keyof ProductContent) => ({
         field: productFieldNames[field],
         before: fieldText(before, field),
@@ -32,7 +33,12 @@ export async function listProductVersions(ctx: Context, id: string): Promise<Pro
         before.state === product.state
           ? []
           : [{ field: "State", before: before.state, after: product.state }];
-      return { version, at, changes: [...state, ...fields] };
+      return {
+        version,
+        before: earlierOne?.version ?? version,
+        at,
+        changes: [...state, ...fields],
+      };
     });
   });
 }

@@ -43,6 +43,12 @@ export const sellerFlash = flashMessages({
   document_processed: processedTexts.document,
   product_added: { title: "The draft is kept. Only your company sees it" },
   product_saved: { title: "The product is saved" },
+  logo_signed_out: {
+    title: logoTexts.failed,
+    description: logoTexts.signedOut,
+    variant: "destructive",
+  },
+  product_restored: { title: "The product says again what it said then" },
   product_published: { title: "The product is published: buyers find it now" },
   product_archived: { title: "The product is archived: buyers no longer see it" },
   product_copied: { title: "This is the copy, a draft" },

@@ -1,5 +1,5 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { readUploads } from "../../../../platform/web/read-uploads.ts";
+import { readUploads, type UploadPart } from "../../../../platform/web/read-uploads.ts";
 import { isAppError } from "../../../../shared/errors.ts";
 import type { KeptForm } from "../../rules/kept-form.ts";
 import { keepForm } from "../../use-cases/kept-forms/keep-form.ts";
@@ -12,18 +12,23 @@ const mostFiles = 20;
 /**
  * Keeps the form that a request brings, whose sender has to sign in first. Whatever fails, nothing is kept and the way
  * to sign in stays open.
+ *
+ * @returns names of the fields that brought files
  */
-export async function keepUnsent(ctx: PageContext, request: Request): Promise<void> {
+export async function keepUnsent(ctx: PageContext, request: Request): Promise<string[]> {
+  const files: string[] = [];
   try {
-    const form = await formOf(request);
+    const form = await formOf(request, files);
     const token = form === null ? null : await keepForm(ctx, form);
     if (token !== null) rememberKept(ctx, token);
   } catch (error) {
     if (!isAppError(error)) ctx.log.warn({ err: error }, "A form was not kept");
   }
+  return files;
 }
 
-async function formOf(request: Request): Promise<KeptForm | null> {
+/** @param files gets the names of fields with files */
+async function formOf(request: Request, files: string[]): Promise<KeptForm | null> {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
   const path = `${url.pathname}${url.search}`;
@@ -36,6 +41,10 @@ async function formOf(request: Request): Promise<KeptForm | null> {
   if (!type.startsWith("multipart/form-data")) return null;
   const enctype = "multipart/form-data";
   if (Number(request.headers.get("content-length") ?? Infinity) > mostWithoutFiles) {
+    const passOver = async ({ field, bytes }: UploadPart) => {
+      files.push(field);
+      for await (const _ of bytes);
+    };
     const fields = [...(await readUploads(request, mostFiles, passOver))];
     return { path, enctype, fields, hadFiles: true };
   }
@@ -43,12 +52,10 @@ async function formOf(request: Request): Promise<KeptForm | null> {
   const fields = all.flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, withoutNul(value)]] : [],
   );
-  const hadFiles = all.some(([, value]) => typeof value !== "string" && value.size > 0);
-  return { path, enctype, fields, hadFiles };
-}
-
-async function passOver({ bytes }: { bytes: AsyncIterable<Uint8Array> }): Promise<void> {
-  for await (const _ of bytes);
+  for (const [name, value] of all) {
+    if (typeof value !== "string" && value.size > 0) files.push(name);
+  }
+  return { path, enctype, fields, hadFiles: files.length > 0 };
 }
 
 function withoutNul(text: string): string {

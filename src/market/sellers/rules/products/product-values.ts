@@ -69,6 +69,27 @@ export function differingFields(one: Kept, other: Kept): (keyof ProductContent)[
   return fields.filter((field) => fieldText(one, field) !== fieldText(other, field));
 }
 
+/** What a product's form would say to make it what it is. */
+export function formContentOf(product: Kept): ProductContent {
+  return {
+    name: product.name,
+    externalId: product.externalId,
+    description: product.description,
+    categories: product.categories,
+    price: product.price,
+    priceBreaks: product.priceBreaks,
+    minimumOrderQuantity: product.minimumOrderQuantity,
+    leadTimeDays: product.leadTimeDays,
+    inStock: product.inStock,
+    origin: product.origin,
+    specifications: product.specifications.map(({ name, value, unit }) => ({
+      name,
+      value,
+      unit: unit ?? null,
+    })),
+  };
+}
+
 /** What a form says, as a product that would hold it. */
 export function contentOf(content: ProductContent): Kept {
   return {

@@ -7,6 +7,8 @@ export interface FieldChange {
 
 export interface ProductVersion {
   version: number;
+  /** The version that it changed: its price and text can be had again. */
+  before: number;
   /** When it was made, ISO 8601, UTC. */
   at: string;
   /** Other states count as a field. */
