@@ -30,7 +30,13 @@ const read = (person: MemberOfSite) =>
   );
 const list = async (person: MemberOfSite) => {
   const response = await person.fetch("/api/v1/seller/proposals");
-  type Proposed = { id: string; field: string; value: unknown; source_url: string };
+  type Proposed = {
+    id: string;
+    field: string;
+    value: unknown;
+    sentence: string;
+    source_url: string;
+  };
   return ((await response.json()) as { items: Proposed[] }).items;
 };
 const decide = (person: MemberOfSite, path: string) =>
@@ -56,6 +62,7 @@ test("a product of the site is a draft once it is accepted, and nothing when ref
     }),
     expect.objectContaining({ name: "Toe clamp", price: null }),
   ]);
+  expect(found[2]?.sentence).toBe("Fixture plate Ground flat, with a grid of dowel holes. $96.00");
   for (const { source_url } of found) expect(source_url).toBe(shops.at("/shop/products"));
   expect((await decide(person, `${found[3]?.id}/refuse`)).status).toBe(200);
   expect((await decide(person, `${found[0]?.id}/accept`)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { CheerioAPI } from "cheerio";
-import type { Element } from "domhandler";
+import type { AnyNode, Element } from "domhandler";
 import type { StatedProduct } from "../../shared/documents/document-text.ts";
 import { jsonLdOf, lineOf, propertiesOf } from "./structured-data.ts";
 
@@ -140,11 +140,17 @@ function fromCards($: CheerioAPI): StatedProduct[] {
         currency: "",
         number: "",
         category: "",
-        element: lineOf($(card).text()),
+        element: lineOf(piecesOf(card).join(" ")),
         kind: "card" as const,
       };
     })
     .filter(({ name }) => name !== "");
+}
+
+/** Texts of an element's pieces, which stand side by side without a space between them. */
+function piecesOf(node: AnyNode): string[] {
+  if (node.type === "text") return [node.data];
+  return node.type === "tag" ? node.children.flatMap(piecesOf) : [];
 }
 
 const heading = "h2, h3, h4, h5, h6, [itemprop=name], .product-title, .product-name, .card-title";
