@@ -30,6 +30,7 @@ export default [
   route("rfq", "./app/pages/rfq.page.tsx"),
   route("rfq/edit", "./market/rfq/web/edit-rfq.page.tsx"),
   route("rfq/:id", "./market/rfq/web/rfq.page.tsx"),
+  route("q", "./market/rfq/web/guest-code.page.tsx"),
   route("q/:secret", "./market/rfq/web/guest.page.tsx"),
   route("terms", "./app/pages/site-text.page.tsx", { id: "terms" }),
   route("privacy", "./app/pages/site-text.page.tsx", { id: "privacy" }),

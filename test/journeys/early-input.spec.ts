@@ -29,6 +29,7 @@ const ofVisitors = [
   "/signup",
   "/login",
   "/reset-password",
+  "/q",
   "/auth/pending-confirmation",
   "/search/product",
   "/search/idea?q=bottle",

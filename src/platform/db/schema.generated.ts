@@ -795,6 +795,7 @@ export interface RfqGuests {
   email: string | null;
   id: Generated<string>;
   invited_by: string;
+  printed_at: Timestamp | null;
   revoked_at: Timestamp | null;
   rfq_id: string;
   taken_over_at: Timestamp | null;

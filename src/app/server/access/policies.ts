@@ -36,6 +36,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/rfq/edit": "buyer",
   "/rfq/:id": "buyer",
   // Whoever holds a guest's link.
+  "/q": "public",
   "/q/:secret": "public",
   "/terms": "public",
   "/privacy": "public",

@@ -5,8 +5,10 @@ import type { DB } from "../../../platform/db/schema.generated.ts";
 /** A shop without an account, as the company that asks sees it. */
 export interface GuestRow {
   id: string;
-  /** Null: forgotten, long after the request was over. */
+  /** Null: it was asked by a printed sheet alone, or forgotten, long after the request was over. */
   email: string | null;
+  /** When a sheet was made for it last. */
+  printedAt: Date | null;
   /** Its links were taken back. */
   revokedAt: Date | null;
 }
@@ -15,7 +17,7 @@ export interface GuestRow {
 export function guestsOf(tx: Transaction, rfqId: string): Promise<GuestRow[]> {
   return tx
     .selectFrom("rfq_guests")
-    .select(["id", "email", "revoked_at as revokedAt"])
+    .select(["id", "email", "printed_at as printedAt", "revoked_at as revokedAt"])
     .where("rfq_id", "=", rfqId)
     .orderBy("id")
     .execute();
@@ -25,7 +27,7 @@ export function guestsOf(tx: Transaction, rfqId: string): Promise<GuestRow[]> {
 export async function chooseGuest(
   tx: Transaction,
   rfqId: string,
-  { email, name }: { email: string; name: string },
+  { email, name }: { email: string | null; name: string },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT choose_rfq_guest(${rfqId}, ${email}, ${name}) AS id`.execute(tx);
@@ -64,6 +66,15 @@ export async function revokeLinks(tx: Transaction, guestId: string): Promise<voi
 /** Lets new links be made. */
 export async function allowLinks(tx: Transaction, guestId: string): Promise<void> {
   await tx.updateTable("rfq_guests").set({ revoked_at: null }).where("id", "=", guestId).execute();
+}
+
+/** Notes that a sheet was made. */
+export async function notePrinted(tx: Transaction, guestId: string): Promise<void> {
+  await tx
+    .updateTable("rfq_guests")
+    .set({ printed_at: sql<Date>`now()` })
+    .where("id", "=", guestId)
+    .execute();
 }
 
 /** Whom a link belongs to. */
@@ -201,7 +212,8 @@ export async function refuseAddress(
 export async function forgetPastGuests({ query }: SystemDatabase): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT g.id FROM rfq_guests g JOIN rfqs r ON r.id = g.rfq_id
-     WHERE g.email IS NOT NULL AND r.updated_at < now() - interval '90 days'
+     WHERE (g.email IS NOT NULL OR EXISTS (SELECT FROM rfq_guest_links l WHERE l.guest_id = g.id))
+       AND r.updated_at < now() - interval '90 days'
        AND r.state NOT IN ('draft', 'open', 'evaluating', 'partially_awarded')
      LIMIT 500`.execute(query);
   if (rows.length === 0) return;

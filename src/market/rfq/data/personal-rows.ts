@@ -47,7 +47,15 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .execute(),
     rfq_guests: await tx
       .selectFrom("rfq_guests")
-      .select(["id", "rfq_id", "buyer_company_id", "email", "invited_by", "created_at"])
+      .select([
+        "id",
+        "rfq_id",
+        "buyer_company_id",
+        "email",
+        "invited_by",
+        "created_at",
+        "printed_at",
+      ])
       .where("invited_by", "=", personId)
       .orderBy("created_at")
       .execute(),

@@ -13,6 +13,8 @@ export const rfqRates = {
   guestsAtAddress: { name: "rfq-guests-at-day", hits: 3, seconds: 86_400 },
   /** Pages and files of guests, by address of the client. */
   guestPages: { name: "rfq-guest-pages", hits: 240, seconds: 600, isForReading: true },
+  /** Codes of printed sheets that are tried, by address of the client. */
+  guestCodes: { name: "rfq-guest-codes", hits: 20, seconds: 600 },
   /** Whatever else one person does to requests and quotes. */
   changes: { name: "rfq-changes", hits: 120, seconds: 3600 },
 } as const satisfies Record<string, Rate>;

@@ -17,7 +17,6 @@ import { matchNamedShops } from "../use-cases/match-shops.ts";
 import { summarizeDeclines } from "../use-cases/summarize-declines.ts";
 import type { Route } from "./+types/rfq.page.ts";
 import { askedShop } from "./buyer/asked-shop.ts";
-import { AskedShops } from "./buyer/asked-shops.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
 import { choiceViews, pickedBy } from "./buyer/choice-views.ts";
@@ -26,13 +25,14 @@ import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
 import { freightView } from "./buyer/freight-view.ts";
-import { InviteGuestForm } from "./buyer/guest-forms.tsx";
 import { awardViews, matrixView } from "./buyer/matrix-view.ts";
 import { PlanPanel } from "./buyer/plan-panel.tsx";
 import { planViews } from "./buyer/plan-view.ts";
+import { PrintedSheet } from "./buyer/printed-sheet.tsx";
 import { QuotesPanel } from "./buyer/quotes-panel.tsx";
+import { sheetOf } from "./buyer/sheet-answer.ts";
+import { ShopsPanel } from "./buyer/shops-panel.tsx";
 import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
-import { WaveNote } from "./buyer/wave-note.tsx";
 import { turnsOf, waveView } from "./buyer/wave-view.ts";
 import { fileView } from "./file-view.ts";
 import { lineView } from "./line-view.ts";
@@ -101,6 +101,8 @@ export const action = page(async ({ ctx, request, params }) => {
   const form = await readForm(request);
   const id = params.id ?? "";
   try {
+    const sheet = await sheetOf(ctx, id, form);
+    if (sheet !== null) return sheet;
     if (!(await runBuyersForm(ctx, id, form))) throw unknownForm();
     return redirect(href("/rfq/:id", { id }), 303);
   } catch (error) {
@@ -156,6 +158,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
       {!formsWithFields.includes(actionData?.form ?? "") && (
         <FormRefusal answer={actionData} title="That was not done" />
       )}
+      <PrintedSheet answer={actionData} />
       <AwardsPanel
         awards={loaderData.awards}
         canUndo={allowed.includes("take_back_award")}
@@ -209,26 +212,16 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         declines={loaderData.declines}
         canAmend={allowed.includes("amend")}
       />
-      <Panel title="Shops asked" id="shops" note={askedText(loaderData.shops, state)}>
-        <WaveNote wave={loaderData.wave} now={now} />
-        <div className="stack">
-          <AskedShops
-            rfqId={loaderData.id}
-            shops={loaderData.shops}
-            now={now}
-            canAsk={allowed.includes("amend")}
-            submitKey={`${submitKey}-shop`}
-          />
-          {allowed.includes("amend") && (
-            <InviteGuestForm
-              // Another one begins with an empty form.
-              key={loaderData.shops.length}
-              submitKey={`${submitKey}-guest`}
-              answer={actionData}
-            />
-          )}
-        </div>
-      </Panel>
+      <ShopsPanel
+        rfqId={loaderData.id}
+        state={state}
+        shops={loaderData.shops}
+        wave={loaderData.wave}
+        canAsk={allowed.includes("amend")}
+        submitKey={submitKey}
+        answer={actionData}
+        now={now}
+      />
       <Panel title="Parts" id="parts" isFlush>
         <LineTable lines={loaderData.lines} />
       </Panel>
@@ -278,16 +271,8 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Those who are next were not asked yet: "5, and 3 next". */
-function askedText(shops: readonly { state: string }[], state: string): string {
-  const next = shops.filter((shop) => shop.state === "chosen").length;
-  const asked = String(shops.length - next);
-  if (next === 0) return asked;
-  return state === "open" ? `${asked}, and ${next} next` : `${asked} of ${shops.length} chosen`;
-}
-
 /** Those say beside their fields what is wrong with them. */
-const formsWithFields = ["answer", "invite_guest", "freight"];
+const formsWithFields = ["answer", "invite_guest", "invite_printed", "freight"];
 
 function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
   return invitations

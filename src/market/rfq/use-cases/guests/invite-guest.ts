@@ -92,7 +92,7 @@ export async function resendGuestLink(ctx: Context, id: string, key: string | nu
   await runIdempotent(ctx, submit, async (tx) => {
     const { invitation, guestId, email } = await ownGuest(tx, ctx, id);
     if ((await lockAsking(tx, ctx, invitation.rfqId)) === "draft") throw notFound();
-    if (email === null) throw notNow("The address of this shop was forgotten.");
+    if (email === null) throw notNow("There is no address to mail this shop at.");
     await countGuest(tx, ctx, email);
     await allowLinks(tx, guestId);
     if (invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");
@@ -123,7 +123,8 @@ export async function revokeGuestLinks(ctx: Context, id: string): Promise<void> 
   });
 }
 
-async function tellInvited(
+/** Asks a guest, as a change of its invitation that it is told of. */
+export async function tellInvited(
   tx: Transaction,
   ctx: Context,
   id: string,
@@ -149,7 +150,11 @@ async function tellInvited(
  *
  * @throws AppError not_found; not_allowed_now
  */
-async function lockAsking(tx: Transaction, ctx: Context, rfqId: string): Promise<"draft" | "open"> {
+export async function lockAsking(
+  tx: Transaction,
+  ctx: Context,
+  rfqId: string,
+): Promise<"draft" | "open"> {
   const rfq = await lockRfq(tx, rfqId);
   if (rfq === undefined || rfq.buyerCompanyId !== ctx.viewer.company?.id) throw notFound();
   if (!tradePartiesOf({ ...rfq, sellerCompanyId: null }, ctx.viewer).includes("buyer")) {
@@ -160,7 +165,8 @@ async function lockAsking(tx: Transaction, ctx: Context, rfqId: string): Promise
   return state;
 }
 
-async function ownGuest(
+/** The guest of an invitation, for who may buy. @throws AppError not_found; not_allowed_now */
+export async function ownGuest(
   tx: Transaction,
   ctx: Context,
   id: string,

@@ -15,7 +15,7 @@ export interface AskedShop {
   manufacturerId: string | null;
   companyId: string;
   /** Of a shop that was asked by mail; null for one with an account. */
-  guest: { email: string; isRevoked: boolean } | null;
+  guest: { howText: string; hasAddress: boolean; isRevoked: boolean } | null;
   state: InvitationState;
   /** What its turn is, in words; null where that is nothing to say. */
   turnText: string | null;
@@ -43,7 +43,8 @@ export function askedShop(
     manufacturerId,
     companyId,
     guest: guest && {
-      email: guest.email ?? "its address was forgotten",
+      howText: howAsked(guest, sellerName),
+      hasAddress: guest.email !== null,
       isRevoked: guest.revokedAt !== null,
     },
     state,
@@ -58,6 +59,17 @@ export function askedShop(
         ? null
         : { fit: match.fit, reasons: match.reasons, statedAt: match.statedAt.toISOString() },
   };
+}
+
+/** "Asked by mail: shop@example.com, and by a printed sheet". */
+function howAsked({ email, printedAt }: NonNullable<Invitation["guest"]>, name: string): string {
+  if (email === null) {
+    return printedAt === null
+      ? "Asked by mail; its address was forgotten"
+      : "Asked by a printed sheet";
+  }
+  const sheet = printedAt === null ? "" : ", and by a printed sheet";
+  return `Asked by mail${name === email ? "" : `: ${email}`}${sheet}`;
 }
 
 /** "Tolerance too tight: we hold ±0.2 mm"; null where nobody declined. */

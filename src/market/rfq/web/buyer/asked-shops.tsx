@@ -38,7 +38,7 @@ export function AskedShops(props: {
                 )}
                 {guest !== null && (
                   <span className="rfq-line-text quiet small">
-                    Asked by mail{name === guest.email ? "" : `: ${guest.email}`}
+                    {guest.howText}
                     {guest.isRevoked && ". Its links are taken back"}
                   </span>
                 )}
@@ -63,6 +63,7 @@ export function AskedShops(props: {
                 invitationId={id}
                 name={name}
                 isRevoked={guest.isRevoked}
+                hasAddress={guest.hasAddress}
                 canAsk={canAsk}
                 submitKey={`${submitKey}-${id}`}
               />

@@ -5,19 +5,30 @@ import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { sheetForm } from "./printed-sheet.tsx";
 
 /** What a buyer may do with the links of a shop that was asked by mail. */
 export function GuestForms(props: {
   invitationId: string;
   name: string;
   isRevoked: boolean;
+  hasAddress: boolean;
   canAsk: boolean;
   submitKey: string;
 }) {
-  const { invitationId, name, isRevoked, canAsk, submitKey } = props;
+  const { invitationId, name, isRevoked, hasAddress, canAsk, submitKey } = props;
   return (
     <div className="row rfq-guest-forms">
       {canAsk && (
+        <Form method="post">
+          <input type="hidden" name="form" value={sheetForm} />
+          <input type="hidden" name="invitation" value={invitationId} />
+          <Button type="submit" size="small">
+            Make a sheet<span className="sr-only"> for {name}</span>
+          </Button>
+        </Form>
+      )}
+      {canAsk && hasAddress && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="form" value="resend_link" />
           <input type="hidden" name="invitation" value={invitationId} />
@@ -50,7 +61,7 @@ export function InviteGuestForm(props: { submitKey: string; answer: FormAnswer |
     schema: async () => (await import("../../rules/guests/guest-input.ts")).guestInput,
   });
   return (
-    <Disclosure title="Ask a shop without an account" isOpen={answer !== undefined}>
+    <Disclosure title="Ask a shop without an account by mail" isOpen={answer !== undefined}>
       <CheckedForm form={form} refusalTitle="The shop was not asked">
         <input type="hidden" name="form" value="invite_guest" />
         <input type="hidden" name="key" value={submitKey} />
