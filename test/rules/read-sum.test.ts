@@ -82,6 +82,10 @@ describe("a sum is read from plain words", () => {
     ["weight of 10 feet of 2 inch sch 40 steel pipe", "Weight: 36.57 lb"],
     ["1.5 x 1.5 x 1/8 steel angle, weight per foot", "Weight: 1.22"],
     ["60 parts an hour, 2 shifts, how many days for 9600", "Time: 188.2 hours"],
+    [
+      "10k cartons, quote is .34 plus die 480 and plates 260, per carton all in",
+      "10,000 pieces: $0.414 each",
+    ],
     ["45 n-m to ft lbs", "45 N·m: 33.19 ft·lb"],
     ["weight of a 4x8 sheet of 1/4 steel plate", "Weight: 326.7 lb"],
     [

@@ -62,7 +62,10 @@ const usage: LanguageModelV4Usage = {
 };
 
 const places: Places = {
-  inSentence: (text) => placeInSentence(text) ?? placeOfNeed(text),
+  inSentence: (text) => {
+    const plain = text.replace(contactAtEnd, "");
+    return placeInSentence(plain) ?? placeOfNeed(plain);
+  },
   named: locate,
   goods: (text) =>
     understandNeed(text)
@@ -70,6 +73,10 @@ const places: Places = {
       .map(({ start, end }) => text.slice(start, end))
       .filter(isTelling),
 };
+
+/** What is wanted of somebody, behind the place: "egg supplier zanesville OH phone". */
+const contactAtEnd =
+  /[\s,.+]*\b(?:(?:and|with|plus) )?(?:phone|telephone|tel|number|address|contact|website|hours|name|town|please)s?(?:[\s,+&]+(?:and )?(?:phone|number|address|town|name|hours|please))*[\s.?!]*$/i;
 
 const stateName = new RegExp(`\\b(?:${Object.values(usStates).join("|")})\\b`, "i");
 

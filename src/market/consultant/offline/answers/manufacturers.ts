@@ -1,7 +1,7 @@
 import { textTerms } from "../../../guides/rules/query-terms.ts";
 import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { findProcess, processes } from "../../../needs/rules/vocabulary/processes.ts";
+import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { isSentence } from "../../rules/understand/intent.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
@@ -28,6 +28,7 @@ import {
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { sectionsFor } from "./explain.ts";
 import { nearMisses } from "./near-misses.ts";
+import { openRecord } from "./records.ts";
 
 /** Miles searched around a city or ZIP unless somebody says otherwise. */
 const usualMiles = 250;
@@ -128,6 +129,7 @@ export function manufacturers(situation: Situation): string | null {
       ? nearMisses(situation, capability)
       : null,
     relaxations(relaxed, shops.total),
+    contactOf(situation, shops.items),
     shops.isPlaceUnknown ? "I do not know that place in the United States." : null,
     abroadNote(understood),
     shops.items.length > 0
@@ -136,6 +138,14 @@ export function manufacturers(situation: Situation): string | null {
     recap(part),
     questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft,
   );
+}
+
+/** The contacts of the first, where they are asked for with the search. */
+function contactOf(situation: Situation, [first]: FoundMaker[]): string | null {
+  const isAsked = /\b(?:phone|telephone|tel|number|address|contact)s?\b/i.test(
+    situation.understood.text,
+  );
+  return first === undefined || !isAsked ? null : openRecord(situation, first.ref);
 }
 
 /** Who asks by these words wants a shop, found or not. */
@@ -287,9 +297,3 @@ function searchWords({ understood }: Situation): string[] {
 /** Words of asking that the vocabulary takes for telling ones. */
 const asking =
   /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?)\b/g;
-
-/** A process in a sentence, with the guide that describes it where there is one. */
-export function processGuide(slug: string): { name: string; query: string } {
-  const process = findProcess(slug);
-  return { name: spokenName(slug), query: process?.name ?? slug };
-}

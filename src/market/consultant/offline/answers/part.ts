@@ -1,4 +1,5 @@
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { findProcess } from "../../../needs/rules/vocabulary/processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { plural } from "../../rules/understand/item.ts";
 import { isQuestion } from "../../rules/understand/question-words.ts";
@@ -19,7 +20,7 @@ import { feasibilityResult, guidesResult, makersResult, timelineResult } from ".
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { explain, searchCall, sectionsFor, told } from "./explain.ts";
 import { listed as listedBusinesses } from "./listed.ts";
-import { capabilityOf, offerDraft, processGuide, relaxations } from "./manufacturers.ts";
+import { capabilityOf, offerDraft, relaxations } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 
 /** Answers a wish for something to be made: process, shops, time, and the one fact that matters most. */
@@ -113,7 +114,8 @@ function askWhat(situation: Situation): string {
   const { part, text } = understood;
   const isTold = isQuestion(text) || text.trim().split(/\s+/).length >= fewestOfStory;
   const isWish = /\b(?:get|have|need|want|make|making|looking)\b/i.test(text);
-  if (mode === null && part.item === null && isTold) {
+  const isOpen = /\b(?:get|have|need|want|make) (?:something|it|this|a product)\b/i.test(text);
+  if (mode === null && part.item === null && isTold && !isOpen) {
     const businesses = listedBusinesses(situation);
     if (businesses !== null) return businesses;
     const coverage = sectionsFor(situation)[0]?.coverage ?? 0;
@@ -126,4 +128,10 @@ function askWhat(situation: Situation): string {
       : "I can find processes, shops and products for it once I know what it is.",
     part.item === null ? questions.item : questions.material,
   );
+}
+
+/** A process in a sentence, with the guide that describes it where there is one. */
+function processGuide(slug: string): { name: string; query: string } {
+  const process = findProcess(slug);
+  return { name: spokenName(slug), query: process?.name ?? slug };
 }

@@ -37,7 +37,7 @@ export function named(situation: Situation): string | null {
   const meantName =
     name ??
     /["“]([^"”]{3,60})["”]/.exec(text)?.[1] ??
-    /\b(?:(?:phone|telephone|number|address|web ?site|e-?mail|contact|call|reach|hours)\b.{0,20}?\b(?:for|of|at|to)|about|does|do|is|has|call|reach|with)\s+(?:the |a )?([A-Za-z][\w&'’. -]{2,60})/i.exec(
+    /\b(?:(?:phone|telephone|tel(?: no)?|number|address|web ?site|e-?mail|contact|call|reach|hours)\b.{0,20}?\b(?:for|of|at|to)|about|does|do|is|has|call|reach|with)\s+(?:the |a )?([A-Za-z][\w&'’. -]{2,60})/i.exec(
       text,
     )?.[1];
   const found =
@@ -100,7 +100,7 @@ function begins(pair: string): (record: { title: string }) => boolean {
 export function recordNamed(situation: Situation, text: string, isWritten = true): string | null {
   const query = text
     .replace(
-      /\b(?:what|whats|is|the|phone|telephone|number|address|website|web site|e-?mail|of|for|how|can|i|call|contact|reach|tell|me|more|about|give|do|you|have|show|open|details|please|where|their|certificates?|certifications?|does|hold|on|in|located)\b/gi,
+      /\b(?:what|whats|is|the|phone|telephone|tel|no|number|address|website|web site|e-?mail|of|for|how|can|i|call|contact|reach|tell|me|more|about|give|do|you|have|show|open|details|please|where|their|certificates?|certifications?|does|hold|on|in|located)\b/gi,
       " ",
     )
     .replace(/['’]/g, "")

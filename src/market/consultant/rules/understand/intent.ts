@@ -130,6 +130,7 @@ function seeksShop(plain: string, named: Named): boolean {
   ) {
     return true;
   }
+  if (named.place && named.thing && anyone.test(plain)) return true;
   if (/^(?:list|any|find|looking for|need|try)\b/.test(plain) && (hasNoun || named.thing)) {
     return hasNoun || named.place;
   }
@@ -147,6 +148,10 @@ function seeksShop(plain: string, named: Named): boolean {
     !signs.asking.test(plain)
   );
 }
+
+/** "Does anybody build tires in Oklahoma", "is there reindeer processing anywhere in Alaska". */
+const anyone =
+  /\b(?:does|do|is|are|can|could|got|know) (?:there )?(?:some|any)(?:one|body|where)\b|\b(?:is|are) there\b|\banywhere\b|,? (?:some|any)(?:one|body)\b|^(?!(?:i|we|my|our|how|why|what)\b)[a-z ]{3,30}\b(?:factory|factories|plants?|shops?|mills?|foundry|makers?|suppliers?) (?:in|near|around)\b/;
 
 /** Who tells something or asks about it writes a sentence; what is sought is only named. */
 export const isSentence =

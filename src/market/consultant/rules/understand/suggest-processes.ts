@@ -23,7 +23,7 @@ const soft = new Set(["silicone", "rubber"]);
 const round =
   /shaft|pin\b|bushing|spacer|standoff|screw|bolt|nut\b|washer|fitting|nozzle|pulley|rod|knob/;
 const sheet =
-  /enclosure|chassis|panel|rack|cabinet|cover|tray|duct|bracket|stand|grill|stove|planter|bin/;
+  /enclosure|chassis|panel|\bbox\b|rack|cabinet|cover|tray|duct|bracket|stand|grill|stove|planter|bin/;
 
 /** The process that makes such things whatever they are of, or null where that depends. */
 export function processOfThing(item: string): string | null {
@@ -48,7 +48,8 @@ export function suggestProcesses(part: Part): string[] {
   if (isSoft) return ["rubber-molding"];
   if (isPlastic) return ofPlastic(item, count);
   const usual = processOfThing(item);
-  if (usual !== null) return [usual];
+  const isOfPaper = usual === "corrugated-packaging" || usual === "furniture";
+  if (usual !== null && !(isOfPaper && isMetal)) return [usual];
   if (slugs.includes("wood")) return ["woodworking"];
   if (slugs.includes("leather")) return ["leather-goods"];
   if (slugs.includes("cotton") || slugs.includes("synthetic-fabric")) return ["cut-and-sew"];

@@ -229,10 +229,14 @@ function point({ latitude, longitude }: { latitude: number; longitude: number })
 }
 
 function wordsOf(text: string): string[] {
-  return text
-    .replace(/[^a-z0-9$.'/-]+/g, " ")
-    .split(" ")
-    .map((word) => word.replace(/^[.'-]+|[.'-]+$/g, ""))
-    .filter((word) => word !== "")
-    .map((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word));
+  return (
+    text
+      // Behind a city it is Montana, before a name a mountain.
+      .replace(/(?<=[a-z]),?\s+mt\.?\s*$|,\s*mt\b/, " montana")
+      .replace(/[^a-z0-9$.'/-]+/g, " ")
+      .split(" ")
+      .map((word) => word.replace(/^[.'-]+|[.'-]+$/g, ""))
+      .filter((word) => word !== "")
+      .map((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word))
+  );
 }

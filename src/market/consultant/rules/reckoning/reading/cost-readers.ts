@@ -26,7 +26,7 @@ export const piecePriceReader: SumReader = {
       said.text,
     );
     const minimum_usd = takeMoney(said, minimum);
-    const one_time_usd = isWithout ? 0 : takeMoney(said, tool);
+    const one_time_usd = isWithout ? 0 : allOnce(said);
     const years = amortizedOver(said);
     const unit_usd = eachOf(said) ?? takeMoney(said, piece) ?? takeMoney(said, null);
     const counts = takeCounts(said);
@@ -43,6 +43,24 @@ export const piecePriceReader: SumReader = {
         (isAsked && has(input, "quantities")))) ||
     (isAsked && has(input, "one_time_usd", "quantities")),
 };
+
+/** "Plus die 480 and plates 260": all that is paid once. */
+function allOnce(said: Said): number | null {
+  const first = takeMoney(said, tool);
+  if (first === null) return null;
+  let sum = first;
+  for (const { read, before } of said.mentions) {
+    const isMoney = read.kind === "money" || read.kind === "number";
+    if (!isMoney || said.taken.has(read) || !onceBefore.test(before)) continue;
+    said.taken.add(read);
+    sum += read.from;
+  }
+  return sum;
+}
+
+const onceBefore = new RegExp(
+  String.raw`(?:${tool.source})(?:\s(?:is|are|of|costs?|another|at))*\s*\$?$`,
+);
 
 /** "Over 3 years at 8000 a year": for how many years the tool is spread. */
 function amortizedOver(said: Said): number | null {

@@ -18,7 +18,7 @@ export const fillCountReader: SumReader = {
       read.from * (contentSizes[read.unit] ?? Number.NaN);
     if (first === undefined) return {};
     if (second === undefined) {
-      const containers = takeCount(said);
+      const containers = takeCount(said, /\bbottles?|\bjars?|\bcans?|\bpouch/) ?? takeCount(said);
       return given({ container: containers === null ? null : textOf(first), containers });
     }
     const [batch, container] = size(first) >= size(second) ? [first, second] : [second, first];

@@ -90,8 +90,7 @@ export function takeMoney(said: Said, cue: RegExp | null): number | null {
   if (cue === null) return null;
   // "each one" is no price of a dollar.
   const isWritten = (read: Quantity): read is Loose =>
-    (isLoose(read) || /\dk$/.test(said.text.slice(read.start, read.end))) &&
-    /[\d.]/.test(said.text.charAt(read.start));
+    isLoose(read) && /[\d.]/.test(said.text.charAt(read.start));
   return take(said, isWritten, cue)?.from ?? null;
 }
 

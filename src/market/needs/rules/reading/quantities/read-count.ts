@@ -3,7 +3,7 @@ import { matchAt, readNumber } from "./read-number.ts";
 import { rangeStart, readRangeEnd } from "./read-with-unit.ts";
 
 const pieces =
-  /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?|copies|items?|samples?|prototypes?|off)\b|of (?:them|these|it|those|each|the|your|that|this)\b)/y;
+  /\s?(?:(?:pcs?|pieces?|units?|parts?(?!\s(?:are|is|need|have|per))|ea|each|sets?|copies|items?|samples?|prototypes?|off)\b|of (?:them|'?em|these|it|those|each|the|your|that|this)\b)/y;
 const features =
   /[\s-]*(axis|axes|layers?|colou?rs?|cavit(?:y|ies)|holes?|sides?|pins?|way|up|position|point|channel|cell|button|drawer|circuits?|conductors?|ply|bends?|people|employees|persons?|man|guys|quotes?|suppliers?|shops?|manufacturers?|vendors?|options?|guides?|products?|questions?|things|ways|reasons|tips|times|percent|stars?|machines?|operations?|ops|setups?|shifts?|decimals?|places|digits)\b/y;
 const period =
