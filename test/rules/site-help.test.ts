@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { helpArticles } from "../../src/app/pages/seller/help-library.ts";
 import { agreement } from "../../src/market/accounts/rules/agreement.ts";
 import { companyRoles } from "../../src/market/accounts/rules/company-roles.ts";
 import { invitationDays } from "../../src/market/accounts/rules/invitation-transitions.ts";
@@ -7,12 +8,12 @@ import { accountRates } from "../../src/market/accounts/rules/rates.ts";
 import { defaultPasswordMin } from "../../src/market/accounts/rules/sign-up-fields.ts";
 import { roleTexts } from "../../src/market/accounts/web/company/role-texts.ts";
 import { largestQuantity, mostItems } from "../../src/market/cart/rules/cart.ts";
-import { productColumns } from "../../src/market/catalog/rules/import-product.ts";
 import { longestShopNote, mostSavedShops } from "../../src/market/catalog/rules/saved-shop.ts";
 import { mostQuestionCharacters } from "../../src/market/consultant/rules/question-length.ts";
 import { consultantRates } from "../../src/market/consultant/rules/rates.ts";
 import { fileLimits } from "../../src/market/files/rules/file-limits.ts";
-import { imageLimits } from "../../src/market/files/rules/image-file.ts";
+import { imageLimits, imageMessages } from "../../src/market/files/rules/image-file.ts";
+import { fileRates } from "../../src/market/files/rules/rates.ts";
 import { parseGuide, readGuides } from "../../src/market/guides/data/guide-files.ts";
 import { helpSections } from "../../src/market/guides/web/industry/industry-sections.ts";
 import { firstContact } from "../../src/market/messaging/rules/first-contact.ts";
@@ -26,11 +27,26 @@ import { defaultRhythm } from "../../src/market/notifications/rules/notification
 import { directoryRadii, mostCompared } from "../../src/market/search/rules/directory-address.ts";
 import { maxRecentSearches } from "../../src/market/search/rules/recent-searches.ts";
 import { deepestRow } from "../../src/market/search/rules/search-page.ts";
+import { mostGalleryPictures } from "../../src/market/sellers/rules/gallery/gallery.ts";
+import {
+  importFieldLabels,
+  importFields,
+} from "../../src/market/sellers/rules/imports/import-fields.ts";
 import { sessionLimits } from "../../src/platform/auth/session-limits.ts";
 import { fileKinds } from "../../src/shared/file-kinds.ts";
 import { pagePaths } from "../support/page-paths.ts";
 
 const folder = "src/market/guides/library";
+/** Where a seller does what the help once denied. */
+const sellerPages = [
+  "/seller/dashboard/products",
+  "/seller/dashboard/products/import",
+  "/seller/dashboard/gallery",
+  "/seller/dashboard/machines",
+  "/seller/dashboard/certificates",
+  "/seller/dashboard/rfq",
+  "/seller/dashboard/orders",
+];
 const guides = readGuides(folder);
 const helpGuides = guides.filter(({ kind }) => kind === "site-help");
 const bodyOf = (slug: string) => parseGuide(readFileSync(`${folder}/${slug}.md`, "utf8")).body;
@@ -69,7 +85,13 @@ test.each([
   ["what-the-consultant-can-do", `may have ${figure(mostQuestionCharacters)} characters`],
   ["what-the-consultant-can-do", `${consultantRates.question.hits} questions a minute`],
   ["what-the-consultant-can-do", `${consultantRates.questionDay.hits} a day`],
-  ["selling-on-this-site", productColumns.join(", ")],
+  ...importFields.map((field) => ["selling-on-this-site", `| ${importFieldLabels[field]} |`]),
+  ["selling-on-this-site", `up to ${mostGalleryPictures} photos of your shop`],
+  ["selling-on-this-site", `may upload ${fileRates.upload.hits} files in half an hour`],
+  ["selling-on-this-site", `| ${imageMessages.tooLarge} |`],
+  ["selling-on-this-site", `| ${imageMessages.wrongType} |`],
+  ...sellerPages.map((path) => ["selling-on-this-site", `](${path})`]),
+  ["modes-and-companies-here", "Requests are sent and awarded by buyers"],
   ["selling-on-this-site", `up to ${megabytes(imageLimits.maxBytes)}`],
 ])("%s states the limit that holds: %s", (slug, sentence) => {
   expect(bodyOf(slug)).toContain(sentence);
@@ -78,6 +100,16 @@ test.each([
 test("the ten newest searches are those that a browser keeps", () => {
   expect(maxRecentSearches).toBe(10);
   expect(bodyOf("searching-here")).toContain("The ten newest are kept in your own browser");
+});
+
+test("no text for sellers sends a table to the operator, or denies what sellers do here", () => {
+  const articles = helpArticles().map(({ body }) => body);
+  for (const body of [...helpGuides.map(({ body }) => body), ...articles]) {
+    expect(body).not.toMatch(
+      /(?:send it to the operator|send the operator a CSV)|no form for products|CSV through the op/i,
+    );
+    expect(body).not.toMatch(/orders and quotes are not|logo for the shop's page are not/i);
+  }
 });
 
 test("each company role and each reason of a report is explained by its name", () => {
