@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { likeLookup, nameSlip, namesLike } from "../../src/market/search/rules/names-like.ts";
+import { namesMeant } from "../../src/market/search/rules/names-meant.ts";
 
 const shop = (id: string, name: string, ...otherNames: string[]) => ({
   id,
@@ -63,4 +64,21 @@ test("they are looked up with one of the likely words for each that was typed", 
     { typed: "oscar", meant: ["oscar"] },
   ];
   expect(likeLookup(words)).toBe("('mayer':A) & ('oscar':A)");
+});
+
+test("a shop whose own name says it all stands before one of a firm of that name", () => {
+  const firm = (id: string, name: string, besides: string) => ({
+    id,
+    name,
+    besides,
+    otherNames: [],
+    isCapable: true,
+  });
+  const shops = [
+    firm("of the firm", "Iron Foundry Company", "Medley FL Marlow Enterprises"),
+    firm("meant", "Marlow Foundry Co Plants 2 & 3", "Marlow WI Marlow Enterprises"),
+  ];
+  const query = { words: ["marlow", "foundry"], reading: "all" as const };
+  const ids = namesMeant(query, shops, { isUnderstood: false, hasWanted: true });
+  expect(ids[0]).toBe("meant");
 });

@@ -104,6 +104,10 @@ describe("a text is read into what it asks for", () => {
       "egg whites, Iowa plant preferred",
       ["good egg products", "place Iowa", "word plant", "word preferred"],
     ],
+    ["a brewery in Moab", ["word a", "process brewing", "place Moab, UT"]],
+    // As people spell it elsewhere.
+    ["aluminium plate", ["good aluminum plate"]],
+    ["tyres", ["good tires"]],
     ["ethanol in Nevada, Iowa", ["good ethanol", "place Nevada, IA"]],
     ["Barley Brewing Co", ["word barley", "process brewing", "word co"]],
   ])("%s", (text, parts) => {

@@ -96,10 +96,13 @@ export function namesMeant(
         : named.length > rareShops
           ? mostOfName
           : someOfName;
-  return named
-    .filter((shop) => shop.share >= least)
-    .sort((a, b) => b.own - a.own || b.share - a.share)
-    .map((shop) => shop.id);
+  return (
+    named
+      .filter((shop) => shop.share >= least)
+      // Whose own name says it all stands before those that only belong to a firm of that name.
+      .sort((a, b) => b.said - a.said || b.own - a.own || b.share - a.share)
+      .map((shop) => shop.id)
+  );
 }
 
 /** A single word of everyday is no name alone ("best", "local"). */
@@ -113,9 +116,16 @@ function sharesOf({ words }: NameQuery, shops: NamedShop[]) {
     .map((shop) => {
       const own = share(shop.name, shop.besides, words);
       const others = shop.otherNames.map((name) => share(name, shop.besides, words));
-      return { id: shop.id, own, share: Math.max(own, ...others) };
+      const said = saidBy([shop.name, ...shop.otherNames].join(" "), words);
+      return { id: shop.id, own, said, share: Math.max(own, ...others) };
     })
     .filter((shop) => shop.share > 0);
+}
+
+/** How many of the words stand in a name. */
+function saidBy(name: string, words: string[]): number {
+  const own = new Set(nameWords(name).map(singular));
+  return words.filter((word) => own.has(singular(word))).length;
 }
 
 /** Share of a name's telling words that the query has; 0 where a word of the query stands nowhere. */

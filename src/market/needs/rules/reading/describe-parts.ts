@@ -3,7 +3,7 @@ import { stopWords, weakWords } from "./stop-words.ts";
 
 /** Words of asking and of trade: they say nothing about what is made. */
 const tradeWords = new Set(
-  `plant plants preferred mfr mfrs mfg mill mills packer packers processor processors works facility facilities operation
+  `plant plants preferred mfr mfrs mfg supp man mill mills packer packers processor processors works facility facilities operation
   operations distributor distributors wholesaler wholesalers private label contract contractor contractors
   near me nearby find looking look want wanted need needs needed who source sourcing quote quotes cheap
   biggest largest best top list directory usa america americas american domestic u s based located area
@@ -26,9 +26,8 @@ const forms = new Set(
   ribs loins brewer brewers maker makers converter converters packer canner canners burgers patties juice paste syrup
   crusher crushers smelter smelters roaster roasters grinder grinders bottler bottlers refiner refiners miller millers
   blender blenders extruder extruders recycler recyclers recycling finisher finishers baker bakers fabricator
-  fabricators foundry fab processing refining reclaiming packing curing builder builders assembler assemblers line lines`.split(
-    /\s+/,
-  ),
+  fabricators foundry fab processing refining reclaiming packing curing builder builders assembler assemblers line lines
+  converting glassworks ironworks steelworks works systems`.split(/\s+/),
 );
 
 /** True for a word that tells what is wanted. */

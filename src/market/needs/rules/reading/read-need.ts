@@ -95,11 +95,29 @@ function spansOf(folded: string, pattern: RegExp): NeedPart[] {
   );
 }
 
+/** British spellings of words that goods begin with. */
+const american: Record<string, string> = {
+  aluminium: "aluminum",
+  fibre: "fiber",
+  fibres: "fibers",
+  fibreglass: "fiberglass",
+  grey: "gray",
+  mould: "mold",
+  moulds: "molds",
+  moulding: "molding",
+  moulded: "molded",
+  sulphur: "sulfur",
+  sulphate: "sulfate",
+  sulphuric: "sulfuric",
+  tyre: "tire",
+  tyres: "tires",
+  yoghurt: "yogurt",
+};
+
 function wordsOf(folded: string): Word[] {
   return [...folded.matchAll(/[a-z]+|\d+/g)].map((match) => ({
-    text: match[0],
-    // An apostrophe's s belongs to the word before it.
-    stem: stemOf(match[0]),
+    text: american[match[0]] ?? match[0],
+    stem: stemOf(american[match[0]] ?? match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));

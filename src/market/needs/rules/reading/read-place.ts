@@ -79,7 +79,8 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
     if (word === "of" && distance === null) continue;
     const isSurely =
       ["near", "close", "around", "nearby", "outside", "within"].includes(word) || miles !== null;
-    const found = placeAtStart(plain.slice(start), gazetteer, { isSurely, isDirectory });
+    const isIn = isDirectory && word === "in";
+    const found = placeAtStart(plain.slice(start), gazetteer, { isSurely, isIn, isDirectory });
     if (found === null) continue;
     const rest = `${plain.slice(0, match.index)} ${found.rest}`;
     return { place: withRadius(found.place, miles), rest, isGuess: false };
@@ -105,14 +106,15 @@ interface Found {
 function placeAtStart(
   text: string,
   gazetteer: Gazetteer,
-  { isSurely, isDirectory }: { isSurely: boolean; isDirectory: boolean },
+  { isSurely, isIn, isDirectory }: { isSurely: boolean; isIn: boolean; isDirectory: boolean },
 ): Found | null {
   const words = wordsOf(text);
   for (let count = Math.min(mostWordsOfName + 1, words.length); count > 0; count -= 1) {
     const place = placeNamed(
       words.slice(0, count),
       gazetteer,
-      isSurely ? 1 : knownZips,
+      // "In Moab": a town of any size, where nothing follows it.
+      isSurely || (isIn && count === words.length) ? 1 : knownZips,
       count === words.length,
       isDirectory,
     );
