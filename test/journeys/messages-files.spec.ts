@@ -87,6 +87,13 @@ test("files are chosen, dropped and pasted, sent with a message, and opened by t
   ]);
   expect(download.suggestedFilename()).toBe("dropped.csv");
   await expectAccessible(bobs);
+
+  // Of files alone a toast tells the names.
+  await page.goto("/browse");
+  await bobs.locator("#message-files").setInputFiles([parts, { ...parts, name: "prices.csv" }]);
+  await expect(chosen(bobs).getByText(/CSV, \d/)).toHaveCount(2);
+  await bobs.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("parts.csv, prices.csv")).toBeVisible({ timeout: 15_000 });
 });
 
 test("a message with a file that is written without a connection is sent once it is back @any-width", async ({

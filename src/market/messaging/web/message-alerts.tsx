@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { namesAddress } from "../rules/first-contact.ts";
-import { messagePreview } from "../rules/message-preview.ts";
+import { previewCharacters, quotePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
 import { readUnsent } from "./inbox/unsent.ts";
 import { tellUnread } from "./use-unread.ts";
@@ -73,10 +73,12 @@ async function show(conversationId: string, messageId: string, sender: string): 
   if (message === undefined || message.withdrawn_at !== null) return;
   toast({
     title: `New message from ${namesAddress(sender) ? "somebody" : sender}`,
-    description: message.content === "" ? "A file" : messagePreview(message.content),
+    description: quotePreview(message.content, namesOf(message.files), previewCharacters),
     action: { label: "Open", to: `${href("/messages")}?conversation=${conversationId}` },
   });
 }
+
+const namesOf = (files: MessageJson["files"]) => files.map(({ name }) => name).join(", ");
 
 async function ask<Answer>(path: string): Promise<Answer | null> {
   try {
