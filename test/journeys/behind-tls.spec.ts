@@ -13,6 +13,7 @@ import { one, tlsVisits, type Visit } from "../support/tls-visits.ts";
 test.describe.configure({ mode: "serial", timeout: 900_000 });
 
 let site: TlsSite;
+let browser: Browser;
 /** Forms that were sent, as `formsOn` names them. */
 const sent = new Set<string>();
 /** The address of a form, and what was asked for when it was sent: "/cart/lines PUT /api/v1/cart". */
@@ -24,109 +25,105 @@ const calledByScript: Record<string, string> = {
   "/consultant": "POST /api/functions/ai-consultant",
   "/settings/files": "POST /api/v1/files",
 };
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright, launchOptions }) => {
   site = await startTlsSite();
+  const args = [...(launchOptions.args ?? []), site.proxy.browserOption];
+  browser = await playwright.chromium.launch({ ...launchOptions, args });
 });
-test.afterAll(() => site?.close());
+test.afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
 
 const once = { tag: "@any-width" };
-test(
-  "from signing up to the cart, with mails @no-script",
-  once,
-  async ({ browser, javaScriptEnabled }) => {
-    const { page } = await openWindow(browser, javaScriptEnabled);
-    const email = `${randomUUID()}@joining.example`;
-    await page.goto("/signup");
-    await send(page, /^POST \/signup/, { email });
-    await expect(page).toHaveURL("/auth/pending-confirmation");
-    await send(page, /^POST \/auth\/pending-confirmation$/);
-    const right = `${randomUUID()}@joining.example`;
-    await page.goto("/auth/pending-confirmation");
-    await send(page, /^POST \/auth\/pending-confirmation .*newEmail/, { newEmail: right });
-    const older = await linkTo(right, "/auth/callback");
+test("from signing up to the cart, with mails @no-script", once, async ({ javaScriptEnabled }) => {
+  const { page } = await openWindow(javaScriptEnabled);
+  const email = `${randomUUID()}@joining.example`;
+  await page.goto("/signup");
+  await send(page, /^POST \/signup/, { email });
+  await expect(page).toHaveURL("/auth/pending-confirmation");
+  await send(page, /^POST \/auth\/pending-confirmation$/);
+  const right = `${randomUUID()}@joining.example`;
+  await page.goto("/auth/pending-confirmation");
+  await send(page, /^POST \/auth\/pending-confirmation .*newEmail/, { newEmail: right });
+  const older = await linkTo(right, "/auth/callback");
 
-    await page.goto("/login");
-    await send(page, /^POST \/login/, { email: right }, 403);
-    await send(page, /^POST \/auth\/pending-confirmation/, {});
-    // Of two links the newer one works.
-    await page.goto(await linkTo(right, "/auth/callback", older));
-    await send(page, /^POST \/auth\/callback/);
-    await expect(page).toHaveURL("/onboarding/buyer");
-    // Whoever confirms where they signed up is signed in; here they come back another day.
-    await page.context().clearCookies();
+  await page.goto("/login");
+  await send(page, /^POST \/login/, { email: right }, 403);
+  await send(page, /^POST \/auth\/pending-confirmation/, {});
+  // Of two links the newer one works.
+  await page.goto(await linkTo(right, "/auth/callback", older));
+  await send(page, /^POST \/auth\/callback/);
+  await expect(page).toHaveURL("/onboarding/buyer");
+  // Whoever confirms where they signed up is signed in; here they come back another day.
+  await page.context().clearCookies();
 
-    await page.goto("/reset-password");
-    await send(page, /^POST \/reset-password .*email/, { email: right });
-    await page.goto(await linkTo(right, "/reset-password"));
-    await send(page, /^POST \/reset-password .*password/i, {
-      password: "gravel8Oak",
-      confirmPassword: "gravel8Oak",
-    });
+  await page.goto("/reset-password");
+  await send(page, /^POST \/reset-password .*email/, { email: right });
+  await page.goto(await linkTo(right, "/reset-password"));
+  await send(page, /^POST \/reset-password .*password/i, {
+    password: "gravel8Oak",
+    confirmPassword: "gravel8Oak",
+  });
 
-    await page.goto("/login");
-    await send(page, /^POST \/login/, { email: right, password: "gravel8Oak" });
-    await expect(page).toHaveURL("/buyer/dashboard");
-    const cookies = await page.context().cookies();
-    expect(cookies.find(({ name }) => name === "__Host-session")).toMatchObject({
-      secure: true,
-      httpOnly: true,
-    });
-    const { id, name } = await one(site.services, "seller_products");
-    await page.goto(`/product/${id}`);
-    await page.getByRole("button", { name: "Add to cart" }).first().click();
-    await expect(page.getByText(/Added to cart/).first()).toBeVisible();
-    await page.goto("/buyer/cart");
-    await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
-    await page.context().close();
-  },
-);
+  await page.goto("/login");
+  await send(page, /^POST \/login/, { email: right, password: "gravel8Oak" });
+  await expect(page).toHaveURL("/buyer/dashboard");
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === "__Host-session")).toMatchObject({
+    secure: true,
+    httpOnly: true,
+  });
+  const { id, name } = await one(site.services, "seller_products");
+  await page.goto(`/product/${id}`);
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
+  await expect(page.getByText(/Added to cart/).first()).toBeVisible();
+  await page.goto("/buyer/cart");
+  await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+  await page.context().close();
+});
 
-test(
-  "every form of every page is taken @no-script",
-  once,
-  async ({ browser, javaScriptEnabled }) => {
-    const window = await openWindow(browser, javaScriptEnabled);
-    const { page } = window;
-    for (const visit of await tlsVisits(site.services)) {
-      await handOver(window, visit);
-      for (const path of visit.paths) {
+test("every form of every page is taken @no-script", once, async ({ javaScriptEnabled }) => {
+  const window = await openWindow(javaScriptEnabled);
+  const { page } = window;
+  for (const visit of await tlsVisits(site.services)) {
+    await handOver(window, visit);
+    for (const path of visit.paths) {
+      await open(page, path);
+      for (let kind = await newForm(page); kind !== undefined; kind = await newForm(page)) {
+        await test.step(`${path}: ${kind}`, () => sendKind(page, kind ?? "", visit.values));
+        // Whoever was signed out, or has left the step, comes again as somebody new.
+        if (!visit.isOneWay) await handOver(window, visit);
         await open(page, path);
-        for (let kind = await newForm(page); kind !== undefined; kind = await newForm(page)) {
-          await test.step(`${path}: ${kind}`, () => sendKind(page, kind ?? "", visit.values));
-          // Whoever was signed out, or has left the step, comes again as somebody new.
-          if (!visit.isOneWay) await handOver(window, visit);
-          await open(page, path);
-        }
       }
     }
-    await page.context().close();
-    const posted = new Set(
-      site.proxy.passed
-        .filter(({ method, status }) => method === "POST" && status < 400)
-        .map(({ path }) =>
-          path
-            .replace(/(\.data)?(\?.*)?$/, "")
-            .replace(/[\da-f]{8}-[\da-f-]{27}/, ":id")
-            .replace(/^\/q\/[\w-]{43}$/, "/q/:secret"),
-        ),
-    );
-    const isProven = (route: string) => {
-      const call = javaScriptEnabled ? calledByScript[route] : undefined;
-      return call === undefined ? posted.has(route) : askedFor.has(`${route} ${call}`);
-    };
-    expect(actionRoutes().filter((route) => !isProven(route))).toEqual([]);
-  },
-);
+  }
+  await page.context().close();
+  const posted = new Set(
+    site.proxy.passed
+      .filter(({ method, status }) => method === "POST" && status < 400)
+      .map(({ path }) =>
+        path
+          .replace(/(\.data)?(\?.*)?$/, "")
+          .replace(/[\da-f]{8}-[\da-f-]{27}/, ":id")
+          .replace(/^\/q\/[\w-]{43}$/, "/q/:secret"),
+      ),
+  );
+  const isProven = (route: string) => {
+    const call = javaScriptEnabled ? calledByScript[route] : undefined;
+    return call === undefined ? posted.has(route) : askedFor.has(`${route} ${call}`);
+  };
+  expect(actionRoutes().filter((route) => !isProven(route))).toEqual([]);
+});
 
 interface Window {
   page: Page;
   devTools: CDPSession;
 }
 
-async function openWindow(browser: Browser, javaScriptEnabled: boolean): Promise<Window> {
+async function openWindow(javaScriptEnabled: boolean): Promise<Window> {
   const context = await browser.newContext({
     baseURL: site.url,
-    ignoreHTTPSErrors: true,
     javaScriptEnabled,
   });
   const page = await context.newPage();

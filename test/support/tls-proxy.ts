@@ -1,3 +1,4 @@
+import { createHash, createPublicKey } from "node:crypto";
 import { request } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
@@ -11,8 +12,13 @@ interface Passed {
 }
 
 export interface TlsProxy {
-  /** Where a browser that does not mind the certificate reaches it. */
+  /** Where a browser that trusts its key reaches it. */
   url: string;
+  /**
+   * Has Chromium trust the proxy's key. Where it is told to overlook all errors of certificates instead, it keeps
+   * nothing that it loads, and each page costs it all scripts anew.
+   */
+  browserOption: string;
   passed: Passed[];
   close(): Promise<void>;
 }
@@ -30,6 +36,8 @@ export async function startTlsProxy(portOf: () => number): Promise<TlsProxy> {
     algorithm: "sha256",
     extensions: [{ name: "subjectAltName", altNames: names }],
   });
+  const publicKey = createPublicKey(cert).export({ type: "spki", format: "der" });
+  const keyHash = createHash("sha256").update(publicKey).digest("base64");
   const passed: Passed[] = [];
   const server = createServer({ key, cert }, (asked, answer) => {
     const { method = "GET", url: path = "/", socket } = asked;
@@ -54,6 +62,7 @@ export async function startTlsProxy(portOf: () => number): Promise<TlsProxy> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    browserOption: `--ignore-certificate-errors-spki-list=${keyHash}`,
     passed,
     close: () =>
       new Promise<void>((closed) => {
