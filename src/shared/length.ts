@@ -12,7 +12,11 @@ const one = new RegExp(String.raw`^([±+-]|\+\/-)?\s*${number}\s*${unit}?$`, "i"
  * @returns in millimeters; null for blank text, NaN for text that is no length
  */
 export function readLength(text: string, bare: Unit = "mm"): number | null {
-  const plain = text.trim().replaceAll(",", "");
+  const plain = text
+    .trim()
+    .replaceAll(/(?<=^|[^\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g, (thousands) =>
+      thousands.replaceAll(",", ""),
+    );
   if (plain === "") return null;
   const sides = plain.split(/\s*[x×]\s*/i);
   const last = one.exec(sides.at(-1) ?? "")?.[3];

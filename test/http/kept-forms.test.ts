@@ -90,6 +90,14 @@ describe("a form that was sent after the session had ended", () => {
     await site.db.asSchemaOwner("delete from kept_forms returning 1", []);
   });
 
+  test("goes on to its page, also where a script sent it to the address of the page's data", async () => {
+    const browser = await signedOutBrowser();
+    await browser.post("/settings.data", typed);
+    await browser.logIn(browser.email);
+    const on = await browser.post("/unsent?send", typed);
+    expect([on.status, on.headers.get("location")]).toEqual([307, "/settings"]);
+  });
+
   test("is forgotten when it is discarded", async () => {
     const browser = await signedOutBrowser();
     await browser.post("/settings", typed);

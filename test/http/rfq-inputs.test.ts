@@ -71,6 +71,15 @@ test("a line of a quote has one price for each quantity", async () => {
     status: 400,
     body: { errors: { "lines[0].breaks[2].quantity": ["Please give one price for 1,500 pieces"] } },
   });
+  const twice = { ...quote, lines: [...quote.lines, line] };
+  const second = `lines[${quote.lines.length}].line_id`;
+  expect(await call(mill, "POST", path, twice)).toMatchObject({
+    status: 400,
+    body: { errors: { [second]: ["Please give all prices of a part in one place"] } },
+  });
+  const [first] = line?.breaks ?? [];
+  const elsewhere = { ...line, breaks: [{ ...first, price: "14,00" }] };
+  expect((await call(mill, "POST", path, { ...quote, lines: [elsewhere] })).status).toBe(400);
   expect((await call(mill, "GET", path)).body.items).toEqual([]);
 });
 

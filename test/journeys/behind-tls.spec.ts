@@ -74,6 +74,20 @@ test("from signing up to the cart, with mails @no-script", once, async ({ javaSc
     secure: true,
     httpOnly: true,
   });
+
+  // Whose session has ended meanwhile loses nothing.
+  await page.goto("/settings");
+  await page.context().clearCookies({ name: "__Host-session" });
+  const own = page.locator('form:has(input[name="firstName"])').first();
+  await own.getByLabel("First name").fill("Adaline");
+  await own.getByRole("button").first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await send(page, /^POST \/login/, { email: right, password: "gravel8Oak" });
+  await expect(page).toHaveURL("/unsent");
+  await send(page, /^POST \/unsent .*firstName/);
+  await expect(page).toHaveURL(/\/settings(#\w+)?$/);
+  await expect(page.getByLabel("First name")).toHaveValue("Adaline");
+
   const { id, name } = await one(site.services, "seller_products");
   await page.goto(`/product/${id}`);
   await page.getByRole("button", { name: "Add to cart" }).first().click();

@@ -34,7 +34,7 @@ export const guardPages: MiddlewareFunction<Response> = async (
   ctx.forbidCaching();
   const isLooking = request.method === "GET" || request.method === "HEAD";
   if (verdict === "sign-in" && request.method === "POST") {
-    const files = await keepUnsent(ctx, request);
+    const files = await keepUnsent(ctx, request, url);
     // Specification, section 8: what is said of a logo alone.
     if (files.includes("logo")) flash(ctx, sellerFlash.logo_signed_out);
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { usPhone, webAddress } from "../../../shared/contact.ts";
 import { plainLine } from "../../../shared/plain-line.ts";
+import { readTypedNumber } from "../../../shared/typed-number.ts";
 
 // Fields of a profile as forms send them: text, or a list of texts. A blank field is null: a person may
 // take an answer back.
@@ -83,13 +84,7 @@ const numberText = z
   .transform((value) => (typeof value === "number" ? value : readNumber(value)))
   .refine((value) => value === null || Number.isFinite(value), "Please enter a number");
 
-function readNumber(value: string): number | null {
-  const plain = value
-    .trim()
-    .replaceAll(",", "")
-    .replace(/^\$\s*/, "");
-  return plain === "" ? null : Number(plain);
-}
+const readNumber = (value: string) => readTypedNumber(value.trim().replace(/^\$\s*/, ""));
 
 /** A list: repeated fields, or one text with an entry a line or parted by commas. Each entry once. */
 export function listInput(most: number, maximum: number) {

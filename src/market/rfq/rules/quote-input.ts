@@ -42,6 +42,21 @@ function refuseRepeats(breaks: z.output<typeof breakInput>[], issues: z.Refineme
   }
 }
 
+/** Two prices of one part in two places: which of them counts would be a guess, too. */
+function refuseSamePart(lines: { lineId: string }[], issues: z.RefinementCtx): void {
+  const seen = new Set<string>();
+  for (const [at, { lineId }] of lines.entries()) {
+    if (seen.has(lineId)) {
+      issues.addIssue({
+        code: "custom",
+        path: [at, "lineId"],
+        message: "Please give all prices of a part in one place",
+      });
+    }
+    seen.add(lineId);
+  }
+}
+
 const quoteLineInput = z.strictObject({
   lineId: z.uuid(),
   tooling: moneyInput(0, 100_000_000),
@@ -60,7 +75,11 @@ export const quoteInput = z.strictObject({
   validUntil: z.iso.date({ error: "Please say until when the quote is valid" }),
   facility: lineInput(120),
   notes: paragraphsInput(2000),
-  lines: z.array(quoteLineInput, { error: "Please quote a line" }).max(mostLines).default([]),
+  lines: z
+    .array(quoteLineInput, { error: "Please quote a line" })
+    .max(mostLines)
+    .default([])
+    .superRefine(refuseSamePart),
 });
 
 export type QuoteForm = z.input<typeof quoteInput>;

@@ -13,12 +13,13 @@ const mostFiles = 20;
  * Keeps the form that a request brings, whose sender has to sign in first. Whatever fails, nothing is kept and the way
  * to sign in stays open.
  *
+ * @param url of the page: scripts send its forms to an address beside it
  * @returns names of the fields that brought files
  */
-export async function keepUnsent(ctx: PageContext, request: Request): Promise<string[]> {
+export async function keepUnsent(ctx: PageContext, request: Request, url: URL): Promise<string[]> {
   const files: string[] = [];
   try {
-    const form = await formOf(request, files);
+    const form = await formOf(request, `${url.pathname}${url.search}`, files);
     const token = form === null ? null : await keepForm(ctx, form);
     if (token !== null) rememberKept(ctx, token);
   } catch (error) {
@@ -28,10 +29,7 @@ export async function keepUnsent(ctx: PageContext, request: Request): Promise<st
 }
 
 /** @param files gets the names of fields with files */
-async function formOf(request: Request, files: string[]): Promise<KeptForm | null> {
-  const url = new URL(request.url);
-  url.searchParams.delete("_routes");
-  const path = `${url.pathname}${url.search}`;
+async function formOf(request: Request, path: string, files: string[]): Promise<KeptForm | null> {
   const type = request.headers.get("content-type") ?? "";
   if (type.startsWith("application/x-www-form-urlencoded")) {
     const fields = [...new URLSearchParams(await request.text())];
