@@ -62,6 +62,22 @@ const stateOf = async (rfqId: string) => {
   return (body.invitations as { state: string }[])[0]?.state;
 };
 
+test("before sending a buyer reads who signs what before it sees the request", async () => {
+  const summaryOf = async (fields: Record<string, unknown>) => {
+    const draft = { ...wholeDraft(""), manufacturer_ids: [], ...fields };
+    const { id } = (await call(buyer, "POST", "rfqs", draft)).body;
+    const emails = [`summary${++addresses}@guests.example`];
+    await call(buyer, "POST", `rfqs/${id}/invitations`, { emails });
+    return textOf(await buyer.fetch(`/rfq/edit?request=${id}&step=4`));
+  };
+  const open = await summaryOf({ agreement_required: false });
+  expect(open).toContain("as soon as they open their link, without signing anything");
+  expect(open).not.toContain("have signed the confidentiality agreement");
+  const closed = await summaryOf({ agreement_required: true });
+  expect(closed).toContain("an outline alone until somebody of theirs has signed");
+  expect(closed).not.toContain("without signing anything");
+});
+
 test("a guest's page is kept by nobody, and opening it changes nothing", async () => {
   const { rfq, email } = await sent();
   const path = await pathOf(email);

@@ -1,7 +1,8 @@
 import readSheet from "read-excel-file/node";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Body, call } from "../rfq/trade-calls.ts";
+import { type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
 
@@ -20,7 +21,7 @@ interface Compared {
     total: string;
     freight: string | null;
     cost: string;
-    plan: { days_left: number };
+    plan: { award_by: string; days_left: number };
   }[];
   best: { by: string; lines: { quote_id: string }[] }[];
   freight: { weights: { line_id: string; pounds: number }[] };
@@ -145,6 +146,38 @@ describe("quotes compared as delivered", () => {
     });
     expect(text).toContain("Dayton Mill");
     expect(text).toContain("$5,250.00");
+  });
+
+  test("with one latest day to award, on which the quote is still valid", async () => {
+    const rfq = await trade.sent({ needed_by: dayFromNow(90) });
+    const [short, long] = [dayFromNow(12), dayFromNow(89)];
+    await call(trade.mill, "POST", `rfqs/${rfq.id}/quotes`, {
+      ...quoteFor(rfq),
+      valid_until: short,
+    });
+    await call(trade.forge, "POST", `rfqs/${rfq.id}/quotes`, {
+      ...quoteFor(rfq),
+      valid_until: long,
+    });
+    const { quotes } = await compared(rfq);
+    const [mills, forges] = quotes.map(({ plan }) => plan);
+    expect(mills).toMatchObject({ award_by: short, days_left: 12 });
+    expect(forges?.award_by && forges.award_by < long).toBe(true);
+    const path = `/api/v1/rfqs/${rfq.id}/comparison/export`;
+    const workbook = await trade.buyer.fetch(path);
+    const [first] = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    const row = first?.data.find(([name]) => name === "Latest day to award");
+    expect(row?.slice(2)).toEqual([short, forges?.award_by]);
+    const pdf = await (await trade.buyer.fetch(`${path}?format=pdf`)).arrayBuffer();
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+      mergePages: true,
+    });
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      `Latest day to award ${short} ${forges?.award_by}`,
+    );
+    expect(await textOf(trade.buyer, `/rfq/${rfq.id}`)).toContain(
+      "the last day that its quote is valid",
+    );
   });
 
   test("chosen by a press, line by line", async () => {

@@ -76,18 +76,32 @@ describe("freight", () => {
 });
 
 test("a plan goes back over the road, the making and the confirming, across a change of clocks", () => {
-  const plan = planBackward({
+  const asked = {
     neededBy: "2027-03-20",
     today: "2027-02-01",
     leadTimeDays: 21,
     confirmationDays: 1,
     miles: 400,
-  });
+  };
+  const plan = planBackward({ ...asked, validUntil: "2027-04-01" });
   expect(plan).toMatchObject({
     shipBy: "2027-03-17",
     confirmBy: "2027-02-24",
     awardBy: "2027-02-23",
+    startBy: "2027-02-23",
     daysLeft: 22,
+    daysLate: 0,
+  });
+  // A quote is awarded while it is valid; what follows has to begin no earlier for that.
+  expect(planBackward({ ...asked, validUntil: "2027-02-05" })).toMatchObject({
+    awardBy: "2027-02-05",
+    startBy: "2027-02-23",
+    daysLeft: 4,
+    daysLate: 0,
+  });
+  expect(planBackward({ ...asked, validUntil: "2027-04-01", today: "2027-02-26" })).toMatchObject({
+    daysLeft: -3,
+    daysLate: 3,
   });
   // What is not known is reckoned as the longest.
   expect(daysOnTheRoad(null)).toBe(daysOnTheRoad(5000));

@@ -38,8 +38,11 @@ export function compareRfq(
   const plans = new Map<string, BackwardPlan>();
   for (const { quoteId, leadTimeDays } of comparison.totals) {
     if (leadTimeDays === null || rfq.neededBy === null) continue;
+    const validUntil = quotes.find(({ id }) => id === quoteId)?.validUntil;
+    if (validUntil === undefined) continue;
     const plan = planBackward({
       neededBy: rfq.neededBy,
+      validUntil,
       today: now.toISOString().slice(0, 10),
       leadTimeDays,
       confirmationDays: rfq.freight.confirmationDays,
@@ -49,7 +52,7 @@ export function compareRfq(
   }
   const choices = bestChoices(comparison, {
     isEligible: (id) => quotes.some((quote) => quote.id === id && quote.state === "submitted"),
-    isOnTime: (id) => (plans.get(id)?.daysLeft ?? -1) >= 0,
+    isOnTime: (id) => plans.get(id)?.daysLate === 0,
     delivery,
   });
   return { ...comparison, quotes, chosen, miles, plans, choices };

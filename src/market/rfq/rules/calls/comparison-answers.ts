@@ -46,11 +46,11 @@ export const comparisonAnswer = z.object({
       is_cheapest: z.boolean(),
       plan: z
         .object({
-          award_by: day,
+          award_by: day.describe("In time for what follows, and while the quote is valid"),
           confirm_by: day,
           ship_by: day,
           needed_by: day,
-          days_left: z.number().int().describe("Below 0: it would be late if awarded today"),
+          days_left: z.number().int().describe("Until `award_by`; below 0: it is over"),
         })
         .nullable(),
     }),

@@ -103,7 +103,7 @@ export function matrixView(
         freightText: total?.freight == null ? null : moneyText(total.freight),
         leadTimeDays: total?.leadTimeDays ?? null,
         isCheapest: total?.isCheapest ?? false,
-        isOnTime: plan === undefined ? null : plan.daysLeft >= 0,
+        isOnTime: plan === undefined ? null : plan.daysLate === 0,
         partText:
           total === undefined || total.isComplete || prices === 0
             ? null

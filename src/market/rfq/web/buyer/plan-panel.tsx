@@ -21,15 +21,15 @@ export function PlanPanel({ plans, isOver }: { plans: PlanView[]; isOver: boolea
             <li key={plan.quoteId} className="rfq-plan">
               <p className="row">
                 <strong className="grow">{plan.seller}</strong>
-                {plan.daysLeft < 0 ? (
-                  <Badge tone="warning">{days(-plan.daysLeft)} late if awarded today</Badge>
+                {plan.daysLate > 0 ? (
+                  <Badge tone="warning">{days(plan.daysLate)} late if awarded today</Badge>
                 ) : (
                   <span>
                     Award by{" "}
                     <strong>
-                      <ExactDate at={plan.lastDay} />
+                      <ExactDate at={plan.awardBy} />
                     </strong>
-                    {plan.lastDay !== plan.awardBy && ", the last day that its quote is valid"}
+                    {plan.awardBy !== plan.startBy && ", the last day that its quote is valid"}
                   </span>
                 )}
               </p>

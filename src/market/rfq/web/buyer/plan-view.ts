@@ -7,8 +7,6 @@ export interface PlanView extends BackwardPlan {
   seller: string;
   /** Whether the way is known, or the longest is reckoned with. */
   isRoadKnown: boolean;
-  /** On which it can be awarded: its quote may end before `awardBy`. YYYY-MM-DD. */
-  lastDay: string;
   /** Parts of the drawn width, which is 1000: where each begins and how wide it is. */
   bars: { kind: "confirm" | "make" | "road"; x: number; width: number }[];
   todayAt: number;
@@ -22,14 +20,14 @@ const daysBetween = (from: string, to: string) =>
 /** The plans of quotes, the one with most time first. All are drawn to one scale. */
 export function planViews({ plans, quotes, miles }: RfqComparison, now: Date): PlanView[] {
   const today = now.toISOString().slice(0, 10);
-  const known = quotes.flatMap(({ id, sellerName, state, validUntil }) => {
+  const known = quotes.flatMap(({ id, sellerName, state }) => {
     const plan = plans.get(id);
-    return plan === undefined || state === "stale" ? [] : [{ id, sellerName, validUntil, plan }];
+    return plan === undefined || state === "stale" ? [] : [{ id, sellerName, plan }];
   });
   const [first] = known;
   if (first === undefined) return [];
   const { neededBy } = first.plan;
-  const drawn = [today, neededBy, ...known.map(({ plan }) => plan.awardBy)].toSorted();
+  const drawn = [today, neededBy, ...known.map(({ plan }) => plan.startBy)].toSorted();
   const [begin, end] = [drawn.at(0) ?? today, drawn.at(-1) ?? neededBy];
   const days = Math.max(1, daysBetween(begin, end));
   const at = (day: string) => Math.round((daysBetween(begin, day) / days) * planWidth);
@@ -40,14 +38,13 @@ export function planViews({ plans, quotes, miles }: RfqComparison, now: Date): P
   });
   return known
     .toSorted((a, b) => b.plan.daysLeft - a.plan.daysLeft)
-    .map(({ id, sellerName, validUntil, plan }) => ({
+    .map(({ id, sellerName, plan }) => ({
       ...plan,
       quoteId: id,
       seller: sellerName,
       isRoadKnown: miles.has(id),
-      lastDay: [validUntil, plan.awardBy].toSorted()[0] ?? plan.awardBy,
       bars: [
-        bar("confirm", plan.awardBy, plan.confirmBy),
+        bar("confirm", plan.startBy, plan.confirmBy),
         bar("make", plan.confirmBy, plan.shipBy),
         bar("road", plan.shipBy, plan.neededBy),
       ],

@@ -67,7 +67,11 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
         ? {
             lines: rfq.lines.map(lineView),
             files: rfq.files.map(fileView),
-            shops: rfq.invitations.map((one) => ({ id: one.id, name: one.sellerName })),
+            shops: rfq.invitations.map(({ id: shop, sellerName, guestId }) => ({
+              id: shop,
+              name: sellerName,
+              isGuest: guestId !== null,
+            })),
             waveSize: rfq.waveSize,
             missing: Object.entries(missing).flatMap(([field, messages = []]) =>
               messages.map((message) => ({ message, step: stepOf(field) })),

@@ -85,10 +85,22 @@ export function SendPanel(props: {
         <p className="quiet small">
           {values.needsAgreement
             ? "The shops see an outline alone until somebody of theirs has signed the confidentiality agreement for this request; then your company's name and everything above."
-            : "The shops see your company's name and everything above, once they have signed the confidentiality agreement."}{" "}
+            : seenWithoutAgreement(shops)}{" "}
           They do not see each other.
         </p>
       </Form>
     </>
   );
+}
+
+/** Members of a company sign once for the site; whoever comes by a mailed link signs nothing. */
+function seenWithoutAgreement(shops: readonly OrderedShop[]): string {
+  const members =
+    "Members of the shops see your company's name and everything above at once. They sign this site's confidentiality agreement for all requests together, none for this one.";
+  const guests =
+    "Shops asked by mail see your company's name and everything above as soon as they open their link, without signing anything.";
+  if (shops.every(({ isGuest }) => !isGuest)) return members;
+  return shops.every(({ isGuest }) => isGuest)
+    ? guests
+    : `${guests} Members of the others sign this site's confidentiality agreement for all requests together.`;
 }

@@ -6,6 +6,8 @@ import { Button } from "../../../../ui/button.tsx";
 export interface OrderedShop {
   id: string;
   name: string;
+  /** Whether it is asked by mail. */
+  isGuest: boolean;
 }
 
 /** Whom a draft is for, in the order in which they are asked, each with a button that moves it up. */
