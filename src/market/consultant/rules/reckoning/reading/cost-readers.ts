@@ -50,12 +50,18 @@ function allOnce(said: Said): number | null {
   if (first === null) return null;
   let sum = first;
   for (const { read, before } of said.mentions) {
-    const isMoney = read.kind === "money" || read.kind === "number";
-    if (!isMoney || said.taken.has(read) || !onceBefore.test(before)) continue;
+    const amount = amountOf(read);
+    if (amount === null || said.taken.has(read) || !onceBefore.test(before)) continue;
     said.taken.add(read);
-    sum += read.from;
+    sum += amount;
   }
   return sum;
+}
+
+/** "Plates 260" names no brass. */
+function amountOf(read: Quantity): number | null {
+  if (read.kind === "money" || read.kind === "number") return read.from;
+  return read.kind === "grade" && /^\d+$/.test(read.grade) ? Number(read.grade) : null;
 }
 
 const onceBefore = new RegExp(
