@@ -255,7 +255,14 @@ describe("the profile of the seller who asks", () => {
     expect(file.headers.get("cache-control")).toContain("max-age=3600");
     const wrong = await (await send(Buffer.from("<svg/>"), "logo.png")).text();
     expect(wrong).toContain("Upload failed");
-    expect(wrong).toContain("Failed to upload company logo. Please try again.");
+    expect(wrong).toContain("Invalid file type. Accepted types: jpeg, png, gif, webp");
+    // Its bytes 80 to 83 would be those of a solid of 150 MB.
+    const junk = Buffer.alloc(8192, 1);
+    junk.writeUInt32LE(3_000_000, 80);
+    expect(await (await send(junk, "logo.png")).text()).toContain("Invalid file type.");
+    const damaged = await (await send((await picture("png")).subarray(0, 60), "logo.png")).text();
+    expect(damaged).toContain("Failed to upload company logo. Please try again.");
+    expect(damaged).toContain("This picture is damaged. Please choose another one.");
     const large = await (await send(Buffer.alloc(6 * 1024 * 1024, 137), "logo.png")).text();
     expect(large).toContain("File size too large. Please choose a smaller image.");
     const body = new URLSearchParams({ form: "remove-logo" });

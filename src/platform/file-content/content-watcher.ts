@@ -45,7 +45,7 @@ export class ContentWatcher {
   #tailLength = 0;
   #guess: Guess | undefined;
 
-  /** @param fileName tells a table from plain text, and nothing else */
+  /** @param fileName tells a table from plain text, and why what looks like a large solid is refused */
   constructor(fileName: string) {
     this.#fileName = fileName;
   }
@@ -105,6 +105,8 @@ export class ContentWatcher {
     if (coming > 0 && this.#bytes > coming) throw wrongKind();
     // Bytes of something unknown count as any number of triangles: nobody has a solid of that many.
     if (coming > hugeSolid) throw wrongKind();
+    // Anything can look like the head of a large solid: only one that is called a solid is refused for its size.
+    if (coming > maxBytes && !/\.stl$/i.test(this.#fileName)) throw wrongKind();
     if (Math.max(this.#bytes, coming) > maxBytes) throw tooLarge(limited);
     if (kind === "text" && !isText(piece)) throw wrongKind();
   }

@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { redirect } from "react-router";
+import { isFlawedImage } from "../../../../platform/images/redraw-image.ts";
 import { flash } from "../../../../platform/web/flash.ts";
 import { refuseForm } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readUploads } from "../../../../platform/web/read-uploads.ts";
 import { AppError, invalidInput, isAppError } from "../../../../shared/errors.ts";
+import { imageMessages } from "../../../files/rules/image-file.ts";
 import { type ReceivedFile, receiveFile } from "../../../files/use-cases/receive-file.ts";
 import { logoTexts } from "../../rules/logo-texts.ts";
 import { setLogo } from "../../use-cases/seller-logo.ts";
@@ -32,7 +34,10 @@ export async function answerLogo(ctx: PageContext, request: Request, address: st
   return redirect(address, 303);
 }
 
-/** Specification, section 8: a logo is refused with one of three texts, whatever is known besides. */
+/**
+ * Specification, section 8: a file that is no picture is refused in the words of an invalid upload, any other with one of
+ * three texts. What a look into the picture found follows it.
+ */
 function withSpecifiedWords(error: unknown): unknown {
   if (!isAppError(error) || error.code === "invalid_input" || error.code === "rate_limited") {
     return error;
@@ -40,9 +45,12 @@ function withSpecifiedWords(error: unknown): unknown {
   const messages: Partial<Record<AppError["code"], string>> = {
     too_large: logoTexts.tooLarge,
     unauthenticated: logoTexts.signedOut,
+    unsupported_media: imageMessages.wrongType,
   };
+  const message = messages[error.code] ?? logoTexts.again;
+  const isAboutPicture = isFlawedImage(error.cause) && error.code !== "unsupported_media";
   return new AppError(error.code, {
-    message: messages[error.code] ?? logoTexts.again,
+    message: isAboutPicture ? `${message} ${error.message}` : message,
     cause: error,
   });
 }
