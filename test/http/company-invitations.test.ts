@@ -53,6 +53,17 @@ describe("an invitation", () => {
     expect(await items(bob, "/me/invitations")).toEqual([]);
   });
 
+  test("is one, and counted once, however often the same submit comes", async () => {
+    const ada = await addMember(site);
+    const body = JSON.stringify({ email: `${randomUUID()}@people.example`, roles: ["seller"] });
+    const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
+    const submit = () =>
+      ada.fetch("/api/v1/company/invitations", { method: "POST", headers, body });
+    const sent = await Promise.all(Array.from({ length: 20 }, submit));
+    expect(sent.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(await items(ada, "/company/invitations")).toHaveLength(1);
+  });
+
   test("is mailed with a link whose page tells who invites into what, and uses nothing up", async () => {
     const ada = await addMember(site);
     const email = `${randomUUID()}@people.example`;

@@ -2,7 +2,7 @@ import { auditViewer } from "../../../platform/audit/audit-viewer.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../platform/idempotency/run-idempotent.ts";
-import { limitRate } from "../../../platform/rates/limit-rate.ts";
+import { limitRateWithin } from "../../../platform/rates/limit-rate.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { companyPeople, lockMembers } from "../data/companies.ts";
@@ -37,10 +37,17 @@ export async function inviteMember(
   const parsed = inviteMemberInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { email, roles } = parsed.data;
-  await limitRate(ctx, accountRates.companyInvitations, id);
-  await limitRate(ctx, accountRates.companyInvitationsTo, email);
   const request = { companyId: company.id, email, roles };
-  return runIdempotent(ctx, { scope: "company_invitation.send", key, request }, async (tx) => {
+  const submit = { scope: "company_invitation.send", key, request };
+  return runIdempotent(ctx, submit, async (tx) => {
+    // Within: equal submits are one invitation, and count as one.
+    const counts = [
+      { rate: accountRates.companyInvitations, who: id },
+      { rate: accountRates.companyInvitationsTo, who: email },
+    ];
+    for (const count of counts) {
+      await limitRateWithin(tx, ctx, count, "Please wait {time} and try again.");
+    }
     const members = await lockMembers(tx, company.id);
     const own = demandRight(members, id, "invite");
     if (roles.some((role) => !grantableRoles(own).includes(role))) {
