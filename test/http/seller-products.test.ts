@@ -151,6 +151,13 @@ describe("a seller's product", () => {
       const refused = await call(colleague, "PATCH", `${calls}/${id}`, { name: "X" });
       expect(refused, role).toMatchObject({ status: 403, body: { code: "forbidden" } });
     }
+    const seen = async () => (await colleague.fetch(`/seller/dashboard/products/${id}`)).text();
+    expect(await seen()).toContain("until the product is published");
+    await publish(id);
+    const published = await seen();
+    expect(published).toContain("This product is published.");
+    expect(published).not.toContain("until the product is published");
+    await archive(id);
     for (const role of ["seller", "admin"]) {
       await enter(role);
       const changed = await call(colleague, "PATCH", `${calls}/${id}`, { name: `By ${role}` });

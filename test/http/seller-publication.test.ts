@@ -102,7 +102,7 @@ describe("a seller's profile", () => {
     ]);
     expect(await call(seller, "withdraw")).toMatchObject({
       status: 409,
-      body: { code: "conflict" },
+      body: { code: "conflict", detail: expect.stringContaining("Archive what is published") },
     });
     await site.db.administer("delete from seller_products where seller_id = $1", [
       body.manufacturer_id,

@@ -54,7 +54,9 @@ export default function SellerProductPage(props: Route.ComponentProps) {
     const back = mayEdit
       ? href("/seller/dashboard/products/:id", { id: product.id })
       : href("/seller/dashboard/products");
-    return <ProductPreview product={preview} back={back} />;
+    return (
+      <ProductPreview product={preview} back={back} isPublished={product.state === "published"} />
+    );
   }
   // A form that was sent begins anew; what changes beside it leaves what is being typed.
   return <ProductEditor key={key} {...props} />;

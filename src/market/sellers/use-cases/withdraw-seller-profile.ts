@@ -26,7 +26,7 @@ export async function withdrawSellerProfile(
       const products = await countListedProducts(tx, entryId);
       if (products > 0) {
         throw new AppError("conflict", {
-          message: `${products === 1 ? "1 product is" : `${products} products are`} listed under your company. Have them taken out of the catalog first.`,
+          message: `${products === 1 ? "1 product is" : `${products} products are`} listed under your company. Archive what is published under Products first; the operator takes out what it imported.`,
         });
       }
       await leaveDirectory(tx, company.id);

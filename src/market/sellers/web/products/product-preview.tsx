@@ -7,18 +7,27 @@ import type { ProductPageView } from "../../../catalog/web/product/product-page-
 import { ProductText } from "../../../catalog/web/product/product-text.tsx";
 
 /** A product as buyers will see it. @param back to where it is written */
-export function ProductPreview({ product, back }: { product: ProductPageView; back: string }) {
+export function ProductPreview(props: {
+  product: ProductPageView;
+  back: string;
+  isPublished: boolean;
+}) {
+  const { product, back, isPublished } = props;
   return (
     <div className="product-page">
       <Notice
-        title="So buyers will see it"
+        title={isPublished ? "So buyers see it" : "So buyers will see it"}
         action={
           <Link to={back} className="button">
             Back to the product
           </Link>
         }
       >
-        <p>Only your company sees this page until the product is published.</p>
+        <p>
+          {isPublished
+            ? "This product is published. Owners, admins and sellers of your company change it."
+            : "Only your company sees this page until the product is published."}
+        </p>
       </Notice>
       <div className="product-sheets">
         <ProductFigure product={product} />
