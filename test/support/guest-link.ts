@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { printSheet } from "../../src/market/rfq/use-cases/guests/print-sheet.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import { hashToken, newToken } from "../../src/platform/auth/secret-token.ts";
@@ -33,6 +35,13 @@ export async function addGuestLink(
     [hashToken(secret), guestId, mailId],
   );
   return { path: `/q/${secret}`, guestId, rfqId };
+}
+
+/** The code of a sheet that was printed for a guest of such a request. */
+export async function addGuestCode(services: Services, buyer: Context): Promise<string> {
+  const { rfqId } = await addGuestLink(services, buyer);
+  const [invitation] = (await getRfq(buyer, rfqId)).invitations;
+  return (await printSheet(buyer, invitation?.id ?? "")).code;
 }
 
 /** The path of the link in the newest mail to a guest whose subject matches, once it is in the mailbox of a trial run. */

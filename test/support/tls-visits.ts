@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { pagePolicies } from "../../src/app/server/access/policies.ts";
 import { editCart } from "../../src/market/cart/use-cases/edit-cart.ts";
 import type { Services } from "../../src/platform/context.ts";
+import { contextOfNew } from "../rfq/trade-world.ts";
 import { decidedVisits } from "./claimable-listing.ts";
 import { contextOf } from "./context-of.ts";
+import { addGuestCode } from "./guest-link.ts";
 import { addColleague, beginConsulting, blockShop, writeTo } from "./message-visits.ts";
 import { addPerson, type NewPerson, type Person } from "./people.ts";
 import { productVisits } from "./product-visits.ts";
@@ -24,6 +26,8 @@ export interface Visit {
 
 /** Every page, as somebody who may open it, and the states of pages that have forms of their own. */
 export async function tlsVisits(services: Services): Promise<Visit[]> {
+  const buyer = await contextOfNew(services, { company: "Byron Works" });
+  const code = await addGuestCode(services, buyer);
   const of = (...policies: string[]) =>
     Object.entries(pagePolicies)
       .filter(([, policy]) => policies.includes(policy))
@@ -108,7 +112,7 @@ export async function tlsVisits(services: Services): Promise<Visit[]> {
     {
       as: null,
       paths: pages("public", "visitor"),
-      values: { email: `${randomUUID()}@new.example` },
+      values: { email: `${randomUUID()}@new.example`, code },
     },
   ];
 }
