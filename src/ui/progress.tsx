@@ -18,7 +18,7 @@ export function Progress(props: {
       <span className="progress-head">
         <span className="grow">{label}</span>
         <span className="figure">
-          {note ?? (value === null ? "" : `${Math.floor((value / max) * 100)} %`)}
+          {note ?? (value === null ? "" : `${Math.floor((value * 100) / max)} %`)}
         </span>
       </span>
       <progress value={value ?? undefined} max={max} />

@@ -9,6 +9,7 @@ import { typedFields } from "../rules/kept-form.ts";
 import { forgetForm, keptForm } from "../use-cases/kept-forms/keep-form.ts";
 import type { Route } from "./+types/unsent.page.ts";
 import { forgetKept, keptToken } from "./kept-forms/kept-cookie.ts";
+import "./accounts.css";
 
 /** What somebody sent after their session had ended, once they have signed in again. */
 export const loader = page(async ({ ctx, request }) => {
