@@ -21,6 +21,7 @@ import {
 } from "./read-figures.ts";
 import { readName } from "./read-name.ts";
 import { readRegistration } from "./read-registration.ts";
+import { ownOf } from "./stated-parts.ts";
 import sectorTerms from "./terms/sectors.json" with { type: "json" };
 
 /** A shop's profile as its pages or documents state it; null or empty where they state nothing. */
@@ -167,7 +168,7 @@ function sectorsOf(sources: DocumentText[]): NamedTerm[] {
       })),
     ];
     for (const { text, worth } of lines) {
-      for (const { term } of findSectors(text)) {
+      for (const { term } of findSectors(ownOf(text))) {
         const known = found.get(term);
         found.set(term, {
           value: term,

@@ -1,6 +1,7 @@
 import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
-import { type Found, sentencesOf, shown } from "./found.ts";
+import { type Found, shown } from "./found.ts";
 import { type TermFinder, termFinder } from "./match-terms.ts";
+import { ownOf, type Reason, statementsIn } from "./stated-parts.ts";
 import industryTerms from "./terms/industries.json" with { type: "json" };
 import materialTerms from "./terms/materials.json" with { type: "json" };
 import processTerms from "./terms/processes.json" with { type: "json" };
@@ -17,12 +18,14 @@ export interface NamedTerm extends Found<string> {
 
 /** What others do, what is not done, and what is told to people who look for work or for advice. */
 const isOfOthers =
-  /\b(?:not available|unavailable|outsourced|we (?:do not|don't|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
+  /\b(?:not available|unavailable|outsourced|we (?:(?:do not|don't)(?! (?:just|only|simply|merely)\b)|no longer|can't|cannot)|not (?:offer|provide|do)|unlike|competitors?|instead of|rather than|other (?:shops|companies)|vendors?|suppliers?|subcontract|you(?:r)? (?:design|idea|engineers?)|you will|applicants?|job|position|resume|hiring|years of experience in|degree|graduated?|previously|before (?:joining|starting)|worked (?:at|for|in)|career|cookies?|privacy|copyright|designed by|website by)\b/i;
 const isTalk =
   /\b(?:testimonial|review|career|job|employment|privacy|terms|cookie|blog|news|resources?|latest|faq)\b/i;
 
 interface Line {
   text: string;
+  /** What of the text the shop states of itself. */
+  own: string;
   heading: string;
   where: string;
   worth: number;
@@ -31,13 +34,15 @@ interface Line {
 }
 
 /** Lines that may tell what the shop does, and how much each counts. */
-function linesOf(sources: DocumentText[]): Line[] {
+function linesOf(sources: DocumentText[], but: readonly Reason[] = []): Line[] {
   return sources.flatMap(({ blocks, title, meta, where }) => {
     let list = 0;
+    const head = meta.description ?? meta["og:description"] ?? "";
     return [
-      { text: title, heading: "", where, worth: 3, list: "" },
+      { text: title, own: ownOf(title, but), heading: "", where, worth: 3, list: "" },
       {
-        text: meta.description ?? meta["og:description"] ?? "",
+        text: head,
+        own: ownOf(head, but),
         heading: "",
         where,
         worth: 2.5,
@@ -46,7 +51,7 @@ function linesOf(sources: DocumentText[]): Line[] {
       ...blocks.flatMap((block, at) => {
         const isItem = block.kind === "item" && block.text.length < 60;
         if (!isItem || blocks[at - 1]?.area !== block.area) list += 1;
-        return linesOfBlock(block, where, isItem ? `${where} ${list}` : "");
+        return linesOfBlock(block, where, { list: isItem ? `${where} ${list}` : "", but });
       }),
     ];
   });
@@ -55,15 +60,16 @@ function linesOf(sources: DocumentText[]): Line[] {
 function linesOfBlock(
   { kind, text, heading, area, level }: Block,
   where: string,
-  list: string,
+  { list, but }: { list: string; but: readonly Reason[] },
 ): Line[] {
   if (isTalk.test(heading) && area === "main") return [];
   const worth = worthOf(kind, area, level);
-  return sentencesOf(text).map((line) => ({
-    text: line,
+  return statementsIn(text, but).map(({ sentence, own }) => ({
+    text: sentence,
+    own,
     heading,
     where,
-    worth: line.length < 60 ? worth + 0.4 : worth,
+    worth: sentence.length < 60 ? worth + 0.4 : worth,
     list,
   }));
 }
@@ -80,10 +86,10 @@ const enumerated = 3;
 /** Terms by the list whose items name them. */
 function termsOfLists(lines: Line[], find: TermFinder): Map<string, Set<string>> {
   const lists = new Map<string, Set<string>>();
-  for (const { list, text } of lines) {
+  for (const { list, own } of lines) {
     if (list === "") continue;
     const terms = lists.get(list) ?? new Set();
-    for (const { term } of find(text)) terms.add(term);
+    for (const { term } of find(own)) terms.add(term);
     lists.set(list, terms);
   }
   return lists;
@@ -104,8 +110,8 @@ function collect(
   const found = new Map<string, NamedTerm>();
   const inLists = termsOfLists(lines, find);
   for (const line of lines) {
-    if (isOfOthers.test(line.text)) continue;
-    const matches = find(line.text).filter(({ end }) => !isRoad(line.text.slice(end)));
+    if (isOfOthers.test(line.own)) continue;
+    const matches = find(line.own).filter(({ end }) => !isRoad(line.own.slice(end)));
     const isEnumeration =
       new Set(matches.map(({ term }) => term)).size >= enumerated ||
       (inLists.get(line.list)?.size ?? 0) > enumerated;
@@ -137,7 +143,7 @@ const doing =
 /** Processes and services that the sources state. */
 export function readProcessTerms(sources: DocumentText[]): NamedTerm[] {
   return collect(linesOf(sources), findProcesses, (line) =>
-    line.text.length < 60 || doing.test(line.text) ? line.worth : line.worth * 0.4,
+    line.text.length < 60 || doing.test(line.own) ? line.worth : line.worth * 0.4,
   );
 }
 
@@ -147,20 +153,23 @@ const working =
 /** Materials that the sources say the shop works with. */
 export function readMaterialTerms(sources: DocumentText[]): NamedTerm[] {
   return collect(linesOf(sources), findMaterials, (line) =>
-    line.text.length < 60 || working.test(line.text) ? line.worth + 0.25 : 0,
+    line.text.length < 60 || working.test(line.own) ? line.worth + 0.25 : 0,
   );
 }
 
 const serving =
   /\b(?:industr(?:y|ies)|markets?|sectors?|serv(?:e|es|ed|ing)|customers?|clients?|applications?|for (?:the|use in)|partners?|suppl(?:y|ies|ier|iers) to|oems?)\b/i;
 
+/** Whom its customers belong to tells whom the shop serves. */
+const served: readonly Reason[] = ["others"];
+
 /** Industries that the sources say the shop serves. */
 export function readIndustryTerms(sources: DocumentText[]): NamedTerm[] {
-  return collect(linesOf(sources), findIndustries, (line, start, end) => {
+  return collect(linesOf(sources, served), findIndustries, (line, start, end) => {
     const isUnder = /\b(?:industr|market|sector|serve|application|customers|who we)/i.test(
       line.heading,
     );
-    const around = line.text.slice(Math.max(0, start - 90), end + 60);
+    const around = line.own.slice(Math.max(0, start - 90), end + 60);
     if (isUnder && line.text.length < 200) return line.worth + 1;
     if (
       /\b(?:built|made|designed|perfect|ideal) for\b/i.test(line.heading) &&
@@ -169,7 +178,7 @@ export function readIndustryTerms(sources: DocumentText[]): NamedTerm[] {
       return line.worth + 0.5;
     if (
       /^\s*(?:industry|industries|markets?|sectors?|customers|applications)\b/i.test(
-        line.text.slice(end, end + 24),
+        line.own.slice(end, end + 24),
       )
     )
       return line.worth + 0.8;

@@ -1,6 +1,7 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
-import { type Found, sentencesOf, shown } from "./found.ts";
+import { type Found, shown } from "./found.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
+import { ownOf, statementsIn } from "./stated-parts.ts";
 
 /** Certificates, registrations and approvals: how they are written → what they are called. */
 const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
@@ -109,7 +110,7 @@ const written: [RegExp, string | ((match: RegExpExecArray) => string)][] = [
 
 /** What a sentence says of those who are not yet there, of somebody else, or of a standard that is only followed. */
 const isNotHeld =
-  /\b(?:working (?:toward\w*|on)|pursuing|seeking|in (?:the )?process of|planning|plan to|goal|will be|not (?:yet )?(?:certified|registered)|pending|expired|formerly|previously)\b/i;
+  /\b(?:working (?:toward\w*|on)|pursuing|seeking|in (?:the )?process of|planning|plan to|goal|will (?:be|achieve|obtain)|once (?:certified|registered|accredited)|not (?:yet )?(?:certified|registered)|pending|expired|formerly|previously)\b/i;
 const isOfOthers =
   /\b(?:our|approved|qualified|outside|certified) (?:suppliers?|vendors?|partners?|subcontractors?|sources?|material suppliers?) (?:are|is|hold|have|who)|\b(?:customers?|clients?) (?:who|that|require|need)|\bif you(?:r)?\b|\bwhat is\b/i;
 const onlyFollows =
@@ -126,28 +127,25 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
     ...blocks
       .filter(({ isUnseen }) => isUnseen !== true)
       .flatMap(({ text, heading }) =>
-        sentencesOf(text).map((sentence) => ({ sentence, heading, where })),
+        statementsIn(text).map((said) => ({ ...said, heading, where })),
       ),
     ...[title, meta.description ?? "", meta.keywords ?? ""].map((sentence) => ({
       sentence,
+      own: ownOf(sentence),
       heading: "",
       where,
     })),
     ...[...pictures, ...links.map(({ text }) => text)]
       .filter((text) => holds.test(text))
-      .map((sentence) => ({ sentence, heading: "", where })),
+      .map((sentence) => ({ sentence, own: ownOf(sentence), heading: "", where })),
   ]);
-  for (const { sentence, heading, where } of texts) {
-    if (isNotHeld.test(sentence) || isOfOthers.test(sentence) || isOfSomebodyElse(sentence))
-      continue;
+  for (const { sentence, own, heading, where } of texts) {
+    if (isNotHeld.test(own) || isOfOthers.test(own) || isOfSomebodyElse(own)) continue;
     for (const [pattern, name] of written) {
-      const match = pattern.exec(sentence);
+      const match = pattern.exec(own);
       if (match === null) continue;
       const value = typeof name === "string" ? name : name(match);
-      const around = sentence.slice(
-        Math.max(0, match.index - 40),
-        match.index + match[0].length + 24,
-      );
+      const around = own.slice(Math.max(0, match.index - 40), match.index + match[0].length + 24);
       const mayFollow = /^(?:ITAR|c?GMP|HACCP|Kosher|Halal)/.test(value);
       if (!mayFollow && onlyFollows.test(around) && !holds.test(around)) continue;
       const core = value.replace(/:\d{4}$|(?<=AS91\d0)[A-D]$| Level \d$/, "");

@@ -1,6 +1,7 @@
 import type { DocumentText, Link } from "../../../../shared/documents/document-text.ts";
-import { type Found, sentencesOf, shown } from "./found.ts";
+import { type Found, shown } from "./found.ts";
 import type { NamedTerm } from "./read-abilities.ts";
+import { statementsIn } from "./stated-parts.ts";
 
 const isNotice =
   /\b(?:cookies?|javascript|privacy|all rights reserved|copyright|click here|subscribe|sign up|log ?in|read more|learn more)\b|©/i;
@@ -25,10 +26,10 @@ export function readDescription(
     blocks
       .filter(({ kind, area, text }) => kind === "text" && area === "main" && !isMenu(text, links))
       .flatMap(({ text }, at) =>
-        sentencesOf(text).map((sentence) => ({
+        statementsIn(text).map(({ sentence, own }) => ({
           sentence,
           where,
-          score: toldBy(sentence, name) - at / 60,
+          score: own === "" ? 0 : toldBy(sentence, name) - at / 60,
         })),
       ),
   );
@@ -162,10 +163,10 @@ export function readSpecialization(
 ): Found<string> | null {
   for (const { blocks, meta, where } of sources) {
     for (const text of [meta.description ?? "", ...blocks.map((block) => block.text)]) {
-      for (const sentence of sentencesOf(text)) {
+      for (const { sentence, own } of statementsIn(text)) {
         const said =
           /\b(?:speciali[sz](?:es?|ing) in|specialists? in|experts? in|leader in|(?:leading|premier) (?:manufacturer|provider|supplier|producer|maker) of|focus(?:es|ed|ing)? on|known for|(?:is|are) (?:an? )?(?:[\w-]+ ){0,3}(?:manufacturer|provider|supplier|producer|maker|fabricator)s? of)\s+([^.;:!?\n]{6,110})/i.exec(
-            sentence,
+            own,
           )?.[1];
         if (said !== undefined && !isNotice.test(sentence) && !isPraise.test(said))
           return { value: said.trim(), sentence: shown(sentence), where, confidence: 0.8 };

@@ -1,21 +1,21 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
-import { type Found, sentencesOf, shown, surest } from "./found.ts";
+import { type Found, shown, surest } from "./found.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
+import { type Reason, type Statement, statementsIn } from "./stated-parts.ts";
 
 /** A sentence and the heading above it. */
-interface Said {
-  sentence: string;
+interface Said extends Statement {
   heading: string;
   where: string;
 }
 
-function saidIn(sources: DocumentText[]): Said[] {
+function saidIn(sources: DocumentText[], but: readonly Reason[] = []): Said[] {
   return sources.flatMap(({ blocks, meta, title, where }) => [
     ...blocks.flatMap(({ text, heading }) =>
-      sentencesOf(text).map((sentence) => ({ sentence, heading, where })),
+      statementsIn(text, but).map((said) => ({ ...said, heading, where })),
     ),
     ...[meta.description, meta["og:description"], title].flatMap((text) =>
-      sentencesOf(text ?? "").map((sentence) => ({ sentence, heading: "", where })),
+      statementsIn(text ?? "", but).map((said) => ({ ...said, heading: "", where })),
     ),
   ]);
 }
@@ -24,10 +24,11 @@ function founds<Value>(
   sources: DocumentText[],
   patterns: [RegExp, number][],
   read: (match: RegExpExecArray, said: Said) => Value | null,
+  but: readonly Reason[] = [],
 ): Found<Value>[] {
-  return saidIn(sources).flatMap((said) =>
+  return saidIn(sources, but).flatMap((said) =>
     patterns.flatMap(([pattern, confidence]) => {
-      const match = pattern.exec(said.sentence);
+      const match = pattern.exec(said.own);
       const value = match === null ? null : read(match, said);
       return value === null
         ? []
@@ -68,6 +69,9 @@ const foundedPatterns: [RegExp, number][] = [
 const isSomebodysLife =
   /\b(?:career|graduated|degree|joined)\b|\b[Hh]e (?:co-?)?(?:founded|started|formed|established|launched|created) (?!the |our |this |what |it\b|his )[A-Z\w]|\b[Ss]he (?:co-?)?(?:founded|started|formed|established|launched|created) (?!the |our |this |what |it\b|her )[A-Z\w]/;
 
+/** A firm began in its year whatever has ended, is not or is planned since. */
+const happenedAnyway: readonly Reason[] = ["not", "past", "future"];
+
 /** The year a source states for the firm's beginning; never one that is reckoned from "over 30 years". */
 export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
   const structured = sources.flatMap(({ organizations, where }) =>
@@ -78,7 +82,7 @@ export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
         : [{ value: Number(read), sentence: `Structured data: ${read}`, where, confidence: 0.95 }];
     }),
   );
-  const said = founds(sources, foundedPatterns, (match, { sentence }) => {
+  const readYear = (match: RegExpExecArray, { own }: Said) => {
     const value = Number(match[1]);
     if (value > new Date().getFullYear()) return null;
     // What somebody else did, or another event of the firm.
@@ -89,14 +93,15 @@ export function readFoundedYear(sources: DocumentText[]): Found<number> | null {
     )
       return null;
     if (
-      /\b(?:certified|registered|accredited|member|partner|customer|supplier)\b[^.]{0,30}\bsince\b/i.test(
-        sentence,
+      /\b(?:(?:certified|registered|accredited|member|customer)\b[^.]{0,30}|(?:supplier|partner) (?:to|for|with|of)\b[^.]{0,30})\bsince\b/i.test(
+        own,
       )
     )
       return null;
-    if (isSomebodysLife.test(sentence)) return null;
+    if (isSomebodysLife.test(own)) return null;
     return value;
-  });
+  };
+  const said = founds(sources, foundedPatterns, readYear, happenedAnyway);
   return surest([...structured, ...said]);
 }
 
@@ -142,8 +147,8 @@ export function readEmployeeCount(sources: DocumentText[]): Found<string> | null
         : [];
     }),
   );
-  const said = founds(sources, headcounts, (match, { sentence }) => {
-    if (isOfSomebodyElse(sentence)) return null;
+  const said = founds(sources, headcounts, (match, { own }) => {
+    if (isOfSomebodyElse(own)) return null;
     const [, from, to] = match;
     const plain = (text: string) => text.replaceAll(",", "");
     if (from === undefined || Number(plain(from)) < 2) return null;
@@ -157,23 +162,23 @@ const area =
 
 /** The floor of the shop in square feet: its total where it says one, else the largest it names. */
 export function readFacilitySize(sources: DocumentText[]): Found<number> | null {
-  const found = saidIn(sources).flatMap(({ sentence, where }) =>
-    [...sentence.matchAll(area)].flatMap((match) => {
+  const found = saidIn(sources).flatMap(({ sentence, own, where }) =>
+    [...own.matchAll(area)].flatMap((match) => {
       const text = match[1]?.toLowerCase().replaceAll(",", "") ?? "";
       const value = text.endsWith("k") ? Number(text.slice(0, -1)) * 1000 : Number(text);
       if (!Number.isFinite(value) || value < 400 || value > 20_000_000) return [];
       if (
-        /\b(?:per|project|home|homes|roof|order|coverage)\b/i.test(sentence) &&
-        !/\b(?:facility|plant|shop|building|warehouse|factory|manufactur)/i.test(sentence)
+        /\b(?:per|project|home|homes|roof|order|coverage)\b/i.test(own) &&
+        !/\b(?:facility|plant|shop|building|warehouse|factory|manufactur)/i.test(own)
       )
         return [];
-      if (/\b(?:plans?|planned|will|future|expansion|adding|under construction)\b/i.test(sentence))
+      if (/\b(?:plans?|planned|will|future|expansion|adding|under construction)\b/i.test(own))
         return [];
       const isOwn =
         /\b(?:facility|facilities|plant|shop|building|factory|headquarters|manufacturing|under roof|space|warehouse|location|roof)\b/i.test(
-          sentence,
+          own,
         );
-      const isTotal = /\btotal|\bcombined|\bunder (?:one )?roof/i.test(sentence);
+      const isTotal = /\btotal|\bcombined|\bunder (?:one )?roof/i.test(own);
       return [
         {
           value,
@@ -241,16 +246,16 @@ const leads: [RegExp, number][] = [
 /** How long the shop says that work takes; the time of an answer or a quote is none. */
 export function readLeadTime(sources: DocumentText[]): Found<string> | null {
   return surest(
-    founds(sources, leads, (match, { sentence }) => {
+    founds(sources, leads, (match, { own }) => {
       if (
         /\b(?:quotes?|quoted|quotation|respond|response|reply|answer|shelf|warranty|return|refund|credit|net)\b/i.test(
-          sentence,
+          own,
         )
       )
         return null;
       if (
         /\b(?:competitors?|other (?:shops|manufacturers)|overseas|industry average|others)\b/i.test(
-          sentence,
+          own,
         )
       )
         return null;

@@ -1,9 +1,10 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { readLength } from "../../../../shared/length.ts";
 import { boundedSources } from "./bounded-sources.ts";
-import { type Found, sentencesOf, shown, surest } from "./found.ts";
+import { type Found, shown, surest } from "./found.ts";
 import { readLeadTime } from "./read-figures.ts";
 import { isOfSomebodyElse } from "./somebody-else.ts";
+import { statementsIn } from "./stated-parts.ts";
 
 /** What a shop can hold and takes on, as it states it; null where it states nothing. */
 export interface StatedLimits {
@@ -95,12 +96,12 @@ function said(
 ): Found<number>[] {
   return sources.flatMap(({ blocks, where }) =>
     blocks
-      .flatMap(({ text }) => sentencesOf(text))
-      .filter((sentence) => !isOfSomebodyElse(sentence))
-      .flatMap((sentence) =>
+      .flatMap(({ text }) => statementsIn(text))
+      .filter(({ own }) => !isOfSomebodyElse(own))
+      .flatMap(({ sentence, own }) =>
         patterns.flatMap((pattern) =>
-          [...sentence.matchAll(pattern)].flatMap(([, text = ""]) => {
-            const value = read(text, sentence);
+          [...own.matchAll(pattern)].flatMap(([, text = ""]) => {
+            const value = read(text, own);
             if (value === null) return [];
             return [{ value, sentence: shown(sentence), where, confidence: 0.8 }];
           }),

@@ -1,0 +1,172 @@
+import { sentencesOf } from "./found.ts";
+
+/** A sentence and what of it states facts of the shop itself; elsewhere "own" has nothing. */
+export interface Statement {
+  sentence: string;
+  /** The sentence without its clauses on others, on what is not, not any more or not yet; "" where nothing is left. */
+  own: string;
+}
+
+/** Why a clause states nothing of the shop. */
+export type Reason = "others" | "not" | "past" | "future" | "asked";
+
+const firm =
+  "(?:shops?|compan(?:y|ies)|firms?|manufacturers?|plants?|facilit(?:y|ies)|foundr(?:y|ies)|businesses|divisions?|locations?|groups?)";
+const partner =
+  "(?:suppliers?|vendors?|partners?|sub-?contractors?|subsidiar(?:y|ies)|affiliates?|distributors?|dealers?|(?:plating|coating|anodizing|heat[- ]treat(?:ing|ment)?) house)";
+const client = "(?:customers?|clients?|buyers?)";
+const rival = "(?:competitors?|competition|rivals?)";
+// "our customer service", "our customers' parts", "suppliers of fine springs" are the shop's.
+const noCompound = String.raw`\b(?![’'-]|\s+(?:service|support|base|satisfaction|care|needs|list|portal|relation\w*|focus|requirements?|specifications?|reviews?|testimonials?|experience|drawings?|prints?|supplied|driven|focused|network)\b)`;
+const adjectives = String.raw`(?:(?!(?:to|for|of|with|and|by|in|from|our|that|is|are|serves?|helps?|gives?|lets?|allows?|offers?|provides?|makes?|keeps?|saves?|supports?|supply|supplies)\b)[\w-]+\s+){0,3}?`;
+const many = String.raw`(?:one|some|many|most|several|two|three|both|none|all|few)\s+of\s+`;
+
+/** Who is no part of the shop, at the beginning of a clause. */
+const party = String.raw`(?:(?:${many})?(?:our|their)\s+${adjectives}(?:${client}|${rival}|${partner}|(?:sister|parent|partner|rival|holding)(?:\s+${firm})?)${noCompound}|(?:a|an|the|any|another|other|some|many|most|several|few|certain|all|approved|qualified|local|outside)\s+${adjectives}(?:${client}|${rival})${noCompound}|(?:other|some|many|most|several|few|another|any|typical|average|rival|competing|overseas|offshore|bigger|larger|local|approved|outside|all)\s+(?:[\w-]+\s+)?(?:${firm}|${partner})|(?:customers|clients|buyers|competitors|rivals|competition)${noCompound}|${partner}\s+(?:must|are|should|need|have|hold|with|who|that|shall|may|is)\b|others\b|the\s+${adjectives}${partner}(?=\s+we\b)|(?:in|across|throughout)\s+(?:our|the|this|most)\s+industr(?:y|ies)\b(?!\s+since)|(?:the\s+)?industry\s+(?:average|norm|standard)\b)`;
+/** What customers do says something of the shop: "customers get their parts within ten days". */
+const served = String.raw`(?!\s+(?:(?:can|may|often|always|will|who)\s+)?(?:get|receive|enjoy|love|trust|choose|rely|count|depend|come|know|benefit|appreciate|save|can)\b)`;
+const beginsWithParty = new RegExp(
+  String.raw`^\W*(?:(?:and|but|while|whereas|although|though|because|since|if|when|as|where|yet|so|today|now|please|ask|check|like|unlike|than)\s+)*${party}${served}`,
+  "i",
+);
+/** Others within a clause: what follows is theirs. */
+const othersWithin = new RegExp(
+  String.raw`\b(?:unlike|(?:compared|as opposed) (?:to|with)|versus|vs\.?|(?:than|from)\s+(?=(?:an?|the|our|other|most|outside)\s+(?:[\w-]+\s+)?(?:${rival}|${partner}|sister|parent|industry|(?:other|most)\s)))|\b(?:industry average|industry norm|industry standard)\b|\byour (?:customers|competitors|(?:local|current|existing|other|own|old|present)\s+(?:[\w-]+\s+)?(?:${firm}|${partner}))\b`,
+  "i",
+);
+
+const harmless = String.raw`(?:only|just|simply|merely|limited|hesitate|a problem|afraid|compromise|settle|exceed|to exceed|to mention|too|be (?:beat|beaten|matched|happier|undersold)|beat|match|wait|go wrong|worry|forget|miss(?:ed)?|stop(?:ped)?|cut corners|until|happy|satisfied|all|find|have to|need to|leave[sd]?|outsourc\w+|off-?shor\w+|sub-?contract\w*)`;
+const negated = new RegExp(
+  String.raw`\b(?:no longer|never(?! (?:be(?:en)? )?${harmless})|(?:cannot|can ?not)(?! ${harmless})|not(?! ${harmless}\b)|neither|nor|(?:have|has|offer|there is|there are) no (?!(?:order |low )?minimum|moq|tooling|set-?up|hidden|problem)|nobody|unable to|unavailable)\b|n['’]t\b(?! ${harmless}\b)`,
+  "i",
+);
+const ended =
+  /\b(?:(?:we|they|company|shop|plant|firm|it|who|which) (?:had )?used to (?!make sure)|(?<!never |not |n['’]t )(?:stopped|discontinued|ceased|quit) |phased out|gave up|got out of|lapsed|suspended|withdrawn|expired|(?:we|company|shop|it|who) (?:once|previously|formerly) |(?:was|were|had been) (?:once|previously|formerly) )|\bin the past\b/i;
+const wasOnce = /(?:^|\W)(?:[Ff]ormerly|[Pp]reviously)\s+(?!known|called|named|[A-Z][a-z])/;
+const untilYear = /\b(?:until|till|through|valid to)\b[^;.]{0,20}?\b((?:19|20)\d\d)\b/gi;
+const planned =
+  /\b(?:working (?:toward\w*|on (?:our|getting|becoming))|(?:we|company|shop|and|currently|are|is|also) (?:plan(?:s|ning)?|hop(?:e|es|ing)|intend(?:s|ing)?|aim(?:s|ing)?|expects?|expecting) (?:to|for|on)|plans? (?:to|for)|will (?:soon|shortly|eventually|then)|(?:we|company|shop|facility|plant)(?:['’]ll| will) (?:be (?:add|offer|install|open|start|launch|certif|regist|accredit)|(?:add|begin|start|open|install|introduce|launch)\b)|(?:coming|available) soon|in (?:the )?process of|next (?:year|spring|fall|summer|winter|quarter)|in the (?:near )?future|going to (?:add|offer|be|install|start)|about to)\b/i;
+/** "Plating is done by an outside shop". */
+const doneByOthers = new RegExp(
+  String.raw`\b(?:done|performed|handled|made|supplied|provided|carried out|run|finished) (?:for us )?(?:by|at|through) (?:an?|the|our|other|outside|local)\s+${adjectives}(?:${partner}|(?<=(?:outside|sister|parent|other|local|partner) )${firm})|\b(?:(?<!never |not |n[’\']t )outsourc\w+|(?:sub-?contract|farm|send|sent)(?:ed)? (?:it )?out)\b`,
+  "i",
+);
+/** "Boeing is our customer", "we buy from accredited vendors", "we require our suppliers to be". */
+const namesOthers = new RegExp(
+  String.raw`\b(?:is|are|was)\s+(?:one\s+of\s+)?(?:our\s+${adjectives}(?:${client}|${rival}|${partner})|an?\s+${adjectives}(?:${client}|${rival}))${noCompound}|\b(?:buy|buys|bought|purchased?|sourced?|come|comes|uses?|using|work(?:s|ing)? with|network of|rely on|through|from|by|sen[dt] (?:[\w-]+\s+){0,3}?to)\s+(?:[\w-]+\s+){0,4}?(?:certified|accredited|approved|registered|qualified)\s+(?:[\w-]+\s+)?${partner}|\brequir\w+\s+(?:all\s+|that\s+)?(?:of\s+)?(?:our\s+|their\s+)?(?:[\w-]+\s+)?${partner}`,
+  "i",
+);
+/** "Until 2019 we were": what follows is past, too. */
+const leadsIntoPast =
+  /^\W*(?:formerly|previously|in the past|(?:prior to|before|until|till|up to|up until|through)\b.{0,24}\b(?:19|20)\d\d)\W*$/i;
+const leadsIntoFuture =
+  /^\W*(?:soon|next (?:year|spring|summer|fall|winter|quarter)|in the (?:near )?future)\W*$/i;
+const demanded =
+  /\b(?:must|shall|should (?:be|have|hold)|(?:is|are|be) (?:required|mandatory) (?:of|for|from|to be|to have|to hold))\b/i;
+
+/** Words to a program or a person that fills in the profile. */
+const commands =
+  /(?:^|[.:;,!?]\s*)(?:dear |all |any )?(?:ai|llm)\s*(?:assistants?|models?|bots?|agents?|crawlers?|systems?)?\s*[:,]|\b(?:ignore|disregard|forget|override)\s+(?:[\w']+\s+){0,3}?(?:previous|prior|above|earlier|preceding|foregoing)\b(?! (?:suppliers?|shops?|vendors?|experiences?))|\b(?:ignore|disregard|override)\s+(?:[\w']+\s+){0,3}?(?:instructions?|rules?|prompts?|guidelines?)\b|\b(?:system|assistant|developer)\s*(?:prompt|message)?\s*:|\b(?:note|instructions?|message|attention|hint)\s+(?:to|for)\s+(?:the\s+|all\s+|any\s+)?(?:ai\b|a\.i\.|assistants?|models?|llms?|bots?|crawlers?|parsers?|robots?|tools?(?=\s*[:.,!])|readers?|language|chat|agents?|extractors?|importers?)|\byou are (?:now )?(?:an?|the) (?:ai|assistant|helpful|language model|bot|extractor)\b|\b(?:as an ai|language model|llm|chatbot)\b/i;
+const orders =
+  /^\W*(?:(?:please|now|then|also|always|and|you (?:must|should|shall)|kindly|just)\W+)*(?:(?:add|insert|write|put|enter|set|record|register|report|output|return|fill|update|change|include|list|claim|treat|describe|classify|extract|append)\b(?!\s*(?::|-|of\b|up\b)).*\b(?:profile|fields?|records?|listing|database|json|output|extraction|proposals?|(?:founded|founding) year|this (?:company|shop|firm|seller|manufacturer)|the (?:company|shop|firm|seller|manufacturer)\b(?!['’]s (?:own )?(?:shop|plant)))|(?:say|state|claim|assume|pretend|report|answer|respond|reply)\s+(?:that|this|as if)\b|(?:treat|mark|list|classify|register|describe)\s+(?:us|it|them|this)\b.*\bas\b)/i;
+
+const bounds =
+  /(?<=[;!])\s*|\s+(?=(?:but|whereas|while|although|though|however|yet)\b)|,\s*(?!\d{3}\b)|\s+[–—-]\s+|(?<=:)\s+|\s*[()]\s*|\s+(?=and\s+(?:(?:are|is|we|our|ours|currently)\s+|(?:working|plan|planning|hope|pursuing|seeking|aim|expect|intend|formerly|stopped|discontinued|most|many|other|some|customers|competitors|suppliers)\b))/i;
+const ownAgain = new RegExp(
+  String.raw`(?<=\S\s+)(?<!\b(?:some|one|many|most|all|several|both|none|few|two|three)\s+of\s+)(?<!\b(?:${client}|${partner})\s+)(?<!\b(?:provid\w+|suppl\w+|sends?|gives?|sells?|ships?|requires?|asks?|tells?|expects?|wants?|need|by|like|than|unlike)\s+)(?=\b(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b))`,
+  "i",
+);
+const beginsOwn = new RegExp(
+  String.raw`^\W*(?:(?:and|but|while|whereas|so|though|although|however|yet|today|now|here|that|because|since|as)\W+)*(?:(?:we|us|ours?|in-house)\b(?!\s+${adjectives}(?:${client}|${rival}|${partner}|sister|parent|industry)\b)|(?:but|however|yet|now|today|currently|presently)\b)`,
+  "i",
+);
+
+/**
+ * A text's sentences, each with the part of it that states something of the shop. Questions, words to whoever reads,
+ * and clauses on others, on what is not, was or is planned, are none. A clause lasts until another subject begins: a list
+ * that follows "we do not offer" belongs to it, "we are" after "our customers are" does not.
+ *
+ * @param but reasons that do not count: a firm founded in a year was founded whatever else ended
+ */
+export function statementsIn(text: string, but: readonly Reason[] = []): Statement[] {
+  let isOrdered = false;
+  let wereOthers = false;
+  return sentencesOf(text).map((sentence) => {
+    isOrdered ||= commands.test(sentence);
+    if (isOrdered || orders.test(sentence)) return { sentence, own: "" };
+    if (!but.includes("asked") && /\?["”')]*$/.test(sentence)) return { sentence, own: "" };
+    // "Our plater is Ridge Finishing. They are accredited."
+    if (wereOthers && /^(?:they|their)\b/i.test(sentence)) return { sentence, own: "" };
+    const kept = partsOf(sentence, but);
+    wereOthers = kept.last === "others";
+    return { sentence, own: kept.own };
+  });
+}
+
+/** What of a text that counts as one piece is the shop's own. */
+export function ownOf(text: string, but: readonly Reason[] = []): string {
+  const statements = statementsIn(text, but);
+  if (statements.every(({ sentence, own }) => sentence === own)) return text;
+  return statements
+    .map(({ own }) => own)
+    .filter((own) => own !== "")
+    .join(" ");
+}
+
+function partsOf(sentence: string, but: readonly Reason[]) {
+  let last: Reason | null = null;
+  let isAfterList = false;
+  let isLed = false;
+  const parts = clausesOf(sentence).map((clause) => {
+    const reason = reasonOf(clause);
+    if (reason !== null) last = reason;
+    else if (isOwnAgain(clause, last, isLed) || isAfterList) last = null;
+    isLed = leadsIntoPast.test(clause) || leadsIntoFuture.test(clause);
+    isAfterList = clause.endsWith(";");
+    return last === null || but.includes(last) ? clause : "";
+  });
+  const isWhole = parts.every((part) => part !== "");
+  return { own: isWhole ? sentence : parts.filter((part) => part !== "").join(", "), last };
+}
+
+function isOwnAgain(clause: string, last: Reason | null, isLed: boolean): boolean {
+  if (isLed) return /^\W*(?:but|now|today)\b/i.test(clause);
+  if (last !== "others" && /^\W*(?:founded|established|located|serving)\b/i.test(clause))
+    return true;
+  return beginsOwn.test(clause);
+}
+
+/** Pieces of a sentence with a subject each, or pieces of lists. */
+function clausesOf(sentence: string): string[] {
+  return sentence
+    .split(bounds)
+    .flatMap((piece) => piece.split(ownAgain))
+    .flatMap((piece) => {
+      const at = othersWithin.exec(piece)?.index ?? 0;
+      return at === 0 ? [piece] : [piece.slice(0, at), piece.slice(at)];
+    })
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "");
+}
+
+function reasonOf(clause: string): Reason | null {
+  if (
+    beginsWithParty.test(clause) ||
+    demanded.test(clause) ||
+    doneByOthers.test(clause) ||
+    namesOthers.test(clause)
+  )
+    return "others";
+  if (othersWithin.exec(clause)?.index === 0) return "others";
+  if (negated.test(clause)) return "not";
+  if (leadsIntoPast.test(clause)) return "past";
+  if (leadsIntoFuture.test(clause)) return "future";
+  if (ended.test(clause) || wasOnce.test(clause) || endedBefore(clause)) return "past";
+  return planned.test(clause) ? "future" : null;
+}
+
+/** "Until 2019", but not "valid until 2099". */
+function endedBefore(clause: string): boolean {
+  const thisYear = new Date().getFullYear();
+  return [...clause.matchAll(untilYear)].some(([, year]) => Number(year) < thisYear);
+}
