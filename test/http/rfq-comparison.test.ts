@@ -71,8 +71,13 @@ describe("quotes compared as delivered", () => {
   test("by what only its buyer sees, and only of its own parts and shops", async () => {
     const [{ rfq }, other] = [await quotedByBoth(), await trade.sent()];
     const secret = { ...weighed(other, 4321.125), per_shipment: "98.76" };
-    expect((await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, secret)).status).toBe(200);
-    expect((await compared(rfq)).freight).toMatchObject({ weights: [], per_shipment: "98.76" });
+    const foreign = await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, secret);
+    expect(foreign).toMatchObject({ status: 400, body: { code: "invalid_input" } });
+    expect(Object.keys(foreign.body.errors)).toContain("weights[0].line_id");
+    expect(Object.keys(foreign.body.errors)).toContain("distances[0].invitation_id");
+    const own = { ...weighed(rfq), per_shipment: "98.76" };
+    expect((await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, own)).status).toBe(200);
+    expect((await compared(rfq)).freight).toMatchObject({ per_shipment: "98.76" });
     for (const path of [`rfqs/${rfq.id}`, `rfqs/${rfq.id}/quotes`]) {
       const { body } = await call(trade.mill, "GET", path);
       expect(JSON.stringify(body)).not.toContain("98.76");
@@ -102,6 +107,10 @@ describe("quotes compared as delivered", () => {
     const amended = await call(trade.buyer, "POST", `rfqs/${rfq.id}/amend`, { lines });
     expect(amended.status).toBe(200);
     const now = await compared(amended.body);
+    expect(now.quotes).toMatchObject([
+      { total: null, cost: null },
+      { total: null, cost: null },
+    ]);
     expect(now.freight.weights.map(({ pounds }) => pounds)).toEqual([0.75, 0.75]);
     const page = await textOf(trade.buyer, `/rfq/${rfq.id}`);
     expect(page).toContain("Priced nothing that is asked for now");
@@ -178,6 +187,20 @@ describe("quotes compared as delivered", () => {
     expect(await textOf(trade.buyer, `/rfq/${rfq.id}`)).toContain(
       "the last day that its quote is valid",
     );
+  });
+
+  test("with figures in the workbook as they are reckoned with", async () => {
+    const { rfq } = await quotedByBoth();
+    const figures = { ...weighed(rfq), per_shipment: "75.00", per_hundred: "12.5" };
+    figures.distances = figures.distances.map((one) => ({ ...one, miles: 167.5 }));
+    await call(trade.buyer, "PUT", `rfqs/${rfq.id}/freight`, figures);
+    const workbook = await trade.buyer.fetch(`/api/v1/rfqs/${rfq.id}/comparison/export`);
+    const sheets = await readSheet(Buffer.from(await workbook.arrayBuffer()));
+    const assumed = sheets[3]?.data ?? [];
+    const of = (name: string) => assumed.filter(([what]) => what === name).map((row) => row[2]);
+    expect(of("Miles")).toEqual([167.5, 167.5]);
+    expect(of("Dollars a shipment")).toEqual([75]);
+    expect(of("Dollars for 100 pounds over 100 miles")).toEqual([12.5]);
   });
 
   test("chosen by a press, line by line", async () => {

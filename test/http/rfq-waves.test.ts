@@ -98,3 +98,55 @@ test("the pages of a draft ask how many at once, and move a shop up without a sc
     { company_name: "Dayton Mill" },
   ]);
 });
+
+test("a request that takes quotes asks more shops with an account, by call and by page", async () => {
+  const [mill = "", forge = ""] = await idsOfBoth();
+  const open = async () => {
+    const { body } = await call(trade.buyer, "POST", "rfqs", wholeDraft(mill));
+    return (await call(trade.buyer, "POST", `rfqs/${body.id}/submit`)).body;
+  };
+  const more = (id: string, shops: string[], key?: string) =>
+    call(trade.buyer, "POST", `rfqs/${id}/invitations`, { manufacturer_ids: shops }, key);
+  const asked = (id: string) =>
+    expect.poll(async () => (await call(trade.forge, "GET", `rfqs/${id}`)).status).toBe(200);
+
+  const first = await open();
+  expect((await call(trade.forge, "GET", `rfqs/${first.id}`)).status).toBe(404);
+  for (const _ of [1, 2]) {
+    expect(await more(first.id, [forge, mill], "more")).toMatchObject({
+      status: 201,
+      body: { items: [{ manufacturer_id: mill }, { manufacturer_id: forge }] },
+    });
+  }
+  await asked(first.id);
+  const { invitations } = (await call(trade.buyer, "GET", `rfqs/${first.id}`)).body;
+  expect(invitations).toMatchObject([{ position: 0 }, { position: 1, state: "viewed" }]);
+  expect((await more(first.id, [])).status).toBe(400);
+  expect((await more(first.id, [first.id])).status).toBe(400);
+  expect((await call(trade.mill, "POST", `rfqs/${first.id}/invitations`, {})).status).toBe(403);
+  await call(trade.buyer, "POST", `rfqs/${first.id}/close-early`);
+  expect((await more(first.id, [forge])).status).toBe(409);
+
+  const second = await open();
+  expect(await textOf(`/rfq/${second.id}`)).toContain("Ask another shop with an account");
+  const sent = await trade.buyer.fetch(`/rfq/${second.id}`, {
+    method: "POST",
+    body: new URLSearchParams({ form: "add_shops", shops: forge }),
+    redirect: "manual",
+  });
+  expect(sent.status).toBe(303);
+  await asked(second.id);
+  expect(await textOf(`/rfq/${second.id}`)).not.toContain("Ask another shop with an account");
+});
+
+test("a shop that is added waits until a place is free", async () => {
+  const [mill = "", forge = ""] = await idsOfBoth();
+  const draft = { ...wholeDraft(mill), wave_size: 1 };
+  const { body } = await call(trade.buyer, "POST", "rfqs", draft);
+  await call(trade.buyer, "POST", `rfqs/${body.id}/submit`);
+  const added = await call(trade.buyer, "POST", `rfqs/${body.id}/invitations`, {
+    manufacturer_ids: [forge],
+  });
+  expect(added).toMatchObject({ status: 201, body: { items: [{}, { state: "chosen" }] } });
+  expect((await call(trade.forge, "GET", `rfqs/${body.id}`)).status).toBe(404);
+});

@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { invalidInput, isAppError } from "../../shared/errors.ts";
 import { limitSearch } from "../search/use-cases/limit-search.ts";
+import { addShops } from "./use-cases/add-shops.ts";
 import { amendRfq } from "./use-cases/amend-rfq.ts";
 import { awardLines } from "./use-cases/award-lines.ts";
 import { changeRfq } from "./use-cases/change-rfq.ts";
@@ -82,7 +83,13 @@ export function rfqsApi(services: Services) {
         throw invalidInput({ emails: ["Please send manufacturer_ids or emails, not both"] });
       }
       if (emails === undefined) {
-        await inCallNames(changeRfq(ctx, id, { shops: shops ?? [], keepsShops: true }, key));
+        const isSent = (await getRfq(ctx, id)).state !== "draft";
+        const chosen = shops ?? [];
+        await inCallNames(
+          isSent
+            ? addShops(ctx, id, { shops: chosen }, key)
+            : changeRfq(ctx, id, { shops: chosen, keepsShops: true }, key),
+        );
       } else {
         const guests = emails.map((email) => ({ name: "", email }));
         await inCallNames(inviteGuests(ctx, id, guests, key));

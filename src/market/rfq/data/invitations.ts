@@ -106,17 +106,27 @@ export async function replaceChosen(
     .where("state", "=", "chosen")
     .where("guest_id", "is", null)
     .execute();
+  await addChosen(tx, { rfqId, buyerCompanyId }, shops, 0);
+}
+
+/** Puts more shops with an account behind those that are asked or chosen. @param from the place of the first */
+export async function addChosen(
+  tx: Transaction,
+  { rfqId, buyerCompanyId }: { rfqId: string; buyerCompanyId: string },
+  shops: readonly { manufacturerId: string; companyId: string; name: string }[],
+  from: number,
+): Promise<void> {
   if (shops.length === 0) return;
   await tx
     .insertInto("rfq_invitations")
     .values(
-      shops.map(({ manufacturerId, companyId, name }, position) => ({
+      shops.map(({ manufacturerId, companyId, name }, at) => ({
         rfq_id: rfqId,
         buyer_company_id: buyerCompanyId,
         seller_company_id: companyId,
         manufacturer_id: manufacturerId,
         seller_name: name,
-        position,
+        position: from + at,
       })),
     )
     .execute();

@@ -80,26 +80,8 @@ export function shopsStep(form: ShopsForm, before: "go" | "stay" | "in order" = 
   const asked = new Set(parsed.data.shops);
   const { waveSize } = parsed.data;
   return async (tx, rfq) => {
-    const draft = await findRfq(tx, rfq.id);
-    if (draft === undefined) throw notFound();
-    const wanted = { ...draft, lines: await linesOf(tx, rfq.id) };
-    const known = await matchWithin(tx, wanted, [...asked]);
-    const companies = await companiesOf(tx, [...asked]);
-    const chosen = new Map<string, { manufacturerId: string; companyId: string; name: string }>();
-    for (const manufacturerId of asked) {
-      const shop = known.get(manufacturerId);
-      const companyId = companies.get(manufacturerId);
-      if (shop === undefined || companyId === undefined) {
-        throw invalidInput({ shops: ["One of these shops cannot be asked here any more"] });
-      }
-      const { name } = shop;
-      if (companyId === rfq.buyerCompanyId) {
-        throw invalidInput({ shops: [`${name} is your own company`] });
-      }
-      if (!canBeAsked(shop)) throw invalidInput({ shops: [whyNotAsked(shop)] });
-      chosen.set(companyId, { manufacturerId, companyId, name });
-    }
-    const ordered = new Map<string, { manufacturerId: string; companyId: string; name: string }>();
+    const chosen = await shopsToAsk(tx, rfq, asked);
+    const ordered = new Map<string, ShopToAsk>();
     for (const earlier of before === "go" ? [] : await invitationsOf(tx, rfq.id)) {
       const { manufacturerId, sellerCompanyId: companyId, sellerName: name } = earlier;
       if (manufacturerId === null || (before === "in order" && !chosen.has(companyId))) continue;
@@ -112,6 +94,46 @@ export function shopsStep(form: ShopsForm, before: "go" | "stay" | "in order" = 
       ...ordered.values(),
     ]);
   };
+}
+
+/** A shop with an account that a request may be sent to. */
+export interface ShopToAsk {
+  /** Of its entry in the directory. */
+  manufacturerId: string;
+  companyId: string;
+  name: string;
+}
+
+/**
+ * Shops with an account whose own profiles do not speak against what a request says by now, by id of their company.
+ *
+ * @param ids of their entries in the directory
+ * @throws AppError invalid_input for one that cannot be asked; not_found
+ */
+export async function shopsToAsk(
+  tx: Transaction,
+  { id, buyerCompanyId }: Pick<RfqRow, "id" | "buyerCompanyId">,
+  ids: ReadonlySet<string>,
+): Promise<Map<string, ShopToAsk>> {
+  const rfq = await findRfq(tx, id);
+  if (rfq === undefined) throw notFound();
+  const known = await matchWithin(tx, { ...rfq, lines: await linesOf(tx, id) }, [...ids]);
+  const companies = await companiesOf(tx, [...ids]);
+  const shops = new Map<string, ShopToAsk>();
+  for (const manufacturerId of ids) {
+    const shop = known.get(manufacturerId);
+    const companyId = companies.get(manufacturerId);
+    if (shop === undefined || companyId === undefined) {
+      throw invalidInput({ shops: ["One of these shops cannot be asked here any more"] });
+    }
+    const { name } = shop;
+    if (companyId === buyerCompanyId) {
+      throw invalidInput({ shops: [`${name} is your own company`] });
+    }
+    if (!canBeAsked(shop)) throw invalidInput({ shops: [whyNotAsked(shop)] });
+    shops.set(companyId, { manufacturerId, companyId, name });
+  }
+  return shops;
 }
 
 /** How many shops are asked at once. @throws AppError invalid_input */

@@ -38,7 +38,9 @@ export async function comparisonWorkbook(
     [
       isLanded ? "Total with freight" : "Total without freight",
       "",
-      ...totals.map(({ cost }) => dollars(cost)),
+      ...totals.map(({ cost, pricedLines }) =>
+        pricedLines === 0 ? "Nothing priced" : dollars(cost),
+      ),
     ],
     [
       "Of this freight",
@@ -109,13 +111,14 @@ export async function comparisonWorkbook(
     ...quotes.map(({ id: quoteId, sellerName }) => [
       "Miles",
       sellerName,
-      round(comparison.miles.get(quoteId)),
+      // As reckoned with: whoever reckons again comes to the same cents.
+      comparison.miles.get(quoteId) ?? "Not known",
     ]),
-    ["Dollars a shipment", "", rfq.freight.perShipment ?? usualText("perShipment")],
+    ["Dollars a shipment", "", typedOrUsual(rfq.freight.perShipment, "perShipment")],
     [
       "Dollars for 100 pounds over 100 miles",
       "",
-      rfq.freight.perHundred ?? usualText("perHundred"),
+      typedOrUsual(rfq.freight.perHundred, "perHundred"),
     ],
     ["Days until a shop confirms", "", rfq.freight.confirmationDays],
   ];
@@ -214,8 +217,8 @@ function namesOf(rfq: BuyersRfq, { quotes }: RfqComparison) {
   };
 }
 
-const round = (miles: number | undefined) =>
-  miles === undefined ? "Not known" : Math.round(miles);
+const typedOrUsual = (typed: string | null, rate: keyof (typeof usualRates)["parcel"]) =>
+  typed === null ? usualText(rate) : Number(typed);
 
 /** "12.00 up to 150 lb, 95.00 above". */
 function usualText(rate: keyof (typeof usualRates)["parcel"]): string {

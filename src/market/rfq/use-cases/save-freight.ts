@@ -13,7 +13,7 @@ import { tradingMember } from "./trading-member.ts";
 /**
  * Keeps what a buyer's company compares quotes with: weights, distances and rates. They replace those before.
  *
- * @throws AppError invalid_input by field; not_found; not_allowed_now for a member who may not buy; rate_limited
+ * @throws AppError invalid_input by field, also for a part or shop that is not of the request; not_found; not_allowed_now for a member who may not buy; rate_limited
  */
 export async function saveFreight(ctx: Context, id: string, form: FreightForm): Promise<void> {
   const { company } = await tradingMember(ctx, id);
@@ -29,21 +29,19 @@ export async function saveFreight(ctx: Context, id: string, form: FreightForm): 
         allowed: [],
       });
     }
-    // Of others, such as parts that were taken out meanwhile, nothing is kept.
     const lines = new Set((await linesOf(tx, id)).map((line) => line.id));
     const shops = new Set((await invitationsOf(tx, id)).map((shop) => shop.id));
+    const unknown = {
+      ...refusals("weights", "lineId", weights, lines, "This part is not in the request any more"),
+      ...refusals("distances", "invitationId", distances, shops, "This shop is not asked"),
+    };
+    if (Object.keys(unknown).length > 0) throw invalidInput(unknown);
     await writeFreight(
       tx,
       { rfqId: id, buyerCompanyId: company.id },
       {
-        weights: figuresOf(
-          weights.map(({ lineId, pounds }) => [lineId, pounds]),
-          lines,
-        ),
-        distances: figuresOf(
-          distances.map(({ invitationId, miles }) => [invitationId, miles]),
-          shops,
-        ),
+        weights: figuresOf(weights.map(({ lineId, pounds }) => [lineId, pounds])),
+        distances: figuresOf(distances.map(({ invitationId, miles }) => [invitationId, miles])),
         perShipment,
         perHundred,
         confirmationDays: confirmationDays ?? noFreight.confirmationDays,
@@ -52,11 +50,23 @@ export async function saveFreight(ctx: Context, id: string, form: FreightForm): 
   });
 }
 
-function figuresOf(
-  typed: readonly [id: string, value: string | null][],
+/** What is said of ids that are not known, by field: `weights[0].lineId`. */
+function refusals<Name extends string>(
+  list: string,
+  name: Name,
+  given: readonly Record<Name, string>[],
   known: ReadonlySet<string>,
-): Record<string, number> {
+  message: string,
+): Record<string, string[]> {
   return Object.fromEntries(
-    typed.flatMap(([id, value]) => (value !== null && known.has(id) ? [[id, Number(value)]] : [])),
+    given.flatMap((one, at) =>
+      known.has(one[name]) ? [] : [[`${list}[${at}].${name}`, [message]]],
+    ),
+  );
+}
+
+function figuresOf(typed: readonly [id: string, value: string | null][]): Record<string, number> {
+  return Object.fromEntries(
+    typed.flatMap(([id, value]) => (value !== null ? [[id, Number(value)]] : [])),
   );
 }

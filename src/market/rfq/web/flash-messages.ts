@@ -39,6 +39,10 @@ export const rfqFlash = flashMessages({
   request_declined: { title: "Declined", description: "The buyer sees your reason" },
   quote_sent: { title: "Your quote is sent" },
   quote_withdrawn: { title: "Your quote is withdrawn" },
+  shops_added: {
+    title: "More shops are chosen",
+    description: "They are asked as soon as a place is free",
+  },
   guest_invited: { title: "The shop is asked by mail" },
   guest_link_sent: { title: "Another link is sent" },
   guest_links_revoked: {

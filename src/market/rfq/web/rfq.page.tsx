@@ -26,6 +26,7 @@ import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
 import { freightView } from "./buyer/freight-view.ts";
 import { awardViews, matrixView } from "./buyer/matrix-view.ts";
+import { moreShops } from "./buyer/more-shops-view.ts";
 import { PlanPanel } from "./buyer/plan-panel.tsx";
 import { planViews } from "./buyer/plan-view.ts";
 import { PrintedSheet } from "./buyer/printed-sheet.tsx";
@@ -80,6 +81,7 @@ export const loader = page(async ({ ctx, url, params }) => {
         turnText: turns.get(one.id) ?? null,
       }),
     ),
+    moreShops: await moreShops(ctx, rfq),
     wave: waveView(rfq, turns, now),
     matrix: matrixView(rfq, comparison, matches),
     choices: choiceViews(rfq, comparison),
@@ -216,6 +218,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         rfqId={loaderData.id}
         state={state}
         shops={loaderData.shops}
+        more={loaderData.moreShops}
         wave={loaderData.wave}
         canAsk={allowed.includes("amend")}
         submitKey={submitKey}
@@ -272,7 +275,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
 }
 
 /** Those say beside their fields what is wrong with them. */
-const formsWithFields = ["answer", "invite_guest", "invite_printed", "freight"];
+const formsWithFields = ["answer", "add_shops", "invite_guest", "invite_printed", "freight"];
 
 function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
   return invitations

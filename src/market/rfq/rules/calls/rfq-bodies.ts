@@ -67,7 +67,9 @@ export const amendBody = z.strictObject({
   note: z.string().optional().describe("Why, for the shops"),
 });
 export const rfqInvitationsBody = z.strictObject({
-  manufacturer_ids: shops.optional().describe("For a draft alone"),
+  manufacturer_ids: shops
+    .optional()
+    .describe("Of a request that was sent: they come behind those that were chosen before"),
   emails: z
     .array(z.string())
     .optional()

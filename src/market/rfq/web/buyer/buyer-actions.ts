@@ -6,6 +6,7 @@ import { freightInput } from "../../rules/freight-input.ts";
 import { guestInput } from "../../rules/guests/guest-input.ts";
 import { priceOf } from "../../rules/price-of.ts";
 import { answerInput, awardInput } from "../../rules/rfq-input.ts";
+import { addShops } from "../../use-cases/add-shops.ts";
 import { answerQuestion } from "../../use-cases/answer-question.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
 import { cancelRfq, closeEarly, closeWithoutAward } from "../../use-cases/end-rfq.ts";
@@ -47,6 +48,10 @@ const actions: Readonly<
   async answer(ctx, { form, key }) {
     await answerQuestion(ctx, textOf(form, "questionId"), readFields(form, answerInput), key);
     return rfqFlash.question_answered;
+  },
+  async add_shops(ctx, { form, id, key }) {
+    await addShops(ctx, id, { shops: form.getAll("shops").map(String) }, key);
+    return rfqFlash.shops_added;
   },
   async invite_guest(ctx, { form, id, key }) {
     await inviteGuest(ctx, id, readFields(form, guestInput), key);

@@ -3,6 +3,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import type { AskedShop } from "./asked-shop.ts";
 import { AskedShops } from "./asked-shops.tsx";
 import { InviteGuestForm } from "./guest-forms.tsx";
+import { type MoreShop, MoreShopsForm } from "./more-shops.tsx";
 import { PrintGuestForm } from "./printed-sheet.tsx";
 import { WaveNote, type WaveView } from "./wave-note.tsx";
 
@@ -11,13 +12,14 @@ export function ShopsPanel(props: {
   rfqId: string;
   state: string;
   shops: AskedShop[];
+  more: MoreShop[];
   wave: WaveView | null;
   canAsk: boolean;
   submitKey: string;
   answer: FormAnswer | undefined;
   now: string;
 }) {
-  const { rfqId, state, shops, wave, canAsk, submitKey, answer, now } = props;
+  const { rfqId, state, shops, more, wave, canAsk, submitKey, answer, now } = props;
   return (
     <Panel title="Shops asked" id="shops" note={askedText(shops, state)}>
       <WaveNote wave={wave} now={now} />
@@ -31,6 +33,12 @@ export function ShopsPanel(props: {
         />
         {canAsk && (
           <>
+            <MoreShopsForm
+              key={`shops-${shops.length}`}
+              shops={more}
+              submitKey={`${submitKey}-more`}
+              answer={answer}
+            />
             <InviteGuestForm
               // Another one begins with an empty form.
               key={`mail-${shops.length}`}

@@ -146,7 +146,8 @@ export const rfqRoutes = {
     policy: "buyer",
     method: "post",
     path: "/v1/rfqs/{id}/invitations",
-    summary: "Choose more shops for a draft, or ask others by mail",
+    summary:
+      "Choose more shops for a draft or for a request that takes quotes, or ask others by mail",
     tags,
     request: { params: idParams, headers: idempotencyHeader, body: jsonBody(rfqInvitationsBody) },
     responses: { 201: jsonAnswer("Everybody who is chosen", pageSchema(invitation)), ...errors },
