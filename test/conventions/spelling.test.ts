@@ -38,7 +38,7 @@ const readsBoth = [
   /^src\/market\/search\/rules\/(?:ranking\/query-terms|spelling|respell|stem)\.ts/,
   /^src\/platform\/auth\/common-passwords\.txt/,
   /^bench\//,
-  /^test\/(?:conventions\/spelling|rules\/(?:search|consultant|guides|rank|catalog|part)|search\/|consultant\/|support\/fuzz|catalog\/|platform\/migrate|http\/filters)/,
+  /^test\/(?:conventions\/spelling|rules\/(?:search|read-need|consultant|guides|rank|catalog|part)|search\/|consultant\/|support\/fuzz|catalog\/|platform\/migrate|http\/filters)/,
   /generated|^package|\.svg$/,
 ];
 

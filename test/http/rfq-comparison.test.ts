@@ -210,7 +210,8 @@ describe("quotes compared as delivered", () => {
     const ticked = page.match(/<input type="radio"[^>]*checked[^>]*>/g) ?? [];
     expect(ticked).toHaveLength(2);
     for (const input of ticked) expect(input).toContain(mills);
-    expect(page).toContain("quantity=500&amp;choose=line");
+    // One way to award is the lowest by each measure here; the address keeps the quantity.
+    expect(page).toContain("quantity=500&amp;choose=total");
   });
 
   test("keeps what was typed where a figure is refused, and says it beside the field", async () => {

@@ -5,6 +5,7 @@ import { picture } from "../support/pictures.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { upload as uploadAs } from "../support/upload.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -48,15 +49,13 @@ async function found(q: string): Promise<string[]> {
   const { items } = (await response.json()) as { items: { id: string }[] };
   return items.map(({ id }) => id);
 }
-const counted = async (facet: string, value: string) =>
-  Number(
-    (
-      await site.db.administer<{ count: string }>(
-        "select count from facet_counts where subject = 'product' and facet = $1 and value = $2",
-        [facet, value],
-      )
-    ).rows[0]?.count ?? 0,
+async function counted(facet: string, value: string): Promise<number> {
+  const { rows } = await site.db.administer<{ count: string }>(
+    "select count from facet_counts where subject = 'product' and facet = $1 and value = $2",
+    [facet, value],
   );
+  return Number(rows[0]?.count ?? 0);
+}
 
 describe("a seller's product", () => {
   test("is a draft that nobody else sees, until it is published; archived it is gone again", async () => {
@@ -244,13 +243,10 @@ describe("a seller's product", () => {
 
 describe("pictures of a product", () => {
   async function upload(person: MemberOfSite, width: number): Promise<string> {
-    const form = new FormData();
-    form.set("purpose", "product");
-    const bytes = new Uint8Array(await picture("png", { width, height: 30 }));
-    form.set("file", new File([bytes], `${width}.png`, { type: "image/png" }));
-    const response = await person.fetch("/api/v1/files", { method: "POST", body: form });
-    expect(response.status).toBe(201);
-    return ((await response.json()) as { id: string }).id;
+    const bytes = await picture("png", { width, height: 30 });
+    const stored = await uploadAs(person, bytes, `${width}.png`, { purpose: "product" });
+    expect(stored.status).toBe(201);
+    return stored.id;
   }
 
   test("are shown to buyers, its own first; another's upload is refused", async () => {

@@ -1,40 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Services } from "../../src/platform/context.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   showWhole,
 } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
-import type { NewPerson, Person } from "../support/people.ts";
 import { picture } from "../support/pictures.ts";
-import { addShop } from "../support/shops.ts";
+import { addDraft, enterShop, nameOf, table } from "../support/product-drafts.ts";
 import { cylinder, stlOf } from "../support/solids.ts";
 
 test.describe.configure({ timeout: 120_000 });
-
-const table = "/seller/dashboard/products";
-
-/** A seller with a published profile, in this browser. */
-async function enterShop(
-  signIn: (person?: NewPerson) => Promise<Person>,
-  services: Services,
-): Promise<void> {
-  const { id } = await signIn({ role: "seller" });
-  await addShop(services, id, `Works ${id.slice(-6)}`);
-}
-
-/** A name that no other journey's product has. */
-const nameOf = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function addDraft(page: Page, name: string, price: string): Promise<void> {
-  await page.goto(`${table}/new`);
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("textbox", { name: "Categories" }).fill("Gears");
-  await page.getByLabel("Price of one").first().fill(price);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-}
 
 test("a seller writes a draft, looks at it, and publishes it for buyers to find @no-script", async ({
   page,
