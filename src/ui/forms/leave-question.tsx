@@ -16,16 +16,16 @@ export function LeaveQuestion({ form }: { form: CheckedForm }) {
   const isRefused = (form.answer?.code ?? null) !== null;
 
   function isUnsent(): boolean {
-    const element = form.element();
-    if (element === null || first.current === null) return false;
+    const now = form.filledIn();
+    if (now === null || first.current === null) return false;
     if (isRefused) return true;
-    const text = filledInText(element);
+    const text = filledInText(now);
     const sent = form.sent();
-    return text !== first.current && (sent === null || text !== filledInText(element, sent));
+    return text !== first.current && (sent === null || text !== filledInText(sent));
   }
   useEffect(() => {
-    const element = form.element();
-    first.current ??= element === null ? null : filledInText(element);
+    const now = form.filledIn();
+    first.current ??= now === null ? null : filledInText(now);
   });
   // The router asks while the event of a submit is under way: what is sent is not lost.
   useEffect(() => {

@@ -45,8 +45,8 @@ export interface CheckedForm extends FormFields {
   typed: Record<string, string>;
   /** Says what is wrong with the form, once that can be told. For keys that do not send it. */
   refuseWhenKnown(): void;
-  /** The form itself; null while it is not rendered. */
-  element(): HTMLFormElement | null;
+  /** What is filled in now; null while it is not rendered. */
+  filledIn(): FormData | null;
   /** What was sent last; null as long as nothing was. */
   sent(): FormData | null;
   /** A row was taken out: what is known of the fields behind it goes on with them. */
@@ -130,7 +130,7 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       state.problems !== undefined &&
       state.problems[field] === undefined &&
       errors[field] === undefined,
-    element: () => element.current,
+    filledIn: () => (element.current === null ? null : new FormData(element.current)),
     sent: () => sent.current,
     refuseWhenKnown() {
       check.whenLoaded(() => element.current !== null && refuse(element.current));
