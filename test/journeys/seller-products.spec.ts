@@ -137,29 +137,6 @@ test("a picture is dragged to its place, and what is being typed stays @any-widt
   await pictures.nth(1).locator("img").dragTo(pictures.nth(0).locator("img"));
   await expect(pictures.nth(0).locator("img")).toHaveAttribute("src", source);
   await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
-
-  // A link away asks first, and the browser's way back does.
-  const away = page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link");
-  const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await away.last().click();
-  await expect(question).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
-  await page.goBack();
-  await question.getByRole("button", { name: "Stay here" }).click();
-  await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
-  await away.last().click();
-  await question.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
-  // What is saved is left without a question.
-  await page.goBack();
-  await page.getByLabel("Description").fill("Saved");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The product is saved")).toBeVisible();
-  await away.last().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
 });
 
 test("two tabs change one product: the second sees both texts and loses nothing @no-script", async ({

@@ -45,8 +45,6 @@ export interface CheckedForm extends FormFields {
   typed: Record<string, string>;
   /** Says what is wrong with the form, once that can be told. For keys that do not send it. */
   refuseWhenKnown(): void;
-  /** What is filled in now; null while it is not rendered. */
-  filledIn(): FormData | null;
   /** What was sent last; null as long as nothing was. */
   sent(): FormData | null;
   /** A row was taken out: what is known of the fields behind it goes on with them. */
@@ -130,7 +128,6 @@ export function useCheckedForm(options: CheckedFormOptions): CheckedForm {
       state.problems !== undefined &&
       state.problems[field] === undefined &&
       errors[field] === undefined,
-    filledIn: () => (element.current === null ? null : new FormData(element.current)),
     sent: () => sent.current,
     refuseWhenKnown() {
       check.whenLoaded(() => element.current !== null && refuse(element.current));

@@ -38,7 +38,6 @@ export function StepForm(props: {
       id="step-form"
       action={address}
       refusalTitle="Your profile could not be saved"
-      asksBeforeLeaving
     >
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name={seenField} value={answer?.values[seenField] ?? seen} />

@@ -32,7 +32,7 @@ export function ProductForm(props: {
   const form = useCheckedForm({ answer, values, schema: loadSchema });
   const { field, list, tick } = form;
   return (
-    <CheckedForm form={form} refusalTitle="The product was not saved" asksBeforeLeaving>
+    <CheckedForm form={form} refusalTitle="The product was not saved">
       <input type="hidden" name="form" value="product" />
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="version" value={version ?? ""} />
