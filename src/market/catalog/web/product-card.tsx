@@ -4,7 +4,6 @@ import type { ProductView } from "../rules/list-views.ts";
 import { MarkedText } from "./marked-text.tsx";
 import { countText, distanceText, leadTimeText, priceText } from "./price-text.ts";
 import { ProductAction } from "./product-action.tsx";
-import { unstatedSeller } from "./read-product-row.ts";
 import "./catalog-card.css";
 import "./product-card.css";
 
@@ -160,6 +159,9 @@ function Picture({ product, size }: { product: ProductView; size?: number }) {
   if (product.drawing === null) return <span />;
   return <PartView name={product.drawing} size={size} />;
 }
+
+/** What stands in place of a seller whom nobody stated. */
+export const unstatedSeller = "Seller not stated";
 
 function Seller({ product }: { product: ProductView }) {
   if (product.sellerId === null) return product.sellerName ?? unstatedSeller;

@@ -1,6 +1,7 @@
 import type { PartName } from "../../../shared/part-drawings.ts";
 import type { TextPart } from "../../../shared/text/highlight.ts";
 import type { ProductView } from "../rules/list-views.ts";
+import { unstatedSeller } from "./product-card.tsx";
 
 /**
  * Reads back what a row of a document shows (`ProductRow`), so that React takes the row over as it stands and the
@@ -36,9 +37,6 @@ export function readProductRow(row: Element): ProductView {
     distanceMiles: distance === null ? null : distance.startsWith("<") ? 0.5 : numberIn(distance),
   };
 }
-
-/** What stands in place of a seller whom nobody stated. */
-export const unstatedSeller = "Seller not stated";
 
 /** State and distance, where each is said: "OH", "OH · 12 mi", "12 mi". */
 function placeIn(text: string): (string | null)[] {
