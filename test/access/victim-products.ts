@@ -24,6 +24,7 @@ import { listOwnProducts } from "../../src/market/sellers/use-cases/list-own-pro
 import { listProductVersions } from "../../src/market/sellers/use-cases/list-product-versions.ts";
 import { newProductTerms } from "../../src/market/sellers/use-cases/new-product-terms.ts";
 import { publishOwnProduct } from "../../src/market/sellers/use-cases/publish-own-product.ts";
+import { restoreOwnProduct } from "../../src/market/sellers/use-cases/restore-own-product.ts";
 import { saveOwnProduct } from "../../src/market/sellers/use-cases/save-own-product.ts";
 import { setProductFigures } from "../../src/market/sellers/use-cases/set-product-figures.ts";
 import { undoProductChange } from "../../src/market/sellers/use-cases/undo-product-change.ts";
@@ -45,6 +46,11 @@ export const productUseCases: Record<string, (ctx: Context) => Promise<unknown>>
     const id = await add(ctx);
     await saveOwnProduct(ctx, id, { ...form, price: "2" }, { version: 1, key: null });
     await listProductVersions(ctx, id);
+  },
+  "sellers/restore-own-product": async (ctx) => {
+    const id = await add(ctx);
+    await saveOwnProduct(ctx, id, { ...form, price: "2" }, { version: 1, key: null });
+    await restoreOwnProduct(ctx, id, { version: 1, seen: 2 });
   },
   "sellers/duplicate-own-product": async (ctx) => duplicateOwnProduct(ctx, await add(ctx)),
   "sellers/delete-own-product": async (ctx) => deleteOwnProduct(ctx, await add(ctx)),

@@ -49,9 +49,9 @@ async function scriptBytes(path: string): Promise<number> {
 test.each([
   ["/", 113],
   ["/home", 113],
-  ["/browse", 119.8],
+  ["/browse", 120],
   ["/search/idea", 116.5],
-  ["/businesses", 117.2],
+  ["/businesses", 117.3],
   ["/industry", 111],
   ["/examples", 111],
   ["/signup", 118],
