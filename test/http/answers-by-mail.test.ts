@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import type { MemberOfSite } from "../support/members.ts";
@@ -7,7 +7,12 @@ import { asOwner, messagesOf, pairThatTalked, problemOf, send } from "../support
 import { startSite, type TestSite } from "../support/site.ts";
 
 const secret = "only-the-mail-server-knows-this-one";
-const patience = { timeout: 25_000 };
+/**
+ * What is mailed and told waits for every older transaction of the server, also those of other suites' databases, and
+ * these hold some open for half a minute.
+ */
+const patience = { timeout: 90_000 };
+vi.setConfig({ testTimeout: 120_000 });
 let server: MailServer;
 let site: TestSite;
 
