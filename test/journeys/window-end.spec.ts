@@ -8,7 +8,7 @@ function coveredByBar(page: Page): Promise<string[]> {
     if (bar === null) throw new Error("This page has no button for the consultant");
     const over = bar.getBoundingClientRect();
     const wanted =
-      "main :is(a, button, input, select, textarea, summary, .row-price, .price), footer a";
+      "main :is(a, button, input, select, textarea, summary, .product-rows dd, .price), footer a";
     return [...document.querySelectorAll<HTMLElement>(wanted)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) =>
@@ -73,7 +73,7 @@ test("a message stands in the bar and on no price", async ({ page }) => {
   const [box, beside] = [await message.boundingBox(), await button.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
   const bar = await page.locator(".consultant-bar").boundingBox();
-  const prices = await page.locator(".row-price").evaluateAll(
+  const prices = await page.locator(".product-rows div:last-child > dd").evaluateAll(
     (rows, [left, top, right, bottom]) =>
       rows.filter((row) => {
         const at = row.getBoundingClientRect();
@@ -90,7 +90,7 @@ test("printed, a page is what it says: no header, no buttons", { tag: "@any-widt
   await page.goto("/browse?query=bracket");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator(".row-price").first()).toBeVisible();
+  await expect(page.locator(".product-rows div:last-child > dd").first()).toBeVisible();
   for (const hidden of ["header.site-header", "footer", ".consultant-bar", "form.search-bar"]) {
     await expect(page.locator(hidden), hidden).toBeHidden();
   }

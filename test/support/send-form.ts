@@ -5,7 +5,7 @@ import type { TlsProxy } from "./tls-proxy.ts";
 export type Values = Record<string, string>;
 
 /** Boxes and choices that a form is not taken without; of several with one name the first. */
-const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason", "action"];
+const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason", "action", "shops"];
 /** Forms that may end the session: leaving, a new password, sessions elsewhere, deleting the account. */
 const endsSession = /^POST \/(logout|settings)\b/;
 /** Calls that pages make by themselves. */

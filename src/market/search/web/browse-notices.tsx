@@ -1,6 +1,8 @@
 import { href, Link } from "react-router";
 import type { AddressProblem } from "../../../shared/text/read-params.ts";
+import { RemovableChip } from "../../../ui/chip.tsx";
 import { type BrowseAddress, browseSearch } from "../rules/browse-address.ts";
+import type { FilterChip } from "../rules/filter-chips.ts";
 import type { BrowseResults } from "./browse-view.ts";
 
 /** Parts of the address that could not be used, each with what was done instead. */
@@ -63,5 +65,28 @@ export function CorrectionNotice(props: { address: BrowseAddress; correctedQuery
       . <span className="quiet">Search instead for </span>
       <Link to={`${href("/browse")}${exact}`}>{address.query}</Link>
     </p>
+  );
+}
+
+/** Chips, each a link to the address without it. */
+export function ChipRow(props: { title: string; chips: FilterChip[]; resetTo?: string }) {
+  const { title, chips, resetTo } = props;
+  if (chips.length === 0) return null;
+  return (
+    <div className="chip-row">
+      <span className="quiet small">{title}</span>
+      <ul className="plain-list">
+        {chips.map(({ kind, label, search }) => (
+          <li key={`${kind} ${label}`}>
+            <RemovableChip kind={kind} label={label} without={`${href("/browse")}${search}`} />
+          </li>
+        ))}
+      </ul>
+      {resetTo !== undefined && (
+        <Link className="small" to={resetTo} preventScrollReset>
+          Reset all
+        </Link>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
 import { data, href, useLocation, useNavigation } from "react-router";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { latePart } from "../../../ui/late-part.ts";
 import { readBrowseAddress } from "../rules/browse-address.ts";
+import { AiContextNotice, ChipRow, CorrectionNotice, ProblemNotice } from "./browse-notices.tsx";
 import type { BrowseView } from "./browse-view.ts";
-import { ChipRow } from "./chip-row.tsx";
+import { FailedSearch, NoResults } from "./empty-results.tsx";
 import { FilterPanel, FiltersButton, resetAddress } from "./filter-panel.tsx";
 import { forDocument } from "./for-document.ts";
 import { loadBrowse } from "./load-browse.ts";
@@ -18,17 +17,6 @@ import { wholeView } from "./whole-view.ts";
 import "./search-parts.css";
 import "./browse.css";
 import "./filters.css";
-
-/** What is said of few searches, and what stands in place of results, comes where it is needed. */
-const ProblemNotice = latePart(async () => (await import("./browse-notices.tsx")).ProblemNotice);
-const CorrectionNotice = latePart(
-  async () => (await import("./browse-notices.tsx")).CorrectionNotice,
-);
-const AiContextNotice = latePart(
-  async () => (await import("./browse-notices.tsx")).AiContextNotice,
-);
-const FailedSearch = latePart(async () => (await import("./empty-results.tsx")).FailedSearch);
-const NoResults = latePart(async () => (await import("./empty-results.tsx")).NoResults);
 
 export const loader = page(async ({ ctx, url }) => {
   const { address, problems } = readBrowseAddress(url.searchParams);
@@ -94,35 +82,29 @@ export default function BrowsePage({ loaderData }: { loaderData: BrowseView }) {
           </div>
           <SortSelect address={address} paged={results?.paged ?? "product"} />
         </div>
-        <Suspense>
-          {view.problems.length > 0 && <ProblemNotice problems={view.problems} />}
-          {results !== null && results.correctedQuery !== null && (
-            <CorrectionNotice address={address} correctedQuery={results.correctedQuery} />
-          )}
-        </Suspense>
+        <ProblemNotice problems={view.problems} />
+        {results !== null && results.correctedQuery !== null && (
+          <CorrectionNotice address={address} correctedQuery={results.correctedQuery} />
+        )}
         <div className="stack" onClickCapture={onClick} onAuxClickCapture={onClick}>
-          <Suspense>
-            {results === null && view.failure !== null && (
-              <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />
-            )}
-            {results !== null && total === 0 && (
-              <NoResults
-                query={query}
-                isTooShort={view.isTooShort}
-                chips={view.chips}
-                consultantName={consultantName}
-              />
-            )}
-          </Suspense>
+          {results === null && view.failure !== null && (
+            <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />
+          )}
+          {results !== null && total === 0 && (
+            <NoResults
+              query={query}
+              isTooShort={view.isTooShort}
+              chips={view.chips}
+              consultantName={consultantName}
+            />
+          )}
           {results !== null && total > 0 && (
             <>
-              <Suspense>
-                <AiContextNotice
-                  address={address}
-                  results={results}
-                  consultantName={consultantName}
-                />
-              </Suspense>
+              <AiContextNotice
+                address={address}
+                results={results}
+                consultantName={consultantName}
+              />
               <ResultSections address={address} results={results} consultantName={consultantName} />
             </>
           )}

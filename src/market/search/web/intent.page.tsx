@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import { data, href, Link, useLocation } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { type IntentPart, intentModes } from "../../../shared/consultant/intent-modes.ts";
 import { type Intent, intents } from "../../../shared/consultant/intents.ts";
-import { latePart } from "../../../ui/late-part.ts";
+import { ProblemNotice } from "./browse-notices.tsx";
 import { FailedSearch, NoResults } from "./empty-results.tsx";
 import { intentAddress } from "./intent-address.ts";
 import { GuidesPart, ProductsPart, ShopsPart } from "./intent-parts.tsx";
@@ -14,9 +13,6 @@ import { loadIntent } from "./load-intent.ts";
 import { useTracking } from "./use-tracking.ts";
 import "./search-parts.css";
 import "./intent.css";
-
-/** Said of few addresses. */
-const ProblemNotice = latePart(async () => (await import("./browse-notices.tsx")).ProblemNotice);
 
 export const loader = page(async ({ ctx, url }: PageInput<object>) => {
   const { view, status } = await loadIntent(ctx, intentOf(url.pathname), url.searchParams);
@@ -63,11 +59,7 @@ export default function IntentPage({ loaderData: view }: { loaderData: IntentVie
         <IntentSearch intent={intent} query={query} />
       </header>
       <div className="intent-results" onClickCapture={onClick} onAuxClickCapture={onClick}>
-        {view.problems.length > 0 && (
-          <Suspense>
-            <ProblemNotice problems={view.problems} />
-          </Suspense>
-        )}
+        <ProblemNotice problems={view.problems} />
         {view.failure !== null && (
           <FailedSearch message={view.failure} retryTo={`${here.pathname}${here.search}`} />
         )}

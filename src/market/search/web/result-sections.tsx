@@ -1,21 +1,18 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { latePart } from "../../../ui/late-part.ts";
 import { ManufacturerRow, ManufacturerRowsHead } from "../../catalog/web/manufacturer-card.tsx";
 import { ProductRow, ProductRowsHead } from "../../catalog/web/product-card.tsx";
 import { type BrowseAddress, browseSearch, type ResultType } from "../rules/browse-address.ts";
 import { openedSections } from "../rules/opened-sections.ts";
 import type { BrowseResults, SectionView } from "./browse-view.ts";
+import { EmptySection } from "./empty-results.tsx";
+import { ListingRow } from "./listing-row.tsx";
 import { BeyondEnd, PageLinks } from "./page-links.tsx";
+import { Relaxations } from "./relaxations.tsx";
 import { ResultSection, sectionCount } from "./result-section.tsx";
 import { useSection } from "./use-section.ts";
-
-/** Most searches are about products and find some: what is seldom shown comes when it is. */
-const EmptySection = latePart(async () => (await import("./empty-results.tsx")).EmptySection);
-const Relaxations = latePart(async () => (await import("./relaxations.tsx")).Relaxations);
-const ListingRow = latePart(async () => (await import("./listing-row.tsx")).ListingRow);
 
 interface Props {
   address: BrowseAddress;
@@ -85,11 +82,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
         onOpen={manufacturers.onOpen}
         {...manufacturer}
       >
-        {results.relaxations.length > 0 && (
-          <Suspense>
-            <Relaxations relaxations={results.relaxations} />
-          </Suspense>
-        )}
+        <Relaxations relaxations={results.relaxations} />
         {body(
           "manufacturer",
           manufacturers,
@@ -118,13 +111,11 @@ export function ResultSections({ address, results, consultantName }: Props) {
           <>
             <ListingsNote isSearch={address.query !== ""} />
             <ul className="plain-list">
-              <Suspense>
-                {listing.rows?.map((row) => (
-                  <li key={row.id}>
-                    <ListingRow listing={row} />
-                  </li>
-                ))}
-              </Suspense>
+              {listing.rows?.map((row) => (
+                <li key={row.id}>
+                  <ListingRow listing={row} />
+                </li>
+              ))}
             </ul>
           </>,
         )}
@@ -169,13 +160,7 @@ function SectionBody(props: {
   const { address, consultantName, type, section, isPaged, isLoading, children } = props;
   if (section.total === 0) {
     return (
-      <Suspense>
-        <EmptySection
-          query={address.query}
-          reason={section.reason}
-          consultantName={consultantName}
-        />
-      </Suspense>
+      <EmptySection query={address.query} reason={section.reason} consultantName={consultantName} />
     );
   }
   if (section.later === null && section.rows.length === 0)
