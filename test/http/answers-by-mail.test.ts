@@ -1,5 +1,5 @@
 import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueDueBatches } from "../../src/market/notifications/use-cases/queue-due-batches.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import type { MemberOfSite } from "../support/members.ts";
@@ -7,12 +7,7 @@ import { asOwner, messagesOf, pairThatTalked, problemOf, send } from "../support
 import { startSite, type TestSite } from "../support/site.ts";
 
 const secret = "only-the-mail-server-knows-this-one";
-/**
- * What is mailed and told waits for every older transaction of the server, also those of other suites' databases, and
- * these hold some open for half a minute.
- */
-const patience = { timeout: 90_000 };
-vi.setConfig({ testTimeout: 120_000 });
+const patience = { timeout: 25_000 };
 let server: MailServer;
 let site: TestSite;
 
@@ -33,12 +28,17 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Has somebody mailed of what waits, once it does. @returns the mail */
-async function mailTo({ id, email }: MemberOfSite): Promise<string> {
+/**
+ * Has somebody mailed of a message, once that waits to be. An earlier one may wait there although it was read, for as
+ * long as nobody has noted that it was.
+ *
+ * @returns the mail
+ */
+async function mailAbout(messageId: string, { id, email }: MemberOfSite): Promise<string> {
   const mailed = async () => {
-    // What is told of an earlier message may wait there already, and is left out because it was read.
-    const due = "update notification_deliveries set due_at = now() where recipient_id = $1";
-    await asOwner(site, due, [id]);
+    const due = `update notification_deliveries delivery set due_at = now() from notifications told
+      where told.id = delivery.notification_id and told.recipient_id = $1 and told.part_id = $2`;
+    await asOwner(site, due, [id, messageId]);
     await queueDueBatches(site.services);
     return server.mailsTo(email).length;
   };
@@ -50,8 +50,8 @@ async function mailTo({ id, email }: MemberOfSite): Promise<string> {
 async function mailed() {
   const { ada, bob, id } = await pairThatTalked(site);
   await bob.fetch(`/api/v1/conversations/${id}/read`, { method: "POST" });
-  await send(ada, id, "How many a week?");
-  const mail = await mailTo(bob);
+  const { id: messageId } = await send(ada, id, "How many a week?");
+  const mail = await mailAbout(messageId, bob);
   const address = /^Reply-To:\s+(\S+)/im.exec(mail)?.[1] ?? "";
   expect(address).toMatch(/^reply\+[0-9a-f]{56}@market\.example$/);
   return { ada, bob, id, mail, address };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
@@ -12,12 +12,7 @@ import {
 } from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
 
-/**
- * What is mailed and told waits for every older transaction of the server, also those of other suites' databases, and
- * these hold some open for half a minute.
- */
-const patience = { timeout: 90_000 };
-vi.setConfig({ testTimeout: 120_000 });
+const patience = { timeout: 20_000 };
 let site: TestSite;
 beforeAll(async () => {
   site = await startMessageSite();

@@ -136,11 +136,16 @@ test("a pid file that names a zombie does not keep the server from starting", as
   const pidFile = join(ready.folder, "cluster", "postmaster.pid");
   const content = readFileSync(pidFile, "utf8");
   await site.stop();
-  // The shell becomes a program that never asks after its child, which therefore stays a zombie.
-  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
-  const zombie = Number(await new Promise((resolve) => parent.stdout.once("data", resolve)));
-  await sleep(100);
-  expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z ");
+  // The shell becomes a program that never asks after its child; the child ends after that, and stays a zombie.
+  const parent = spawn("sh", ["-c", "cat <&3 & echo $!; exec sleep 60 3<&-"], {
+    stdio: ["ignore", "pipe", "inherit", "pipe"],
+  });
+  const [, output, , held] = parent.stdio;
+  const zombie = Number(await new Promise((resolve) => output?.once("data", resolve)));
+  const commandOf = (process?: number) => readFileSync(`/proc/${process}/comm`, "utf8");
+  await expect.poll(() => commandOf(parent.pid)).toBe("sleep\n");
+  held?.destroy();
+  await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z ");
   writeFileSync(pidFile, content.replace(/^\d+/, String(zombie)));
   const again = startProcess(dataDir);
   await again.ready;
