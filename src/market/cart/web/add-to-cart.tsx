@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { FormEvent, MouseEvent } from "react";
 import { accountPaths } from "../../../shared/account-paths.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { toast } from "../../../ui/toast-store.ts";
@@ -48,6 +48,11 @@ export function AddToCart(props: {
     if (event.currentTarget.form?.reportValidity()) void addHere().catch(sayNotAdded);
   }
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void addHere().catch(sayNotAdded);
+  }
+
   const label = addText(Math.max(quantity, minimum), quantity);
   if (form !== undefined) {
     return (
@@ -72,10 +77,9 @@ export function AddToCart(props: {
   const add = {
     name: "add",
     value: additionText({ productId: product.id, quantity }),
-    onClick: press,
   } as const;
   return (
-    <form method="post" action={accountPaths.cartLines}>
+    <form method="post" action={accountPaths.cartLines} onSubmit={submit}>
       {isCompact ? (
         <button {...add}>
           {addText(Math.max(quantity, minimum), 1)}
