@@ -1,0 +1,124 @@
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Heading } from "@react-email/heading";
+import { Hr } from "@react-email/hr";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { Preview } from "@react-email/preview";
+import { Text } from "@react-email/text";
+import { createElement as h, type ReactElement } from "react";
+import type { MailContent } from "../../shared/mail-content.ts";
+
+// Mail programs know neither variables nor style sheets; these are the tokens of the light theme.
+const ink = "#16263d";
+const soft = "#4a5870";
+const line = "#d9d0bd";
+const well = "#f7f3ea";
+const action = "#1d4f91";
+const font = "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
+const text = { color: ink, fontSize: "16px", lineHeight: "24px", margin: "0 0 16px" };
+const small = { color: soft, fontSize: "14px", lineHeight: "20px", margin: "0 0 8px" };
+
+/**
+ * A letter as a page of HTML that mail programs show.
+ *
+ * Written with `createElement`: the worker runs these files as they are, and Node runs no JSX. Each part comes from a
+ * package of its own: the collection of all of them brings Tailwind, and keeps the process from answering for a second.
+ */
+export function mailPage(
+  letter: MailContent,
+  sender: { productName: string; publicUrl: string },
+): ReactElement {
+  const { heading, paragraphs, excerpts = [], items = [], notes, links = [] } = letter;
+  const excerpt = (words: string, key: string | number) =>
+    h(
+      Text,
+      {
+        key,
+        style: {
+          ...text,
+          borderLeft: `3px solid ${line}`,
+          margin: "0 0 16px",
+          paddingLeft: "12px",
+          wordBreak: "break-word",
+        },
+      },
+      ...words
+        .split("\n")
+        .flatMap((part, at) => (at === 0 ? [part] : [h("br", { key: `break ${at}` }), part])),
+    );
+  const button = letter.action && [
+    h(
+      Button,
+      {
+        key: "action",
+        href: letter.action.url,
+        style: {
+          backgroundColor: action,
+          borderRadius: "2px",
+          color: "#ffffff",
+          fontSize: "16px",
+          fontWeight: 600,
+          padding: "12px 20px",
+        },
+      },
+      letter.action.label,
+    ),
+    h(
+      Text,
+      { key: "address", style: { ...small, margin: "16px 0", wordBreak: "break-all" } },
+      "Or open this address: ",
+      h(Link, { href: letter.action.url, style: { color: action } }, letter.action.url),
+    ),
+  ];
+  return h(
+    Html,
+    { lang: "en" },
+    h(Head),
+    h(Preview, null, letter.preview),
+    h(
+      Body,
+      { style: { backgroundColor: well, fontFamily: font, margin: 0, padding: "24px 12px" } },
+      h(
+        Container,
+        {
+          style: {
+            backgroundColor: "#ffffff",
+            border: `1px solid ${line}`,
+            maxWidth: "560px",
+            padding: "32px",
+          },
+        },
+        h(Text, { style: { ...text, fontWeight: 700 } }, sender.productName),
+        h(Heading, { as: "h1", style: { ...text, fontSize: "24px", lineHeight: "32px" } }, heading),
+        ...paragraphs.map((words) => h(Text, { key: words, style: text }, words)),
+        ...excerpts.map(excerpt),
+        ...items.flatMap((item) => [
+          h(
+            Text,
+            { key: `${item.url} ${item.text}`, style: { ...text, margin: "0 0 12px" } },
+            h(Link, { href: item.url, style: { color: action } }, item.text),
+          ),
+          ...(item.excerpt === undefined ? [] : [excerpt(item.excerpt, `${item.url} excerpt`)]),
+        ]),
+        button,
+        h(Hr, { style: { borderColor: line, margin: "24px 0 16px" } }),
+        ...notes.map((words) => h(Text, { key: words, style: small }, words)),
+        ...links.map(({ label, url }) =>
+          h(
+            Text,
+            { key: url, style: small },
+            h(Link, { href: url, style: { color: soft, textDecoration: "underline" } }, label),
+          ),
+        ),
+        h(
+          Text,
+          { style: small },
+          h(Link, { href: sender.publicUrl, style: { color: soft } }, sender.publicUrl),
+        ),
+      ),
+    ),
+  );
+}
