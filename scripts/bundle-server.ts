@@ -11,14 +11,7 @@ await build({
   define: { "process.env.NODE_ENV": JSON.stringify("production") },
   ssr: {
     noExternal: true,
-    external: [
-      "@aws-sdk/client-s3",
-      "@react-email/components",
-      "@react-email/render",
-      "nodemailer",
-      "pino",
-      "web-push",
-    ],
+    external: ["@aws-sdk/client-s3", "@react-email/render", "nodemailer", "pino", "web-push"],
   },
   build: {
     ssr: "build/server/server.js",
