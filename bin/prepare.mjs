@@ -96,6 +96,7 @@ export function build() {
   const code =
     run("react-router", ["build", "--logLevel", "warn"]) ||
     script("scripts/bundle-server.ts") ||
+    script("scripts/compact-manifest.ts") ||
     script("scripts/compress-assets.ts");
   if (code !== 0) process.exit(code);
   writeFileSync(stamp, wanted);
@@ -107,6 +108,7 @@ function sources() {
     "vite.config.ts",
     "react-router.config.ts",
     "scripts/bundle-server.ts",
+    "scripts/compact-manifest.ts",
     "scripts/release-of.ts",
   ];
   for (const folder of ["src", "public"]) {
