@@ -109,6 +109,7 @@ test.describe("the header", () => {
     });
     await stopClock(page);
     await field(page).pressSequentially("weld");
+    await expect(page.getByRole("option", { name: "Search for “weld”" })).toBeVisible();
     await passTime(page, 299);
     expect(asked).toEqual([]);
     await passTime(page, 1);

@@ -8,13 +8,11 @@ import {
   useState,
 } from "react";
 import { Form, href, useLocation, useNavigate, useSearchParams } from "react-router";
-import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
-import { rememberSearch, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
+import { rememberSearch } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { latePart } from "../../ui/late-part.ts";
 import { searchKeys, useSearchKeys } from "../../ui/use-search-keys.ts";
-import { completedOptions, startingOptions } from "./search-options.ts";
-import { useCompletions } from "./use-completions.ts";
+import type { SearchOption } from "./search-options.ts";
 
 // Most visits never open it.
 const SearchPanel = latePart(async () => (await import("./search-panel.tsx")).SearchPanel);
@@ -32,18 +30,13 @@ export function HeaderSearch() {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [typed, setTyped] = useState("");
-  const [completions, complete] = useCompletions();
-  const recent = useRecentSearches();
+  /** What the panel shows, once it is there. */
+  const offered = useRef<SearchOption[]>([]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   // Pages of one's own are searched by fields of theirs, also under this name.
   const current = publicSearch.test(pathname) ? (params.get("q") ?? params.get("query") ?? "") : "";
-
-  const query = typed.trim();
-  const isStarting = query.length < minimumQueryLength;
-  const groups = isStarting ? startingOptions(recent) : completedOptions(query, completions.items);
-  const options = groups.flatMap((group) => group.options);
 
   // Results have a field of their own, which keeps their filters.
   const isBeside = ([href("/browse"), href("/search")] as string[]).includes(pathname);
@@ -63,7 +56,6 @@ export function HeaderSearch() {
     setTyped(text);
     setActive(-1);
     setOpen(true);
-    complete(text);
   }
 
   function leave(search: string | null): void {
@@ -73,7 +65,7 @@ export function HeaderSearch() {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    const chosen = isOpen ? options[active] : undefined;
+    const chosen = isOpen ? offered.current[active] : undefined;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!isOpen) {
@@ -81,7 +73,7 @@ export function HeaderSearch() {
         return;
       }
       // One more place than options: the field itself, where nothing is active.
-      const places = options.length + 1;
+      const places = offered.current.length + 1;
       const step = event.key === "ArrowDown" ? 1 : -1;
       const next = ((active + 1 + step + places) % places) - 1;
       setActive(next);
@@ -114,7 +106,7 @@ export function HeaderSearch() {
           aria-hidden="true"
           onPointerDown={(event) => {
             event.preventDefault();
-            if (query === "") close();
+            if (typed.trim() === "") close();
           }}
         />
       )}
@@ -166,10 +158,9 @@ export function HeaderSearch() {
           <Suspense>
             <SearchPanel
               id={`${id}list`}
-              groups={groups}
+              typed={typed}
               active={active}
-              completions={isStarting ? null : completions}
-              recent={isStarting ? recent : []}
+              offered={offered}
               onChosen={(option) => leave(option.search)}
             />
           </Suspense>

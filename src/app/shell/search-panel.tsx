@@ -1,12 +1,13 @@
 import clsx from "clsx";
-import { useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 import { Link } from "react-router";
+import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
 import type { RecentSearch } from "../../market/search/rules/recent-searches.ts";
 import { searchFailed } from "../../market/search/rules/search-failed.ts";
-import { replaceSearches } from "../../market/search/web/use-recent-searches.ts";
+import { replaceSearches, useRecentSearches } from "../../market/search/web/use-recent-searches.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { OptionGroup, SearchOption } from "./search-options.ts";
-import type { Completions } from "./use-completions.ts";
+import { completedOptions, type SearchOption, startingOptions } from "./search-options.ts";
+import { type Completions, useCompletions } from "./use-completions.ts";
 
 /** What the search overlay is about, above its field. */
 export function SearchHeading({ onClose }: { onClose(): void }) {
@@ -28,15 +29,22 @@ export function SearchHeading({ onClose }: { onClose(): void }) {
 /** What the search overlay offers below its field: groups of lines that the arrow keys walk through. */
 export function SearchPanel(props: {
   id: string;
-  groups: OptionGroup[];
+  typed: string;
   /** Counted over all groups; -1 = none. */
   active: number;
-  /** null: too little is typed for any. */
-  completions: Completions | null;
-  recent: RecentSearch[];
+  /** Is told the lines of all groups, for the keys pressed in the field. */
+  offered: RefObject<SearchOption[]>;
   onChosen(option: SearchOption): void;
 }) {
-  const { id, groups, active, completions, recent, onChosen } = props;
+  const { id, typed, active, offered, onChosen } = props;
+  const recent = useRecentSearches();
+  const query = typed.trim();
+  const completions = useCompletions(query);
+  const isStarting = query.length < minimumQueryLength;
+  const groups = isStarting ? startingOptions(recent) : completedOptions(query, completions.items);
+  useLayoutEffect(() => {
+    offered.current = groups.flatMap((group) => group.options);
+  });
   let count = 0;
   return (
     <>
@@ -66,8 +74,8 @@ export function SearchPanel(props: {
         ))}
       </div>
       <div className="search-foot">
-        <p role="status">{completions === null ? "" : statusOf(completions)}</p>
-        <ForgetRecent recent={recent} />
+        <p role="status">{isStarting ? "" : statusOf(completions)}</p>
+        <ForgetRecent recent={isStarting ? recent : []} />
       </div>
     </>
   );

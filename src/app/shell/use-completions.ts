@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { minimumQueryLength } from "../../market/search/rules/query-length.ts";
 import { typingPauseMs } from "../../market/search/rules/typing-pause.ts";
 import type { Completion } from "./search-options.ts";
@@ -17,14 +17,9 @@ const none: Completions = { state: "none", query: "", items: [] };
  * Completions of what is being typed, asked for once typing rests. Under two characters there are
  * none (specification, section 9). While new ones are on their way the last ones stay.
  */
-export function useCompletions(): [Completions, (typed: string) => void] {
+export function useCompletions(query: string): Completions {
   const [completions, setCompletions] = useState(none);
-  const asked = useRef<{ timer: number; request: AbortController } | null>(null);
-
-  function complete(typed: string): void {
-    clearTimeout(asked.current?.timer);
-    asked.current?.request.abort();
-    const query = typed.trim();
+  useEffect(() => {
     if (query.length < minimumQueryLength) {
       setCompletions(none);
       return;
@@ -41,10 +36,12 @@ export function useCompletions(): [Completions, (typed: string) => void] {
         setCompletions({ state: "failed", query, items: [] });
       }
     }, typingPauseMs);
-    asked.current = { timer, request };
-  }
-
-  return [completions, complete];
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [query]);
+  return completions;
 }
 
 async function fetchCompletions(query: string, signal: AbortSignal): Promise<Completion[]> {
