@@ -203,15 +203,28 @@ describe("quotes compared as delivered", () => {
     expect(of("Dollars for 100 pounds over 100 miles")).toEqual([12.5]);
   });
 
-  test("chosen by a press, line by line", async () => {
-    const { rfq, mills } = await quotedByBoth();
+  test("chosen by a press: the lowest total, or each line where it costs least", async () => {
+    const rfq = await trade.sent();
+    const quoteOf = async (shop: MemberOfSite, prices: string[]) => {
+      const quote = quoteFor(rfq);
+      const lines = quote.lines.map((line, at) => ({
+        ...line,
+        breaks: line.breaks.map((one) => ({ ...one, price: prices[at] })),
+      }));
+      return (await call(shop, "POST", `rfqs/${rfq.id}/quotes`, { ...quote, lines })).body.id;
+    };
+    const mills = await quoteOf(trade.mill, ["10.00", "10.00"]);
+    const forges = await quoteOf(trade.forge, ["14.00", "9.00"]);
     await call(trade.buyer, "POST", `rfqs/${rfq.id}/close-early`);
-    const page = await textOf(trade.buyer, `/rfq/${rfq.id}?quantity=500&choose=total`);
-    const ticked = page.match(/<input type="radio"[^>]*checked[^>]*>/g) ?? [];
-    expect(ticked).toHaveLength(2);
-    for (const input of ticked) expect(input).toContain(mills);
-    // One way to award is the lowest by each measure here; the address keeps the quantity.
-    expect(page).toContain("quantity=500&amp;choose=total");
+    const chosen = async (way: string) => {
+      const page = await textOf(trade.buyer, `/rfq/${rfq.id}?quantity=500&choose=${way}`);
+      // The address of each way keeps the quantity.
+      expect(page).toContain(`quantity=500&amp;choose=${way}`);
+      const ticked = page.match(/<input type="radio"[^>]*checked[^>]*>/g) ?? [];
+      return ticked.map((input) => [mills, forges].find((id) => input.includes(id)));
+    };
+    expect(await chosen("total")).toEqual([mills, mills]);
+    expect(await chosen("line")).toEqual([mills, forges]);
   });
 
   test("keeps what was typed where a figure is refused, and says it beside the field", async () => {

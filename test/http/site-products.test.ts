@@ -1,27 +1,16 @@
-import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
-import { type ShopSites, startShopSites } from "../support/shop-sites.ts";
-import { startSite, type TestSite } from "../support/site.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { type ShopSites, startSiteBesideShops } from "../support/shop-sites.ts";
+import type { TestSite } from "../support/site.ts";
 
 let site: TestSite;
 let shops: ShopSites;
-let folder: string;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = temporaryFolder("millwright-site-products-");
-  shops = await startShopSites();
-  site = await startSite({
-    samples: false,
-    env: { FETCH_ALLOW_LOOPBACK: "true", RATE_LIMITS: "off", DATA_DIR: folder },
-  });
+  ({ site, shops, close } = await startSiteBesideShops());
 }, 120_000);
-afterAll(async () => {
-  await shops.close();
-  await site.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const read = (person: MemberOfSite) =>
   person.fetch(

@@ -1,5 +1,8 @@
+import { rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { startSite, type TestSite } from "./site.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** Websites of shops on this machine, for what reads them. */
 export interface ShopSites {
@@ -115,4 +118,24 @@ function pour(response: ServerResponse): void {
   };
   response.on("drain", more);
   more();
+}
+
+/** A site that may read the shops' websites, without samples and rates, with files in a folder of its own. */
+export async function startSiteBesideShops(): Promise<{
+  site: TestSite;
+  shops: ShopSites;
+  close(): Promise<void>;
+}> {
+  const folder = temporaryFolder("millwright-shop-sites-");
+  const shops = await startShopSites();
+  const site = await startSite({
+    samples: false,
+    env: { FETCH_ALLOW_LOOPBACK: "true", RATE_LIMITS: "off", DATA_DIR: folder },
+  });
+  const close = async () => {
+    await shops.close();
+    await site.close();
+    await rm(folder, { recursive: true });
+  };
+  return { site, shops, close };
 }

@@ -1,19 +1,8 @@
 import { resolve } from "node:path";
 import { AppError } from "../../shared/errors.ts";
-import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
+import { createProcessPool, type PoolBounds, usualBounds } from "../processes/process-pool.ts";
 import type { Documents, ReadingFlaw, TableFlaw } from "./documents.ts";
 import type { ReadingAnswer, ReadingRequest } from "./reading-process.ts";
-
-/** Source: the project's security bar. */
-const usual: PoolBounds = {
-  mostAtOnce: 2,
-  mostWaiting: 20,
-  patienceMs: 20_000,
-  maxBytes: 400 * 1024 * 1024,
-  heapMiB: 256,
-  // What one document left behind is nothing to the next one.
-  idleMs: 0,
-};
 
 const messages: Record<ReadingFlaw, string> = {
   damaged: "This document is damaged, or too complicated to read.",
@@ -38,7 +27,7 @@ const tableMessages: Record<TableFlaw, string> = {
 export function createDocuments(bounds: Partial<PoolBounds> = {}): Documents {
   const pool = createProcessPool<ReadingRequest, ReadingAnswer>(
     resolve("src/platform/documents/reading-process.ts"),
-    { ...usual, ...bounds },
+    { ...usualBounds, ...bounds },
   );
   return {
     async read(bytes, kind, where) {

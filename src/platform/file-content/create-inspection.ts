@@ -1,21 +1,13 @@
 import { resolve } from "node:path";
 import { AppError } from "../../shared/errors.ts";
-import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
+import { createProcessPool, type PoolBounds, usualBounds } from "../processes/process-pool.ts";
 import { wrongKind } from "./content-watcher.ts";
 import type { InspectionAnswer, InspectionRequest } from "./inspecting-process.ts";
 import type { Inspection } from "./inspection.ts";
 import type { ContainerFlaw } from "./zip-container.ts";
 
-/** Source: the project's security bar. WebAssembly, which reads STEP, counts as resident memory alone. */
-const usual: PoolBounds = {
-  mostAtOnce: 2,
-  mostWaiting: 30,
-  patienceMs: 20_000,
-  maxBytes: 800 * 1024 * 1024,
-  heapMiB: 256,
-  // What one file left behind is nothing to the next one.
-  idleMs: 0,
-};
+/** WebAssembly, which reads STEP, counts as resident memory alone. */
+const ownBounds: Partial<PoolBounds> = { mostWaiting: 30, maxBytes: 800 * 1024 * 1024 };
 
 const refusals: Record<ContainerFlaw, () => AppError> = {
   archive: () => wrongKind("ZIP archives are not accepted. Upload the files in it one by one."),
@@ -31,7 +23,7 @@ const refusals: Record<ContainerFlaw, () => AppError> = {
 export function createInspection(bounds: Partial<PoolBounds> = {}): Inspection {
   const pool = createProcessPool<InspectionRequest, InspectionAnswer>(
     resolve("src/platform/file-content/inspecting-process.ts"),
-    { ...usual, ...bounds },
+    { ...usualBounds, ...ownBounds, ...bounds },
   );
   return {
     async documentIn(location) {

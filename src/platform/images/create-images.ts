@@ -1,13 +1,11 @@
 import { resolve } from "node:path";
-import { createProcessPool, type PoolBounds } from "../processes/process-pool.ts";
+import { createProcessPool, type PoolBounds, usualBounds } from "../processes/process-pool.ts";
 import type { DrawingAnswer, DrawingRequest } from "./drawing-process.ts";
 import type { Images } from "./images.ts";
 import { FlawedImage } from "./redraw-image.ts";
 
-const usual: PoolBounds = {
-  mostAtOnce: 2,
+const ownBounds: Partial<PoolBounds> = {
   mostWaiting: 30,
-  patienceMs: 20_000,
   // 40 million pixels, turned upright, take 330 MB.
   maxBytes: 600 * 1024 * 1024,
   heapMiB: 128,
@@ -18,7 +16,7 @@ const usual: PoolBounds = {
 export function createImages(bounds: Partial<PoolBounds> = {}): Images {
   const pool = createProcessPool<DrawingRequest, DrawingAnswer>(
     resolve("src/platform/images/drawing-process.ts"),
-    { ...usual, ...bounds },
+    { ...usualBounds, ...ownBounds, ...bounds },
   );
   return {
     async redraw(bytes, maxSide, wanted) {

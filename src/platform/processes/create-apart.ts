@@ -1,24 +1,13 @@
 import { resolve } from "node:path";
 import type { Apart } from "./apart.ts";
 import type { ApartAnswer, ApartRequest } from "./apart-process.ts";
-import { createProcessPool, type PoolBounds } from "./process-pool.ts";
-
-/** Source: the project's security bar. */
-const usual: PoolBounds = {
-  mostAtOnce: 2,
-  mostWaiting: 20,
-  patienceMs: 20_000,
-  maxBytes: 400 * 1024 * 1024,
-  heapMiB: 256,
-  // What one text left behind is nothing to the next one.
-  idleMs: 0,
-};
+import { createProcessPool, type PoolBounds, usualBounds } from "./process-pool.ts";
 
 /** Processes of their own that run one function each. */
 export function createApart(bounds: Partial<PoolBounds> = {}): Apart {
   const pool = createProcessPool<ApartRequest, ApartAnswer>(
     resolve("src/platform/processes/apart-process.ts"),
-    { ...usual, ...bounds },
+    { ...usualBounds, ...bounds },
   );
   return {
     async run({ module, name }, input) {

@@ -17,6 +17,17 @@ export interface PoolBounds {
   idleMs: number;
 }
 
+/** What most work needs. Source: the project's security bar. */
+export const usualBounds: PoolBounds = {
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  patienceMs: 20_000,
+  maxBytes: 400 * 1024 * 1024,
+  heapMiB: 256,
+  // What one thing left behind is nothing to the next one.
+  idleMs: 0,
+};
+
 /** Processes that open what strangers send: what they break or fill up is not the site. */
 export interface ProcessPool<Request, Answer> {
   /**
