@@ -97,7 +97,10 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await check(page);
   await page.getByRole("link", { name: "2 quotes have come for open requests" }).click();
   await page.getByRole("link", { name: title }).click();
-  await expect(page.getByText("May be able to, not confirmed").first()).toBeVisible();
+  const asked = page.getByRole("region", { name: "Shops asked" }).getByRole("listitem");
+  await expect(asked.filter({ hasText: "Abbey Ring Forge" })).toContainText(
+    "May be able to, not confirmed",
+  );
   await page.getByText("End the time for quotes now").click();
   await page.getByRole("button", { name: "End it now" }).click();
   await expect(page.getByRole("button", { name: `Award all to ${names[0]}` })).toBeVisible();
