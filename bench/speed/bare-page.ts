@@ -14,22 +14,24 @@ import {
   ServerRouter,
 } from "react-router";
 
-/** About as many bytes of HTML as a full results page. */
-const rowsOfPage = 165;
+const rowBytes = 176;
+const frameBytes = 1_100;
 
 /**
- * The measure for server rendering: a React Router page of about 30 kB that reads nothing, checks
- * nothing and sets no headers, behind the same HTTP server.
+ * The measure for server rendering: a React Router page that reads nothing, checks nothing and sets no headers, behind
+ * the same HTTP server.
+ *
+ * @param bytes of HTML, about
  */
-export async function startBarePage(): Promise<{ url: string; stop(): Promise<void> }> {
-  const handle = createRequestHandler(bareBuild(), "production");
+export async function serveBarePage(bytes: number): Promise<string> {
+  const handle = createRequestHandler(
+    bareBuild(Math.round((bytes - frameBytes) / rowBytes)),
+    "production",
+  );
   const server = createServer(getRequestListener((request) => handle(request)));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  return `http://127.0.0.1:${port}/`;
 }
 
 function Root() {
@@ -37,8 +39,8 @@ function Root() {
   return createElement("html", { lang: "en" }, createElement("head"), body);
 }
 
-function Page() {
-  const rows = Array.from({ length: rowsOfPage }, (_, index) =>
+function Page({ length }: { length: number }) {
+  const rows = Array.from({ length }, (_, index) =>
     createElement(
       "li",
       { key: index, className: "row" },
@@ -54,7 +56,7 @@ function Page() {
   return createElement("main", null, createElement("ul", null, rows));
 }
 
-function bareBuild(): ServerBuild {
+function bareBuild(rows: number): ServerBuild {
   const route = (id: string, path: string) => ({
     id,
     path,
@@ -75,7 +77,12 @@ function bareBuild(): ServerBuild {
     entry: { module: { default: render } },
     routes: {
       root: { id: "root", path: "", module: { default: Root } },
-      page: { id: "page", parentId: "root", index: true, module: { default: Page } },
+      page: {
+        id: "page",
+        parentId: "root",
+        index: true,
+        module: { default: () => createElement(Page, { length: rows }) },
+      },
     },
     assets: {
       entry: { imports: [], module: "/entry.js" },
