@@ -3,7 +3,7 @@ import { readQuantities } from "./quantities/read-quantities.ts";
 
 /** So far before a date its words are looked at. */
 const reach = 60;
-const quotes = String.raw`(?:quot(?:es?|ations?)|bids?|bidding|proposals?|offers?|respon(?:d|ses?)|repl(?:y|ies))`;
+const quotes = `(?:quot(?:es?|ations?)|bids?|bidding|proposals?|offers?|respon(?:d|ses?)|repl(?:y|ies))`;
 const between =
   "(?:are|is|to|be|must|should|needed|required|due|in|back|received|submitted|accepted|open|wanted|deadline|date|end|ends|close|closes|closing|please|the|by|before|until|on)";
 const before = [

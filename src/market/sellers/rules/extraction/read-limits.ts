@@ -31,7 +31,7 @@ const tolerances = [
 ];
 const aboutTolerance = /\b(?:toleranc|hold|accura|precis|repeatab|within|routinely)/i;
 
-const parts = String.raw`(?:parts?|work ?pieces?|components?|castings?|weldments?|moldings?|sheets?|turning|milling|machining|bending|cutting|lathes?|diameters?)`;
+const parts = `(?:parts?|work ?pieces?|components?|castings?|weldments?|moldings?|sheets?|turning|milling|machining|bending|cutting|lathes?|diameters?)`;
 const largest = [
   new RegExp(String.raw`\b${parts}\b[^.;\d]{0,30}\bup to\s+${length}`, "gi"),
   new RegExp(
@@ -43,7 +43,7 @@ const largest = [
 const amount = String.raw`(one|a single|\d{1,3}(?:,\d{3})+|\d+\s?k\b|\d+)`;
 // No length, weight, time or money.
 const ofPieces = String.raw`(?!\s*(?:${unit}|[.,]?\d|%|lbs?\b|pounds|tons?\b|years?|days?|weeks?|hours?|[ap]\.?m\b|months?|shifts?|dollars))`;
-const batches = String.raw`(?:quantit(?:y|ies)|runs?|orders?|lots?|batch(?:es)?|volumes?)`;
+const batches = `(?:quantit(?:y|ies)|runs?|orders?|lots?|batch(?:es)?|volumes?)`;
 const least = [
   new RegExp(
     String.raw`\b${batches}\b[^.;\d$]{0,20}\b(?:from|of)\s+(?:as (?:few|little|low) as\s+)?${amount}${ofPieces}`,

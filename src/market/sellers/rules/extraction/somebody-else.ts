@@ -1,4 +1,4 @@
-const others = String.raw`(?:shops?|competitors?|firms?|compan(?:y|ies)|manufacturers?|suppliers?|vendors?|businesses|plants?|customers?|clients?)`;
+const others = `(?:shops?|competitors?|firms?|compan(?:y|ies)|manufacturers?|suppliers?|vendors?|businesses|plants?|customers?|clients?)`;
 const patterns = [
   // "shops with 500 employees", "a customer who needs"
   new RegExp(String.raw`\b(?:other|any|most|many|big(?:ger)?|larger?|than)\s+${others}\b`, "i"),
