@@ -99,6 +99,8 @@ export const ownersFunctions: Record<string, string> = {
     "whether somebody else claims an entry, for who is about to: not who, and no proof",
   "public.shown_shop":
     "what a published profile shows of its shop, which everybody sees: places, machines and pictures",
+  "public.show_capacity":
+    "how busy a shop says it is, which only a trigger writes into its published entry",
   "public.note_machine":
     "what a shop can make by its machines, which only triggers write, as `note_capabilities`",
   "public.end_certificates":

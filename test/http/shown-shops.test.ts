@@ -58,6 +58,53 @@ const codesOf = async (entryId: string) =>
     )
   ).map(({ code, basis }) => `${code} ${basis}`);
 
+describe("how busy a company is", () => {
+  const say = (seller: MemberOfSite, capacity: string) =>
+    seller.fetch("/seller/dashboard/profile", {
+      method: "POST",
+      body: new URLSearchParams({ form: "capacity", capacity }),
+      redirect: "manual",
+    });
+  const shownIn = async (path: string) =>
+    (await (await site.fetch(path)).text()).replaceAll("<!-- -->", "");
+  const toldOf = async (entry: string) =>
+    (await (await site.fetch(`/api/v1/manufacturers/${entry}`)).json()) as { capacity: unknown };
+
+  test("is shown to buyers on its page, in lists and by call as soon as it is said", async () => {
+    const { seller, entry } = await published();
+    expect(await toldOf(entry)).toMatchObject({ capacity: "normal" });
+    expect(await pageOf(entry)).not.toContain("Looking for work");
+    for (const [capacity, words] of [
+      ["looking", "Looking for work"],
+      ["full", "Full: no new work at present"],
+    ] as const) {
+      expect((await say(seller, capacity)).status).toBe(303);
+      expect(await toldOf(entry)).toMatchObject({ capacity });
+      for (const path of [
+        `/businesses/${entry}`,
+        "/businesses?q=%22Shown+Works%22",
+        `/businesses?compare=${entry}`,
+      ]) {
+        expect(await shownIn(path), path).toContain(words);
+      }
+      const list = await (await site.fetch("/api/v1/manufacturers?q=%22Shown+Works%22")).json();
+      const { items } = list as { items: { id: string; capacity: string }[] };
+      expect(items.find(({ id }) => id === entry)?.capacity).toBe(capacity);
+    }
+    await say(seller, "busy");
+    expect(await toldOf(entry)).toMatchObject({ capacity: "full" });
+  });
+
+  test("goes with the profile when that is withdrawn, and comes back with it", async () => {
+    const { seller, entry } = await published();
+    await say(seller, "full");
+    await seller.fetch("/api/v1/seller/profile/withdraw", { method: "POST" });
+    expect((await site.fetch(`/businesses/${entry}`)).status).toBe(404);
+    await seller.fetch("/api/v1/seller/profile/publish", { method: "POST" });
+    expect(await toldOf(entry)).toMatchObject({ capacity: "full" });
+  });
+});
+
 describe("a company's machines", () => {
   test("are shown as soon as they are entered, and count as stating the process that was chosen", async () => {
     const { seller, entry } = await published();

@@ -10,6 +10,7 @@ import {
 } from "../../platform/web/api.ts";
 import { idempotencyHeaders } from "../../platform/web/idempotency-key.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { shopCapacities } from "../catalog/rules/shop-capacity.ts";
 import { pictureJson, pictureSchema } from "./api-gallery.ts";
 import { machineJson, machineSchema } from "./api-machines.ts";
 import type { FormValues } from "./rules/profile-forms.ts";
@@ -69,7 +70,7 @@ const fields = {
   maximum_quantity: number,
   service_radius_miles: number.describe("null: anywhere"),
   minimum_order_value: text.describe("Decimal text, U.S. dollars"),
-  capacity: z.enum(["looking", "normal", "full"]),
+  capacity: z.enum(shopCapacities),
   rfq_preferences: z.strictObject({
     accepts_prototypes: z.boolean(),
     accepts_rush: z.boolean(),

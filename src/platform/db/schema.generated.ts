@@ -420,6 +420,7 @@ export interface ManufacturerRedirects {
 
 export interface Manufacturers {
   activities: Generated<string[]>;
+  capacity: string | null;
   certifications: Generated<string[]>;
   city: string | null;
   company_id: string | null;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Manufacturers } from "../../../platform/db/schema.generated.ts";
 import type { Manufacturer, ManufacturerSummary, Provenance } from "../rules/manufacturer.ts";
 import { termsOf } from "../rules/sale-terms.ts";
+import { shopCapacities } from "../rules/shop-capacity.ts";
 import { sourceName } from "../rules/sources.ts";
 
 /** Columns of a card or a list row. */
@@ -22,6 +23,7 @@ export const manufacturerSummaryColumns = [
   "verified",
   "logo_url",
   "is_sample",
+  "capacity",
   "source",
   "source_url",
   "retrieved_at",
@@ -79,6 +81,7 @@ export function toManufacturerSummary(row: ManufacturerSummaryRow): Manufacturer
     isSample: row.is_sample,
     isUnclaimed:
       row.user_id === null && row.company_id === null && row.source !== null && !row.is_sample,
+    capacity: shopCapacities.find((one) => one === row.capacity) ?? null,
     provenance: provenanceOf(row),
   };
 }

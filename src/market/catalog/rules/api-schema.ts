@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Manufacturer, ManufacturerSummary } from "./manufacturer.ts";
 import type { ProductSummary } from "./product.ts";
 import { capacities, type SaleTerms, soldToKinds } from "./sale-terms.ts";
+import { shopCapacities } from "./shop-capacity.ts";
 
 /**
  * The catalog as other programs see it: snake_case, prices as decimal strings, times in ISO 8601 UTC.
@@ -64,6 +65,7 @@ export const manufacturerResponse = z.object({
   processes: z.array(z.string()),
   materials: z.array(z.string()),
   verified: z.boolean(),
+  capacity: z.enum(shopCapacities).nullable(),
   logo_url: z.string().nullable(),
   source: z.string().nullable(),
   source_url: z.string().nullable(),
@@ -140,6 +142,7 @@ export function toManufacturerResponse(
     processes: entry.processes,
     materials: entry.materials,
     verified: entry.verified,
+    capacity: entry.capacity,
     logo_url: entry.logoUrl,
     source: entry.provenance?.source ?? null,
     source_url: entry.provenance?.sourceUrl ?? null,

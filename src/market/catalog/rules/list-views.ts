@@ -6,6 +6,7 @@ import type { ManufacturerSummary, Provenance } from "./manufacturer.ts";
 import { type MatchedBy, matchText } from "./matched-by.ts";
 import { partOfName } from "./part-of-name.ts";
 import type { ProductSummary } from "./product.ts";
+import { capacityText } from "./shop-capacity.ts";
 
 /** Where in a name and a description the words of a query stand. */
 interface Highlighted {
@@ -34,6 +35,8 @@ export interface ManufacturerView {
   processNames: string[];
   certifications: string[];
   verified: boolean;
+  /** How busy it is, where that is worth knowing before one asks. */
+  capacity: string | null;
   isSample: boolean;
   provenance: Provenance | null;
   drawing: string;
@@ -93,6 +96,7 @@ export function manufacturerView(
     processNames: entry.processes.map(processName),
     certifications: entry.certifications,
     verified: entry.verified,
+    capacity: capacityText(entry.capacity),
     isSample: entry.isSample,
     provenance: entry.provenance,
     drawing: drawingForAll(entry.processes),

@@ -1,4 +1,5 @@
 import type { SaleTerms } from "./sale-terms.ts";
+import type { ShopCapacity } from "./shop-capacity.ts";
 
 /** Degrees, WGS 84. */
 export interface Coordinates {
@@ -34,6 +35,8 @@ export interface ManufacturerSummary {
   isSample: boolean;
   /** True when nobody has claimed the entry: it comes from a directory. */
   isUnclaimed: boolean;
+  /** How busy it is, as its company says; null where no company speaks for it. */
+  capacity: ShopCapacity | null;
   provenance: Provenance | null;
 }
 

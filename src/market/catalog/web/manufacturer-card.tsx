@@ -96,6 +96,7 @@ function Marks({ manufacturer }: { manufacturer: ManufacturerView }) {
   return (
     <>
       {manufacturer.verified && <span className="badge badge-success">Verified</span>}
+      {manufacturer.capacity !== null && <span className="badge">{manufacturer.capacity}</span>}
       {manufacturer.matched !== null && (
         <span className="badge badge-quiet">{manufacturer.matched}</span>
       )}

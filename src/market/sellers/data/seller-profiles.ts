@@ -1,10 +1,9 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { SellerProfiles } from "../../../platform/db/schema.generated.ts";
+import { type ShopCapacity, shopCapacities } from "../../catalog/rules/shop-capacity.ts";
 import type { Publication } from "../rules/publication.ts";
 import {
-  type Capacity,
-  capacities,
   emptyFacility,
   emptySellerProfile,
   type Facility,
@@ -97,8 +96,8 @@ function publicationOf(text: string): Publication {
   return text === "published" || text === "withdrawn" ? text : "draft";
 }
 
-function capacityOf(text: string): Capacity {
-  return capacities.find((capacity) => capacity === text) ?? "normal";
+function capacityOf(text: string): ShopCapacity {
+  return shopCapacities.find((capacity) => capacity === text) ?? "normal";
 }
 
 function toRow(profile: SellerProfile): Partial<Insertable<SellerProfiles>> {

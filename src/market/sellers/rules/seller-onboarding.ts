@@ -14,10 +14,11 @@ import {
   yearInput,
   zipInput,
 } from "../../accounts/rules/profile-fields.ts";
+import { shopCapacities } from "../../catalog/rules/shop-capacity.ts";
 import { isManufacturingCode } from "../../needs/rules/vocabulary/naics.ts";
 import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
 import { lengthInput } from "./length-input.ts";
-import { businessModels, capacities, employeeCounts } from "./seller-profile.ts";
+import { businessModels, employeeCounts } from "./seller-profile.ts";
 
 /** The last step shows the public page and publishes it; it has no fields. */
 export const lastSellerStep = 5;
@@ -114,7 +115,7 @@ const capabilitiesInput = (known: KnownCapabilities) =>
 
 /** Step 4: which requests are welcome, and how busy the shop is. */
 const preferencesInput = z.strictObject({
-  capacity: z.enum(capacities, { error: "Please choose how busy you are" }),
+  capacity: z.enum(shopCapacities, { error: "Please choose how busy you are" }),
   acceptsPrototypes: tickInput,
   acceptsRush: tickInput,
   typicalLeadTimeDays: wholeInput(1, 1000),

@@ -1,3 +1,4 @@
+import type { ShopCapacity } from "../../catalog/rules/shop-capacity.ts";
 import type { Publication } from "./publication.ts";
 
 /** Ranges of a company's size, as `employee_count` holds them. */
@@ -12,10 +13,6 @@ export const businessModels = [
   "Prototyping",
   "Repair and rework",
 ] as const;
-
-/** How much work a shop is looking for. */
-export const capacities = ["looking", "normal", "full"] as const;
-export type Capacity = (typeof capacities)[number];
 
 /** A place where the shop makes things, besides its own address. */
 export interface Facility {
@@ -98,7 +95,7 @@ export interface SellerProfile {
   serviceRadiusMiles: number | null;
   /** Decimal text, U.S. dollars. */
   minimumOrderValue: string | null;
-  capacity: Capacity;
+  capacity: ShopCapacity;
   rfqPreferences: RfqPreferences;
 }
 

@@ -7,6 +7,7 @@ import {
   productView,
 } from "../../rules/list-views.ts";
 import type { Manufacturer, ManufacturerSummary, Provenance } from "../../rules/manufacturer.ts";
+import { capacityText } from "../../rules/shop-capacity.ts";
 import { findSource } from "../../rules/sources.ts";
 import type { ManufacturerPage } from "../../use-cases/get-manufacturer.ts";
 import { type Locator, locatorOf } from "../map/locator.ts";
@@ -59,6 +60,8 @@ export interface ManufacturerPageView
         entryUrl: string | null;
       })
     | null;
+  /** As `ManufacturerView` has it. */
+  capacity: string | null;
   /** A public directory brought it, so a company can claim it. */
   isClaimable: boolean;
   /** Its company speaks for itself: what a public directory says of it stands apart. */
@@ -81,6 +84,7 @@ export function manufacturerPageView(
     tagline: manufacturer.tagline,
     description: manufacturer.description,
     verified: manufacturer.verified,
+    capacity: capacityText(manufacturer.capacity),
     isSample: manufacturer.isSample,
     isUnclaimed: manufacturer.isUnclaimed,
     street,

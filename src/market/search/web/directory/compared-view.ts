@@ -1,5 +1,6 @@
 import type { Coordinates } from "../../../../shared/coordinates.ts";
 import { manufacturerView } from "../../../catalog/rules/list-views.ts";
+import { capacityText } from "../../../catalog/rules/shop-capacity.ts";
 import { milesBetween } from "../../../catalog/rules/us-place.ts";
 import type { ComparedManufacturer } from "../../../catalog/use-cases/compare-manufacturers.ts";
 import { distanceText } from "../../../catalog/web/price-text.ts";
@@ -11,6 +12,8 @@ export interface ComparedView {
   id: string;
   name: string;
   verified: boolean;
+  /** As `ManufacturerView` has it. */
+  capacity: string | null;
   isSample: boolean;
   isUnclaimed: boolean;
   productCount: number;
@@ -63,6 +66,7 @@ export function comparedView(entry: ComparedManufacturer, from: Coordinates | nu
     id: entry.id,
     name: entry.name,
     verified: entry.verified,
+    capacity: capacityText(entry.capacity),
     isSample: entry.isSample,
     isUnclaimed: entry.isUnclaimed,
     productCount: entry.productCount,

@@ -1,14 +1,14 @@
 import { Form, useNavigation } from "react-router";
 import { Panel } from "../../../../ui/panel.tsx";
+import type { ShopCapacity } from "../../../catalog/rules/shop-capacity.ts";
 import { capacityTexts } from "../../rules/capacity-texts.ts";
-import type { Capacity } from "../../rules/seller-profile.ts";
 
 /**
  * How busy the shop is, changed with one press.
  *
  * @param action of the page that answers with `answerProfileForm`
  */
-export function CapacityForm({ action, capacity }: { action: string; capacity: Capacity }) {
+export function CapacityForm({ action, capacity }: { action: string; capacity: ShopCapacity }) {
   const sent = useNavigation().formData;
   const isSent = sent?.get("form") === "capacity";
   const shown = isSent ? sent.get("capacity") : capacity;
