@@ -33,7 +33,8 @@ async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<
   await site.db.asSchemaOwner(
     `insert into rfqs (id, buyer_company_id, created_by, state, title, buyer_name, deadline, needed_by, ship_to_zip,
        submitted_at, needs_agreement, outline)
-     values ($1, $2, $3, $4, 'Bracket', 'Works', now() + interval '5 days', current_date + 60, '45402', now(), $5, '{}')`,
+     values ($1, $2, $3, $4, 'Bracket', 'Works', (current_date + 5 + time '17:00') at time zone 'America/New_York',
+       current_date + 60, '45402', now(), $5, '{}')`,
     [id, buyer, ownerId, rfq, trade.needsAgreement ?? false],
   );
   await site.db.asSchemaOwner(
