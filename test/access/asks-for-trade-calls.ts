@@ -74,6 +74,14 @@ async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<
      values ($1, $1, '[{"quantity": 100, "price": "10.00", "lead_time_days": 21}]')`,
     [id],
   );
+  if (quote === "countered") {
+    await site.db.asSchemaOwner(
+      `insert into quote_counters (quote_id, invitation_id, created_by, round, lines)
+       values ($1::uuid, $1::uuid, $2, 1, jsonb_build_array(jsonb_build_object('line_id', $1::uuid, 'quantity', 100,
+         'price', '9.00', 'lead_time_days', null)))`,
+      [id, ownerId],
+    );
+  }
   if (quote !== "awarded" && quote !== "accepted") return id;
   await site.db.asSchemaOwner(
     `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity, price,
@@ -111,6 +119,9 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
   const quoted = of({ side: "seller", rfq: "open", invitation: "quoted", quote: "submitted" });
   const awarded = (side: Trade["side"]) =>
     of({ side, rfq: "awarded", invitation: "quoted", quote: "awarded" });
+  const countered = of({
+    ...{ side: "seller", rfq: "evaluating", invitation: "quoted", quote: "countered" },
+  });
   const rfqs = "/api/v1/rfqs";
   const post = (path: string, body?: object): [string, RequestInit] => [
     `/api/v1/${path}`,
@@ -215,6 +226,23 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
     },
     "GET /v1/quotes/:id": { make: chosen, ask: (id) => [`/api/v1/quotes/${id}`] },
     "POST /v1/quotes/:id/withdraw": { make: quoted, ask: (id) => post(`quotes/${id}/withdraw`) },
+    "POST /v1/quotes/:id/counter": {
+      make: chosen,
+      ask: (id) =>
+        post(`quotes/${id}/counter`, { lines: [{ line_id: id, quantity: 100, price: "9.00" }] }),
+    },
+    "POST /v1/quotes/:id/take-back-counter": {
+      make: of({ side: "buyer", rfq: "evaluating", quote: "countered" }),
+      ask: (id) => post(`quotes/${id}/take-back-counter`),
+    },
+    "POST /v1/quotes/:id/accept-counter": {
+      make: countered,
+      ask: (id) => post(`quotes/${id}/accept-counter`),
+    },
+    "POST /v1/quotes/:id/reject-counter": {
+      make: countered,
+      ask: (id) => post(`quotes/${id}/reject-counter`, { note: "No" }),
+    },
     "POST /v1/quotes/:id/refuse": {
       make: awarded("seller"),
       ask: (id) => post(`quotes/${id}/refuse`, { reason: "Over" }),

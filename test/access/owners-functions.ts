@@ -76,6 +76,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.award_rate": numbers,
   "public.rfq_is_open_to_seller":
     "whether a request is over for a seller, which depends on quotes of others that the seller may not read",
+  "public.quote_answers_counter":
+    "whether a late version of a quote answers a counter: while its former version is replaced, its seller reads nothing of the request",
   "public.rfq_was_sent":
     "timers ask whom a request comes to next; read by a policy itself, requests would be asked about invitations again",
   "public.rfq_is_disclosed_to_seller":

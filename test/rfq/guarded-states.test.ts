@@ -7,6 +7,7 @@ import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import type { Context } from "../../src/platform/context.ts";
 import type { Transaction } from "../../src/platform/db/database.ts";
 import type { TestDatabase } from "../support/database.ts";
+import { type PartyChanges, partyChanges } from "./party-changes.ts";
 import { addAwarded, addOpenRfq, openTradeWorld, quoteAll, type Seller } from "./trade-world.ts";
 
 let db: TestDatabase;
@@ -17,6 +18,7 @@ const ids = { rfqs: "", rfq_invitations: "", quotes: "" };
 
 beforeAll(async () => {
   ({ db, buyer, mill, forge } = await openTradeWorld());
+  changes = partyChanges(db, { buyer, seller: mill.ctx });
   const { rfqId, quoteId } = await addAwarded(buyer, mill);
   ids.rfqs = rfqId;
   ids.quotes = quoteId;
@@ -29,7 +31,7 @@ afterAll(() => db.drop());
 
 type Table = keyof typeof ids;
 const parties = ["buyer", "seller", "timer"] as const;
-type Party = (typeof parties)[number];
+let changes: PartyChanges;
 
 const tables = {
   rfqs: rfqTransitions,
@@ -59,29 +61,6 @@ function allowedIn(table: Table): Set<string> {
       ),
     ),
   );
-}
-
-const undone = new Error("undone");
-
-/** Whether a party's own statement brings the change about; it is undone in any case. */
-async function changes(party: Party, work: (tx: Transaction) => Promise<bigint>): Promise<boolean> {
-  let count = 0n;
-  const tried = async (tx: Transaction) => {
-    count = await work(tx);
-    throw undone;
-  };
-  const ran =
-    party === "timer"
-      ? db.system.transaction(tried)
-      : db.transaction(party === "buyer" ? buyer.viewer : mill.ctx.viewer, tried);
-  await ran.catch((error: unknown) => {
-    if (error === undone) return;
-    count = 0n;
-    const { code } = error as { code?: string };
-    // Refused by a guard or by a policy; anything else is a defect of this test.
-    if (code !== "23514" && code !== "42501") throw error;
-  });
-  return count === 1n;
 }
 
 const setState = (table: Table, state: string) => async (tx: Transaction) =>

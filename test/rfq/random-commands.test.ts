@@ -4,7 +4,9 @@ import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-award
 import { invitationTransitions } from "../../src/market/rfq/rules/invitation-transitions.ts";
 import { quoteTransitions } from "../../src/market/rfq/rules/quote-transitions.ts";
 import { rfqTransitions } from "../../src/market/rfq/rules/rfq-transitions.ts";
+import { acceptCounter, rejectCounter } from "../../src/market/rfq/use-cases/answer-counter.ts";
 import { intendToQuote } from "../../src/market/rfq/use-cases/answer-invitation.ts";
+import { counterQuote, takeBackCounter } from "../../src/market/rfq/use-cases/counter-quote.ts";
 import { cancelRfq, closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { getReceivedRfq } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
@@ -64,6 +66,23 @@ const attempts: Record<string, (number: number) => Attempt> = {
     intendToQuote(seller(number).ctx, await invitation(id, number), null),
   withdraw: (number) => async (id) =>
     withdrawQuote(seller(number).ctx, await invitation(id, number), null),
+  counter: (number) => async (id) => {
+    const quoteId = await lastQuoteOf(id, number);
+    const [line] = (await getRfq(buyer, id)).lines;
+    const lines = [{ lineId: line?.id ?? "", quantity: 100, price: "4.00" }];
+    await counterQuote(buyer, quoteId, { lines }, null);
+  },
+  takeBackCounter: (number) => async (id) =>
+    takeBackCounter(buyer, await lastQuoteOf(id, number), null),
+  acceptCounter: (number) => async (id) =>
+    acceptCounter(
+      seller(number).ctx,
+      await invitation(id, number),
+      await lastQuoteOf(id, number),
+      null,
+    ),
+  rejectCounter: (number) => async (id) =>
+    rejectCounter(seller(number).ctx, await lastQuoteOf(id, number), { note: "" }, null),
   award: (number) => async (id) => awardAll(buyer, id, await lastQuoteOf(id, number)),
   awardByColleague: (number) => async (id) =>
     awardAll(colleague, id, await lastQuoteOf(id, number)),

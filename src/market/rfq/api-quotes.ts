@@ -2,7 +2,9 @@ import type { Services } from "../../platform/context.ts";
 import { createApi, onePage } from "../../platform/web/api.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
+import { acceptCounter, rejectCounter } from "./use-cases/answer-counter.ts";
 import { declineInvitation, intendToQuote } from "./use-cases/answer-invitation.ts";
+import { counterQuote, takeBackCounter } from "./use-cases/counter-quote.ts";
 import { getInvitation, ownInvitationId } from "./use-cases/get-invitation.ts";
 import { getQuote, listQuotes } from "./use-cases/get-quotes.ts";
 import { resendGuestLink, revokeGuestLinks } from "./use-cases/guests/invite-guest.ts";
@@ -14,7 +16,7 @@ import { inCallNames } from "./web/calls/call-names.ts";
 import { invitationJson } from "./web/calls/invitation-json.ts";
 import { quoteJson } from "./web/calls/quote-json.ts";
 import { quoteRoutes as routes } from "./web/calls/quote-routes.ts";
-import { quoteForm } from "./web/calls/rfq-forms.ts";
+import { counterForm, quoteForm } from "./web/calls/rfq-forms.ts";
 
 /** Quotes, and what sellers answer to invitations. Confirming an award makes an order: the calls about orders do it. */
 export function quotesApi(services: Services) {
@@ -83,6 +85,34 @@ export function quotesApi(services: Services) {
       const key = idempotencyKeyOf(c.req.valid("header"));
       const newer = await reconfirmQuote(ctx, invitationId, id, key);
       return c.json(quoteJson(await getQuote(ctx, newer.id)), 201);
+    })
+    .openapi(routes.counter, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await inCallNames(counterQuote(ctx, id, counterForm(c.req.valid("json")), key));
+      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+    })
+    .openapi(routes.takeBackCounter, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await takeBackCounter(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(quoteJson(await getQuote(ctx, id)), 200);
+    })
+    .openapi(routes.acceptCounter, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { invitationId } = await getQuote(ctx, id);
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      const newer = await acceptCounter(ctx, invitationId, id, key);
+      return c.json(quoteJson(await getQuote(ctx, newer.id)), 201);
+    })
+    .openapi(routes.rejectCounter, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const { note = "" } = c.req.valid("json");
+      await rejectCounter(ctx, id, { note }, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(quoteJson(await getQuote(ctx, id)), 200);
     })
     .openapi(routes.refuse, async (c) => {
       const ctx = contextOf(c, services);

@@ -682,6 +682,20 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface QuoteCounters {
+  answer: string | null;
+  answer_note: Generated<string>;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  id: Generated<string>;
+  invitation_id: string;
+  lines: Json;
+  note: Generated<string>;
+  quote_id: string;
+  round: number;
+}
+
 export interface QuoteLines {
   breaks: Json;
   exceptions: Generated<string>;
@@ -1230,6 +1244,7 @@ export interface DB {
   profile_proposals: ProfileProposals;
   profiles: Profiles;
   push_subscriptions: PushSubscriptions;
+  quote_counters: QuoteCounters;
   quote_lines: QuoteLines;
   quotes: Quotes;
   rate_counters: RateCounters;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { Wish } from "../rules/match-shop.ts";
+import { standingQuotes } from "../rules/quote-transitions.ts";
 import type { Terms } from "../rules/rfq-input.ts";
 import type { RfqOutline } from "../rules/rfq-outline.ts";
 import type { RfqState } from "../rules/rfq-transitions.ts";
@@ -200,7 +201,7 @@ export async function ownRfqs(tx: Transaction, companyId: string): Promise<OwnRf
         .selectFrom("quotes as q")
         .select((count) => count.fn.countAll<string>().as("quotes"))
         .whereRef("q.rfq_id", "=", "rfqs.id")
-        .where("q.state", "in", ["submitted", "stale", "awarded", "accepted", "not_awarded"])
+        .where("q.state", "in", [...standingQuotes, "awarded", "accepted", "not_awarded"])
         .as("quotes"),
     ])
     .where("buyer_company_id", "=", companyId)

@@ -38,7 +38,7 @@ export async function buyersWaiting(
              AS "quotesInOpen",
            coalesce(sum(asked.unanswered) FILTER (WHERE r.state = 'open' AND r.deadline > ${now}), 0)::int AS questions
       FROM rfqs r CROSS JOIN LATERAL (
-        SELECT count(*) AS standing FROM quotes q WHERE q.rfq_id = r.id AND q.state = 'submitted') quoted
+        SELECT count(*) AS standing FROM quotes q WHERE q.rfq_id = r.id AND q.state IN ('submitted', 'countered')) quoted
       CROSS JOIN LATERAL (
         SELECT count(*) AS unanswered FROM rfq_questions q WHERE q.rfq_id = r.id
            AND NOT EXISTS (SELECT FROM rfq_answers a WHERE a.question_id = q.id)) asked

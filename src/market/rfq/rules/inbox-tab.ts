@@ -1,4 +1,5 @@
 import { invitationStateAt } from "./invitation-transitions.ts";
+import { standingQuotes } from "./quote-transitions.ts";
 
 /** Where a request stands for a seller. */
 export const inboxTabs = {
@@ -17,7 +18,7 @@ export function inboxTabOf(
   isOpen: boolean,
 ): InboxTab {
   if (quoteState === "awarded" || quoteState === "accepted") return "won";
-  if (quoteState === "submitted" || quoteState === "stale") return "quoted";
+  if (quoteState !== null && standingQuotes.includes(quoteState)) return "quoted";
   if (quoteState !== null && ["not_awarded", "refused", "lapsed"].includes(quoteState))
     return "lost";
   const stands = invitationStateAt(state, isOpen);

@@ -30,6 +30,8 @@ export const invitationTransitions = defineTransitions({
     { from: ["intending"], action: "remind", by: ["timer"], to: ["intending"] },
     // A quote of an earlier revision of the request.
     { from: ["quoted"], action: "reconfirm", by: ["seller"], to: ["quoted"] },
+    // With the terms that the buyer asked for instead of those that were quoted.
+    { from: ["quoted"], action: "accept_counter", by: ["seller"], to: ["quoted"] },
     { from: ["quoted"], action: "withdraw_quote", by: ["seller"], to: ["viewed"] },
     {
       from: ["invited", "viewed", "intending"],

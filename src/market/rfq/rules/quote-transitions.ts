@@ -5,6 +5,7 @@ import { defineTransitions } from "../../../shared/transitions/transition-table.
 export const quoteTransitions = defineTransitions({
   states: {
     submitted: "waiting for the buyer",
+    countered: "waiting for the seller, whom the buyer asked for other terms",
     stale: "of an earlier revision of the request, and not confirmed for this one",
     superseded: "replaced by a newer version",
     withdrawn: "withdrawn",
@@ -16,20 +17,30 @@ export const quoteTransitions = defineTransitions({
     not_awarded: "not chosen",
   },
   transitions: [
-    { from: ["submitted", "expired"], action: "make_stale", by: ["buyer"], to: ["stale"] },
     {
-      from: ["submitted", "expired", "stale"],
+      from: ["submitted", "countered", "expired"],
+      action: "make_stale",
+      by: ["buyer"],
+      to: ["stale"],
+    },
+    { from: ["submitted"], action: "counter", by: ["buyer"], to: ["countered"] },
+    { from: ["countered"], action: "take_back_counter", by: ["buyer"], to: ["submitted"] },
+    { from: ["countered"], action: "reject_counter", by: ["seller"], to: ["submitted"] },
+    // A new version has the terms that the buyer asked for.
+    { from: ["countered"], action: "accept_counter", by: ["seller"], to: ["superseded"] },
+    {
+      from: ["submitted", "countered", "expired", "stale"],
       action: "supersede",
       by: ["seller"],
       to: ["superseded"],
     },
     {
-      from: ["submitted", "expired", "stale"],
+      from: ["submitted", "countered", "expired", "stale"],
       action: "withdraw",
       by: ["seller", "timer"],
       to: ["withdrawn"],
     },
-    { from: ["submitted"], action: "award", by: ["buyer"], to: ["awarded"] },
+    { from: ["submitted", "countered"], action: "award", by: ["buyer"], to: ["awarded"] },
     { from: ["awarded"], action: "undo_award", by: ["buyer"], to: ["submitted"] },
     { from: ["awarded"], action: "accept", by: ["seller"], to: ["accepted"] },
     {
@@ -43,7 +54,7 @@ export const quoteTransitions = defineTransitions({
     // Nobody is left in the buyer's company who could want it.
     { from: ["awarded"], action: "drop_award", by: ["timer"], to: ["not_awarded"] },
     {
-      from: ["submitted", "expired", "stale"],
+      from: ["submitted", "countered", "expired", "stale"],
       action: "lose",
       by: ["buyer", "timer"],
       to: ["not_awarded"],
@@ -56,7 +67,9 @@ export type QuoteAction = (typeof quoteTransitions.transitions)[number]["action"
 export type QuoteParty = "buyer" | "seller";
 
 /** Stored states of quotes that may still come to something. */
-export const standingQuotes = ["submitted", "stale"];
+export const standingQuotes = ["submitted", "countered", "stale"];
+/** Stored states of quotes whose time runs. */
+const dated = ["submitted", "countered"];
 
 /** @example canQuote.withdraw(quote.state, ["seller"]) */
 export const canQuote = rightsOf(quoteTransitions);
@@ -71,5 +84,5 @@ export function quoteStateAt(stored: string, validUntil: string, now: Date): Quo
     (known) => known === stored,
   );
   if (state === undefined) throw new Error(`A quote cannot be ${stored}`);
-  return state === "submitted" && validUntil < now.toISOString().slice(0, 10) ? "expired" : state;
+  return dated.includes(state) && validUntil < now.toISOString().slice(0, 10) ? "expired" : state;
 }

@@ -1,5 +1,6 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
 import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { mostRounds } from "./most-rounds.ts";
 import { buyingRoles, sellingRoles } from "./trade-rights.ts";
 
 /** What people typed goes into mails only where it cannot bring a link along. */
@@ -47,7 +48,7 @@ export const rfqNotifications: readonly NotificationTopic[] = [
   {
     id: "received_requests",
     label: "Requests that ask you for a quote",
-    note: "A buyer asks you, answers a question, awards your quote, takes an award back, or chooses somebody else.",
+    note: "A buyer asks you, answers a question, counters or awards your quote, takes an award back, or chooses somebody else.",
     defaults: { app: true, mail: "at_once", push: true },
     kinds: {
       "rfq.submit": toSeller((event) => `You are asked for a quote: ${titleOf(event)}`),
@@ -78,6 +79,13 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq.answer": toSeller(
         (event) => `The buyer answered a question for every shop: ${titleOf(event)}`,
       ),
+      "quote.counter": toSeller(
+        (event) =>
+          `The buyer asks for other terms (round ${Number(event.payload.round ?? 1)} of ${mostRounds}): ${titleOf(event)}`,
+      ),
+      "quote.take_back_counter": toSeller(
+        (event) => `The buyer does not ask for other terms any more: ${titleOf(event)}`,
+      ),
       "quote.award": toSeller(
         (event) => `Your quote was chosen, please confirm: ${titleOf(event)}`,
       ),
@@ -96,7 +104,17 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq_invitation.ask": toBuyer(
         (event) => `${shopOf(event)} asks something about ${titleOf(event)}`,
       ),
-      "rfq_invitation.quote": toBuyer((event) => `${shopOf(event)} quoted ${titleOf(event)}`),
+      "rfq_invitation.quote": toBuyer((event) =>
+        event.payload.reoffer === true
+          ? `${shopOf(event)} answers your counter with other terms: ${titleOf(event)}`
+          : `${shopOf(event)} quoted ${titleOf(event)}`,
+      ),
+      "rfq_invitation.accept_counter": toBuyer(
+        (event) => `${shopOf(event)} accepts your terms: ${titleOf(event)}`,
+      ),
+      "quote.reject_counter": toBuyer(
+        (event) => `${shopOf(event)} stays with its quote: ${titleOf(event)}`,
+      ),
       "rfq_invitation.reconfirm": toBuyer(
         (event) => `${shopOf(event)} confirmed its quote for ${titleOf(event)}`,
       ),

@@ -60,6 +60,11 @@ export type RfqState = keyof typeof rfqTransitions.states;
 export type RfqAction = (typeof rfqTransitions.transitions)[number]["action"];
 export type RfqParty = "buyer" | "seller";
 
+/** Whether quotes may be countered, and counters answered: until the request is decided. */
+export function isNegotiable(state: RfqState): boolean {
+  return state === "open" || state === "evaluating" || state === "partially_awarded";
+}
+
 /**
  * The state that counts: after its deadline nobody quotes, also before a timer came by.
  *

@@ -101,7 +101,9 @@ function wasAmended(): AppError {
 
 /** @returns how many */
 async function makeQuotesStale(tx: Transaction, ctx: Context, rfqId: string): Promise<number> {
-  const standing = (await lastQuotes(tx, rfqId)).filter(({ state }) => state === "submitted");
+  const standing = (await lastQuotes(tx, rfqId)).filter(({ state }) =>
+    ["submitted", "countered"].includes(state),
+  );
   for (const { id } of standing) {
     await changeState(tx, ctx, quoteSubject(ctx), {
       id,

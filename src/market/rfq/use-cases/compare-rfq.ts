@@ -3,6 +3,7 @@ import { notFound } from "../../../shared/errors.ts";
 import { type BackwardPlan, planBackward } from "../rules/backward-plan.ts";
 import { type BestChoice, bestChoices } from "../rules/best-choices.ts";
 import { type Comparison, compareQuotes } from "../rules/compare-quotes.ts";
+import { canQuote } from "../rules/quote-transitions.ts";
 import { type BuyersRfq, getRfq } from "./get-rfq.ts";
 import { type MatchedShop, matchNamedShops } from "./match-shops.ts";
 
@@ -18,7 +19,7 @@ export interface RfqComparison extends Comparison {
   choices: BestChoice[];
 }
 
-const standing: readonly string[] = ["submitted", "stale", "awarded", "accepted"];
+const standing: readonly string[] = ["submitted", "countered", "stale", "awarded", "accepted"];
 
 /** @param matches of the shops that are asked, by id of their entries */
 export function compareRfq(
@@ -51,7 +52,8 @@ export function compareRfq(
     plans.set(quoteId, plan);
   }
   const choices = bestChoices(comparison, {
-    isEligible: (id) => quotes.some((quote) => quote.id === id && quote.state === "submitted"),
+    isEligible: (id) =>
+      quotes.some((quote) => quote.id === id && canQuote.award(quote.state, ["buyer"])),
     isOnTime: (id) => plans.get(id)?.daysLate === 0,
     delivery,
   });

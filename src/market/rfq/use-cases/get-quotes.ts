@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import {
@@ -29,6 +30,8 @@ export interface ShownQuote extends Omit<QuoteRow, "state"> {
   state: QuoteState;
   lines: QuotedLine[];
   allowed: QuoteAction[];
+  /** What its buyer asked for instead of it. */
+  counters: CounterRow[];
   /** Why it lost; null where it did not, and to its buyer. */
   debrief: Debrief | null;
 }
@@ -71,11 +74,15 @@ export async function showQuotes(
   const ids = rows.map(({ id }) => id);
   const lines = await quoteLinesOf(tx, ids);
   const debriefs = await debriefsOf(tx, lostOf(rows));
+  const counters = await countersOf(tx, [...new Set(rows.map(({ invitationId }) => invitationId))]);
   return rows.map((row) => {
     const state = quoteStateAt(row.state, row.validUntil, ctx.clock());
     const allowed = allowedActions(quoteTransitions, state, tradePartiesOf(row, ctx.viewer));
     const debrief = debriefs.get(row.id) ?? null;
-    return { ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief };
+    return {
+      ...{ ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief },
+      counters: counters.filter(({ quoteId }) => quoteId === row.id),
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { AppError, notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
+import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation, type ReceivedRfq, receivedRfqs } from "../data/invitations.ts";
 import { type QuoteRow, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
@@ -32,7 +33,7 @@ import {
   quoteTransitions,
 } from "../rules/quote-transitions.ts";
 import { tradeIdInput } from "../rules/rfq-input.ts";
-import { rfqStateAt } from "../rules/rfq-transitions.ts";
+import { isNegotiable, rfqStateAt } from "../rules/rfq-transitions.ts";
 import type { TradeRate } from "../rules/trade-rates.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { actingSeller } from "./acting-seller.ts";
@@ -70,6 +71,10 @@ export interface SellersRfq {
   files: RfqFile[];
   /** Every version, the newest first. */
   quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
+  /** Of the newest version: one that is countered may have expired meanwhile. */
+  storedQuoteState: string | null;
+  /** What the buyer asked for instead of what was quoted. */
+  counters: CounterRow[];
   /** What may be done with the newest version. */
   allowedWithQuote: QuoteAction[];
   awards: Award[];
@@ -111,6 +116,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     return {
       ...{ rfq, invitation, quotes, prices, lines, files },
       awards: await awardsOf(tx, rfqId),
+      counters: await countersOf(tx, [invitation.id]),
       buyerAwardRate: await awardRateOf(tx, invitation.buyerCompanyId),
       debriefs: await debriefsOf(tx, lostOf(quotes.slice(0, 1))),
       earlierLines: await linesOfAllRevisions(tx, rfqId),
@@ -132,8 +138,12 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
   const own = manufacturerId === null ? [] : [manufacturerId];
   const match = (await matchNamedShops(ctx, { ...rfq, lines }, own)).values().next().value;
   const isStale = shown[0]?.state === "stale";
-  const canDoNow = (action: InvitationAction) =>
-    action === "reconfirm" ? isOpen && isStale : isOpen || action !== "quote";
+  const isCountered = quotes[0]?.state === "countered" && isNegotiable(rfqStateAt(rfq, true, now));
+  const canDoNow = (action: InvitationAction) => {
+    if (action === "reconfirm") return isOpen && isStale;
+    if (action === "accept_counter") return isCountered && shown[0]?.state === "countered";
+    return isOpen || action !== "quote" || isCountered;
+  };
   return {
     rfq,
     invitationId: invitation.id,
@@ -146,6 +156,8 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     revisions,
     files,
     quotes: shown,
+    storedQuoteState: quotes[0]?.state ?? null,
+    counters: read.counters,
     allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],
     awards,
     buyerAwardRate: read.buyerAwardRate,

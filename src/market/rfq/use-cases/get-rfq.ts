@@ -3,6 +3,7 @@ import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
+import { type CounterRow, countersOf } from "../data/counters.ts";
 import { freightOfRfq } from "../data/freight.ts";
 import { type GuestRow, guestsOf } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
@@ -41,6 +42,8 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
     guest: GuestRow | null;
   })[];
   quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
+  /** What the company asked shops for instead of what they quoted. */
+  counters: CounterRow[];
   awards: Award[];
   /** What was amended, the newest first. */
   revisions: Revision[];
@@ -91,6 +94,10 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
         state: quoteStateAt(quote.state, quote.validUntil, now),
         lines: prices.get(quote.id) ?? [],
       })),
+      counters: await countersOf(
+        tx,
+        quotes.map(({ invitationId }) => invitationId),
+      ),
       awards: await awardsOf(tx, id),
       revisions: await revisionsOf(tx, id),
       freight: await freightOfRfq(tx, id, lines),

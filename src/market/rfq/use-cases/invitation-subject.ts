@@ -12,7 +12,7 @@ import {
   invitationStateAt,
   invitationTransitions,
 } from "../rules/invitation-transitions.ts";
-import { type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
+import { isNegotiable, type RfqState, rfqStateAt } from "../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../rules/trade-rights.ts";
 import { whyNoQuotes } from "../rules/why-no-quotes.ts";
 
@@ -50,7 +50,10 @@ export function invitationSubject({
   };
 }
 
-/** The same for a seller who quotes, who is told what became of the request where it takes no quotes from it. */
+/**
+ * The same for a seller who quotes, who is told what became of the request where it takes no quotes from it. Whether a
+ * version may come later, as the answer to a counter, is for `sendQuote` to say.
+ */
 export function quotingSubject(
   ctx: Pick<Context, "clock" | "viewer">,
 ): ReturnType<typeof invitationSubject> {
@@ -60,7 +63,8 @@ export function quotingSubject(
     async lock(tx, id) {
       const row = await subject.lock(tx, id);
       const isSeller = row !== undefined && tradePartiesOf(row, ctx.viewer).includes("seller");
-      const message = isSeller ? whyNoQuotes(row.rfqState, row.state) : null;
+      const mayAnswer = row?.state === "quoted" && isNegotiable(row.rfqState);
+      const message = isSeller && !mayAnswer ? whyNoQuotes(row.rfqState, row.state) : null;
       if (message !== null) throw new AppError("not_allowed_now", { message, allowed: [] });
       return row;
     },

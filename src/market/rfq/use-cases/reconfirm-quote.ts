@@ -6,6 +6,7 @@ import { insertQuote, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts
 import { linesOfAllRevisions } from "../data/revisions.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { currentLine } from "../rules/amendment.ts";
+import { whyNoQuotes } from "../rules/why-no-quotes.ts";
 import { tradingSeller } from "./acting-seller.ts";
 import { quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
@@ -32,6 +33,7 @@ export async function reconfirmQuote(
     const rfq = await findRfq(tx, row.rfqId);
     const [last] = await quotesOfInvitation(tx, id);
     if (rfq === undefined) throw notNow("This request is not open to you.");
+    if (!row.isOpen) throw notNow(whyNoQuotes(row.rfqState, row.state) ?? "The time is over.");
     if (last === undefined || last.state !== "stale" || (quoteId ?? last.id) !== last.id) {
       throw notNow("This quote need not be confirmed.");
     }

@@ -3,14 +3,16 @@ import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
+import { answerCounter } from "../data/counters.ts";
 import { insertQuote, quotesOfInvitation } from "../data/quotes.ts";
 import { linesOfAllRevisions } from "../data/revisions.ts";
 import { linesOf } from "../data/rfq-lines.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { type QuoteForm, quotedLines, quoteInput } from "../rules/quote-input.ts";
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
+import { whyNoQuotes } from "../rules/why-no-quotes.ts";
 import { tradingSeller } from "./acting-seller.ts";
-import { invitationSubject, quotingSubject } from "./invitation-subject.ts";
+import { invitationSubject, type LockedInvitation, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 
 /**
@@ -39,7 +41,7 @@ export async function sendQuote(
   const input = { validUntil, facility, notes, lines: JSON.stringify(lines) };
   const command = { id, action: "quote", key, input } as const;
   return runTransition(ctx, quotingSubject(ctx), command, async ({ tx, row }) => {
-    if (!row.isDisclosed) throw notDisclosed();
+    if (!row.isDisclosed) throw row.isOpen ? notDisclosed() : isOver(row);
     const rfq = await findRfq(tx, row.rfqId);
     if (rfq === undefined || (revision !== null && revision !== rfq.revision)) throw wasAmended();
     const known = new Set((await linesOf(tx, row.rfqId)).map((line) => line.id));
@@ -50,6 +52,10 @@ export async function sendQuote(
       throw invalidInput({ lines: ["This request has no such line"] });
     }
     const [last] = await quotesOfInvitation(tx, id);
+    // Answers a counter, if one waits: those may come after the time for quotes.
+    const isReoffer =
+      last?.state === "countered" && (await answerCounter(tx, last.id, "reoffered"));
+    if (!row.isOpen && !isReoffer) throw isOver(row);
     const lastState = last && quoteStateAt(last.state, last.validUntil, ctx.clock());
     if (last !== undefined && lastState && canQuote.supersede(lastState, ["seller"])) {
       await changeState(tx, ctx, quoteSubject(ctx), {
@@ -80,7 +86,10 @@ export async function sendQuote(
       answer: { id: quoteId },
       tell: {
         companyIds: [row.buyerCompanyId],
-        payload: { rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
+        payload: {
+          ...{ rfq_id: row.rfqId, title: row.title, seller: row.sellerName },
+          ...(isReoffer ? { reoffer: true } : {}),
+        },
       },
       details: { quote_id: quoteId, version },
     };
@@ -120,6 +129,11 @@ export async function withdrawQuote(
       },
     };
   });
+}
+
+function isOver({ rfqState, state }: LockedInvitation): AppError {
+  const message = whyNoQuotes(rfqState, state) ?? "This request takes no quotes any more.";
+  return new AppError("not_allowed_now", { message, allowed: [] });
 }
 
 function wasAmended(): AppError {

@@ -53,6 +53,19 @@ export const rfqFlash = flashMessages({
     title: "The request is in your account",
     description: "With everything that was asked, signed and quoted",
   },
+  counter_sent: {
+    title: "Your counter is sent",
+    description: "You are told when the shop answers",
+  },
+  counter_taken_back: {
+    title: "The counter is taken back",
+    description: "The quote stands as it was",
+  },
+  counter_accepted: {
+    title: "Accepted",
+    description: "Your quote has a new version with the buyer's terms",
+  },
+  counter_rejected: { title: "Your quote stands as it was", description: "The buyer is told" },
   award_confirmed: { title: "The order is confirmed" },
   award_refused: { title: "The award is refused", description: "The buyer is told why" },
 });

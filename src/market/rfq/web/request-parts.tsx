@@ -35,6 +35,7 @@ const invitationLabels: Record<InvitationState, [string, Tone]> = {
 
 const quoteLabels: Record<QuoteState, [string, Tone]> = {
   submitted: ["Waiting for the buyer", "info"],
+  countered: ["Countered by the buyer", "accent"],
   stale: ["To be reconfirmed", "warning"],
   superseded: ["Replaced", "neutral"],
   withdrawn: ["Withdrawn", "neutral"],

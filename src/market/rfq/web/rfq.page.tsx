@@ -20,6 +20,8 @@ import { askedShop } from "./buyer/asked-shop.ts";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
 import { choiceViews, pickedBy } from "./buyer/choice-views.ts";
+import { CountersPanel } from "./buyer/counters-panel.tsx";
+import { countersView } from "./buyer/counters-view.ts";
 import { DeclinesPanel } from "./buyer/declines-panel.tsx";
 import { EndForms } from "./buyer/end-forms.tsx";
 import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
@@ -88,6 +90,7 @@ export const loader = page(async ({ ctx, url, params }) => {
     picked: pickedBy(comparison, url.searchParams.get("choose")),
     plans: planViews(comparison, now),
     freight: freightView(rfq, comparison, matches),
+    counters: countersView(rfq, comparison, { chosen: url.searchParams.get("counter"), now }),
     endedQuotes: endedQuotes(rfq),
     awards: awardViews(rfq),
     declines: await summarizeDeclines(ctx, rfq),
@@ -188,6 +191,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         submitKey={submitKey}
         answer={actionData}
       />
+      <CountersPanel view={loaderData.counters} submitKey={submitKey} answer={actionData} />
       <PlanPanel plans={loaderData.plans} isOver={!["open", "evaluating"].includes(state)} />
       {loaderData.endedQuotes.length > 0 && (
         <Panel
@@ -275,7 +279,14 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
 }
 
 /** Those say beside their fields what is wrong with them. */
-const formsWithFields = ["answer", "add_shops", "invite_guest", "invite_printed", "freight"];
+const formsWithFields = [
+  "answer",
+  "add_shops",
+  "invite_guest",
+  "invite_printed",
+  "freight",
+  "counter",
+];
 
 function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
   return invitations

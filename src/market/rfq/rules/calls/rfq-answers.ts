@@ -206,6 +206,29 @@ export const quoteAnswer = z.object({
       ),
     }),
   ),
+  counters: z
+    .array(
+      z.object({
+        round: z.number().int(),
+        lines: z.array(
+          z.object({
+            line_id: z.string(),
+            quantity: z.number().int(),
+            price: money.nullable(),
+            lead_time_days: z.number().int().nullable(),
+          }),
+        ),
+        note: z.string(),
+        answer: z
+          .enum(["accepted", "rejected", "reoffered", "taken_back"])
+          .nullable()
+          .describe("null: it waits, or the quote was decided upon meanwhile"),
+        answer_note: z.string(),
+        created_at: time,
+        answered_at: time.nullable(),
+      }),
+    )
+    .describe("What the buyer asked for instead of this version, the first round first"),
   total: money.describe("Every quoted line at its smallest quantity, with tooling"),
   allowed,
   created_at: time,

@@ -124,6 +124,21 @@ export const quoteBody = z.strictObject({
   ),
 });
 
+export const counterBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        line_id: z.string(),
+        quantity: z.number().describe("One that the quote prices"),
+        price: text.describe("For one piece; decimal text, U.S. dollars; null: as quoted"),
+        lead_time_days: z.number().nullable().optional().describe("null: as quoted"),
+      }),
+    )
+    .describe("What is asked to be other than quoted"),
+  note: z.string().optional(),
+});
+export const rejectCounterBody = z.strictObject({ note: z.string().optional() });
+
 export const rfqQuery = z.strictObject({
   side: z
     .enum(["buyer", "seller"])

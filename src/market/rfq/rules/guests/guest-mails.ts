@@ -48,6 +48,14 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
     subject: "A question is answered",
     text: "The buyer answered a question for every shop.",
   },
+  "quote.counter": {
+    subject: "The buyer asks for other terms",
+    text: "The buyer asks for other prices or lead times than you quoted. You can accept them, send other ones, or stay with your quote.",
+  },
+  "quote.take_back_counter": {
+    subject: "Your quote stands as it was",
+    text: "The buyer does not ask for other terms any more.",
+  },
   "quote.award": {
     subject: "Your quote was chosen",
     text: "The buyer chose your quote. Please answer within five days: an award that is not answered goes back.",

@@ -2,6 +2,7 @@ import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { counterInput } from "../../rules/counter-input.ts";
 import { freightInput } from "../../rules/freight-input.ts";
 import { guestInput } from "../../rules/guests/guest-input.ts";
 import { priceOf } from "../../rules/price-of.ts";
@@ -9,6 +10,7 @@ import { answerInput, awardInput } from "../../rules/rfq-input.ts";
 import { addShops } from "../../use-cases/add-shops.ts";
 import { answerQuestion } from "../../use-cases/answer-question.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
+import { counterQuote, takeBackCounter } from "../../use-cases/counter-quote.ts";
 import { cancelRfq, closeEarly, closeWithoutAward } from "../../use-cases/end-rfq.ts";
 import { getRfq } from "../../use-cases/get-rfq.ts";
 import {
@@ -44,6 +46,14 @@ const actions: Readonly<
   async undo(ctx, { form, key }) {
     await undoAward(ctx, textOf(form, "quote"), key);
     return rfqFlash.award_undone;
+  },
+  async counter(ctx, { form, key }) {
+    await counterQuote(ctx, textOf(form, "quote"), readFields(form, counterInput), key);
+    return rfqFlash.counter_sent;
+  },
+  async take_back_counter(ctx, { form, key }) {
+    await takeBackCounter(ctx, textOf(form, "quote"), key);
+    return rfqFlash.counter_taken_back;
   },
   async answer(ctx, { form, key }) {
     await answerQuestion(ctx, textOf(form, "questionId"), readFields(form, answerInput), key);

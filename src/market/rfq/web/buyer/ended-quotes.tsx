@@ -13,7 +13,9 @@ export interface EndedQuote {
 /** The last quotes of sellers of whom none stands. */
 export function endedQuotes({ quotes }: BuyersRfq): EndedQuote[] {
   return quotes
-    .filter(({ state }) => !["submitted", "stale", "awarded", "accepted"].includes(state))
+    .filter(
+      ({ state }) => !["submitted", "countered", "stale", "awarded", "accepted"].includes(state),
+    )
     .map(({ id, sellerName, state, refusalReason }) => ({
       id,
       seller: sellerName,

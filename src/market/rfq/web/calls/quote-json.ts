@@ -30,6 +30,17 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
       line_id: lineId,
       breaks: breaks.map(({ leadTimeDays, ...one }) => ({ ...one, lead_time_days: leadTimeDays })),
     })),
+    counters: quote.counters.map(({ lines, answerNote, createdAt, answeredAt, ...counter }) => ({
+      ...{ round: counter.round, note: counter.note, answer: counter.answer },
+      answer_note: answerNote,
+      lines: lines.map(({ lineId, leadTimeDays, ...one }) => ({
+        ...one,
+        line_id: lineId,
+        lead_time_days: leadTimeDays,
+      })),
+      created_at: createdAt.toISOString(),
+      answered_at: answeredAt?.toISOString() ?? null,
+    })),
     total: decimalOf(quote.lines.map(leastOf).reduce((sum, one) => sum + one, centsOf("0.00"))),
     // Those are lost with their request, and stale by its amendment.
     allowed: quote.allowed.filter((action) => action !== "lose" && action !== "make_stale"),

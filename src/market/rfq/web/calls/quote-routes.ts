@@ -8,7 +8,14 @@ import {
 } from "../../../../platform/web/api.ts";
 import { idempotencyHeader } from "../../../../platform/web/idempotency-header.ts";
 import { quoteAnswer } from "../../rules/calls/rfq-answers.ts";
-import { declineBody, quoteBody, reasonBody, signBody } from "../../rules/calls/rfq-bodies.ts";
+import {
+  counterBody,
+  declineBody,
+  quoteBody,
+  reasonBody,
+  rejectCounterBody,
+  signBody,
+} from "../../rules/calls/rfq-bodies.ts";
 import { errors, invitation, rfqTags as tags } from "./rfq-routes.ts";
 
 const quote = namedSchema("Quote", quoteAnswer);
@@ -110,6 +117,44 @@ export const quoteRoutes = {
     tags,
     request: { params: idParams, headers: idempotencyHeader },
     responses: { 201: jsonAnswer("The new version", quote), ...errors },
+  }),
+  counter: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/quotes/{id}/counter",
+    summary: "Ask the seller for other prices or lead times, at most six times",
+    description: "The quote stands meanwhile. Both before and after the time for quotes.",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(counterBody) },
+    responses: changed,
+  }),
+  takeBackCounter: createRoute({
+    policy: "buyer",
+    method: "post",
+    path: "/v1/quotes/{id}/take-back-counter",
+    summary: "Take back a counter that is not answered",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader },
+    responses: changed,
+  }),
+  acceptCounter: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/accept-counter",
+    summary: "Accept what the buyer asks for: a new version with those terms",
+    description: "To answer with other terms, send a new version of the quote.",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader },
+    responses: { 201: jsonAnswer("The new version", quote), ...errors },
+  }),
+  rejectCounter: createRoute({
+    policy: "seller",
+    method: "post",
+    path: "/v1/quotes/{id}/reject-counter",
+    summary: "Stay with the quote as it is",
+    tags,
+    request: { params: idParams, headers: idempotencyHeader, body: jsonBody(rejectCounterBody) },
+    responses: changed,
   }),
   refuse: createRoute({
     policy: "seller",

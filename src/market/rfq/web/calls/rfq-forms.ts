@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { amendBody, awardBody, quoteBody, rfqPatch } from "../../rules/calls/rfq-bodies.ts";
+import type {
+  amendBody,
+  awardBody,
+  counterBody,
+  quoteBody,
+  rfqPatch,
+} from "../../rules/calls/rfq-bodies.ts";
+import type { CounterForm } from "../../rules/counter-input.ts";
 import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import type { QuoteForm } from "../../rules/quote-input.ts";
 import type { AmendForm, AwardForm } from "../../rules/rfq-input.ts";
@@ -112,6 +119,18 @@ export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
         price,
         leadTimeDays,
       })),
+    })),
+  };
+}
+
+export function counterForm({ lines, note = "" }: z.output<typeof counterBody>): CounterForm {
+  return {
+    note,
+    lines: lines.map((line) => ({
+      lineId: line.line_id,
+      quantity: line.quantity,
+      price: line.price ?? "",
+      leadTimeDays: line.lead_time_days ?? "",
     })),
   };
 }

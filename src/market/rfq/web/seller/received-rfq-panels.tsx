@@ -8,6 +8,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { failsOf } from "../../rules/recipients.ts";
+import { CounterList } from "../counter-list.tsx";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
 import {
@@ -18,6 +19,7 @@ import {
   SellersBadge,
 } from "../request-parts.tsx";
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
+import { CounterPanel } from "./counter-panel.tsx";
 import { DebriefPanel } from "./debrief-panel.tsx";
 import { movedAnswer } from "./moved-answer.ts";
 import { QuoteForm } from "./quote-form.tsx";
@@ -70,13 +72,14 @@ export function ReceivedRfqPanels({
       {ofQuote === undefined && answer?.form !== "ask" && (
         <FormRefusal answer={answer} title="That was not done" />
       )}
-      {view.whyNoQuotes !== null && award === null && (
+      {view.whyNoQuotes !== null && award === null && view.counter === null && (
         <Notice
           title={isOpen ? "You are out of this request" : "This request takes no quotes any more"}
         >
           <p>{view.whyNoQuotes} What you sent, and what became of it, stays below.</p>
         </Notice>
       )}
+      {view.counter !== null && <CounterPanel counter={view.counter} submitKey={submitKey} />}
       {view.staleQuoteId !== null && (
         <Notice title="The buyer changed this request after you quoted">
           <p>
@@ -183,6 +186,11 @@ export function ReceivedRfqPanels({
         reasons={view.declineReasons}
         submitKey={`${submitKey}-answer`}
       />
+      {view.rounds.length > 0 && (
+        <Panel title="What the buyer asked for" id="rounds" note={view.rounds.length}>
+          <CounterList rounds={view.rounds} now={now} />
+        </Panel>
+      )}
       {view.versions.length > 0 && (
         <Panel title="What you quoted" id="versions">
           <QuoteVersions versions={view.versions} now={now} />

@@ -6,16 +6,19 @@ import { isAppError } from "../../../../shared/errors.ts";
 import { decimalText } from "../../../../shared/money.ts";
 import { currentLine } from "../../rules/amendment.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
+import { canQuote } from "../../rules/quote-transitions.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { awardRateText } from "../../rules/trade-rates.ts";
 import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
+import { counterViews } from "../counter-view.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
+import { waitingCounter } from "./counter-terms.ts";
 import { quoteValues } from "./quote-values.ts";
 import { quoteVersions } from "./quote-version.ts";
 
@@ -81,8 +84,10 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
       name,
       current: currentLine(received.earlierLines, id),
     })),
-    isRevision: last !== undefined && ["submitted", "expired", "stale"].includes(last.state),
+    isRevision: last !== undefined && canQuote.supersede(last.state, ["seller"]),
     versions: quoteVersions(quotes, received.earlierLines),
+    counter: waitingCounter(received),
+    rounds: counterViews(received.counters, received.earlierLines),
     award:
       last === undefined || awards.length === 0
         ? null

@@ -4,6 +4,7 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
 import { quoteInput } from "../../rules/quote-input.ts";
 import { askInput, signInput } from "../../rules/rfq-input.ts";
+import { acceptCounter, rejectCounter } from "../../use-cases/answer-counter.ts";
 import { declineInvitation, intendToQuote } from "../../use-cases/answer-invitation.ts";
 import { askQuestion } from "../../use-cases/ask-question.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
@@ -42,6 +43,14 @@ const actions: Readonly<Record<string, SellersAction>> = {
   async reconfirm(ctx, id, form, key) {
     await reconfirmQuote(ctx, id, textOf(form, "quote") || null, key);
     return rfqFlash.quote_reconfirmed;
+  },
+  async accept_counter(ctx, id, form, key) {
+    await acceptCounter(ctx, id, textOf(form, "quote"), key);
+    return rfqFlash.counter_accepted;
+  },
+  async reject_counter(ctx, _, form, key) {
+    await rejectCounter(ctx, textOf(form, "quote"), { note: textOf(form, "note") }, key);
+    return rfqFlash.counter_rejected;
   },
   async refuse(ctx, _, form, key) {
     await refuseAward(ctx, textOf(form, "quote"), { reason: textOf(form, "reason"), key });

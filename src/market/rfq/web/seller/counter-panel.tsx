@@ -1,0 +1,100 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { Table } from "../../../../ui/table.tsx";
+import { TextArea } from "../../../../ui/text-field.tsx";
+import { mostRounds } from "../../rules/most-rounds.ts";
+import type { WaitingCounter } from "./counter-terms.ts";
+
+const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+/** What the buyer asks for instead of what was quoted, and how the seller answers. */
+export function CounterPanel({
+  counter,
+  submitKey,
+}: {
+  counter: WaitingCounter;
+  submitKey: string;
+}) {
+  const { quoteId, round, note, terms, mayAnswer, isValid } = counter;
+  return (
+    <Panel
+      title="The buyer asks for other terms"
+      id="counter"
+      note={`round ${round} of ${mostRounds}`}
+      hasTicks
+    >
+      <div className="stack">
+        <Table
+          caption="What you quoted, and what the buyer asks for"
+          isStacked
+          head={
+            <>
+              <th scope="col">Part</th>
+              <th scope="col" className="number">
+                Pieces
+              </th>
+              <th scope="col" className="number">
+                You quoted
+              </th>
+              <th scope="col" className="number">
+                The buyer asks for
+              </th>
+            </>
+          }
+        >
+          {terms.map(({ key, name, quantity, quoted, asked }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td data-label="Pieces" className="number">
+                {quantity.toLocaleString("en-US")}
+              </td>
+              <td data-label="You quoted" className="number">
+                {quoted.priceText}, {days(quoted.leadTimeDays)}
+              </td>
+              <td data-label="The buyer asks for" className="number">
+                <strong>
+                  {asked.priceText}, {days(asked.leadTimeDays)}
+                </strong>
+              </td>
+            </tr>
+          ))}
+        </Table>
+        {note !== "" && <p className="rfq-answer-text">“{note}”</p>}
+        <p className="quiet small">
+          Your quote stands until you answer. Accept, send other terms with the form below, or stay
+          with your quote.
+        </p>
+        {!isValid && (
+          <p className="quiet">
+            Your quote is no longer valid: send a new version below instead of accepting.
+          </p>
+        )}
+        {mayAnswer && isValid && (
+          <Form method="post">
+            <input type="hidden" name="form" value="accept_counter" />
+            <input type="hidden" name="quote" value={quoteId} />
+            <input type="hidden" name="key" value={`${submitKey}-accept`} />
+            <Button type="submit" variant="primary">
+              Accept these terms
+            </Button>
+          </Form>
+        )}
+        {mayAnswer && isValid && (
+          <Disclosure title="Stay with your quote">
+            <Form method="post" className="form">
+              <input type="hidden" name="form" value="reject_counter" />
+              <input type="hidden" name="quote" value={quoteId} />
+              <input type="hidden" name="key" value={`${submitKey}-reject`} />
+              <TextArea name="note" label="Why" isOptional maxLength={1000} rows={2} />
+              <div className="form-actions">
+                <Button type="submit">Stay with your quote</Button>
+              </div>
+            </Form>
+          </Disclosure>
+        )}
+      </div>
+    </Panel>
+  );
+}
