@@ -21,6 +21,14 @@ function answer(...messages: string[]): string {
 
 describe("a sum is read from plain words", () => {
   test.each([
+    ["15% of 8,400 pieces scrap how many good ones left", "Good: 7,140 pieces"],
+    [
+      "3500 yards of fabric, each apron uses 1.15 yd, waste 6%. how many aprons",
+      "Enough for: 2,860 pieces",
+    ],
+    ["5 quotes: 4.20, 3.95, 5.10, 4.45, 4.05. average and the spread?", "Average: 4.35"],
+    ["duty 7.5% on 24,000 plus freight 1,900, whats landed", "Landed: $27,700.00"],
+    ["how many grams does a PETG part of 45 cm3 weigh", "Weight: 2.02 oz (57.15 g)"],
     [
       "tool is $12,000 and parts are 1.10 each, real cost for 5000?",
       "5,000 pieces: $3.50 each, $17,500.00 altogether",

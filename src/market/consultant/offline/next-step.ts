@@ -9,6 +9,7 @@ import { firstAid } from "../rules/understand/safety.ts";
 import { cannotKnow } from "./answers/cannot-know.ts";
 import { compare } from "./answers/compare.ts";
 import { draft, recall } from "./answers/draft.ts";
+import { entryList } from "./answers/entry-list.ts";
 import { explain, sectionsFor } from "./answers/explain.ts";
 import { letter } from "./answers/letter.ts";
 import { listed } from "./answers/listed.ts";
@@ -17,6 +18,7 @@ import { makePart } from "./answers/part.ts";
 import { feasibility, priceCurve, productNamed, timeline } from "./answers/planning.ts";
 import { products } from "./answers/products.ts";
 import { openProducts, productsMeant } from "./answers/products-meant.ts";
+import { namesIn } from "./answers/record-names.ts";
 import { openRecord, record, recordMeant } from "./answers/records.ts";
 import { sum } from "./answers/sum.ts";
 import { talk } from "./answers/talk.ts";
@@ -56,6 +58,9 @@ function answer(situation: Situation): string {
   if (situation.sum !== null && !understood.intent.startsWith("refuse")) {
     return sum(situation, situation.sum);
   }
+  const { list } = understood;
+  if (list.isMeant && !understood.intent.startsWith("refuse"))
+    return entryList(situation, list.entries);
   const unknown = beyondKnowing.has(understood.intent) ? cannotKnow(situation) : null;
   if (unknown !== null) return unknown;
   const product = mayNameProduct(situation) ? productNamed(situation) : null;
@@ -64,7 +69,8 @@ function answer(situation: Situation): string {
   }
   const meant = isLoose.has(understood.intent) ? productsMeant(situation) : [];
   if (meant.length > 0) return openProducts(situation, meant);
-  const named = isLoose.has(understood.intent) ? recordMeant(situation) : null;
+  const mayName = isLoose.has(understood.intent) || asksContactOfName(understood);
+  const named = mayName ? recordMeant(situation) : null;
   if (named !== null) return named;
   switch (understood.intent) {
     case "letter":
@@ -126,10 +132,18 @@ const leastOfAnswer = 0.5;
 function asksGuides(situation: Situation): boolean {
   const { text, said } = situation.understood;
   if (situation.mode !== null || !isQuestion(text) || seeksSomebody(text)) return false;
+  const isShort = text.trim().split(/\s+/).length <= mostOfSearch;
+  const isOfPlace = situation.understood.intent === "manufacturers" && said.place !== null;
+  if (isOfPlace && isShort && !asksWhatToDo.test(text)) return false;
   if (said.pieces !== null && said.item !== null && isOfPrice(text)) return false;
   const [best] = sectionsFor(situation);
   return best !== undefined && best.coverage >= leastOfAnswer;
 }
+
+/** A search of shops somewhere is put in so many words. */
+const mostOfSearch = 10;
+const asksWhatToDo =
+  /^(?:and |so |but )?(?:can|could|how|why|should|do (?:i|we)|may|must|is it)\b/i;
 
 /** What does not say by its words whether it asks the guides, a record or for a part. */
 const isLoose: ReadonlySet<Intent> = new Set(["explain", "facts", "part"]);
@@ -146,6 +160,14 @@ function mayNameProduct({ understood }: Situation): boolean {
 
 function isOfPrice(text: string): boolean {
   return /\b(?:prices?|costs?|how much|run me)\b/i.test(text);
+}
+
+/** "Buffalo Trace Distillery address": a name is meant, though a place and a trade stand in it. */
+function asksContactOfName({ intent, text }: Situation["understood"]): boolean {
+  const isContact = /\b(?:phone|telephone|tel|number|address|web ?site|hours|contact)\b/i.test(
+    text,
+  );
+  return intent === "manufacturers" && isContact && namesIn(text).length > 0;
 }
 
 /** To "yes" or "hm" after a question the question is asked again. */

@@ -2,7 +2,7 @@ import { unknowable } from "../../rules/understand/unknowable.ts";
 import { paragraphs } from "../phrases.ts";
 import type { Situation } from "../situation.ts";
 import { sectionsFor, told } from "./explain.ts";
-import { firmsNamed } from "./record-names.ts";
+import { named } from "./record-names.ts";
 import { openRecord } from "./records.ts";
 
 /**
@@ -16,8 +16,7 @@ export function cannotKnow(situation: Situation): string | null {
   const [first] = shown;
   const isOfShown = /\b(?:they|them|their|those|it|its|he|she)\b/i.test(text);
   const ref =
-    firmsNamed(situation)[0] ??
-    (isOfShown && first?.startsWith("business:") === true ? first : null);
+    named(situation) ?? (isOfShown && first?.startsWith("business:") === true ? first : null);
   return paragraphs(
     said,
     ref === null ? told(sectionsFor(situation), "") : openRecord(situation, ref),

@@ -29,12 +29,78 @@ export function compareRefs(situation: Situation, refs: string[]): string | null
   if (found === null) return null;
   const cheapest = cheapestOf(found.records);
   return paragraphs(
+    foremost(found.records, situation.understood.text),
     "Side by side:",
     numbered(
       found.records.map((one) => ("price_breaks" in one ? productLine(one) : makerLineOf(one))),
     ),
     cheapest,
   );
+}
+
+type Told = z.output<typeof recordResult>;
+
+const inYears = (value: number) => `founded ${value}`;
+const inPercent = (digits: number, of: string) => (value: number) =>
+  `${(value * 100).toFixed(digits)}% ${of}`;
+const firstNumber = (text: string | null) => (text === null ? null : Number.parseInt(text, 10));
+
+/** What records are compared by, and whether the least or the most of it is asked for. */
+const measures: {
+  asked: RegExp;
+  isMost: boolean;
+  of(record: Told): number | null;
+  text(value: number): string;
+}[] = [
+  {
+    asked: /\bold(?:er|est)\b/i,
+    isMost: false,
+    of: (one) => ("founded_year" in one ? one.founded_year : null),
+    text: inYears,
+  },
+  {
+    asked: /\b(?:newer|newest|youngest)\b/i,
+    isMost: true,
+    of: (one) => ("founded_year" in one ? one.founded_year : null),
+    text: inYears,
+  },
+  {
+    asked: /\bdefects?\b|\bquality\b/i,
+    isMost: false,
+    of: (one) => ("defect_rate" in one ? one.defect_rate : null),
+    text: inPercent(2, "defects, as it states"),
+  },
+  {
+    asked: /\bon.time\b|\breliab\w+/i,
+    isMost: true,
+    of: (one) => ("ontime_delivery_rate" in one ? one.ontime_delivery_rate : null),
+    text: inPercent(1, "on time, as it states"),
+  },
+  {
+    asked: /\b(?:bigger|biggest|larger|largest)\b/i,
+    isMost: true,
+    of: (one) => ("employees" in one ? firstNumber(one.employees) : null),
+    text: (value) => `from ${count(value)} employees`,
+  },
+  {
+    asked: /\b(?:sooner|soonest|faster|fastest|quicker|quickest|lead)\b/i,
+    isMost: false,
+    of: (one) => ("lead_time_days" in one ? one.lead_time_days : null),
+    text: (value) => `${value} days`,
+  },
+];
+
+/** Which of several records has the most or the least of what is asked: the answer, before they stand side by side. */
+function foremost(records: Told[], text: string): string | null {
+  const measure = measures.find(({ asked }) => asked.test(text));
+  const known = records.flatMap((record) => {
+    const value = measure?.of(record) ?? null;
+    return value === null ? [] : [{ record, value }];
+  });
+  if (measure === undefined || known.length < 2) return null;
+  const [best] = known.toSorted((a, b) => (measure.isMost ? b.value - a.value : a.value - b.value));
+  if (best === undefined) return null;
+  return `${best.record.title}: ${measure.text(best.value)} [${best.record.ref}].`;
 }
 
 function productLine(product: ProductRecord): string {
@@ -55,7 +121,12 @@ function makerLineOf(maker: MakerRecord): string {
       : `${(maker.ontime_delivery_rate * 100).toFixed(1)}% on time, as it states`;
   const certificates =
     maker.certifications.length > 0 ? maker.certifications.join(", ") : "no certificate on record";
-  return `${maker.title}, ${maker.location ?? "place not stated"}: ${listed(maker.processes.map(spokenName))}; ${certificates}; ${rate} [${maker.ref}]`;
+  const more = [
+    maker.defect_rate === null ? null : `${(maker.defect_rate * 100).toFixed(2)}% defects`,
+    maker.founded_year === null ? null : `founded ${maker.founded_year}`,
+    maker.employees === null ? null : `${maker.employees} employees`,
+  ].flatMap((one) => (one === null ? [] : [`; ${one}`]));
+  return `${maker.title}, ${maker.location ?? "place not stated"}: ${listed(maker.processes.map(spokenName))}; ${certificates}; ${rate}${more.join("")} [${maker.ref}]`;
 }
 
 function cheapestOf(records: z.output<typeof recordResult>[]): string | null {

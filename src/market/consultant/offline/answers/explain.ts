@@ -67,7 +67,8 @@ export function searchCall(situation: Situation): Call {
   const last = before.at(-1) ?? "";
   const asked = isEmptyOfTopic(text) && last !== "" ? last : withoutPronouns(situation);
   // A grade alone ("304") stands for many things: its family says which.
-  const query = [withoutOrders(asked), ...said.materials.map(({ label }) => label)].join(" ");
+  const families = said.materials.flatMap(({ label }) => (/\d/.test(label) ? [label] : []));
+  const query = [withoutOrders(asked), ...families].join(" ");
   const thing = part.item === null ? null : processOfThing(part.item);
   const isLong = text.trim().split(/\s+/).length > mostOfTopic;
   const about = [

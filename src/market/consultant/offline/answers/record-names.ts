@@ -108,7 +108,9 @@ export function recordNamed(situation: Situation, text: string, isWritten = true
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 120);
-  if (query.length < 3 || (!isWritten && query.split(" ").every(isGuideWord))) return null;
+  const words = query.split(" ");
+  const isOfTrade = !isWritten && words.every(isGuideWord);
+  if (query.length < 3 || (isOfTrade && words.length !== 2)) return null;
   const makerCall: Call = { tool: "find_manufacturers", input: { query, limit: 3 } };
   const productCall: Call = { tool: "search_products", input: { query, limit: 3 } };
   together(situation, [makerCall, listingCall(query), productCall]);
@@ -116,7 +118,11 @@ export function recordNamed(situation: Situation, text: string, isWritten = true
   const listings = ask(situation, listingCall(query), listingsResult)?.listings ?? [];
   const products = ask(situation, productCall, productsResult)?.products ?? [];
   const records: { ref: string; title: string }[] = [...makers, ...listings, ...products];
-  return records.find(({ title }) => shares(title, query, isWritten))?.ref ?? null;
+  // Words of the trade are a name where one begins with them: "kettle harbor".
+  const isMeant = isOfTrade
+    ? begins(query)
+    : ({ title }: { title: string }) => shares(title, query, isWritten);
+  return records.find(isMeant)?.ref ?? null;
 }
 
 /** The search of listings by a name. */

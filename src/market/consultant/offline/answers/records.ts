@@ -1,3 +1,4 @@
+import { asksOnlyOfRecord, comparesRecords } from "../../rules/understand/asked-of-records.ts";
 import { titleOf } from "../../rules/understand/named-lines.ts";
 import { paragraphs } from "../phrases.ts";
 import { listingsResult, recordResult } from "../results.ts";
@@ -22,10 +23,21 @@ export function meant(situation: Situation): string | null {
   const [, number] = /(?:#\s?|number |no\. ?)(\d)\b/.exec(text) ?? [];
   if (number !== undefined) return refs[Number(number) - 1] ?? null;
   if (at >= 0) return refs[at] ?? null;
+  const other = /\b(?:the )?other(?:s| one| shop| company| product)?\b/.test(text)
+    ? otherThan(situation)
+    : null;
+  if (other !== null) return other;
   if (/\blast (?:one|shop|product|company|manufacturer)\b/.test(text)) return refs.at(-1) ?? null;
   return /\b(?:its?|that|this|them|they|their|these|those|one)\b/.test(text)
     ? (refs[0] ?? null)
     : null;
+}
+
+/** "The other one": of the records of its kind, the first that the last answer is not about. */
+function otherThan({ understood: { cited, shown } }: Situation): string | null {
+  const [now] = shown;
+  const kind = now?.split(":")[0] ?? "";
+  return cited.find((ref) => ref !== now && ref.startsWith(`${kind}:`)) ?? null;
 }
 
 function ordinalIn(text: string): number {
@@ -43,6 +55,7 @@ export function record(situation: Situation): string {
     namedBefore(situation) ??
     (isOrdinal ? null : named(situation)) ??
     meant(situation) ??
+    (asksOnlyOfRecord(text, "product") ? situation.understood.product : null) ??
     (isShort && !isOrdinal ? (shown[0] ?? null) : null);
   if (ref === null && isOrdinal && shown.length > 0) {
     return `I showed only ${shown.length === 1 ? "one" : shown.length}. Ask me to find more, or name the one you mean.`;
@@ -53,7 +66,10 @@ export function record(situation: Situation): string {
       : "I do not have that on record. Tell me the name as the directory writes it, or ask me to find shops first.";
   }
   const alike = shown.filter((one) => one.split(":")[0] === ref.split(":")[0]).length;
-  const isOfAll = /\b(?:they|them|their|those|these|any of|which)\b/i.test(text) && alike > 1;
+  const isOfAll =
+    (/\b(?:they|them|their|those|these|any of|which)\b/i.test(text) ||
+      comparesRecords.test(text)) &&
+    alike > 1;
   const together =
     isOfAll && !isOrdinal && !contactWords.test(text) ? compareShown(situation) : null;
   return together ?? openRecord(situation, ref);

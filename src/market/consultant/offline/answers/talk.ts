@@ -34,12 +34,12 @@ export function talk(situation: Situation, intent: Intent): string {
       );
     case "refuse-others":
       return paragraphs(
-        "I cannot see other people's conversations, orders, quotes, files or accounts: I only read what is public and what is yours.",
+        "I cannot see other people's conversations, orders, quotes, files or accounts, nor give out e-mail lists or private notes: I only read what is public and what is yours.",
         "If it is about your own quotes or orders, open them under your dashboard and ask me about what they say.",
       );
     case "refuse-action":
       return paragraphs(
-        "I cannot order, pay, send messages or change accounts and records: such steps stay with you, and verifying a shop with the operator.",
+        "I cannot order, pay, charge a card, send messages or change accounts and records: such steps stay with you, and verifying or suspending somebody with the operator.",
         "I can prepare them: compare offers, find the shops, and draft the request for quotes that you review and send yourself.",
       );
     case "refuse-fakes":

@@ -1,3 +1,4 @@
+import { average } from "./sums/average.ts";
 import { barYield } from "./sums/bar-yield.ts";
 import { bend } from "./sums/bend.ts";
 import { breakEven } from "./sums/break-even.ts";
@@ -62,5 +63,6 @@ export const sums = {
   "stack-up": stackUp,
   "tank-volume": tankVolume,
   gauge,
+  average,
   convert,
 };

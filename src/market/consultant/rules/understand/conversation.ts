@@ -2,9 +2,11 @@ import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { askedFor, type Fact, lastProduct, lastShown, namedIn, refsOf } from "./answered.ts";
+import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, readIntent } from "./intent.ts";
 import { inEnglish, type Language, readLanguage } from "./language.ts";
+import { titleOf } from "./named-lines.ts";
 import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
 import { plainWords } from "./plain-words.ts";
 
@@ -46,6 +48,8 @@ export interface Understanding {
   told: string;
   /** Records of earlier answers with the line that named them, latest first. */
   named: { ref: string; line: string }[];
+  /** The list of several things that was last spoken of. */
+  list: EntryList;
   /** "near me", without saying where that is. */
   isNearMe: boolean;
   /** A country or region that the directory does not cover. */
@@ -69,8 +73,10 @@ export function understand(messages: Message[], today: string, places: Places): 
   let goal: Intent = "facts";
   let answered = "";
   let compared: string | null = null;
+  let listedAt = 0;
   const answers: string[] = [];
   const before: string[] = [];
+  let list: EntryList = { entries: [], isMeant: false };
   let sought: { text: string; goods: string[] } | null = null;
   for (const message of messages) {
     if (message.role === "assistant") {
@@ -80,6 +86,9 @@ export function understand(messages: Message[], today: string, places: Places): 
     }
     const read = reading(agreedTo(message.text, answered), today, places);
     before.push(read.text);
+    const isOtherTopic = before.length - 1 - listedAt > mostSinceList;
+    list = listAfter(isOtherTopic ? [] : list.entries, read.text, productsOf(answered));
+    if (list.isMeant) listedAt = before.length;
     if (last.intent === "compare") compared = last.text;
     const context = {
       goal,
@@ -118,12 +127,23 @@ export function understand(messages: Message[], today: string, places: Places): 
     goods: sought?.goods ?? last.goods,
     told: answers.join("\n"),
     named: answers.toReversed().flatMap(namedIn),
+    list,
     isNearMe:
       /\bnear(?:by|est)?(?: to)? (?:me|us|here|my|our)\b|\bnearby\b|\blocal(?:ly)?\b|\bin my (?:area|city|town|state|region)\b/i.test(
         last.text,
       ),
     abroad: elsewhere.exec(last.text)?.[0] ?? null,
   };
+}
+
+/** So many messages about something else, and a list is spoken of no more. */
+const mostSinceList = 4;
+
+/** The products of an answer with their names. */
+function productsOf(answer: string): { ref: string; name: string }[] {
+  const products = namedIn(answer).filter(({ ref }) => ref.startsWith("product:"));
+  const names = new Map(products.map(({ ref, line }) => [ref, line] as const));
+  return [...names].map(([ref, line]) => ({ ref, name: titleOf(line.replace(/^\d+\.\s*/, "")) }));
 }
 
 /** What is sought, without where: the next message may say another place. */

@@ -1,3 +1,4 @@
+import { asksOnlyOfRecord, comparesRecords } from "./asked-of-records.ts";
 import type { Intent } from "./intent.ts";
 import type { Language } from "./language.ts";
 import { type Part, saysSomething } from "./part.ts";
@@ -29,13 +30,18 @@ export function inContext(
   { text, intent, said }: Reading,
   { goal, shown, product, hasCompared, previous, isAsked }: Context,
 ): Intent {
+  if (previous.startsWith("refuse") && insists.test(text)) return previous;
   const isLoose = ["explain", "facts", "part", "products", "manufacturers"].includes(intent);
   if (!isLoose) return intent;
   const words = text.trim().split(/\s+/).length;
   const isProduct = /^product:/.test(shown[0] ?? "");
   const isNew = said.item !== null && !isProduct;
-  if (asksAdvice.test(text) && !askedOfShops.test(text)) return "explain";
   if (product !== null && words <= 7 && isOnlyCount(said)) return "price-curve";
+  const kind = isProduct ? "product" : "business";
+  if (shown.length > 0 && asksOnlyOfRecord(text, kind)) return "record";
+  if (product !== null && asksOnlyOfRecord(text, "product")) return "record";
+  if (asksAdvice.test(text) && !askedOfShops.test(text)) return "explain";
+  if (shown.length > 1 && comparesRecords.test(text) && !isKnowledgeOf(previous)) return "record";
   const isPlaced = said.place !== null && words <= 5 && !asksHow.test(text);
   if (isPlaced && (goal === "manufacturers" || goal === "part")) return goal;
   if (shown.length > 0 && words <= 7 && !isNew && said.place === null) {
@@ -91,6 +97,10 @@ function isOnlyCount(said: Part): boolean {
   const others = materials.length + processes.length + finishes.length;
   return pieces !== null && item === null && others === 0 && place === null && neededBy === null;
 }
+
+/** Who was refused asks once more, with leave of somebody or for less. */
+const insists =
+  /^(?:\W*(?:but|ok(?:ay)?|well|come on|please|then|and|so)\W+)*(?:just|only|my (?:boss|lawyer|manager|friend)|(?:he|she|they|the owner) (?:said|says)|i (?:am|have|own)|it(?:'s| is) (?:ok|fine|legal|for)|its (?:ok|fine|legal|for)|nobody|no one|who cares|be cool)\b/i;
 
 const pointing = /\b(?:it|its|that|this|they|them|their|those|these|one)\b/i;
 const askedOfProducts =

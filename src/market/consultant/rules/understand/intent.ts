@@ -78,6 +78,14 @@ export function readIntent(text: string, named: Named = { place: false, thing: f
     if (isLate && mayBeLate(intent)) continue;
     if (intent === "off-topic" && signs.wanting.test(plain)) continue;
     if (intent === "draft" && isAboutDrafts(plain)) continue;
+    if (intent === "refuse-others" && asksWhoSees.test(plain)) continue;
+    if (intent === "refuse-action" && asksHowTo.test(plain)) continue;
+    if (
+      intent === "letter" &&
+      isAboutDrafts(plain) &&
+      !/^what (?:should|do|can|would) i/.test(plain)
+    )
+      continue;
     if (asksOfShops(plain) && !intent.startsWith("refuse")) continue;
     return intent;
   }
@@ -95,6 +103,13 @@ export function readIntent(text: string, named: Named = { place: false, thing: f
 
 const asksHow =
   /^(?:and |so |but )?(?:how (?:do|does|is|are|to|can|should)|why|what (?:is|are|does|should|kind)|whats|should|is it|do i)\b/;
+
+/** Who sees one's own words and files is asked, nobody else's. */
+const asksWhoSees =
+  /^(?:and |so |but )?(?:can|could|do|does|will|would|are|is|who)\b.{0,60}\b(?:see|sees|read|reads|visible|seen|shown|access|look)\b.{0,60}\b(?:my|mine|i|me|our|we)\b|^(?:and |so |but )?(?:are|is|will)\b.{0,6}\b(?:my|our)\b.{0,40}\b(?:visible|seen|shown|read|private)\b/;
+/** How something is done by oneself is asked, and not to have it done. */
+const asksHowTo =
+  /^(?:and |so |but |hi,? )?(?:how (?:do|can|would|does|to)|can (?:i|we)|where (?:do|can)|is it possible|may i|am i able)\b/;
 
 /** "Does a shop need …", "do they usually …": a question about shops in general. */
 function asksOfShops(plain: string): boolean {
@@ -122,6 +137,7 @@ function seeksShop(plain: string, named: Named): boolean {
   const asksWho = /\bwho\b/.test(plain) && signs.seeking.test(plain);
   if (asksWho) return !/^(?:how|why|what)\b/.test(plain);
   const hasNoun = signs.shopNouns.test(plain);
+  if (named.place && hasNoun && asksWhich.test(plain)) return true;
   if (
     named.thing &&
     /\b(?:recommend|find|looking for|know|need|is there|are there)\b.{0,20}\b(?:some|any)(?:one|body)\b/.test(
@@ -148,6 +164,10 @@ function seeksShop(plain: string, named: Named): boolean {
     !signs.asking.test(plain)
   );
 }
+
+/** "Which paper mills are in Maine", "what foundries do you have near Green Bay". */
+const asksWhich =
+  /^(?:and |so |ok,? )?(?:which|what|name|show me|are there|is there)\b(?!.{0,80}\b(?:costs?|prices?|charge|need|take|pay|long|should|law|permit|allowed|required)\b).{2,60}\b(?:in|near|around|by|close to|outside)\b/;
 
 /** "Does anybody build tires in Oklahoma", "is there reindeer processing anywhere in Alaska". */
 const anyone =

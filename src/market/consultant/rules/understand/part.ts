@@ -11,6 +11,7 @@ import {
 } from "../../../needs/rules/reading/read-processes.ts";
 import { readSizes, readTolerance } from "../../../needs/rules/reading/read-sizes.ts";
 import { fold } from "../../../needs/rules/reading/tokens.ts";
+import { asksOnlyOfRecord } from "./asked-of-records.ts";
 import { isContainer, readItem } from "./item.ts";
 
 /** Finds places of the United States: in a sentence, or as all that a text says. */
@@ -104,7 +105,9 @@ function placeOf(text: string, places: Places): NamedPlace | null {
     .trim()
     .replace(/[.!?]+$/, "")
     .replace(/^(?:and|or|try|what about|how about|in|near|ok|then)\s+/i, "");
-  const isPlaceLike = /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(plain);
+  // "Price?" asks for one, though a town is called so.
+  const isPlaceLike =
+    /^[\p{L}\s.,'-]+$|\b\d{5}\b/u.test(plain) && !asksOnlyOfRecord(plain, "product");
   return isShort && isPlaceLike ? places.named(plain) : null;
 }
 

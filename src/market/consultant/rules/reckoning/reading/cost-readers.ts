@@ -225,6 +225,7 @@ export const landedCostReader: SumReader = {
       said,
       /\blocal\b|\bdomestic\b|\bu\.?s\.?\b|\bhere\b|\bother (?:guy|shop|offer)\b|\bin ohio\b/,
     );
+    const goods_usd = takeMoney(said, goodsWords);
     const unit_usd = eachOf(said) ?? takeMoney(said, null);
     const fees = /\bocean\b|\bsea\b|\bcontainer\b|\bport\b/.test(said.text)
       ? "ocean"
@@ -236,15 +237,19 @@ export const landedCostReader: SumReader = {
       freight_usd,
       brokerage_usd,
       compare_usd,
+      goods_usd: unit_usd === null ? goods_usd : null,
       unit_usd,
       fees,
       quantity: takeCount(said),
     });
   },
   isEnough: (input, isAsked) =>
-    has(input, "unit_usd") &&
+    (has(input, "unit_usd") || has(input, "goods_usd")) &&
     (has(input, "freight_usd") || (isAsked && has(input, "duty_percent"))),
 };
+
+/** "7.5% on 24,000", "goods worth 18,000": what all of it costs together. */
+const goodsWords = /\b(?:on|goods|worth|value|invoice|shipment|order of)\b/;
 
 function readOffer(part: string, today: string) {
   const input = piecePriceReader.read(readSaid(part, today));

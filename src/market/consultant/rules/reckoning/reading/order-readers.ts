@@ -62,14 +62,18 @@ export const scrapReader: SumReader = {
       all.push(one.from);
       one = take(said, ofKind("percent"), null);
     }
-    const good_pieces = takeCount(said) ?? takeCount(said, /\bgood\b/);
+    const count = takeCount(said) ?? takeCount(said, /\bgood\b/);
+    const isStarted =
+      /\b(?:how many|what)\b.{0,25}\b(?:left|remain\w*|usable|(?:good|are good|survive))\b/.test(
+        said.text,
+      ) && !/\b(?:start|need|want|make|order|to (?:get|end up))\b/.test(said.text);
     return given({
-      good_pieces,
+      [isStarted ? "started_pieces" : "good_pieces"]: count,
       ...(isYield ? { yield_percents: all.filter((one) => one > 0) } : { scrap_percent: all[0] }),
     });
   },
   isEnough: (input, isAsked) =>
     isAsked &&
-    has(input, "good_pieces") &&
+    (has(input, "good_pieces") || has(input, "started_pieces")) &&
     (has(input, "scrap_percent") || has(input, "yield_percents")),
 };

@@ -1,10 +1,24 @@
 import type { Quantity, QuantityOf } from "../../../../needs/rules/reading/quantities/quantity.ts";
 import { takeBox, takeLength, takeLengths } from "./lengths.ts";
 import { has, type SumReader } from "./reader.ts";
-import { given, type Said, takeCount, takePercent } from "./said.ts";
+import { given, readSaid, type Said, takeCount, takePercent } from "./said.ts";
 
 function isContent(read: Quantity): read is QuantityOf<"measure"> {
   return read.kind === "measure" && ["volume", "mass"].includes(read.dimension);
+}
+
+/** A volume or weight that a message names, as the batch of a sum. */
+export function batchIn(message: string, today: string): string | null {
+  const found = readSaid(message, today).mentions.find(({ read }) => isContent(read))?.read;
+  return found === undefined || !isContent(found) ? null : textOf(found);
+}
+
+/** "3,500 yards, each apron uses 1.15 yd": what a stock of something is enough for. */
+const consumed =
+  /\b(?:each|every|one|per|an?)\b.{0,30}\b(?:uses?|takes?|needs?|requires?|eats?)\b|\b(?:uses?|takes?|needs?|requires?)\b.{0,20}\b(?:each|a piece|apiece|per)\b/;
+
+function isConsumed(read: Quantity): read is QuantityOf<"measure"> {
+  return read.kind === "measure" && ["volume", "mass", "length", "area"].includes(read.dimension);
 }
 
 /** Bottles, jars and pouches that a batch fills. */
@@ -12,12 +26,15 @@ export const fillCountReader: SumReader = {
   kind: "fill-count",
   asks: /\bhow many\b|\bfills?\b|\bbottles?\b.{0,20}\b(?:is|in|from)\b/,
   read(said) {
-    const all = said.mentions.flatMap(({ read }) => (isContent(read) ? [read] : []));
+    const fits = consumed.test(said.text) ? isConsumed : isContent;
+    const all = said.mentions.flatMap(({ read }) => (fits(read) ? [read] : []));
     const [first, second] = all;
-    const size = (read: QuantityOf<"measure">) =>
-      read.from * (contentSizes[read.unit] ?? Number.NaN);
+    const size = (read: QuantityOf<"measure">) => read.from * (contentSizes[read.unit] ?? 1);
     if (first === undefined) return {};
     if (second === undefined) {
+      if (/\b(?:is|does|will|would) (?:that|it|this)\b/.test(said.text)) {
+        return given({ container: textOf(first) });
+      }
       const containers = takeCount(said, /\bbottles?|\bjars?|\bcans?|\bpouch/) ?? takeCount(said);
       return given({ container: containers === null ? null : textOf(first), containers });
     }
@@ -30,8 +47,10 @@ export const fillCountReader: SumReader = {
   },
   isEnough: (input, isAsked, { text }) =>
     has(input, "container") &&
-    (has(input, "batch") || has(input, "containers")) &&
-    vessels.test(text) &&
+    (has(input, "batch") ||
+      has(input, "containers") ||
+      /\bhow many\b.{0,40}\b(?:is|does|will|would) (?:that|it|this)\b/.test(text)) &&
+    (vessels.test(text) || (consumed.test(text) && /\bhow many\b/.test(text))) &&
     (isAsked || has(input, "batch")) &&
     !(
       has(input, "containers") &&
@@ -83,12 +102,18 @@ export const palletLoadReader: SumReader = {
       carton_height,
       pallet_length: palletLength,
       pallet_width: palletWidth,
+      layers: layersIn(said.text),
       greatest_height: height ?? takeLengths(said)[0],
       cartons: takeCount(said),
     });
   },
   isEnough: (input, isAsked) => isAsked && has(input, "carton_length", "carton_height"),
 };
+
+function layersIn(text: string): number | null {
+  const found = /\b(\d{1,2}) (?:layers?|tiers?|high)\b/.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+}
 
 function isPallet({ sides }: QuantityOf<"box">): boolean {
   return sides.length === 2 && sides.every(({ value }) => value >= 30);

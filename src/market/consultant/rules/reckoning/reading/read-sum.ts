@@ -9,7 +9,7 @@ import {
 } from "./cost-readers.ts";
 import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
 import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
-import { fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
+import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
 import { capabilityReader, stackUpReader } from "./quality-readers.ts";
 import type { SumReader, SumWish } from "./reader.ts";
 import { given, readSaid } from "./said.ts";
@@ -29,7 +29,7 @@ import {
   sheetYieldReader,
   shrinkageReader,
 } from "./stock-readers.ts";
-import { convertReader, gaugeReader } from "./unit-readers.ts";
+import { averageReader, convertReader, gaugeReader } from "./unit-readers.ts";
 import { weightReader } from "./weight-reader.ts";
 
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
@@ -64,6 +64,7 @@ const readers: SumReader[] = [
   piecePriceReader,
   leadTimeReader,
   percentOfReader,
+  averageReader,
   convertReader,
 ];
 
@@ -104,6 +105,16 @@ function completed(
   return { ...input, b: given(other) };
 }
 
+/** "How many 12 oz bottles is that?" is asked of the batch that was named before. */
+function withBatch(wish: SumWish, before: string[], today: string): SumWish {
+  const { kind, input } = wish;
+  if (kind !== "fill-count" || input.batch !== undefined || input.containers !== undefined) {
+    return wish;
+  }
+  const batch = before.toReversed().flatMap((message) => batchIn(message, today) ?? [])[0];
+  return batch === undefined ? wish : { kind, input: { ...input, batch } };
+}
+
 /**
  * The sum that the last of these messages asks for. One is remembered for two messages that are about
  * something else.
@@ -111,8 +122,9 @@ function completed(
 export function readSumOf(messages: string[], today: string): SumWish | null {
   let known = null as { wish: SumWish; age: number } | null;
   let last: SumWish | null = null;
-  for (const message of messages) {
-    last = readSum(message.slice(0, 2000), known?.wish ?? null, today);
+  for (const [at, message] of messages.entries()) {
+    const read = readSum(message.slice(0, 2000), known?.wish ?? null, today);
+    last = read === null ? null : withBatch(read, messages.slice(Math.max(0, at - 4), at), today);
     if (last !== null) known = { wish: last, age: 0 };
     else if (known !== null && known.age < 2) known = { wish: known.wish, age: known.age + 1 };
     else known = null;

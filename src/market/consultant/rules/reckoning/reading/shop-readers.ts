@@ -2,7 +2,16 @@ import { threadSizes } from "../../../../needs/rules/reading/quantities/threads.
 import { readNeededBy } from "../../../../needs/rules/reading/read-dates.ts";
 import { takeLength, takeLengths } from "./lengths.ts";
 import { has, type SumReader } from "./reader.ts";
-import { given, ofKind, readSaid, type Said, take, takeCount, takeMinutes } from "./said.ts";
+import {
+  given,
+  ofKind,
+  readSaid,
+  type Said,
+  take,
+  takeCount,
+  takeMinutes,
+  takePercent,
+} from "./said.ts";
 
 /** "#10 screw", "1/4 bolt": without a pitch the coarse one is meant. */
 function coarseOf(text: string): string | null {
@@ -145,6 +154,7 @@ export const productionTimeReader: SumReader = {
       cavities: featured(/^cavit/),
       machines: featured(/^machine/),
       hours_per_day,
+      efficiency_percent: takePercent(said),
       quantity: takeCount(said),
     });
   },

@@ -4,7 +4,7 @@ import {
   unitPattern,
 } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
 import { has, type SumReader } from "./reader.ts";
-import { given, ofKind, readSaid, take } from "./said.ts";
+import { given, ofKind, readSaid, type Said, take } from "./said.ts";
 import { gaugeKindOf } from "./weight-reader.ts";
 
 /** Thickness of a gauge. */
@@ -37,6 +37,34 @@ const howMany = new RegExp(
 const asked =
   /\bconvert\w*\b|\b(?:what is|what's|whats|how much is|how many|how (?:big|thick|long|heavy|hot|hard) is|equals?|is that|would that be)\b|^\W*[\d./ -]+\s?[a-z°"'*·-]+(?: [a-z]{1,9})?\s+(?:in|to|into|=)\s+[a-z°]+[a-z· -]*\W*$/;
 
+/** "0.375 in to mm and 12.7 mm to inch": each figure with the unit that follows it. */
+function severalIn({ text, mentions }: Said): { value: number; from: string; to: string }[] {
+  const measures = mentions.flatMap(({ read }) => (read.kind === "measure" ? [read] : []));
+  return measures.flatMap(({ from, unit, end }, at) => {
+    const following = ` ${text.slice(end, measures[at + 1]?.start)}`;
+    const named = [...following.matchAll(target)][0]?.[1];
+    const to = named === undefined ? undefined : unitCalled(named)?.unit;
+    return to === undefined || to === unit ? [] : [{ value: from, from: unit, to }];
+  });
+}
+
+/** Several figures of which the middle is asked. */
+export const averageReader: SumReader = {
+  kind: "average",
+  asks: /\b(?:average|mean of|median|spread of|what is the (?:mean|spread))\b/,
+  read(said) {
+    const values = said.mentions.flatMap(({ read }) =>
+      read.kind === "money" || read.kind === "number" || read.kind === "measure"
+        ? [read.from]
+        : read.kind === "count" && !read.isSaid
+          ? [read.from]
+          : [],
+    );
+    return values.length < 2 ? {} : { values };
+  },
+  isEnough: (input, isAsked) => isAsked && Array.isArray(input.values) && input.values.length > 2,
+};
+
 const hardnessAhead = /\b(rockwell c|hrc|rc|brinell|bhn|hb|vickers|hv)\s(\d{2,3})\b/;
 
 /** A figure in another unit: "3/16 in to mm", "25 um in thou", "how many mm is .125 in". */
@@ -65,6 +93,9 @@ export const convertReader: SumReader = {
     const others = `${said.text.slice(0, source.start)} ~ ${said.text.slice(source.end)}`;
     const named = howMany.exec(others)?.[1] ?? [...others.matchAll(target)].at(-1)?.[1];
     const to = named === undefined ? undefined : unitCalled(named)?.unit;
+    const each = severalIn(said);
+    const [first, ...more] = each;
+    if (first !== undefined && more.length > 0) return { ...first, more };
     return given({ value, from, to: to === from ? null : to });
   },
   isEnough: (input, isAsked, { text }) =>

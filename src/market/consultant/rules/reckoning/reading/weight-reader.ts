@@ -1,3 +1,4 @@
+import { inUnit } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
 import { densityOf } from "../tables/densities.ts";
 import { type GaugeKind, thicknessOfGauge } from "../tables/gauges.ts";
 import { pipeIn } from "../tables/pipes.ts";
@@ -67,7 +68,7 @@ export function gaugeKindOf(text: string): GaugeKind {
 /** Weight of stock and parts, and what the material costs. */
 export const weightReader: SumReader = {
   kind: "weight",
-  asks: /\bweigh\w*\b|\blbs?(?: per|\/) ?(?:ft|foot)\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b/,
+  asks: /\bweigh\w*\b|\blbs?(?: per|\/) ?(?:ft|foot)\b|\bhow heavy\b|\bheavy is\b|\bwieght\b|\bmaterial cost\b|\bhow many (?:pounds|lbs|kg|kilos)\b|\bcost of the (?:material|stock|bar|plate)\b|\bhow many (?:grams|g|ounces|oz)\b/,
   read(said) {
     const pound = said.mentions.find(
       ({ read }) => read.kind === "money" && (read.per === "pound" || read.per === "kilogram"),
@@ -85,13 +86,27 @@ export const weightReader: SumReader = {
           : null,
     });
     const perFoot = /\b(?:per|a|each|\/)\s?(?:ft|foot)\b|\/\s?ft\b/.test(said.text) ? "1 ft" : null;
+    const volume = volumeIn(said);
+    if (volume !== null) return { ...input, volume_cm3: volume };
     return { ...input, ...sidesOf(said, shape, perFoot), ...pipeIn(said.text) };
   },
   isEnough: (input, isAsked, said) =>
     (isAsked || (has(input, "usd_per_lb") && has(input, "shape"))) &&
-    ["length", "width", "thickness", "diameter", "wall"].some((side) => has(input, side)) &&
+    ["length", "width", "thickness", "diameter", "wall", "volume_cm3"].some((side) =>
+      has(input, side),
+    ) &&
     !/\bwhat (?:material|metal)|\blighter\b/.test(said.text),
 };
+
+/** What a part takes up, where its volume is said in place of its sides: "45 cm3", "2.5 cubic inches". */
+function volumeIn({ text, mentions }: Said): number | null {
+  const found = mentions.find(
+    ({ read }) => read.kind === "measure" && read.dimension === "volume",
+  )?.read;
+  const isSides = mentions.some(({ read }) => read.kind === "box");
+  if (found?.kind !== "measure" || isSides || materialOf({ text } as Said) === null) return null;
+  return inUnit(found.from, found.unit, "ml");
+}
 
 /** Sides by their names, the rest in the order in which such things are written. */
 function sidesOf(

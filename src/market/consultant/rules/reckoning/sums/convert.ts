@@ -46,14 +46,25 @@ export const convert = defineSum({
     value: z.number().nullish(),
     from: z.enum(units).nullish(),
     to: z.enum(units).nullish(),
+    more: z
+      .array(z.strictObject({ value: z.number(), from: z.enum(units), to: z.enum(units) }))
+      .max(5)
+      .nullish()
+      .describe("Further figures"),
   }),
-  reckon({ value, from, to }): Figures {
+  reckon({ value, from, to, more }): Figures {
     const given = needed(value, "value", "Which figure?");
     const one = needed(from, "from", "In which unit is it?");
     const other = needed(to, "to", "Into which unit?");
     const { result, by, assumptions } = converted(given, one, other);
     return {
-      results: [{ label: `${figure(given)} ${shown(one)}`, value: result }],
+      results: [
+        { label: `${figure(given)} ${shown(one)}`, value: result },
+        ...(more ?? []).map((each) => ({
+          label: `${figure(each.value)} ${shown(each.from)}`,
+          value: converted(each.value, each.from, each.to).result,
+        })),
+      ],
       formula: by,
       inputs: lines(["Figure", `${figure(given)} ${shown(one)}`], ["Wanted in", shown(other)]),
       assumptions,

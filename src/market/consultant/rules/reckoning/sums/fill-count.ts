@@ -9,7 +9,10 @@ import { defineSum, type Figures, Impossible, needed } from "../sum.ts";
 const amount = z
   .string()
   .max(40)
-  .refine((text) => amountOf(text) !== null, "must be a volume or weight with its unit");
+  .refine(
+    (text) => amountOf(text) !== null,
+    "must be a volume, a weight, a length or an area with its unit",
+  );
 
 /** How many containers a batch fills: batch × (1 − loss) ÷ contents of one, rounded down. */
 export const fillCount = defineSum({
@@ -26,20 +29,27 @@ export const fillCount = defineSum({
     if (batch == null && containers != null) return batchFor(containers, one, loss);
     const all = needed(batch, "batch", "How large is the batch?");
     const [whole, each] = inSame(all, one);
+    const isStock = !["volume", "mass"].includes(amountOf(one)?.dimension ?? "");
     const count = Math.floor((whole * (1 - loss / 100)) / each + 1e-9);
     return {
       results: lines(
-        ["It fills", countText(count, "container")],
+        [isStock ? "Enough for" : "It fills", countText(count, isStock ? "piece" : "container")],
         [
           "After a usual loss of 3%",
           loss === 0 && countText(Math.floor((whole * 0.97) / each), "container"),
         ],
       ),
       formula: `${all}${loss > 0 ? ` × ${1 - loss / 100}` : ""} ÷ ${one} = ${figure((whole * (1 - loss / 100)) / each, 6)}`,
-      inputs: lines(["Batch", all], ["Container", one], ["Loss", loss > 0 && percentText(loss)]),
+      inputs: lines(
+        [isStock ? "Stock" : "Batch", all],
+        [isStock ? "One takes" : "Container", one],
+        ["Loss", loss > 0 && percentText(loss)],
+      ),
       assumptions: [
         ...(/\d oz/.test(one) && !/lb|kg/.test(all) ? ["Ounces are fluid ounces here."] : []),
-        "Lines, kettles and short fills lose a few percent: order a few more containers and caps than that.",
+        isStock
+          ? "Width, direction and repeats of the stock are not in it: a marker or nesting decides."
+          : "Lines, kettles and short fills lose a few percent: order a few more containers and caps than that.",
       ],
     };
   },
@@ -66,7 +76,7 @@ function batchFor(count: number, one: string, loss: number): Figures {
 function inSame(batch: string, container: string): [number, number] {
   const [all, one] = [amountOf(batch), amountOf(container)];
   if (all === null || one === null) return [Number.NaN, Number.NaN];
-  if (all.isMass === one.isMass) return [all.value, one.value];
+  if (all.dimension === one.dimension) return [all.value, one.value];
   if (one.unit === "oz") return [all.value, inUnit(one.from, "floz", "ml") ?? Number.NaN];
   if (all.unit === "oz") return [inUnit(all.from, "floz", "ml") ?? Number.NaN, one.value];
   throw new Impossible(
@@ -74,12 +84,20 @@ function inSame(batch: string, container: string): [number, number] {
   );
 }
 
-/** In milliliters or grams. */
+const bases: Partial<Record<string, string>> = {
+  mass: "g",
+  volume: "ml",
+  length: "mm",
+  area: "mm2",
+};
+
+/** In milliliters, grams, millimeters or square millimeters. */
 function amountOf(text: string) {
   const [read, ...others] = readQuantities(text);
   if (read?.kind !== "measure" || others.length > 0 || read.from <= 0) return null;
-  const isMass = read.dimension === "mass";
-  if (!isMass && read.dimension !== "volume") return null;
-  const value = inUnit(read.from, read.unit, isMass ? "g" : "ml");
-  return value === null ? null : { value, isMass, unit: read.unit, from: read.from };
+  const { dimension } = read;
+  const base = bases[dimension];
+  const value = base === undefined ? null : inUnit(read.from, read.unit, base);
+  if (value === null) return null;
+  return { value, dimension, isMass: dimension === "mass", unit: read.unit, from: read.from };
 }

@@ -17,6 +17,9 @@ export const landedCost = defineSum({
   input: z.strictObject({
     quantity: pieces.nullish(),
     unit_usd: usd.nullish().describe("Price of a piece at the factory or port"),
+    goods_usd: usd
+      .nullish()
+      .describe("What all pieces cost together, instead of quantity and price"),
     freight_usd: usd.nullish().describe("For the whole lot"),
     duty_percent: percent.nullish().describe("All duties and additional tariffs together"),
     brokerage_usd: usd.nullish(),
@@ -29,12 +32,13 @@ export const landedCost = defineSum({
   }),
   reckon(input): Figures {
     const { freight_usd, duty_percent, brokerage_usd, other_usd, fees, compare_usd } = input;
-    const count = needed(input.quantity, "quantity", "How many pieces are in the lot?");
-    const unit = needed(
-      input.unit_usd,
-      "unit_usd",
-      "What does one piece cost before freight and duty?",
-    );
+    const isLot = input.goods_usd != null;
+    const count = isLot
+      ? (input.quantity ?? 1)
+      : needed(input.quantity, "quantity", "How many pieces are in the lot?");
+    const unit = isLot
+      ? (input.goods_usd ?? 0) / count
+      : needed(input.unit_usd, "unit_usd", "What does one piece cost before freight and duty?");
     const isImport = duty_percent != null || (fees != null && fees !== "none");
     const goods = count * unit;
     const duty = (goods * (duty_percent ?? 0)) / 100;
@@ -53,7 +57,12 @@ export const landedCost = defineSum({
     const each = total / count;
     return {
       results: lines(
-        ["Landed", `${dollars(each)} each, ${dollars(total)} for ${countText(count)}`],
+        [
+          "Landed",
+          count === 1
+            ? dollars(total)
+            : `${dollars(each)} each, ${dollars(total)} for ${countText(count)}`,
+        ],
         ...parts
           .slice(1)
           .map(([label, cost]): [string, string | false] => [label, cost > 0 && dollars(cost)]),
@@ -65,8 +74,9 @@ export const landedCost = defineSum({
         .map(([, cost]) => dollars(cost))
         .join(" + ")}) ÷ ${count.toLocaleString("en-US")} = ${dollars(each)}`,
       inputs: lines(
-        ["Pieces", count.toLocaleString("en-US")],
-        ["Price of a piece", dollars(unit)],
+        ["Pieces", count > 1 && count.toLocaleString("en-US")],
+        ["Price of a piece", count > 1 && dollars(unit)],
+        ["Goods", count === 1 && dollars(goods)],
         ["Freight", freight_usd != null && dollars(freight_usd)],
         ["Duty", duty_percent != null && percentText(duty_percent)],
         ["Brokerage", brokerage_usd != null && dollars(brokerage_usd)],

@@ -30,6 +30,7 @@ export const palletLoad = defineSum({
     carton_height: length.nullish(),
     pallet_length: length.nullish().describe("48 in where nothing is said"),
     pallet_width: length.nullish().describe("40 in where nothing is said"),
+    layers: z.int().min(1).nullish().describe("Where it is said how many"),
     greatest_height: length.nullish().describe("With the pallet"),
     cartons: pieces.nullish().describe("How many have to go"),
   }),
@@ -48,7 +49,7 @@ export const palletLoad = defineSum({
       inRows(palletLong, palletWide, long, wide),
       inRows(palletWide, palletLong, long, wide),
     );
-    const layers = across(most - deck, high);
+    const layers = input.layers ?? across(most - deck, high);
     const all = layer * layers;
     const pallets = input.cartons == null || all === 0 ? null : Math.ceil(input.cartons / all);
     return {
@@ -60,19 +61,24 @@ export const palletLoad = defineSum({
           pallets !== null && `${pallets} for ${countText(input.cartons ?? 0, "carton")}`,
         ],
       ),
-      formula: `${layer} a layer × ${layers} layers, of (${figure(most)} − ${deck}) ÷ ${figure(high)} in`,
+      formula:
+        input.layers == null
+          ? `${layer} a layer × ${layers} layers, of (${figure(most)} − ${deck}) ÷ ${figure(high)} in`
+          : `${layer} a layer × ${layers} layers`,
       inputs: lines(
         ["Carton", `${figure(long)} × ${figure(wide)} × ${figure(high)} in`],
         ["Pallet", `${figure(palletLong)} × ${figure(palletWide)} in`],
-        ["Greatest height", `${figure(most)} in with the pallet`],
+        ["Greatest height", input.layers == null && `${figure(most)} in with the pallet`],
       ),
       assumptions: [
         ...(input.pallet_length == null ? ["A 48 × 40 in pallet."] : []),
-        ...(input.greatest_height == null
-          ? ["Loaded to at most 60 in; ask the carrier or the warehouse for its own limit."]
-          : [
-              `${lengthText(input.greatest_height)} count from the floor: the pallet takes 5.5 in.`,
-            ]),
+        ...(input.layers != null
+          ? []
+          : input.greatest_height == null
+            ? ["Loaded to at most 60 in; ask the carrier or the warehouse for its own limit."]
+            : [
+                `${lengthText(input.greatest_height)} count from the floor: the pallet takes 5.5 in.`,
+              ]),
         "All cartons upright, none over the edge; rows may lie either way.",
       ],
     };

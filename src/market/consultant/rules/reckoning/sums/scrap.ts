@@ -13,11 +13,11 @@ export const scrap = defineSum({
   title: "Pieces to start",
   input: z.strictObject({
     good_pieces: pieces.nullish(),
+    started_pieces: pieces.nullish().describe("How many were started, instead of the good ones"),
     yield_percents: z.array(share).nullish().describe("Of each step; or scrap_percent"),
     scrap_percent: z.number().min(0).max(99.99).nullish(),
   }),
-  reckon({ good_pieces, yield_percents, scrap_percent }): Figures {
-    const good = needed(good_pieces, "good_pieces", "How many good pieces do you need?");
+  reckon({ good_pieces, started_pieces, yield_percents, scrap_percent }): Figures {
     const steps =
       yield_percents != null && yield_percents.length > 0
         ? yield_percents
@@ -26,6 +26,8 @@ export const scrap = defineSum({
           : null;
     if (steps === null) throw new Lacking("scrap_percent", "What share is scrapped, in percent?");
     const all = steps.reduce((product, one) => (product * one) / 100, 1);
+    if (started_pieces != null) return goodOf(started_pieces, steps, all);
+    const good = needed(good_pieces, "good_pieces", "How many good pieces do you need?");
     const start = Math.ceil(good / all - 1e-9);
     return {
       results: lines(
@@ -42,3 +44,16 @@ export const scrap = defineSum({
     };
   },
 });
+
+function goodOf(started: number, steps: number[], share: number): Figures {
+  const good = Math.round(started * share);
+  return {
+    results: lines(["Good", countText(good)], ["Scrapped", countText(started - good)]),
+    formula: `${started.toLocaleString("en-US")} × ${steps.map((one) => (one / 100).toString()).join(" × ")} = ${good.toLocaleString("en-US")}`,
+    inputs: lines(
+      ["Started", started.toLocaleString("en-US")],
+      ["Yield", steps.map(percentText).join(" × ")],
+    ),
+    assumptions: ["That is the average of many lots; one lot may do better or worse."],
+  };
+}

@@ -45,17 +45,21 @@ export const weight = defineSum({
     thickness: length.nullish(),
     diameter: length.nullish().describe("Outside"),
     wall: length.nullish(),
+    volume_cm3: z.number().positive().nullish().describe("Of a part of any shape"),
     quantity: pieces.nullish(),
     usd_per_lb: usd.nullish(),
   }),
   reckon(input): Figures {
-    const shape = needed(
-      input.shape,
-      "shape",
-      "What shape is it: plate, round bar, square bar, hexagon or tube?",
-    );
+    const shape =
+      input.volume_cm3 == null
+        ? needed(
+            input.shape,
+            "shape",
+            "What shape is it: plate, round bar, square bar, hexagon or tube?",
+          )
+        : null;
     const side = (of: Side): Length => needed(input[of], of, questions[of]);
-    const given = shapes[shape].map((of) => [of, side(of)] as const);
+    const given = shape === null ? [] : shapes[shape].map((of) => [of, side(of)] as const);
     const called = needed(input.material, "material", "What material is it?");
     const density = needed(
       densityOf(called),
@@ -63,7 +67,7 @@ export const weight = defineSum({
       `I have no density of ${called}. Which metal or plastic is it nearest to?`,
     );
     const mm = Object.fromEntries(given.map(([of, value]) => [of, inMm(value)]));
-    const volume = volumeOf(shape, mm) / 1000;
+    const volume = shape === null ? (input.volume_cm3 ?? 0) : volumeOf(shape, mm) / 1000;
     const grams = volume * density.density;
     const count = input.quantity ?? 1;
     const cost = input.usd_per_lb == null ? null : (grams / 453.59237) * input.usd_per_lb;
@@ -77,9 +81,9 @@ export const weight = defineSum({
             `${dollars(cost)} a piece${count > 1 ? `, ${dollars(cost * count)} altogether` : ""}`,
         ],
       ),
-      formula: `${formulas[shape]} × density = ${figure(volume, 5)} cm³ × ${density.density} g/cm³ = ${figure(grams, 5)} g`,
+      formula: `${shape === null ? "volume" : formulas[shape]} × density = ${figure(volume, 5)} cm³ × ${density.density} g/cm³ = ${figure(grams, 5)} g`,
       inputs: lines(
-        ["Shape", shape.replace("-", " ")],
+        ["Shape", shape?.replace("-", " ") ?? false],
         ...given.map(([of, value]): [string, string] => [
           of.charAt(0).toUpperCase() + of.slice(1),
           lengthText(value),
