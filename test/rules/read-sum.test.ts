@@ -28,7 +28,7 @@ describe("a sum is read from plain words", () => {
     ],
     ["5 quotes: 4.20, 3.95, 5.10, 4.45, 4.05. average and the spread?", "Average: 4.35"],
     ["duty 7.5% on 24,000 plus freight 1,900, whats landed", "Landed: $27,700.00"],
-    ["how many grams does a PETG part of 45 cm3 weigh", "Weight: 2.02 oz (57.15 g)"],
+    ["how many grams does a PETG part of 45 cm3 weigh", "Weight: 2.02 oz (57.2 g)"],
     [
       "tool is $12,000 and parts are 1.10 each, real cost for 5000?",
       "5,000 pieces: $3.50 each, $17,500.00 altogether",

@@ -243,8 +243,8 @@ export const landedCostReader: SumReader = {
       quantity: takeCount(said),
     });
   },
-  isEnough: (input, isAsked) =>
-    (has(input, "unit_usd") || has(input, "goods_usd")) &&
+  isEnough: (input, isAsked, { text }) =>
+    (has(input, "unit_usd") || (has(input, "goods_usd") && /\blanded\b/.test(text))) &&
     (has(input, "freight_usd") || (isAsked && has(input, "duty_percent"))),
 };
 

@@ -111,7 +111,7 @@ export const palletLoadReader: SumReader = {
 };
 
 function layersIn(text: string): number | null {
-  const found = /\b(\d{1,2}) (?:layers?|tiers?|high)\b/.exec(text)?.[1];
+  const found = /\b(\d{1,2}) (?:layers?|tiers?)\b/.exec(text)?.[1];
   return found === undefined ? null : Number(found);
 }
 
