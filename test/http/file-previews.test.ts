@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { decodeMesh } from "../../src/shared/solid/solid-mesh.ts";
 import { type FileSite, startFileSite } from "../support/file-site.ts";
 import type { MemberOfSite } from "../support/members.ts";
-import { csv, step, stl, textStl } from "../support/sample-files.ts";
+import { pdfOf } from "../support/pdf-of.ts";
+import { csv, dxfOf, pdf, step, stl, textStl } from "../support/sample-files.ts";
 import { cylinder, stlOf } from "../support/solids.ts";
 import { upload } from "../support/upload.ts";
 
@@ -94,5 +95,82 @@ describe("a solid is drawn:", () => {
   test("the same file again has the same preview, and other kinds have none", async () => {
     expect((await upload(member, stl({ side: 20 }), "drawn.stl")).preview).toEqual(drawn);
     expect((await upload(member, csv, "no model.csv")).preview).toBeNull();
+  });
+});
+
+describe("a drawing or document is shown on white:", () => {
+  /** How dark a point of a file's picture is, 0 to 255; `x` and `y` as parts of its sides. */
+  async function pictureOf(id: string) {
+    const answer = await member.fetch(`/api/v1/files/${id}/preview`);
+    const { data, info } = await sharp(await answer.arrayBuffer())
+      .grayscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const darkest = (from: [number, number], to: [number, number]) => {
+      let found = 0;
+      for (let y = Math.floor(from[1] * info.height); y < to[1] * info.height; y += 1) {
+        for (let x = Math.floor(from[0] * info.width); x < to[0] * info.width; x += 1) {
+          found = Math.max(found, 255 - (data[(y * info.width + x) * info.channels] ?? 255));
+        }
+      }
+      return found;
+    };
+    return { ...info, darkest };
+  }
+
+  test("a DXF with its lines, arcs, words and the blocks it repeats", async () => {
+    const plate = [
+      "0 LWPOLYLINE 90 4 70 1 10 0 20 0 10 200 20 0 10 200 20 100 10 0 20 100",
+      "0 INSERT 2 PART 10 20 20 20 70 2 71 1 44 160",
+      "0 TEXT 10 80 20 45 40 10 1 PLATE",
+    ];
+    const file = await upload(member, dxfOf(plate, ["0 CIRCLE 10 0 20 0 40 10"]), "plate.dxf");
+    expect(file).toMatchObject({
+      status: 201,
+      content_type: "image/vnd.dxf",
+      facts: null,
+      preview: { width: 1000, has_mesh: false, flaw: null },
+    });
+    const { width, height, darkest } = await pictureOf(file.id);
+    expect(width / height).toBeCloseTo(2, 0);
+    // Its frame, both holes below on the left and on the right, and its name in the middle; nothing above that.
+    expect(darkest([0, 0.4], [0.06, 0.5])).toBeGreaterThan(120);
+    for (const hole of [0.07, 0.85]) {
+      expect(darkest([hole, 0.68], [hole + 0.09, 0.9])).toBeGreaterThan(120);
+    }
+    expect(darkest([0.38, 0.4], [0.6, 0.6])).toBeGreaterThan(120);
+    expect(darkest([0.3, 0.12], [0.7, 0.3])).toBeLessThan(30);
+  });
+
+  test("the first page of a PDF, with words in fonts that it does not bring", async () => {
+    const file = await upload(member, pdfOf(["QUARRY HILL CASTINGS"], 3), "line card.pdf");
+    expect(file.preview).toEqual({ width: 1000, height: 1294, has_mesh: false, flaw: null });
+    const { darkest } = await pictureOf(file.id);
+    expect(darkest([0.08, 0.04], [0.35, 0.08])).toBeGreaterThan(150);
+    expect(darkest([0, 0.5], [1, 1])).toBe(0);
+  });
+
+  const within = ["0 INSERT 2 PART 10 0 20 0", "0 LINE 10 0 20 0 11 1 21 1"];
+  test.each([
+    ["a page that is no page", () => pdf(), "nothing.pdf", "damaged"],
+    ["a drawing that is cut", () => dxfOf(["0 LINE 10 0"]).subarray(0, 40), "cut.dxf", "empty"],
+    ["a drawing of nothing", () => dxfOf([]), "empty.dxf", "empty"],
+    [
+      "a block that is asked for ninety thousand times",
+      () => dxfOf(["0 INSERT 2 PART 70 300 71 300 44 1 45 1"], ["0 CIRCLE 10 0 20 0 40 1"]),
+      "many.dxf",
+      "bounds",
+    ],
+  ] as const)("not %s, which is kept and says why", async (_, make, name, flaw) => {
+    const file = await upload(member, make(), name);
+    expect(file).toMatchObject({
+      status: 201,
+      preview: { width: null, height: null, has_mesh: false, flaw },
+    });
+  });
+
+  test("a block that holds itself ends", async () => {
+    const file = await upload(member, dxfOf(["0 INSERT 2 PART 10 0 20 0"], within), "self.dxf");
+    expect(file.preview).toMatchObject({ width: 1000, flaw: null });
   });
 });

@@ -11,6 +11,20 @@ export function pdf(more = ""): Buffer {
   );
 }
 
+/** A DXF file: its entities, and one block named PART. Each entity is its type and its group codes. */
+export function dxfOf(entities: string[], block: string[] = []): Buffer {
+  const lines = (all: string[]) => all.flatMap((one) => one.split(" "));
+  return Buffer.from(
+    [
+      ...["0", "SECTION", "2", "BLOCKS", "0", "BLOCK", "2", "PART", "10", "0", "20", "0"],
+      ...lines(block),
+      ...["0", "ENDBLK", "0", "ENDSEC", "0", "SECTION", "2", "ENTITIES"],
+      ...lines(entities),
+      ...["0", "ENDSEC", "0", "EOF", ""],
+    ].join("\n"),
+  );
+}
+
 /** A member of an archive. */
 export interface ZipMember {
   name: string;

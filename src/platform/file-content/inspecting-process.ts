@@ -25,6 +25,14 @@ async function answer({ location, as }: InspectionRequest): Promise<InspectionAn
       const { readContainer } = await import("./zip-container.ts");
       return await readContainer(location);
     }
+    if (as === "dxf") {
+      const { drawDxf } = await import("./drawings/draw-dxf.ts");
+      return { shown: await drawDxf(location) };
+    }
+    if (as === "pdf") {
+      const { drawPage } = await import("./drawings/draw-page.ts");
+      return { shown: await drawPage(location) };
+    }
     if (as === "stl") {
       const { readStl } = await import("./solids/read-stl.ts");
       return { shown: await readStl(location) };

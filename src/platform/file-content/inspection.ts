@@ -15,7 +15,7 @@ export type SolidFacts = {
   bodies: number | null;
 };
 
-/** A picture that was drawn of a file, as WebP. */
+/** A picture that was drawn of a file, as WebP: a solid without a background, anything else on white. */
 export interface ShownPicture {
   bytes: Uint8Array;
   /** Pixels. */
@@ -23,7 +23,7 @@ export interface ShownPicture {
   height: number;
 }
 
-/** What can be told and shown of a model. */
+/** What can be told and shown of a model, a drawing or a document. */
 export interface ShownFile {
   facts: SolidFacts | null;
   picture: ShownPicture | null;
@@ -33,8 +33,8 @@ export interface ShownFile {
   flaw: PreviewFlaw | null;
 }
 
-/** Kinds of files that are measured and drawn. */
-export const shownKinds = ["step", "stl"] as const;
+/** Kinds of files that are drawn; solids are measured, too. */
+export const shownKinds = ["step", "stl", "dxf", "pdf"] as const;
 export type ShownKind = (typeof shownKinds)[number];
 
 /** Opening of documents and solids that strangers send, apart from this process. */
@@ -47,7 +47,7 @@ export interface Inspection {
    */
   documentIn(location: string): Promise<"docx" | "xlsx">;
   /**
-   * Measures and draws a model. What cannot be read within the bounds on time and memory has a flaw and nothing else.
+   * Measures and draws a model, prints a drawing or the first page of a document. What cannot be read within the bounds on time and memory has a flaw and nothing else.
    *
    * @param location path on this machine
    * @throws AppError busy

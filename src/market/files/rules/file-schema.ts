@@ -13,7 +13,7 @@ export const solidFactsSchema = z.object({
   bodies: z.number().int().nullable(),
 });
 
-/** What is shown of a model, as calls and pages carry it. */
+/** What is shown of a model, a drawing or a PDF, as calls and pages carry it. */
 export const filePreviewSchema = z.object({
   width: z.number().int().nullable().describe("Of the picture; null: there is none"),
   height: z.number().int().nullable(),

@@ -8,7 +8,7 @@ import "./file-preview.css";
 
 const PartViewer = latePart(async () => (await import("./part-viewer.tsx")).PartViewer);
 
-/** What is shown of a model below its name: its picture, a button to turn it, or why there is neither. */
+/** What is shown of a file below its name: its picture, for a solid a button to turn it, or why there is neither. */
 export function FilePreview({ file }: { file: PreviewedFile }) {
   const { name, preview } = file;
   const [isTurning, setIsTurning] = useState(false);

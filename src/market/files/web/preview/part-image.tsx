@@ -7,7 +7,7 @@ export function PartImage({ file: { url, name, preview } }: { file: PreviewedFil
   return (
     <img
       src={previewUrl(url)}
-      alt={`Drawing of ${name}`}
+      alt={`${/\.pdf$/i.test(name) ? "First page" : "Drawing"} of ${name}`}
       width={preview.width}
       height={preview.height}
       loading="lazy"
