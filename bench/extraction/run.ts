@@ -3,15 +3,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { extractProfile } from "../../src/market/sellers/rules/extraction/extract-profile.ts";
+import { modelPages } from "../../src/market/sellers/rules/extraction/model/model-prompt.ts";
+import { readProfile } from "../../src/market/sellers/rules/extraction/read-profile.ts";
+import { answerOf } from "../../src/market/sellers/use-cases/ask-profile-model.ts";
+import { readConfig } from "../../src/platform/config.ts";
 import { createDocuments } from "../../src/platform/documents/create-documents.ts";
+import { createLlm } from "../../src/platform/llm/create-llm.ts";
+import type { ConfiguredModel } from "../../src/platform/llm/llm.ts";
+import type { DocumentText } from "../../src/shared/documents/document-text.ts";
 import { table } from "../speed/table.ts";
 import { compare, type Tally } from "./score.ts";
 
 const usage = `npm run eval -- extraction --pages FOLDER --cases FILE
 
 FOLDER has one page or document for each case, named by its id; FILE is a JSON list of cases:
-{ id, truth: { field: value }, accept?: { field: values } }, where "a|b" are equal answers.`;
+{ id, truth: { field: value }, accept?: { field: values } }, where "a|b" are equal answers.
+With AI_PROVIDER and AI_MODEL set, the model reads each page, too, and what it says is checked as on the site.`;
 
 const cases = z.array(
   z.looseObject({
@@ -45,13 +52,16 @@ export async function runExtraction(args: string[]): Promise<number> {
   }
   const files = readdirSync(values.pages);
   const documents = createDocuments();
+  const { configured } = createLlm(readConfig(process.env));
+  console.log(`Read by ${configured === null ? "rules" : `rules and ${configured.name}`}.`);
   const totals = new Map<string, Tally>();
   for (const { id, truth, accept } of cases.parse(JSON.parse(readFileSync(values.cases, "utf8")))) {
     const file = files.find((name) => name.slice(0, -extname(name).length) === id);
     const kind = kinds[extname(file ?? "") as keyof typeof kinds];
     if (file === undefined || kind === undefined) throw new Error(`No page or document of ${id}`);
     const texts = await documents.read(readFileSync(join(values.pages, file)), kind, file);
-    const { profile } = extractProfile(texts);
+    const told = configured === null ? null : await toldBy(configured, texts);
+    const { profile } = readProfile({ texts, told }).extraction;
     for (const [field, one] of compare(profile, truth, accept ?? {}, sha256)) {
       totals.set(field, sum(totals.get(field), one));
       totals.set("all", sum(totals.get("all"), one));
@@ -63,6 +73,18 @@ export async function runExtraction(args: string[]): Promise<number> {
   const rows = [...totals, ...(all === undefined ? [] : [["all", all] as const])];
   console.log(table(rows.map(([field, one]) => ({ field, ...ratesOf(one), ...one }))));
   return 0;
+}
+
+/** A page that the model fails at is read by rules alone, as on the site. */
+async function toldBy(configured: ConfiguredModel, texts: DocumentText[]): Promise<string | null> {
+  const pages = modelPages(texts);
+  if (pages === null) return null;
+  try {
+    return (await answerOf(configured, pages)).text;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 function sum(a: Tally | undefined, b: Tally): Tally {

@@ -37,7 +37,7 @@ export async function measureReading() {
       for (let round = 0; round < rounds; round += 1) {
         const from = performance.now();
         const texts = await documents.read(bytes, kind, `sample.${kind}`);
-        const read = await apart.run<typeof readProfile>(rulesOfProfiles, texts);
+        const read = await apart.run<typeof readProfile>(rulesOfProfiles, { texts, told: null });
         if (read?.extraction.profile.processes.length === 0)
           throw new Error(`Nothing was read of ${kind}`);
         took.push(performance.now() - from);

@@ -272,6 +272,7 @@ function withBudget(ctx: Context, most = 1): Context {
     name: "test",
     shownName: "test",
     silenceMs: 1000,
+    takesSchemas: false,
     budget: { userTokens: most, siteTokens: most, userUsd: most, siteUsd: most },
     costOf: () => 0,
     images: null,

@@ -23,6 +23,8 @@ export function createLlm({ ai }: Pick<Config, "ai">, options: { retry?: RetryOp
       },
       name: nameOf(ai),
       shownName: ai.provider === "openai-compatible" ? ai.model : nameOf(ai),
+      // Of servers that only speak like OpenAI's many refuse one.
+      takesSchemas: ai.provider !== "openai-compatible",
       budget,
       silenceMs: ai.silenceMs,
       costOf: ({ input, output }: TokenUse) =>

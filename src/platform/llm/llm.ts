@@ -33,6 +33,8 @@ export interface ConfiguredModel {
   name: string;
   /** Who answers, for people: an address inside of the operator's network is not told. */
   shownName: string;
+  /** It takes a JSON schema for its answer, and keeps to it. */
+  takesSchemas: boolean;
   budget: AiBudget;
   /** How long it may send nothing, before its first word and after it. */
   silenceMs: number;

@@ -146,6 +146,7 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
           <ExtractionPanel
             address={address}
             reading={proposals.reading}
+            readBy={proposals.readBy}
             website={website ?? ""}
             answer={actionData}
           />

@@ -60,6 +60,6 @@ function words(config: Config): Record<string, string> {
     ai:
       ai === null
         ? "The consultant answers on this site's own server: questions are sent to nobody."
-        : `Questions to the consultant, with the conversation they belong to, are sent to the AI provider that the operator chose (${ai.provider}) and answered there.`,
+        : `Questions to the consultant, with the conversation they belong to, are sent to the AI provider that the operator chose (${ai.provider}) and answered there. So is the text of websites and documents that sellers have read into their profiles.`,
   };
 }

@@ -1,9 +1,8 @@
 import type { LanguageModel } from "ai";
 import type { Context } from "../../../platform/context.ts";
-import type { AiBudget } from "../../../platform/llm/ai-settings.ts";
+import { isUsedUp } from "../../../platform/llm/is-used-up.ts";
 import type { ConfiguredImages, TokenUse } from "../../../platform/llm/llm.ts";
 import type { Tool } from "../../../shared/tools/define-tool.ts";
-import { type DayUse, usedOn } from "../data/ai-usage.ts";
 
 /** What answers without a provider, and what any model may look things up with. */
 export interface ConsultantParts {
@@ -61,17 +60,4 @@ export async function chooseModel(
 /** Whether the offline guide may be asked where the provider's model failed. */
 export function hasOfflineFallback({ config }: Context): boolean {
   return config.ai?.hasOfflineFallback ?? false;
-}
-
-/** Whether the day's budget is used up, of the viewer or of the whole site. */
-export async function isUsedUp(ctx: Context, userId: string, budget: AiBudget): Promise<boolean> {
-  const { userTokens, siteTokens, userUsd, siteUsd } = budget;
-  if ((userTokens ?? siteTokens ?? userUsd ?? siteUsd) === undefined) return false;
-  const day = ctx.clock().toISOString().slice(0, 10);
-  const { user, site } = await ctx.db.transaction(ctx.viewer, (tx) => usedOn(tx, userId, day));
-  return reached(user, userTokens, userUsd) || reached(site, siteTokens, siteUsd);
-}
-
-function reached(used: DayUse, tokens: number | undefined, usd: number | undefined): boolean {
-  return (tokens !== undefined && used.tokens >= tokens) || (usd !== undefined && used.usd >= usd);
 }

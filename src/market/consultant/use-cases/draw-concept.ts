@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../../platform/context.ts";
 import { FlawedImage } from "../../../platform/images/redraw-image.ts";
+import { recordUse } from "../../../platform/llm/ai-use.ts";
+import { isUsedUp } from "../../../platform/llm/is-used-up.ts";
 import type { ConfiguredImages, PaintedImage } from "../../../platform/llm/llm.ts";
 import { storeDrawing } from "../../files/use-cases/store-drawing.ts";
-import { answersOn, recordUse } from "../data/ai-usage.ts";
+import { answersOn } from "../data/ai-usage.ts";
 import {
   conceptAlt,
   conceptPrompt,
@@ -13,7 +15,6 @@ import {
 import type { AnswerPicture } from "../rules/conversation.ts";
 import { pictureMedia, pictureUrl } from "../rules/picture-address.ts";
 import { readIntent } from "../rules/understand/intent.ts";
-import { isUsedUp } from "./choose-model.ts";
 import { mayConsult } from "./may-consult.ts";
 
 /** What a provider may send as a picture. */

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { recordEvent } from "../../../platform/events/record-event.ts";
+import { recordUse } from "../../../platform/llm/ai-use.ts";
 import { isAppError } from "../../../shared/errors.ts";
-import { recordUse } from "../data/ai-usage.ts";
 import { type AnswerContent, endAnswer, keepProgress } from "../data/answers.ts";
 import type { AnswerStatus } from "../rules/conversation.ts";
 

@@ -14,6 +14,7 @@ import type { ReadProfile, readProfile } from "../rules/extraction/read-profile.
 import { websiteCandidate } from "../rules/proposals/candidates.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 import { sellerRates } from "../rules/rates.ts";
+import { askProfileModel } from "./ask-profile-model.ts";
 import { profileEditor } from "./profile-editor.ts";
 import { proposeValues } from "./propose-values.ts";
 import { readWebsite, websiteAddress } from "./read-website.ts";
@@ -110,7 +111,8 @@ async function profileIn(
   source: ExtractionSource,
   texts: DocumentText[],
 ): Promise<ReadProfile> {
-  const read = await ctx.apart.run<typeof readProfile>(rulesOfProfiles, texts);
+  const told = await askProfileModel(ctx, texts);
+  const read = await ctx.apart.run<typeof readProfile>(rulesOfProfiles, { texts, told });
   if (read === null) throw nothingFound(source, "Its text is too complicated to read.");
   return read;
 }

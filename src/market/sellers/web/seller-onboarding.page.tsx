@@ -89,6 +89,7 @@ export default function SellerOnboardingPage({ loaderData, actionData }: Route.C
           <ExtractionPanel
             address={stepAddress(step)}
             reading={proposals.reading}
+            readBy={proposals.readBy}
             website={loaderData.values.website ?? ""}
             answer={actionData}
           />

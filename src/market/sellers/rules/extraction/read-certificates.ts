@@ -161,3 +161,9 @@ export function readCertificates(sources: DocumentText[]): Found<string[]>[] {
   }
   return [...found.values()];
 }
+
+/** Whether a sentence says of a certificate that it is held: not aimed at, only followed, or somebody else's. */
+export function isHeldIn(own: string): boolean {
+  if (isNotHeld.test(own) || isOfOthers.test(own) || isOfSomebodyElse(own)) return false;
+  return !onlyFollows.test(own) || holds.test(own);
+}

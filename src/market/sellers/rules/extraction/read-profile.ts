@@ -3,6 +3,8 @@ import { candidatesOf, limitCandidates } from "../proposals/candidates.ts";
 import { productCandidates } from "../proposals/product-candidates.ts";
 import type { Candidate } from "../proposals/proposed-fields.ts";
 import { type Extraction, extractProfile } from "./extract-profile.ts";
+import { checkedAnswer } from "./model/checked-answer.ts";
+import { readModelAnswer } from "./model/model-answer.ts";
 import { readLimits } from "./read-limits.ts";
 import { readRivals } from "./read-rivals.ts";
 import { unreadableWhy } from "./unreadable-why.ts";
@@ -16,9 +18,18 @@ export interface ReadProfile {
   candidates: Candidate[];
 }
 
-/** Applies every rule to the pages of a site or of a document. Takes seconds for texts that nobody wrote for people. */
-export function readProfile(texts: DocumentText[]): ReadProfile {
-  const extraction = extractProfile(texts);
+/** Pages of a site or of a document. */
+export interface PagesToRead {
+  texts: DocumentText[];
+  /** What a provider's model answered to the same pages, as it came; null where none was asked. */
+  told: string | null;
+}
+
+/** Applies every rule to pages. Takes seconds for texts that nobody wrote for people. */
+export function readProfile({ texts, told }: PagesToRead): ReadProfile {
+  const byRules = extractProfile(texts);
+  const answer = told === null ? null : readModelAnswer(told);
+  const extraction = answer === null ? byRules : checkedAnswer(texts, answer, byRules);
   return {
     extraction,
     why: unreadableWhy(texts, Object.keys(extraction.sources)),

@@ -21,10 +21,12 @@ import "./extraction.css";
 export function ExtractionPanel(props: {
   address: string;
   reading: ExtractionStatus;
+  /** The model that reads the text, too, as people know it; null for none. */
+  readBy: string | null;
   website: string;
   answer: FormAnswer | undefined;
 }) {
-  const { address, reading, website, answer } = props;
+  const { address, reading, readBy, website, answer } = props;
   const { shown, read, forget } = useReading(reading);
   const isReading = shown.status === "processing";
   const own = (name: string) => (answer?.form === name ? answer : undefined);
@@ -58,6 +60,8 @@ export function ExtractionPanel(props: {
         <p>
           We read it and propose what it says of your company. You decide on each value; nothing is
           changed before.
+          {readBy !== null &&
+            ` The text goes to ${readBy} as well, whose answers count only where they stand in it.`}
         </p>
         <div className="extraction-sources">
           <CheckedForm

@@ -43,6 +43,7 @@ export async function loadProposals(ctx: Context) {
   const { reading, open, accepted, refused } = await listProposals(ctx);
   return {
     reading,
+    readBy: ctx.llm.configured?.shownName ?? null,
     open: open.map(shown),
     accepted: accepted.map(shown),
     refused: refused.map(shown),
