@@ -275,5 +275,17 @@ describe("the profile of the seller who asks", () => {
       [];
     expect((await press("full", address)).status).toBe(303);
     expect((await ask(person)).body.capacity).toBe("full");
+    // From any other page of the dashboard, which it leads back to.
+    const where = "/seller/dashboard/analytics?days=7";
+    const [form = ""] =
+      /<form[^>]*sidebar-capacity.*?<\/form>/s.exec(await (await person.fetch(where)).text()) ?? [];
+    expect(form).toMatch(/value="full"[^>]*aria-pressed="true"/);
+    const moved = await person.fetch(/action="([^"]*)"/.exec(form)?.[1] ?? "", {
+      method: "POST",
+      body: new URLSearchParams({ form: "capacity", back: where, capacity: "normal" }),
+      redirect: "manual",
+    });
+    expect(moved.headers.get("location")).toBe(where);
+    expect((await ask(person)).body.capacity).toBe("normal");
   });
 });

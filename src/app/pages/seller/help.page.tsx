@@ -3,6 +3,7 @@ import { readHelpQuery } from "../../../market/guides/rules/help-query.ts";
 import { findGuides } from "../../../market/guides/use-cases/find-guides.ts";
 import { listGuides } from "../../../market/guides/use-cases/list-guides.ts";
 import { HelpSearch } from "../../../market/guides/web/help-search.tsx";
+import { findOwnError } from "../../../market/operations/use-cases/find-own-error.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
@@ -12,6 +13,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import type { Route } from "./+types/help.page.ts";
 import { HelpArticlePage, helpAddress } from "./help-article.tsx";
+import { ErrorTexts, HelpContact, RecordedError } from "./help-contact.tsx";
+import { findErrorTexts } from "./help-errors.ts";
 import { articleNamed, findHelp, helpArticles } from "./help-library.ts";
 
 const mostFound = 20;
@@ -24,6 +27,7 @@ export const loader = page(async ({ ctx, url }) => {
   const articles = (query === "" ? helpArticles() : findHelp(query)).map(
     ({ slug, title, summary }) => ({ slug, title, summary }),
   );
+  const recorded = await findOwnError(ctx, query);
   const named = url.searchParams.get("article");
   const article = named === null ? null : articleNamed(named);
   return {
@@ -32,6 +36,10 @@ export const loader = page(async ({ ctx, url }) => {
     articles,
     aboutSite,
     guides,
+    errors: findErrorTexts(query),
+    recorded,
+    contactEmail: ctx.config.contactEmail ?? null,
+    now: ctx.clock().toISOString(),
     consultantName: `${ctx.config.productName} AI`,
   };
 });
@@ -47,12 +55,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
   const { article, query, articles, aboutSite, guides, consultantName } = loaderData;
-  const isNothing = articles.length + aboutSite.length + guides.length === 0;
+  const { errors, recorded, contactEmail, now } = loaderData;
+  const isNothing =
+    articles.length + aboutSite.length + guides.length + errors.length === 0 && recorded === null;
   if (article !== null) return <HelpArticlePage article={article} />;
   return (
     <>
       <h1>Help</h1>
       <HelpSearch action={href("/seller/dashboard/help")} query={query} />
+      <p className="quiet small">
+        An error? Paste its message, or the number below it, into the search.
+      </p>
+      {recorded !== null && <RecordedError recorded={recorded} now={now} />}
+      <ErrorTexts errors={errors} />
       {articles.length > 0 && (
         <Panel id="articles" title={query === "" ? "Using this site" : "Help"} isFlush>
           <ul className="help-guides">
@@ -103,6 +118,7 @@ export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Panel>
       )}
+      <HelpContact email={contactEmail} consultantName={consultantName} />
     </>
   );
 }

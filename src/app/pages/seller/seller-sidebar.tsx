@@ -1,16 +1,20 @@
 import clsx from "clsx";
 import { href, Link, useLocation } from "react-router";
+import type { ShopCapacity } from "../../../market/catalog/rules/shop-capacity.ts";
 import { unreadLabel, useUnread } from "../../../market/messaging/web/use-unread.ts";
 import { CountBadge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { isCurrentSection, sellerSections } from "./seller-sections.ts";
+import { SidebarCapacity } from "./sidebar-capacity.tsx";
 
 /**
  * The seller's sidebar. On narrow screens it opens from a button: a popover, so that it needs no script;
  * on wide ones the style sheet keeps the same list in sight.
+ *
+ * @param props.capacity null for whoever may not change it
  */
-export function SellerSidebar({ unread: known }: { unread: number }) {
-  const unread = useUnread(known);
+export function SellerSidebar(props: { unread: number; capacity: ShopCapacity | null }) {
+  const unread = useUnread(props.unread);
   const { pathname } = useLocation();
   const sections = sellerSections();
   const current = sections.find((section) => isCurrentSection(section, pathname));
@@ -60,6 +64,7 @@ export function SellerSidebar({ unread: known }: { unread: number }) {
             </form>
           </li>
         </ul>
+        {props.capacity !== null && <SidebarCapacity capacity={props.capacity} />}
       </nav>
     </div>
   );

@@ -35,6 +35,18 @@ export async function errorRows(tx: Transaction, personId: string) {
     .execute();
 }
 
+/** When a person met the error of a request; of several the first. */
+export async function errorOfRequest(tx: Transaction, personId: string, requestId: string) {
+  return tx
+    .selectFrom("error_logs")
+    .select(["timestamp", "is_retryable"])
+    .where("seller_id", "=", personId)
+    .where("request_id", "=", requestId)
+    .orderBy("timestamp")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Deletes what is kept of errors that a person met; possible only while the account is being deleted. */
 export async function eraseErrorsOf(tx: Transaction, personId: string): Promise<void> {
   await tx.deleteFrom("error_logs").where("seller_id", "=", personId).execute();
