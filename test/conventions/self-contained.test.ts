@@ -41,6 +41,8 @@ test("addresses lead to publishers, specifications and this machine, or nowhere"
     /^(api\.openbrewerydb\.org|enviro\.epa\.gov|www\.google\.com)$/,
     // The schema of the dead-code check's configuration.
     /^unpkg\.com$/,
+    // The license of fonts (SIL Open Font License), in its own words.
+    /^scripts\.sil\.org$/,
     // Names of parts of Office documents (ECMA-376).
     /^schemas\.openxmlformats\.org$/,
     // Single words: stand-ins of tests.

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browserOf, formsOf } from "../support/plain-browser.ts";
 import { startSite, type TestSite } from "../support/site.ts";
@@ -109,29 +108,6 @@ describe("a dashboard", () => {
     const [current] = nav.match(/<a [^>]*aria-current="page"[^>]*>/) ?? [];
     expect(current).toContain('href="/seller/dashboard/products"');
     for (const [, path] of links) expect((await seller.get(path ?? "")).status).toBe(200);
-  });
-
-  test("of a seller's help says what an error means, whether it is known, and whom to ask", async () => {
-    const [seller, stranger] = await Promise.all([
-      browserOf(site, { role: "seller" }),
-      browserOf(site, { role: "seller" }),
-    ]);
-    const help = (query: string, who = seller) =>
-      who.text(`/seller/dashboard/help?${new URLSearchParams({ q: query })}`);
-    const pasted = await help("Upload failed: File size too large. Please choose a smaller image.");
-    expect(pasted).toContain("What this message means");
-    expect(pasted).toContain("below 5 MB");
-    expect(await help("anodizing of aluminum")).not.toContain("What this message means");
-    const number = randomUUID();
-    await site.db.asSchemaOwner(
-      "INSERT INTO error_logs (seller_id, error_message, source, request_id) VALUES ($1, 'x', 'server', $2)",
-      [seller.id, number],
-    );
-    expect(await help(`Request ${number}`)).toContain("It was recorded");
-    expect(await help(`Request ${number}`, stranger)).toContain(
-      "No error of yours has this number",
-    );
-    expect(await help("")).toMatch(/href="\/contact"[^>]*>Who runs this site/);
   });
 
   test("of a buyer counts the cart's products, and so does the badge of the cart", async () => {

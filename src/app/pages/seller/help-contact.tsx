@@ -11,14 +11,14 @@ export function ErrorTexts({ errors }: { errors: ErrorText[] }) {
   return (
     <Panel id="errors" title="What this message means" isFlush>
       <ul className="help-guides">
-        {errors.map(({ text, means, todo, to }) => (
+        {errors.map(({ text, means, advice, to }) => (
           <li key={text} className="help-article">
             <p>
               <strong>“{text}”</strong>
             </p>
             <p className="small">{means}</p>
             <p className="small">
-              {todo}
+              {advice}
               {to !== undefined && (
                 <>
                   {" "}

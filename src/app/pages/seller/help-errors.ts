@@ -5,7 +5,7 @@ const errorText = z.strictObject({
   text: z.string(),
   also: z.array(z.string()),
   means: z.string(),
-  todo: z.string(),
+  advice: z.string(),
   /** Page of this site where it is mended. */
   to: z.string().startsWith("/").optional(),
 });

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserOf } from "../support/plain-browser.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ samples: false });
+}, 120_000);
+afterAll(() => site.close());
+
+test("a seller's help says what an error means, whether it is known, and whom to ask", async () => {
+  const [seller, stranger] = await Promise.all([
+    browserOf(site, { role: "seller" }),
+    browserOf(site, { role: "seller" }),
+  ]);
+  const help = (query: string, who = seller) =>
+    who.text(`/seller/dashboard/help?${new URLSearchParams({ q: query })}`);
+  const pasted = await help("Upload failed: File size too large. Please choose a smaller image.");
+  expect(pasted).toContain("What this message means");
+  expect(pasted).toContain("below 5 MB");
+  expect(await help("anodizing of aluminum")).not.toContain("What this message means");
+  const number = randomUUID();
+  await site.db.asSchemaOwner(
+    "INSERT INTO error_logs (seller_id, error_message, source, request_id) VALUES ($1, 'x', 'server', $2)",
+    [seller.id, number],
+  );
+  expect(await help(`Request ${number}`)).toContain("It was recorded");
+  expect(await help(`Request ${number}`, stranger)).toContain("No error of yours has this number");
+  expect(await help("")).toMatch(/href="\/contact"[^>]*>Who runs this site/);
+});
