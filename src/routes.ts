@@ -65,6 +65,7 @@ export default [
   route("messages/report", "./market/messaging/web/report-message.page.tsx"),
   route("messages/changes", "./market/messaging/web/message-changes.page.tsx"),
   route("messages/replies", "./market/messaging/web/saved-replies.page.tsx"),
+  route("buyer/suppliers", "./market/rfq/web/suppliers.page.tsx"),
   route("buyer/orders", "./app/pages/buyer/orders.page.tsx"),
   route("buyer/orders/:id", "./market/orders/web/order.page.tsx", { id: "buyer/order" }),
   route("buyer/messages", "./market/messaging/web/inbox.page.tsx", { id: "buyer/messages" }),

@@ -3,7 +3,7 @@ import { openBenchContext } from "./bench-context.ts";
 import { percentile } from "./table.ts";
 
 const rounds = 40;
-const line = { name: "Part", description: "", targetPrice: null };
+const line = { name: "Part", description: "", targetPrice: null, annualUse: null };
 const requests = {
   "one process": {
     lines: [{ ...line, process: "CNC milling", material: null, finish: null, toleranceMm: null }],
@@ -29,6 +29,7 @@ export async function measureRequests(dataDir: string) {
       lines: lines.map((one) => ({ ...one, quantities: [100, 500] })),
       certifications,
       shipToZip: "45402",
+      radiusMiles: null,
     };
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

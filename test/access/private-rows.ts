@@ -111,6 +111,10 @@ export const privateRows: Record<string, string> = {
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, 2, $1, 'A secret part', '[{}]')`,
   rfq_freight: `insert into rfq_freight (rfq_id, buyer_company_id, weights)
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, '{}')`,
+  company_suppliers: `with shop as (
+      insert into manufacturers (name, source) values ('Supplier of ' || $1, 'test') returning id)
+    insert into company_suppliers (company_id, manufacturer_id, standing, note)
+    select md5($1)::uuid, id, 'preferred', 'A secret note' from shop`,
   rfq_questions: `insert into rfq_questions (id, rfq_id, invitation_id, buyer_company_id, seller_company_id, asked_by,
       text)
     values (md5('question ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,

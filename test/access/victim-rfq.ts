@@ -18,6 +18,8 @@ import { saveFreight } from "../../src/market/rfq/use-cases/save-freight.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
+import { listSuppliers } from "../../src/market/rfq/use-cases/suppliers/list-suppliers.ts";
+import { saveSupplier } from "../../src/market/rfq/use-cases/suppliers/save-supplier.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { addFileTo } from "../rfq/request-file.ts";
 import { addAwarded, addDraft, addOpenRfq, addSeller, contextOfNew } from "../rfq/trade-world.ts";
@@ -44,6 +46,12 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Akron Lathe"));
     await saveFreight(ctx, rfqId, { confirmationDays: "2" });
     await getComparison(ctx, rfqId, null);
+  },
+  "rfq/save-supplier": async (ctx) => {
+    const { shop } = await addSeller(ctx, "Supplier of the victim");
+    await saveSupplier(ctx, { shop, standing: "preferred", note: "victims-note" });
+    await listSuppliers(ctx);
+    await saveSupplier(ctx, { shop, standing: "blocked", note: "victims-note" });
   },
   "rfq/count-waiting": async (ctx) => {
     await addDraft(ctx, "victims-waiting");

@@ -45,6 +45,7 @@ const ofBuyers = [
   "/onboarding/buyer",
   "/consultant",
   "/buyer/cart",
+  "/rfq/edit",
 ];
 const ofSellers = [
   ...[1, 2, 3, 4].map((step) => `/onboarding/seller?step=${step}`),

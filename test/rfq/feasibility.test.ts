@@ -29,7 +29,7 @@ const shop = fc.record({
   radius: maybe(10, 400),
   zip: fc.constantFrom("45402", "44101", "94103"),
 });
-const blank = { targetPrice: null, description: "", name: "Bracket" };
+const blank = { targetPrice: null, annualUse: null, description: "", name: "Bracket" };
 const asked = fc.record({
   lines: fc
     .record({
@@ -42,6 +42,7 @@ const asked = fc.record({
     .map((line) => [{ ...blank, ...line }]),
   certifications: some("ISO 9001", "AS9100"),
   shipToZip: fc.option(fc.constantFrom("45402")),
+  radiusMiles: fc.option(fc.constantFrom(100, 500)),
 });
 
 test("counts shops as each is judged, for every request, and what one relaxation gains", async () => {

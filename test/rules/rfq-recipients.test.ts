@@ -32,6 +32,7 @@ const wishes: fc.Arbitrary<Wish> = fc
     finishes: named,
     certifications: certificates,
     tightestToleranceMm: maybe(fc.constantFrom(0.01, 0.1, 1)),
+    radiusMiles: maybe(fc.constantFrom(10, 500)),
     bounds: maybe(fc.tuple(count, count)),
   })
   .map(({ bounds, ...wish }) => ({
@@ -104,6 +105,7 @@ test("of many that cannot be asked five are named, and the others counted", () =
       tightestToleranceMm: null,
       smallestQuantity: null,
       largestQuantity: null,
+      radiusMiles: null,
     },
     {
       ...(unsaid as unknown as ShopRecord),

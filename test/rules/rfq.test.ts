@@ -152,6 +152,7 @@ describe("a shop", () => {
     tightestToleranceMm: 0.1,
     smallestQuantity: 50,
     largestQuantity: 500,
+    radiusMiles: null,
   };
   const silent: ShopRecord = {
     processes: [],

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { verdictOf } from "../../market/accounts/rules/policies.ts";
 import { isOwnEntry } from "../../market/catalog/rules/own-entry.ts";
 import { shownCertificateView } from "../../market/catalog/rules/shown-certificate.ts";
 import { getManufacturer } from "../../market/catalog/use-cases/get-manufacturer.ts";
@@ -57,6 +58,7 @@ export const loader = page(async ({ ctx, url, params: { id } }: PageInput<{ id: 
     shop: shopView(found.shop, locatePlaces(found.shop.places), found.manufacturer.name),
     replyRate,
     isSaved: saved.length > 0,
+    isBuyer: verdictOf("buyer", ctx.viewer) === "enter",
     isOwn: isOwnEntry(found.manufacturer, ctx.viewer),
     problems: read.problems,
     consultantName: `${ctx.config.productName} AI`,
@@ -129,6 +131,11 @@ export default function ManufacturerPage({ loaderData }: Route.ComponentProps) {
                   Message
                 </Link>
               </>
+            )}
+            {loaderData.isBuyer && !isOwn && (
+              <Link className="button" to={`${href("/buyer/suppliers")}?shop=${id}`}>
+                Your suppliers
+              </Link>
             )}
             <SaveShop id={id} name={name} isSaved={isSaved} isButton />
             <ConsultantLink className="button" query={`Tell me about ${name}`}>

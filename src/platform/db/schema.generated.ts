@@ -211,6 +211,14 @@ export interface CompanyProducts {
   version: Generated<number>;
 }
 
+export interface CompanySuppliers {
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+  manufacturer_id: string;
+  note: Generated<string>;
+  standing: string;
+}
+
 export interface ConversationParticipants {
   archived_at: Timestamp | null;
   conversation_id: string;
@@ -837,6 +845,7 @@ export interface RfqInvitations {
 
 export interface RfqLines {
   added_in: Generated<number>;
+  annual_use: number | null;
   buyer_company_id: string;
   description: Generated<string>;
   finish: string | null;
@@ -884,11 +893,13 @@ export interface Rfqs {
   created_at: Generated<Timestamp>;
   created_by: string;
   deadline: Timestamp | null;
+  export_controlled: Generated<boolean>;
   id: Generated<string>;
   needed_by: string | null;
   needs_agreement: Generated<boolean>;
   notes: Generated<string>;
   outline: Json | null;
+  radius_miles: number | null;
   reason: string | null;
   revision: Generated<number>;
   ship_to_zip: string | null;
@@ -1204,6 +1215,7 @@ export interface DB {
   company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
   company_products: CompanyProducts;
+  company_suppliers: CompanySuppliers;
   conversation_participants: ConversationParticipants;
   conversations: Conversations;
   credentials: Credentials;

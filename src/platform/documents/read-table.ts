@@ -81,6 +81,7 @@ class Gathering {
   readonly #parts: string[] = [];
   #part: SheetRow[] = [];
   #header: string[] | undefined;
+  #above: string[] | undefined;
   #examples: SheetRow[] = [];
   #rows = 0;
   #widest = 0;
@@ -108,7 +109,8 @@ class Gathering {
     if (header.length === 0 || this.#rows === 0) return { flaw: "no_rows" };
     if (this.#widest > mostColumns) return { flaw: "too_wide" };
     if (this.#rows > mostRows) return { flaw: "too_many_rows" };
-    return { header, examples: this.#examples, rows: this.#rows, parts: this.#parts };
+    const above = this.#above === undefined ? {} : { above: this.#above };
+    return { header, ...above, examples: this.#examples, rows: this.#rows, parts: this.#parts };
   }
 
   /** The first row that fills more than half of the columns. */
@@ -117,6 +119,9 @@ class Gathering {
     const most = Math.max(0, ...this.#head.map(filled));
     const at = this.#head.findIndex((row) => filled(row) * 2 > most);
     this.#header = [...(this.#head[at]?.[1] ?? [])];
+    const before = this.#head[at - 1];
+    // A title has a cell of its own.
+    if (before !== undefined && filled(before) > 1) this.#above = [...before[1]];
     for (const row of this.#head.slice(at + 1)) this.#take(row);
   }
 

@@ -10,6 +10,8 @@ export interface SheetTable {
   sheet?: string;
   /** What the header says, column by column; "" where it says nothing. */
   header: string[];
+  /** The row right above it, where that names more than one column: groups of a merged header. */
+  above?: string[];
   /** The first rows below the header. */
   examples: SheetRow[];
   rows: number;

@@ -21,6 +21,9 @@ export function OwnRequests({ requests, now }: { requests: OwnRequest[]; now: st
   const isEmpty = requests.length === 0;
   return (
     <Panel id="own" title="Your requests" hasTicks isFlush={!isEmpty}>
+      <p className={isEmpty ? "row small" : "row small sheet-body"}>
+        <Link to={href("/buyer/suppliers")}>Your suppliers</Link>
+      </p>
       {isEmpty ? (
         <EmptyState drawing="quote" title="No requests yet" titleLevel={3}>
           What you begin is kept here, also before it is sent.

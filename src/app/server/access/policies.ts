@@ -87,6 +87,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/messages/changes": "member",
   "/messages/report": "member",
   "/messages/replies": "member",
+  "/buyer/suppliers": "buyer",
   "/buyer/orders": "buyer",
   "/buyer/orders/:id": "buyer",
   "/buyer/messages": "buyer",

@@ -112,6 +112,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
                 Message the seller
               </Link>
             )}
+            {!isOwn && (
+              <Link to={`${href("/rfq/edit")}?product=${product.id}`} className="button">
+                Request quotes
+              </Link>
+            )}
             <ConsultantLink className="button" query={`Tell me more about ${name}`}>
               Ask {consultantName} about this
             </ConsultantLink>

@@ -15,10 +15,11 @@ export interface FeasibleGroup {
   /** Places, in the list that was given, of what speaks against them; with two and more they are left out. */
   fails: number | null;
   shops: number;
-  /** The tightest tolerance of all, the largest minimum, the smallest maximum. */
+  /** The tightest tolerance of all, the largest minimum, the smallest maximum; where distance counts, the farthest. */
   toleranceMm: number | null;
   least: number | null;
   most: number | null;
+  miles: number | null;
 }
 
 /** A process and the industries that suggest it. */
@@ -56,12 +57,13 @@ export async function countFeasible(
       select m.user_id is not null as "hasAccount", ${isStated(wish, processes)} as "isStated",
              ${lacksFinish(wish)} as "lacksFinish",
              ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} as bit,
-             m.tightest_tolerance_mm::float8 as tolerance, m.minimum_quantity as least, m.maximum_quantity as most
+             m.tightest_tolerance_mm::float8 as tolerance, m.minimum_quantity as least, m.maximum_quantity as most,
+             ${where === null || wish.radiusMiles === null ? sql`null::float8` : milesTo(where)} as miles
         from manufacturers m
        where m.id in (select c.manufacturer_id from manufacturer_capabilities c where c.code = any (${codes}::text[]))
          and ${sql.join(isKnown, sql` and `)})
     select "hasAccount", "isStated", "lacksFinish", bit, count(*)::int as shops, max(tolerance) as "toleranceMm",
-           max(least) as least, min(most) as most
+           max(least) as least, min(most) as most, max(miles) as miles
       from judged where bit & (bit - 1) = 0 group by 1, 2, 3, 4`.execute(db);
   return rows.map(({ bit, ...group }) => ({ ...group, fails: bit === 0 ? null : Math.log2(bit) }));
 }
@@ -92,6 +94,9 @@ function lacksFinish({ finishes }: Wish): RawBuilder<unknown> {
   return asked.length === 0 ? sql`false` : sql`not m.processes @> ${asked}::text[]`;
 }
 
+const milesTo = ({ longitude, latitude }: Coordinates) =>
+  sql`miles_between(m.location, point(${longitude}::float8, ${latitude}::float8))`;
+
 function speaksAgainst(
   constraint: Constraint,
   wish: Wish,
@@ -109,8 +114,8 @@ function speaksAgainst(
     case "maximum":
       return sql`m.maximum_quantity < ${wish.largestQuantity}::int`;
     case "distance":
-      return where === null
-        ? sql`false`
-        : sql`m.service_radius_miles < miles_between(m.location, point(${where.longitude}::float8, ${where.latitude}::float8))`;
+      return where === null ? sql`false` : sql`m.service_radius_miles < ${milesTo(where)}`;
+    case "radius":
+      return where === null ? sql`false` : sql`${milesTo(where)} > ${wish.radiusMiles}::int`;
   }
 }

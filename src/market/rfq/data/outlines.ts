@@ -35,6 +35,7 @@ const nothing: RfqOutline = {
   smallestQuantity: null,
   largestQuantity: null,
   region: null,
+  exportControlled: false,
 };
 
 /** An outline as it is stored; one that is missing says nothing. */

@@ -40,6 +40,8 @@ export async function writeAmendedTerms(
     neededBy: string;
     deadline: Date;
     shipToZip: string;
+    radiusMiles: number | null;
+    exportControlled: boolean;
     certifications: string[];
     outline: RfqOutline;
     wish: Wish;
@@ -54,6 +56,8 @@ export async function writeAmendedTerms(
       needed_by: terms.neededBy,
       deadline: terms.deadline,
       ship_to_zip: terms.shipToZip,
+      radius_miles: terms.radiusMiles,
+      export_controlled: terms.exportControlled,
       certifications: terms.certifications,
       outline: JSON.stringify(terms.outline),
       wish: JSON.stringify(terms.wish),
@@ -86,7 +90,7 @@ export async function addLines(
   for (const { line, replaces } of lines) {
     await sql`
       INSERT INTO rfq_lines (rfq_id, buyer_company_id, position, name, process, material, finish, tolerance_mm,
-        quantities, target_price, description, added_in, replaces)
+        quantities, target_price, annual_use, description, added_in, replaces)
       SELECT ${id}::uuid, ${buyerCompanyId}::uuid, coalesce(
           (SELECT old.position FROM rfq_lines old WHERE old.id = ${replaces}::uuid),
           (SELECT min(free) FROM generate_series(0, 499) free
@@ -96,8 +100,8 @@ export async function addLines(
             WHERE NOT EXISTS (SELECT FROM rfq_lines l WHERE l.rfq_id = ${id} AND l.retired_in IS NULL
                                  AND l.position = free))),
         ${line.name}, ${line.process}, ${line.material}, ${line.finish}, ${line.toleranceMm}::numeric,
-        ${line.quantities}::int[], ${line.targetPrice}::numeric, ${line.description}, ${revision}::int,
-        ${replaces}::uuid`.execute(tx);
+        ${line.quantities}::int[], ${line.targetPrice}::numeric, ${line.annualUse}::int, ${line.description},
+        ${revision}::int, ${replaces}::uuid`.execute(tx);
   }
 }
 

@@ -19,6 +19,7 @@ export async function linesOf(tx: Transaction, rfqId: string): Promise<RfqLine[]
       "tolerance_mm as toleranceMm",
       "quantities",
       "target_price as targetPrice",
+      "annual_use as annualUse",
       "description",
     ])
     .where("rfq_id", "=", rfqId)
@@ -49,6 +50,7 @@ export async function replaceLines(
         tolerance_mm: line.toleranceMm,
         quantities: line.quantities,
         target_price: line.targetPrice,
+        annual_use: line.annualUse,
         description: line.description,
       })),
     )

@@ -19,6 +19,10 @@ export interface RfqRow {
   neededBy: string | null;
   deadline: Date | null;
   shipToZip: string | null;
+  /** How far away from there a shop may be; null: as far as it delivers. */
+  radiusMiles: number | null;
+  /** Under ITAR or EAR. */
+  exportControlled: boolean;
   certifications: string[];
   reason: string | null;
   /** Whether sellers see an outline alone until their company has signed. */
@@ -44,6 +48,8 @@ const columns = [
   "needed_by as neededBy",
   "deadline",
   "ship_to_zip as shipToZip",
+  "radius_miles as radiusMiles",
+  "export_controlled as exportControlled",
   "certifications",
   "reason",
   "needs_agreement as needsAgreement",
@@ -137,6 +143,8 @@ export async function writeTerms(
       needed_by: terms.neededBy,
       deadline: terms.deadline,
       ship_to_zip: terms.shipToZip,
+      radius_miles: terms.radiusMiles,
+      export_controlled: terms.exportControlled,
       certifications: terms.certifications,
       needs_agreement: terms.needsAgreement,
       updated_at: sql<Date>`now()`,

@@ -69,6 +69,10 @@ const shown: {
     what: "Target price a piece",
     say: ({ targetPrice }) => (targetPrice === null ? null : decimalText(targetPrice)),
   },
+  annualUse: {
+    what: "Used in a year",
+    say: ({ annualUse }) => annualUse?.toLocaleString("en-US") ?? null,
+  },
   description: { what: "What matters", say: ({ description }) => description || null },
 };
 
@@ -92,6 +96,8 @@ interface ComparedTerms {
   /** YYYY-MM-DD. */
   deadline: string | null;
   shipToZip: string | null;
+  radiusMiles: number | null;
+  exportControlled: boolean;
   certifications: readonly string[];
   notes: string;
 }
@@ -104,6 +110,12 @@ export function termChanges(before: ComparedTerms, after: ComparedTerms): Revisi
     ...of("Quotes until", ({ deadline }) => deadline),
     ...of("Needed by", ({ neededBy }) => neededBy),
     ...of("Ship to", ({ shipToZip }) => shipToZip),
+    ...of("Shops within", ({ radiusMiles }) =>
+      radiusMiles === null ? null : `${radiusMiles.toLocaleString("en-US")} miles`,
+    ),
+    ...of("Export", ({ exportControlled }) =>
+      exportControlled ? "Controlled under ITAR or EAR" : null,
+    ),
     ...of("Certificates", ({ certifications }) => certifications.join(", ") || null),
     ...of("Notes", ({ notes }) => notes || null),
   ];

@@ -2,7 +2,7 @@ import type { Wish } from "./match-shop.ts";
 
 /** Something that can be relaxed of a request. Processes cannot: without them it is another part. */
 export type Constraint =
-  | { kind: "material" | "tolerance" | "minimum" | "maximum" | "distance" }
+  | { kind: "material" | "tolerance" | "minimum" | "maximum" | "radius" | "distance" }
   | { kind: "certification"; name: string };
 
 /** What a request gains when one thing of it is relaxed. */
@@ -38,6 +38,7 @@ export function constraintsOf(wish: Wish, hasPlace: boolean): Constraint[] {
     ...(wish.smallestQuantity === null
       ? []
       : [{ kind: "minimum" as const }, { kind: "maximum" as const }]),
+    ...(hasPlace && wish.radiusMiles !== null ? [{ kind: "radius" as const }] : []),
     ...(hasPlace ? [{ kind: "distance" as const }] : []),
     ...wish.certifications.slice(0, 20).map((name) => ({ kind: "certification" as const, name })),
   ];
@@ -46,7 +47,12 @@ export function constraintsOf(wish: Wish, hasPlace: boolean): Constraint[] {
 /** To what a constraint is relaxed so that all shops gain that fail by it alone. */
 export function relaxedText(
   constraint: Constraint,
-  shops: { toleranceMm: number | null; least: number | null; most: number | null },
+  shops: {
+    toleranceMm: number | null;
+    least: number | null;
+    most: number | null;
+    miles: number | null;
+  },
 ): string {
   const pieces = (count: number | null) => `${(count ?? 0).toLocaleString("en-US")} pieces`;
   switch (constraint.kind) {
@@ -60,6 +66,8 @@ export function relaxedText(
       return `from ${pieces(shops.least)} on`;
     case "maximum":
       return `up to ${pieces(shops.most)}`;
+    case "radius":
+      return `within ${Math.ceil(shops.miles ?? 0).toLocaleString("en-US")} miles`;
     case "distance":
       return "when somebody collects the parts";
   }

@@ -10,6 +10,8 @@ export interface Wish {
   tightestToleranceMm: number | null;
   smallestQuantity: number | null;
   largestQuantity: number | null;
+  /** How far away from where the parts go a shop may be. */
+  radiusMiles: number | null;
 }
 
 /** What a shop says that it can make; null or empty where it says nothing. */
@@ -50,6 +52,7 @@ export function matchShop(wish: Wish, shop: ShopRecord): MatchReason[] {
     ...wish.certifications.map((name) => listed(shop.certifications, name, name, "holds")),
     ...toleranceReason(wish.tightestToleranceMm, shop.tightestToleranceMm),
     ...quantityReasons(wish, shop),
+    ...radiusReason(wish, shop),
     ...distanceReason(shop),
   ];
 }
@@ -139,6 +142,19 @@ function quantityReasons(wish: Wish, shop: ShopRecord): MatchReason[] {
             `Makes up to ${pieces(most)}; ${pieces(largest)} are asked for`,
           ),
         ]),
+  ];
+}
+
+function radiusReason({ radiusMiles }: Wish, { distanceMiles }: ShopRecord): MatchReason[] {
+  if (radiusMiles === null) return [];
+  const asked = `shops within ${radiusMiles.toLocaleString("en-US")} miles are asked for`;
+  if (distanceMiles === null)
+    return [limit("unknown", `How far away it is is not known; ${asked}`)];
+  return [
+    limit(
+      distanceMiles <= radiusMiles ? "pass" : "fail",
+      `Is ${Math.round(distanceMiles).toLocaleString("en-US")} miles away; ${asked}`,
+    ),
   ];
 }
 

@@ -61,6 +61,8 @@ const lineInputs = z.strictObject({
   ),
   quantities: quantitiesInput,
   targetPrice: moneyInput(0.01, 100_000_000),
+  /** Pieces. */
+  annualUse: wholeInput(1, mostPieces),
   description: paragraphsInput(2000),
 });
 
@@ -82,6 +84,8 @@ export const partsInput = z.strictObject({
 /** What of the terms decides which shops can make it. */
 export const placeInput = z.strictObject({
   shipToZip: zipInput,
+  /** How far away a shop may be; blank: as far as it delivers. */
+  radiusMiles: wholeInput(1, 5000),
   certifications: listInput(20, 100),
 });
 
@@ -100,6 +104,8 @@ export const termsInput = z
     neededBy: dayInput("Please enter a date"),
     ...placeInput.shape,
     notes: paragraphsInput(5000),
+    /** Under ITAR or EAR. */
+    exportControlled: tickInput,
     needsAgreement: tickInput,
   })
   .refine(...deadlineFirst);
@@ -117,9 +123,9 @@ export const amendInput = z
       .default([]),
     deadline: dayInput("Please enter a date"),
     neededBy: dayInput("Please enter a date"),
-    shipToZip: zipInput,
-    certifications: listInput(20, 100),
+    ...placeInput.shape,
     notes: paragraphsInput(5000),
+    exportControlled: tickInput,
     /** What changed, in the buyer's words. */
     note: paragraphsInput(500),
   })

@@ -12,6 +12,8 @@ export const rfqOutline = z.strictObject({
   largestQuantity: z.number().nullable(),
   /** The state that the parts go to, of the United States, by its two letters. */
   region: z.string().nullable(),
+  /** Under ITAR or EAR: whoever sees the details has to be allowed to. */
+  exportControlled: z.boolean().default(false),
 });
 
 export type RfqOutline = z.infer<typeof rfqOutline>;
@@ -23,6 +25,7 @@ export type RfqOutline = z.infer<typeof rfqOutline>;
  * @param region two letters
  */
 export function outlineOf(
+  exportControlled: boolean,
   wish: {
     processes: readonly { name: string }[];
     materials: readonly { name: string }[];
@@ -37,6 +40,7 @@ export function outlineOf(
     smallestQuantity: roundedDown(wish.smallestQuantity),
     largestQuantity: roundedUp(wish.largestQuantity),
     region,
+    exportControlled,
   };
 }
 

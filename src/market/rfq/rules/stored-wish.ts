@@ -11,6 +11,7 @@ const storedWish = z.strictObject({
   tightestToleranceMm: count,
   smallestQuantity: count,
   largestQuantity: count,
+  radiusMiles: count.default(null),
 });
 
 /** What a request asks of shops, as it is stored; null for one that was sent before that was. */

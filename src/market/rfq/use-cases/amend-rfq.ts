@@ -72,7 +72,7 @@ export async function amendRfq(
     const revised = { id, buyerCompanyId: row.buyerCompanyId, revision };
     const { neededBy, shipToZip } = terms;
     const wish = wishOf({ ...terms, lines: wanted });
-    const outline = outlineOf(wish, place.state);
+    const outline = outlineOf(terms.exportControlled, wish, place.state);
     const amended = { ...terms, neededBy, shipToZip, deadline, outline, wish };
     await writeAmendedTerms(tx, revised, amended);
     await retireLines(tx, revised, plan.retired);

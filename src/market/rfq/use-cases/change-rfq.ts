@@ -70,6 +70,8 @@ function termsOf(rfq: RfqRow): TermsForm {
     shipToZip: rfq.shipToZip ?? "",
     certifications: rfq.certifications,
     notes: rfq.notes,
+    radiusMiles: rfq.radiusMiles ?? "",
+    exportControlled: rfq.exportControlled,
     needsAgreement: rfq.needsAgreement,
   };
 }

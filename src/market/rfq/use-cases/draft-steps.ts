@@ -7,6 +7,7 @@ import { invitationsOf, replaceChosen } from "../data/invitations.ts";
 import { linesOf, replaceLines } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow, writeTerms, writeTitle, writeWaveSize } from "../data/rfqs.ts";
 import { companiesOf } from "../data/shops.ts";
+import { standingsOf } from "../data/suppliers.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { type GuestForm, guestListInput } from "../rules/guests/guest-input.ts";
 import { canBeAsked, whyNotAsked } from "../rules/recipients.ts";
@@ -119,6 +120,7 @@ export async function shopsToAsk(
   if (rfq === undefined) throw notFound();
   const known = await matchWithin(tx, { ...rfq, lines: await linesOf(tx, id) }, [...ids]);
   const companies = await companiesOf(tx, [...ids]);
+  const listed = await standingsOf(tx, buyerCompanyId, [...ids]);
   const shops = new Map<string, ShopToAsk>();
   for (const manufacturerId of ids) {
     const shop = known.get(manufacturerId);
@@ -129,6 +131,9 @@ export async function shopsToAsk(
     const { name } = shop;
     if (companyId === buyerCompanyId) {
       throw invalidInput({ shops: [`${name} is your own company`] });
+    }
+    if (listed.get(manufacturerId) === "blocked") {
+      throw invalidInput({ shops: [`Your company's list of suppliers says never to ask ${name}`] });
     }
     if (!canBeAsked(shop)) throw invalidInput({ shops: [whyNotAsked(shop)] });
     shops.set(companyId, { manufacturerId, companyId, name });

@@ -54,6 +54,8 @@ export interface SellersRfq {
     | "neededBy"
     | "deadline"
     | "shipToZip"
+    | "radiusMiles"
+    | "exportControlled"
     | "certifications"
     | "revision"
   >;

@@ -31,6 +31,7 @@ export interface Asked {
   lines: readonly Omit<RfqLine, "id">[];
   certifications: readonly string[];
   shipToZip: string | null;
+  radiusMiles: number | null;
 }
 
 /**
@@ -118,7 +119,7 @@ async function comparedWith(
 }
 
 /** What a request asks of a shop, as the vocabulary calls it. */
-export function wishOf({ lines, certifications }: Asked): Wish {
+export function wishOf({ lines, certifications, radiusMiles }: Asked): Wish {
   const tolerances = lines.flatMap(({ toleranceMm }) =>
     toleranceMm === null ? [] : [Number(toleranceMm)],
   );
@@ -143,6 +144,7 @@ export function wishOf({ lines, certifications }: Asked): Wish {
     tightestToleranceMm: tolerances.length === 0 ? null : Math.min(...tolerances),
     smallestQuantity: quantities.length === 0 ? null : Math.min(...quantities),
     largestQuantity: quantities.length === 0 ? null : Math.max(...quantities),
+    radiusMiles,
   };
 }
 

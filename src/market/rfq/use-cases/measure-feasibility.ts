@@ -27,6 +27,7 @@ export async function measureTyped(
   if (!parts.success) throw invalidInput(inputErrors(parts.error));
   const wanted = placeInput.safeParse({
     shipToZip: terms.shipToZip ?? "",
+    radiusMiles: terms.radiusMiles ?? "",
     certifications: terms.certifications ?? [],
   });
   if (!wanted.success) throw invalidInput(inputErrors(wanted.error));

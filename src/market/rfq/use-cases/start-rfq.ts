@@ -70,6 +70,7 @@ export async function startRfq(
       toleranceMm: read.toleranceMm?.value ?? null,
       quantities: read.quantities?.value ?? [],
       targetPrice: read.targetPrice?.value ?? null,
+      annualUse: null,
       description: text,
     };
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);

@@ -42,7 +42,7 @@ export async function submitRfq(ctx: Context, id: string, key: string | null): P
     await limitRateWithin(tx, ctx, count, "You can send another request in {time}.");
     const region = row.shipToZip === null ? undefined : usZip(row.shipToZip)?.state;
     const wish = wishOf({ ...row, lines });
-    const outline = outlineOf(wish, region ?? null);
+    const outline = outlineOf(row.exportControlled, wish, region ?? null);
     await writeSubmitted(tx, id, { buyerName: company.name, outline, wish });
     const first = chosen.slice(0, row.waveSize);
     await inviteChosen(

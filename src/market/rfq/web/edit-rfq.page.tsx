@@ -3,23 +3,23 @@ import { href, redirect } from "react-router";
 import { flash } from "../../../platform/web/flash.ts";
 import { answerRowChange, refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { type PageInput, page } from "../../../platform/web/page.ts";
-import type { PageContext } from "../../../platform/web/page-context.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
-import { isAppError } from "../../../shared/errors.ts";
 import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StepList } from "../../../ui/steps.tsx";
 import { whomInput } from "../rules/guests/guest-input.ts";
-import { amendInput, partsInput, startRfqInput, termsInput } from "../rules/rfq-input.ts";
+import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
+import { readStanding } from "../rules/suppliers.ts";
 import { amendRfq } from "../use-cases/amend-rfq.ts";
 import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";
-import { startRfq } from "../use-cases/start-rfq.ts";
 import { submitRfq } from "../use-cases/submit-rfq.ts";
 import type { Route } from "./+types/edit-rfq.page.ts";
 import { AmendForm } from "./edit/amend-form.tsx";
+import { beginWith, beginWithFiles, loadBegin } from "./edit/begin-actions.ts";
+import { BeginForms } from "./edit/begin-forms.tsx";
 import { DraftFiles } from "./edit/draft-files.tsx";
 import {
   addUploadedFile,
@@ -44,20 +44,33 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
   if (id === null) {
     const title = (url.searchParams.get("title") ?? "").slice(0, 120);
     const text = (url.searchParams.get("text") ?? "").slice(0, 2000);
-    return { submitKey, draft: null, start: { title, text }, shop: url.searchParams.get("shop") };
+    const begin = await loadBegin(ctx, url.searchParams.get("product"));
+    return {
+      submitKey,
+      draft: null,
+      start: { title, text },
+      begin,
+      shop: url.searchParams.get("shop"),
+    };
   }
-  const draft = await loadDraft(ctx, id, readStep(url.searchParams.get("step")));
+  const draft = await loadDraft(
+    ctx,
+    id,
+    readStep(url.searchParams.get("step")),
+    readStanding(url.searchParams.get("tick")),
+  );
   if (draft.state !== "draft" && !draft.canAmend) throw redirect(href("/rfq/:id", { id }));
-  return { submitKey, draft, start: {}, shop: null };
+  return { submitKey, draft, start: {}, begin: null, shop: null };
 });
 
 export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
   if (bringsFiles(request)) {
     const draft = url.searchParams.get("request") ?? "";
     try {
+      if (draft === "") return redirect(stepAddress(await beginWithFiles(ctx, request), 1), 303);
       await receiveDraftFiles(ctx, request, draft);
     } catch (error) {
-      return refuseForm(error, new FormData(), { name: "upload" });
+      return refuseForm(error, new FormData(), { name: draft === "" ? "begin" : "upload" });
     }
     return redirect(`${stepAddress(draft, 4)}#files`, 303);
   }
@@ -69,12 +82,7 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
   const step = readStep(textOf(form, "step"));
   const key = textOf(form, "key").slice(0, 200) || null;
   try {
-    if (id === "") {
-      const started = await startRfq(ctx, readFields(form, startRfqInput), key);
-      const shop = textOf(form, "shop");
-      if (shop !== "") await chooseShop(ctx, started.id, shop);
-      return redirect(stepAddress(started.id, 1), 303);
-    }
+    if (id === "") return redirect(stepAddress(await beginWith(ctx, form, key), 1), 303);
     if (textOf(form, "form") === "amend") {
       await amendRfq(ctx, id, readFields(form, amendInput), key);
       flash(ctx, rfqFlash.rfq_amended);
@@ -116,21 +124,13 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
-/** The request is begun in any case; that the shop is not among those that can be asked is said, and seen in step 3. */
-async function chooseShop(ctx: PageContext, id: string, shop: string): Promise<void> {
-  await saveShops(ctx, id, { shops: [shop] }).catch((error: unknown) => {
-    if (!isAppError(error) || error.code !== "invalid_input") throw error;
-    flash(ctx, rfqFlash.shop_not_chosen);
-  });
-}
-
 function titleOf(draft: Awaited<ReturnType<typeof loadDraft>> | null): string {
   if (draft === null) return "Request quotes";
   return draft.canAmend ? `Change ${draft.title}` : (steps[draft.step - 1] ?? "");
 }
 
 export default function EditRfqPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draft, start, shop, submitKey } = loaderData;
+  const { draft, start, begin, shop, submitKey } = loaderData;
   const answer = actionData ?? undefined;
   const step = draft?.step ?? 0;
   return (
@@ -140,7 +140,15 @@ export default function EditRfqPage({ loaderData, actionData }: Route.ComponentP
       {draft?.canAmend ? (
         <AmendForm draft={draft} submitKey={submitKey} answer={answer} />
       ) : draft === null ? (
-        <StartForm values={start} shop={shop} submitKey={submitKey} answer={answer} />
+        <>
+          <StartForm
+            values={start}
+            shop={shop}
+            submitKey={submitKey}
+            answer={answer?.form === "begin" ? undefined : answer}
+          />
+          {begin !== null && <BeginForms begin={begin} submitKey={submitKey} answer={answer} />}
+        </>
       ) : (
         <>
           <StepList

@@ -9,6 +9,15 @@ export const rfqFlash = flashMessages({
       "Its profile speaks against this request, or it cannot be asked any more. Step 3 says why.",
     variant: "destructive",
   },
+  supplier_saved: { title: "Your list is saved" },
+  supplier_left_out: {
+    title: "Your list is saved",
+    description: "The shop was taken out of requests that it was not asked for yet",
+  },
+  parts_read: {
+    title: "Your files were read into parts",
+    description: "Check them: each field can be changed",
+  },
   files_added: { title: "Files added" },
   file_removed: { title: "File removed" },
   rfq_sent: { title: "Your request is sent", description: "You are told when a shop answers" },

@@ -9,6 +9,7 @@ interface Line {
   toleranceMm: string | null;
   quantities: number[];
   targetPrice: string | null;
+  annualUse: number | null;
   description: string;
 }
 
@@ -21,6 +22,8 @@ export interface LineView {
   quantities: number[];
   quantityText: string;
   targetText: string | null;
+  /** "6,000 a year". */
+  yearText: string | null;
   description: string;
 }
 
@@ -34,6 +37,7 @@ export function lineView(line: Line): LineView {
     quantities: line.quantities,
     quantityText: line.quantities.map((one) => one.toLocaleString("en-US")).join(" · "),
     targetText: line.targetPrice === null ? null : decimalText(line.targetPrice),
+    yearText: line.annualUse === null ? null : `${line.annualUse.toLocaleString("en-US")} a year`,
     description: line.description,
   };
 }

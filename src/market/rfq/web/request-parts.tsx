@@ -104,6 +104,9 @@ export function LineTable({ lines }: { lines: LineView[] }) {
           </td>
           <td data-label="Pieces" className="number">
             {line.quantityText === "" ? <span className="quiet">None yet</span> : line.quantityText}
+            {line.yearText !== null && (
+              <span className="rfq-line-text quiet small">{line.yearText}</span>
+            )}
           </td>
           <td data-label="Target a piece" className="number">
             {line.targetText ?? <span className="quiet">None</span>}

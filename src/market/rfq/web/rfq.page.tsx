@@ -9,7 +9,6 @@ import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
-import { Facts } from "../../../ui/table.tsx";
 import { compareRfq } from "../use-cases/compare-rfq.ts";
 import { type BuyersRfq, getRfq } from "../use-cases/get-rfq.ts";
 import { listQuestions } from "../use-cases/list-questions.ts";
@@ -35,6 +34,7 @@ import { PrintedSheet } from "./buyer/printed-sheet.tsx";
 import { QuotesPanel } from "./buyer/quotes-panel.tsx";
 import { sheetOf } from "./buyer/sheet-answer.ts";
 import { ShopsPanel } from "./buyer/shops-panel.tsx";
+import { TermsPanel } from "./buyer/terms-panel.tsx";
 import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
 import { turnsOf, waveView } from "./buyer/wave-view.ts";
 import { fileView } from "./file-view.ts";
@@ -71,6 +71,8 @@ export const loader = page(async ({ ctx, url, params }) => {
     deadline: rfq.deadline?.toISOString() ?? null,
     neededBy: rfq.neededBy,
     shipToZip: rfq.shipToZip,
+    radiusMiles: rfq.radiusMiles,
+    exportControlled: rfq.exportControlled,
     certifications: rfq.certifications,
     notes: rfq.notes,
     needsAgreement: rfq.needsAgreement,
@@ -125,7 +127,7 @@ export function meta({ matches, params }: Route.MetaArgs): Route.MetaDescriptors
 }
 
 export default function RfqDetailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, state, allowed, deadline, neededBy, now, matrix, submitKey } = loaderData;
+  const { title, state, allowed, deadline, now, matrix, submitKey } = loaderData;
   return (
     <div className="page stack rfq-page">
       <Breadcrumbs trail={[{ label: "Requests", to: href("/rfq") }, { label: title }]} />
@@ -251,25 +253,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           </Panel>
         </>
       )}
-      <Panel title="Terms" id="terms">
-        <Facts
-          facts={[
-            { name: "Needed by", value: neededBy === null ? null : <ExactDate at={neededBy} /> },
-            { name: "Ship to", value: loaderData.shipToZip },
-            {
-              name: "Certificates",
-              value: loaderData.certifications.join(", ") || "None required",
-            },
-            { name: "Notes", value: loaderData.notes || null },
-            {
-              name: "Agreement",
-              value: loaderData.needsAgreement
-                ? "Signed by each shop before it sees details"
-                : "Not needed",
-            },
-          ]}
-        />
-      </Panel>
+      <TermsPanel terms={loaderData} />
       <EndForms allowed={allowed} submitKey={submitKey} />
       <p>
         <Link to={href("/buyer/orders")}>Your orders</Link>

@@ -16,11 +16,15 @@ export function NextStep({ pricing, isVisitor }: { pricing: CartPricing; isVisit
     <div className="cart-next">
       <h3>Next: ask the sellers</h3>
       <p>
-        Orders are not placed here yet. Send your list to each seller: the name above its lines
-        leads to its address and telephone.
+        Orders are not placed here yet. Ask for quotes with one request for everything in your cart,
+        or send your list to each seller: the name above its lines leads to its address and
+        telephone.
       </p>
       <p className="row">
-        <button type="button" className="button button-primary scripted" onClick={download}>
+        <Link to={`${href("/rfq/edit")}#cart`} className="button button-primary">
+          Request quotes
+        </Link>
+        <button type="button" className="button scripted" onClick={download}>
           Download the list
         </button>
         <button type="button" className="button scripted" onClick={() => window.print()}>

@@ -61,6 +61,7 @@ export const rfqAnswer = z.object({
   state: rfqState,
   is_disclosed: z.boolean().describe("false: a seller sees the outline alone"),
   outline: rfqOutline
+    .omit({ exportControlled: true })
     .extend({ lines: z.number().int() })
     .nullable()
     .describe("Where the details are not open to the company"),
@@ -82,12 +83,16 @@ export const rfqAnswer = z.object({
       tolerance_mm: text,
       quantities: z.array(z.number().int()),
       target_price: money.nullable(),
+      annual_use: z.number().int().nullable(),
       description: z.string(),
     }),
   ),
   needed_by: z.iso.date().nullable(),
   deadline: time.nullable(),
   ship_to_zip: text,
+  radius_miles: z.number().int().nullable().describe("How far from there a shop may be"),
+  anonymous: z.boolean().describe("A shop learns who asks once it has signed"),
+  export_controlled: z.boolean().describe("Under ITAR or EAR"),
   certifications: z.array(z.string()),
   agreement_required: z.boolean(),
   files: z.array(
@@ -160,6 +165,7 @@ export const feasibilityAnswer = z.object({
         "finish",
         "minimum",
         "maximum",
+        "radius",
         "distance",
         "certification",
       ]),

@@ -18,6 +18,7 @@ const lineBody = z.strictObject({
   tolerance_mm: text.describe("Decimal text"),
   quantities: z.array(z.number()).optional().describe("Pieces to be priced, up to six"),
   target_price: money,
+  annual_use: z.number().nullable().optional().describe("Pieces"),
   description: z.string().optional(),
 });
 
@@ -30,7 +31,13 @@ const rfqFields = {
   needed_by: day,
   deadline: day.describe("Quotes close at 5 p.m. Eastern on this day; YYYY-MM-DD"),
   ship_to_zip: text,
+  radius_miles: z.number().nullable().optional().describe("How far from there a shop may be"),
   certifications: z.array(z.string()).optional(),
+  export_controlled: z.boolean().optional().describe("Under ITAR or EAR"),
+  anonymous: z
+    .boolean()
+    .optional()
+    .describe("Until a shop has signed: with `true` it has to sign, as `agreement_required` says"),
   agreement_required: z
     .boolean()
     .optional()
@@ -63,6 +70,8 @@ export const amendBody = z.strictObject({
   needed_by: day,
   deadline: day.describe("Not before the one that shops were given; YYYY-MM-DD"),
   ship_to_zip: text,
+  radius_miles: rfqFields.radius_miles,
+  export_controlled: rfqFields.export_controlled,
   certifications: rfqFields.certifications,
   note: z.string().optional().describe("Why, for the shops"),
 });

@@ -1,7 +1,9 @@
 import type { Context } from "../../../../platform/context.ts";
 import { canBeAsked } from "../../rules/recipients.ts";
+import { byStanding } from "../../rules/suppliers.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import { matchShops } from "../../use-cases/match-shops.ts";
+import { listSuppliers } from "../../use-cases/suppliers/list-suppliers.ts";
 import type { MoreShop } from "./more-shops.tsx";
 
 const mostOffered = 20;
@@ -13,8 +15,14 @@ export async function moreShops(
 ): Promise<MoreShop[]> {
   if (!rfq.allowed.includes("amend")) return [];
   const asked = new Set(rfq.invitations.map(({ manufacturerId }) => manufacturerId));
+  const suppliers = await listSuppliers(ctx);
+  const standings = new Map(suppliers.map(({ id, standing }) => [id, standing]));
   return (await matchShops(ctx, rfq, []))
-    .filter((shop) => canBeAsked(shop) && !asked.has(shop.id))
+    .map((shop) => ({ ...shop, standing: standings.get(shop.id) ?? null }))
+    .filter(
+      ({ standing, ...shop }) => standing !== "blocked" && canBeAsked(shop) && !asked.has(shop.id),
+    )
+    .toSorted((one, other) => byStanding(one.standing, other.standing))
     .slice(0, mostOffered)
-    .map(({ id, name, place, fit }) => ({ id, name, place, fit }));
+    .map(({ id, name, place, fit, standing }) => ({ id, name, place, fit, standing }));
 }

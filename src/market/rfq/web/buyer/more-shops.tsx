@@ -4,7 +4,9 @@ import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import type { Fit } from "../../rules/match-shop.ts";
+import type { Standing } from "../../rules/suppliers.ts";
 import { FitBadge } from "../request-parts.tsx";
+import { StandingBadge } from "../suppliers/standing-badge.tsx";
 
 /** A shop with an account that could be asked besides. */
 export interface MoreShop {
@@ -13,6 +15,7 @@ export interface MoreShop {
   name: string;
   place: string | null;
   fit: Fit;
+  standing: Standing | null;
 }
 
 /** Asking more shops with an account, in a request that takes quotes. */
@@ -33,13 +36,14 @@ export function MoreShopsForm(props: {
         <fieldset className="field choices">
           <legend className="field-label">Shops that suit best and were not chosen yet</legend>
           <ul className="plain-list rfq-shops">
-            {shops.map(({ id, name, place, fit }) => (
+            {shops.map(({ id, name, place, fit, standing }) => (
               <li key={id} className="rfq-shop">
                 <label className="choice">
                   <input type="checkbox" name="shops" value={id} />
                   <span className="choice-text">
                     <span className="choice-label">
-                      {name} <FitBadge fit={fit} />
+                      {name} {standing !== null && <StandingBadge standing={standing} />}{" "}
+                      <FitBadge fit={fit} />
                     </span>
                     {place !== null && <span className="choice-hint">{place}</span>}
                   </span>

@@ -21,7 +21,9 @@ export function changeOf(body: z.output<typeof rfqPatch>): RfqChange {
     ...given("shipToZip", body.ship_to_zip),
     ...given("certifications", body.certifications),
     ...given("notes", body.description),
-    ...given("needsAgreement", body.agreement_required),
+    ...given("radiusMiles", body.radius_miles),
+    ...given("exportControlled", body.export_controlled),
+    ...given("needsAgreement", body.anonymous === true ? true : body.agreement_required),
   };
   return {
     ...given("title", body.title),
@@ -41,6 +43,9 @@ export function amendForm(rfq: BuyersRfq, body: z.output<typeof amendBody>): Ame
     deadline: body.deadline ?? (rfq.deadline === null ? "" : dayOfDeadline(rfq.deadline)),
     neededBy: body.needed_by ?? rfq.neededBy ?? "",
     shipToZip: body.ship_to_zip ?? rfq.shipToZip ?? "",
+    radiusMiles:
+      body.radius_miles === undefined ? (rfq.radiusMiles ?? "") : (body.radius_miles ?? ""),
+    exportControlled: body.export_controlled ?? rfq.exportControlled,
     certifications: body.certifications ?? rfq.certifications,
     notes: body.description ?? rfq.notes,
     note: body.note ?? "",
@@ -53,6 +58,7 @@ function asForm({
   finish,
   toleranceMm,
   targetPrice,
+  annualUse,
   ...line
 }: BuyersRfq["lines"][number]) {
   return {
@@ -62,6 +68,7 @@ function asForm({
     finish: finish ?? "",
     toleranceMm: toleranceMm ?? "",
     targetPrice: targetPrice ?? "",
+    annualUse: annualUse ?? "",
   };
 }
 
@@ -76,6 +83,7 @@ function lineOf({ tolerance_mm: toleranceMm, target_price: targetPrice, ...line 
     toleranceMm: toleranceMm ?? "",
     quantities: line.quantities ?? [],
     targetPrice: targetPrice ?? "",
+    annualUse: line.annual_use ?? "",
     description: line.description ?? "",
   };
 }

@@ -97,13 +97,14 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
 /** A request of which a seller sees the outline alone. */
 export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJson {
   const { outline, lines, maySign } = closed;
+  const { exportControlled, ...told } = outline;
   return {
     id: closed.rfqId,
     side: "seller",
     buyer_award_rate: null,
     state: closed.rfqState,
     is_disclosed: false,
-    outline: { ...outline, lines },
+    outline: { ...told, lines },
     title: outlineTitle(outline),
     description: null,
     buyer_name: null,
@@ -111,6 +112,9 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     needed_by: null,
     deadline: closed.deadline?.toISOString() ?? null,
     ship_to_zip: null,
+    radius_miles: null,
+    anonymous: true,
+    export_controlled: exportControlled,
     certifications: [],
     agreement_required: true,
     files: [],
@@ -142,6 +146,8 @@ function detailsOf(
     | "neededBy"
     | "deadline"
     | "shipToZip"
+    | "radiusMiles"
+    | "exportControlled"
     | "certifications"
     | "needsAgreement"
     | "files"
@@ -154,14 +160,18 @@ function detailsOf(
     title: rfq.title,
     description: rfq.notes,
     buyer_name: rfq.buyerName || null,
-    lines: rfq.lines.map(({ toleranceMm, targetPrice, ...line }) => ({
+    lines: rfq.lines.map(({ toleranceMm, targetPrice, annualUse, ...line }) => ({
       ...line,
       tolerance_mm: toleranceMm,
       target_price: targetPrice,
+      annual_use: annualUse,
     })),
     needed_by: rfq.neededBy,
     deadline: rfq.deadline?.toISOString() ?? null,
     ship_to_zip: rfq.shipToZip,
+    radius_miles: rfq.radiusMiles,
+    anonymous: rfq.needsAgreement,
+    export_controlled: rfq.exportControlled,
     certifications: rfq.certifications,
     agreement_required: rfq.needsAgreement,
     files: rfq.files.map((file) => ({

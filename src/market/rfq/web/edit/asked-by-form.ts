@@ -12,6 +12,7 @@ export interface AskedBody {
     quantities: number[];
   }[];
   ship_to_zip: string | null;
+  radius_miles: number | null;
   certifications: string[];
 }
 
@@ -25,6 +26,9 @@ export function askedByForm(form: FormData, saved: AskedBody): AskedBody {
   return {
     lines: rows.length === 0 ? saved.lines : rows.map((row) => lineOf(text, `lines[${row}].`)),
     ship_to_zip: form.has("shipToZip") ? text("shipToZip") || null : saved.ship_to_zip,
+    radius_miles: form.has("radiusMiles")
+      ? Number(text("radiusMiles").replaceAll(",", "")) || null
+      : saved.radius_miles,
     certifications: form.has("certifications")
       ? text("certifications")
           .split(",")

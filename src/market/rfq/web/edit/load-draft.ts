@@ -6,9 +6,11 @@ import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
 import { canBeAsked, whySomeNotAsked } from "../../rules/recipients.ts";
+import { byStanding, type Standing } from "../../rules/suppliers.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { matchNamedShops, matchShops } from "../../use-cases/match-shops.ts";
 import { measureFeasibility } from "../../use-cases/measure-feasibility.ts";
+import { listSuppliers } from "../../use-cases/suppliers/list-suppliers.ts";
 import { feasibilityJson } from "../calls/match-json.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
@@ -17,7 +19,12 @@ import type { AskedBody } from "./asked-by-form.ts";
 const shownShops = 60;
 
 /** What one step of a draft shows. @throws AppError of `getRfq` */
-export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 4) {
+export async function loadDraft(
+  ctx: PageContext,
+  id: string,
+  step: 1 | 2 | 3 | 4,
+  ticked: Standing | null = null,
+) {
   const rfq = await getRfq(ctx, id);
   const chosen = rfq.invitations.flatMap(({ manufacturerId }) => manufacturerId ?? []);
   const read = readRequest(
@@ -51,17 +58,7 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
       step === 4
         ? null
         : { saved: askedOf(rfq), found: feasibilityJson(await measureFeasibility(ctx, rfq)) },
-    shops:
-      step === 3
-        ? (await matchShops(ctx, rfq, chosen))
-            .filter((shop, at) => at < shownShops || chosen.includes(shop.id))
-            .map(({ statedAt, ...shop }) => ({
-              ...shop,
-              statedAt: statedAt.toISOString(),
-              isChosen: chosen.includes(shop.id),
-              canBeAsked: canBeAsked(shop),
-            }))
-        : null,
+    shops: step === 3 ? await shopsToChoose(ctx, rfq, { chosen, ticked }) : null,
     summary:
       step === 4
         ? {
@@ -81,13 +78,38 @@ export async function loadDraft(ctx: PageContext, id: string, step: 1 | 2 | 3 | 
   };
 }
 
-function askedOf({ lines, shipToZip, certifications }: BuyersRfq): AskedBody {
+/** Shops with an account, those on the company's list among them; who stands there as told is ticked at first. */
+async function shopsToChoose(
+  ctx: PageContext,
+  rfq: BuyersRfq,
+  { chosen, ticked }: { chosen: readonly string[]; ticked: Standing | null },
+) {
+  const suppliers = await listSuppliers(ctx);
+  const listed = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  const named = suppliers.filter(({ hasAccount }) => hasAccount).map(({ id }) => id);
+  return (await matchShops(ctx, rfq, [...new Set([...chosen, ...named])]))
+    .map(({ statedAt, ...shop }) => {
+      const { standing = null, note = "" } = listed.get(shop.id) ?? {};
+      return {
+        ...shop,
+        ...{ standing, note },
+        statedAt: statedAt.toISOString(),
+        isChosen: chosen.includes(shop.id) || (ticked !== null && standing === ticked),
+        canBeAsked: canBeAsked(shop) && standing !== "blocked",
+      };
+    })
+    .toSorted((one, other) => byStanding(one.standing, other.standing))
+    .filter(({ id, standing }, at) => at < shownShops || chosen.includes(id) || standing !== null);
+}
+
+function askedOf({ lines, shipToZip, radiusMiles, certifications }: BuyersRfq): AskedBody {
   return {
     lines: lines.map(({ name, process, material, finish, toleranceMm, quantities }) => ({
       ...{ name, process, material, finish, quantities },
       tolerance_mm: toleranceMm,
     })),
     ship_to_zip: shipToZip,
+    radius_miles: radiusMiles,
     certifications,
   };
 }
@@ -105,6 +127,8 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
     deadline: rfq.deadline === null ? "" : dayOfDeadline(rfq.deadline),
     neededBy: rfq.neededBy ?? "",
     shipToZip: rfq.shipToZip ?? "",
+    radiusMiles: rfq.radiusMiles === null ? "" : String(rfq.radiusMiles),
+    exportControlled: rfq.exportControlled ? "on" : "",
     certifications: rfq.certifications.join(", "),
     notes: rfq.notes,
     needsAgreement: rfq.needsAgreement ? "on" : "",
@@ -127,6 +151,7 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
       line.toleranceMm === null ? "" : String(Number(line.toleranceMm));
     values[field("quantities")] = line.quantities.join(", ");
     values[field("targetPrice")] = line.targetPrice ?? "";
+    values[field("annualUse")] = line.annualUse === null ? "" : String(line.annualUse);
     values[field("description")] = line.description;
   }
   return values;

@@ -76,6 +76,16 @@ export function PartsFields(props: {
                   unitBefore="$"
                 />
               </div>
+              <TextField
+                {...field("annualUse")}
+                label="Used in a year"
+                hint="What may follow the first order: shops see it, and need not price it"
+                isOptional
+                inputMode="numeric"
+                maxLength={12}
+                unit="pieces"
+                fieldClass="rfq-year"
+              />
               <TextArea
                 {...field("description")}
                 label="What matters about it"

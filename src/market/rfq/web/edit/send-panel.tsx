@@ -7,6 +7,7 @@ import { Notice } from "../../../../ui/notice.tsx";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
+import { exportText } from "../export-text.ts";
 import type { LineView } from "../line-view.ts";
 import { LineTable } from "../request-parts.tsx";
 import { type OrderedShop, ShopOrder } from "./shop-order.tsx";
@@ -47,6 +48,11 @@ export function SendPanel(props: {
             { name: "Quotes until", value: day(values.deadline) },
             { name: "Needed by", value: day(values.neededBy) },
             { name: "Ship to", value: values.shipToZip || null },
+            {
+              name: "Shops within",
+              value: values.radiusMiles ? `${values.radiusMiles} miles` : null,
+            },
+            { name: "Export", value: values.exportControlled ? exportText : null },
             { name: "Certificates", value: values.certifications || "None required" },
             { name: "Notes", value: values.notes || null },
             {

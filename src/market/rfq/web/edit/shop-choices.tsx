@@ -1,7 +1,9 @@
 import { href, Link } from "react-router";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
+import type { Standing } from "../../rules/suppliers.ts";
 import { replyRateText, type TradeRate } from "../../rules/trade-rates.ts";
 import { FitBadge, MatchReasons, type MatchView } from "../request-parts.tsx";
+import { StandingBadge } from "../suppliers/standing-badge.tsx";
 
 interface ShopChoice extends MatchView {
   id: string;
@@ -10,17 +12,21 @@ interface ShopChoice extends MatchView {
   distanceMiles: number | null;
   isChosen: boolean;
   replyRate: TradeRate | null;
+  /** What the company's own list says of it. */
+  standing: Standing | null;
+  note: string;
   /** Its profile does not speak against the request. */
   canBeAsked: boolean;
 }
 
 /** Step 3: shops with an account, with what speaks for each and against it. */
 export function ShopChoices(props: {
+  requestId: string;
   shops: ShopChoice[];
   now: string;
   error: string | undefined;
 }) {
-  const { shops, now, error } = props;
+  const { requestId, shops, now, error } = props;
   if (shops.length === 0) {
     return (
       <EmptyState
@@ -45,6 +51,7 @@ export function ShopChoices(props: {
         certificate and tolerance you ask for. What a profile does not say is no reason against a
         shop: ask it. A shop whose profile speaks against the request cannot be asked.
       </p>
+      <OwnList shops={shops} requestId={requestId} />
       <ul className="plain-list rfq-shops">
         {shops.map((shop) => (
           <li key={shop.id} className="rfq-shop">
@@ -58,7 +65,8 @@ export function ShopChoices(props: {
               />
               <span className="choice-text">
                 <span className="choice-label">
-                  {shop.name} <FitBadge fit={shop.fit} />
+                  {shop.name} {shop.standing !== null && <StandingBadge standing={shop.standing} />}{" "}
+                  <FitBadge fit={shop.fit} />
                 </span>
                 <span className="choice-hint">
                   {[
@@ -71,6 +79,9 @@ export function ShopChoices(props: {
                     .join(" · ")}
                 </span>
                 <span className="choice-hint">{replyRateText(shop.replyRate)}</span>
+                {shop.note !== "" && (
+                  <span className="choice-hint">Your company's note: {shop.note}</span>
+                )}
                 {shop.isChosen && !shop.canBeAsked && (
                   <span className="choice-hint">
                     You had chosen it: what you ask for, or its profile, has changed since.
@@ -91,4 +102,26 @@ function summaryOf(shops: ShopChoice[]): string {
   const count = (fit: ShopChoice["fit"]) => shops.filter((shop) => shop.fit === fit).length;
   const [fit, may, not] = [count("fits"), count("unconfirmed"), count("fails")];
   return `${fit} ${fit === 1 ? "fits" : "fit"}, ${may} may be able to, ${not} ${not === 1 ? "does" : "do"} not fit.`;
+}
+
+/** Choosing by the company's own list: each way is an address, so it works without a script. */
+function OwnList({ shops, requestId }: { shops: readonly ShopChoice[]; requestId: string }) {
+  const ways = (["preferred", "approved"] as const).flatMap((standing) => {
+    const count = shops.filter((shop) => shop.canBeAsked && shop.standing === standing).length;
+    return count === 0 ? [] : [{ standing, count }];
+  });
+  return (
+    <p className="row small">
+      {ways.map(({ standing, count }) => (
+        <Link
+          key={standing}
+          to={`${href("/rfq/edit")}?request=${requestId}&step=3&tick=${standing}#shops`}
+          reloadDocument
+        >
+          Tick {count} {standing}
+        </Link>
+      ))}
+      <Link to={href("/buyer/suppliers")}>Your company's list of suppliers</Link>
+    </p>
+  );
 }

@@ -39,7 +39,12 @@ export function StepForm({ draft, answer }: { draft: Draft; answer: FormAnswer |
       )}
       {shops !== null && (
         <>
-          <ShopChoices shops={shops} now={draft.now} error={firstError(form.errors.shops)} />
+          <ShopChoices
+            requestId={id}
+            shops={shops}
+            now={draft.now}
+            error={firstError(form.errors.shops)}
+          />
           <GuestFields form={form} />
         </>
       )}

@@ -29,14 +29,23 @@ export function TermsFields(props: {
           label="Needed by"
         />
       </div>
-      <TextField
-        {...field("shipToZip")}
-        hint={hints.shipToZip}
-        label="Ship-to ZIP"
-        inputMode="numeric"
-        maxLength={10}
-        fieldClass="rfq-zip"
-      />
+      <div className="form-row">
+        <TextField
+          {...field("shipToZip")}
+          hint={hints.shipToZip}
+          label="Ship-to ZIP"
+          inputMode="numeric"
+          maxLength={10}
+        />
+        <TextField
+          {...hinted("radiusMiles", "Straight from there; blank: as far as each shop delivers")}
+          label="Shops within"
+          isOptional
+          inputMode="numeric"
+          maxLength={5}
+          unit="miles"
+        />
+      </div>
       <TextField
         {...hinted("certifications", "Separated by commas, such as ISO 9001, AS9100")}
         label="Certificates the shop has to have"
@@ -48,6 +57,11 @@ export function TermsFields(props: {
         label="Anything else shops should know"
         isOptional
         maxLength={5000}
+      />
+      <Checkbox
+        {...form.tick("exportControlled")}
+        label="Controlled for export, under ITAR or EAR"
+        hint="Every shop that you ask reads this before it sees details. Ask only shops that may have such data; whether a shop is registered, its certificates may say."
       />
       {!isAmended && (
         <Checkbox

@@ -6,6 +6,7 @@ import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
 import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
+import { exportText } from "../export-text.ts";
 import { quoteVersions } from "./quote-version.ts";
 
 /** What a seller's page shows of a request whose details are not open to the company. */
@@ -35,6 +36,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
       { name: "Parts", value: String(lines) },
       { name: "Pieces of each", value: rangeText(smallestQuantity, largestQuantity) },
       { name: "Goes to", value: region === null ? null : stateName(region) },
+      { name: "Export", value: outline.exportControlled ? exportText : null },
     ],
   };
 }

@@ -147,6 +147,7 @@ export function ReceivedRfqPanels({
             },
             { name: "Ship to", value: view.shipToZip },
             { name: "Certificates", value: view.certifications.join(", ") || "None required" },
+            { name: "Export", value: view.exportText },
             { name: "Notes", value: view.notes || null },
           ]}
         />

@@ -14,6 +14,7 @@ import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
 import { counterViews } from "../counter-view.ts";
+import { exportText } from "../export-text.ts";
 import { fileView } from "../file-view.ts";
 import { lineView } from "../line-view.ts";
 import { questionsView } from "../questions/question-view.ts";
@@ -59,6 +60,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     neededBy: rfq.neededBy,
     shipToZip: rfq.shipToZip,
     certifications: rfq.certifications,
+    exportText: rfq.exportControlled ? exportText : null,
     notes: rfq.notes,
     allowed: received.allowed,
     allowedWithQuote: received.allowedWithQuote,

@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import type { SheetTable } from "../../../../shared/documents/sheet-table.ts";
+import { inputErrors } from "../../../../shared/input-errors.ts";
+import { plainCount, plainPrice } from "../../../sellers/rules/imports/typed-values.ts";
+import { mostLines, partsInput } from "../rfq-input.ts";
+import { splitQuantities } from "../typed-quantities.ts";
+import { columnsOf, type LineColumn, type ReadColumn } from "./line-columns.ts";
+
+type Line = NonNullable<z.input<typeof partsInput>["lines"]>[number];
+
+/** The parts that a list says, or why it cannot be taken: with the row of the file where it is about one. */
+export type ReadLines = { lines: Line[] } | { reasons: string[] };
+
+const longestName = 120;
+/** More are counted. */
+const shownReasons = 20;
+
+/**
+ * A list of parts out of a spreadsheet, as the forms of a request hold them. What its other columns say goes into what
+ * matters about the part, so nothing of a row is lost; what cannot be read is refused with its row, and nothing is taken.
+ */
+export function readLines(table: SheetTable): ReadLines {
+  const { columns, rows } = columnsOf(table);
+  if (!columns.some(({ says }) => says !== null && naming.includes(says))) {
+    const names = columns.flatMap(({ name }) => (name === "" ? [] : [`“${name.slice(0, 40)}”`]));
+    return {
+      reasons: [
+        `No column says which part a row is. Name one “Part”, “Part number” or “Description”; there are ${names.slice(0, 12).join(", ")}.`,
+      ],
+    };
+  }
+  if (rows.length > mostLines) {
+    const count = rows.length.toLocaleString("en-US");
+    return {
+      reasons: [
+        `This list has ${count} parts, and a request takes at most ${mostLines}. Send it as several requests.`,
+      ],
+    };
+  }
+  if (rows.length === 0) return { reasons: ["There is no part below the header."] };
+  const lines = rows.map(([, cells]) => lineOf(columns, cells));
+  const parsed = partsInput.safeParse({ title: "Parts", lines });
+  if (parsed.success) return { lines };
+  const reasons = Object.entries(inputErrors(parsed.error)).map(([path, messages]) => {
+    const [, at = "0", field = ""] = /^lines\[(\d+)\]\.(\w+)/.exec(path) ?? [];
+    const row = rows[Number(at)]?.[0] ?? "?";
+    return `Row ${row}, ${labels[field] ?? field}: ${(messages ?? []).join(", ")}`;
+  });
+  const others = reasons.length - shownReasons;
+  return {
+    reasons:
+      others > 0
+        ? [...reasons.slice(0, shownReasons), `${others} more rows cannot be read.`]
+        : reasons,
+  };
+}
+
+const naming: readonly LineColumn[] = ["number", "name", "description"];
+const labels: Record<string, string> = {
+  name: "part",
+  process: "process",
+  material: "material",
+  finish: "finish",
+  toleranceMm: "tolerance",
+  quantities: "pieces",
+  targetPrice: "target price",
+  annualUse: "used in a year",
+  description: "what matters",
+};
+/** What exports put before a text that a spreadsheet would run. */
+const apostrophe = /^'(?='*[\s\p{C}\p{Z}]*[=+\-@])/u;
+
+function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line {
+  const all = (says: LineColumn) =>
+    columns.flatMap((column, at) => {
+      const text = (cells[at] ?? "").replace(apostrophe, "");
+      return column.says === says && text !== "" ? [{ name: column.name, text }] : [];
+    });
+  const joined = (says: LineColumn) =>
+    all(says)
+      .map(({ text }) => text)
+      .join(" ");
+  const described = all("description").map(({ text }) => text);
+  const numbered = [joined("number"), joined("name")].filter((text) => text !== "").join(" ");
+  const [first = ""] = described;
+  const name = numbered === "" ? first : numbered;
+  const [tolerance] = all("tolerance");
+  const toleranceMm = tolerance === undefined ? null : millimeters(tolerance);
+  const isWhole = name.length <= longestName;
+  const rest = [
+    ...(isWhole ? [] : [name]),
+    ...(numbered === "" && isWhole ? described.slice(1) : described.filter((one) => one !== name)),
+    ...(tolerance !== undefined && toleranceMm === null ? [`Tolerance: ${tolerance.text}`] : []),
+    ...columns.flatMap(({ name: called, says }, at) => {
+      const text = (cells[at] ?? "").replace(apostrophe, "");
+      if (says !== null || text === "") return [];
+      return [called === "" ? text : `${called}: ${text}`];
+    }),
+  ];
+  return {
+    name: name.slice(0, longestName),
+    process: joined("process"),
+    material: joined("material"),
+    finish: joined("finish"),
+    toleranceMm: toleranceMm ?? "",
+    quantities: all("quantities").flatMap(({ text }) => piecesOf(text)),
+    targetPrice: plainPrice(joined("targetPrice")),
+    annualUse: plainCount(joined("annualUse")),
+    description: rest.join("\n"),
+  };
+}
+
+/** "100 / 500 pcs" as 100 and 500. */
+function piecesOf(text: string): string[] {
+  return splitQuantities(
+    text.replaceAll(/\b(?:ea|each|pcs?|pieces?|units?)\b\.?/gi, " ").replaceAll(/[/|]/g, " "),
+  );
+}
+
+const perUnit: readonly [RegExp, number][] = [
+  [/\bmm\b|millimet/i, 1],
+  [/\b(?:in|inch|inches)\b\.?|["”″]/i, 25.4],
+  [/\b(?:thou|mils?)\b/i, 0.0254],
+  [/[µμ]m\b|\bum\b|\bmicrons?\b/i, 0.001],
+];
+
+/** A tolerance whose unit the cell or the name of its column says; null where neither does. */
+function millimeters({ name, text }: { name: string; text: string }): string | null {
+  const [, figure = ""] = /^\s*(?:±|\+\s*\/?\s*-)?\s*(\d*\.?\d+)\s*\D*$/.exec(text) ?? [];
+  const unit =
+    perUnit.find(([unit]) => unit.test(text)) ?? perUnit.find(([unit]) => unit.test(name));
+  if (figure === "" || unit === undefined) return null;
+  return String(Number((Number(figure) * unit[1]).toFixed(4)));
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { paragraphsInput } from "../../accounts/rules/profile-fields.ts";
+
+/** What a company thinks of a shop, the best first. */
+export const standings = {
+  preferred: "Preferred",
+  approved: "Approved",
+  blocked: "Never asked",
+} as const;
+export type Standing = keyof typeof standings;
+const names = Object.keys(standings) as [Standing, ...Standing[]];
+
+export const mostSuppliers = 500;
+export const longestSupplierNote = 1000;
+
+/** A shop on a company's list of suppliers. */
+export const supplierInput = z.strictObject({
+  shop: z.uuid("Please choose a shop of the directory"),
+  /** Blank: it is taken off the list. */
+  standing: z.enum(["", ...names], { error: "Please choose a standing" }).default(""),
+  note: paragraphsInput(longestSupplierNote),
+});
+export type SupplierForm = z.input<typeof supplierInput>;
+
+/** @returns null for what is no standing */
+export function readStanding(value: string | null): Standing | null {
+  return names.find((name) => name === value) ?? null;
+}
+
+const order: Record<Standing, number> = { preferred: 0, approved: 1, blocked: 3 };
+const unlisted = 2;
+
+/** Preferred shops first, then approved ones; those that are never asked last. Others stay in their order. */
+export function byStanding(one: Standing | null, other: Standing | null): number {
+  const place = (standing: Standing | null) => (standing === null ? unlisted : order[standing]);
+  return place(one) - place(other);
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import workbookOfFile from "write-excel-file/node";
+import { call } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
+import { addMember, json, type MemberOfSite } from "../support/members.ts";
+import { stl } from "../support/sample-files.ts";
+import { addShop } from "../support/shops.ts";
+import { startSite, type TestSite } from "../support/site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+let site: TestSite;
+let buyer: MemberOfSite;
+beforeAll(async () => {
+  const env = { DATA_DIR: temporaryFolder("millwright-beginnings-"), RATE_LIMITS: "off" };
+  site = await startSite({ env });
+  buyer = await addMember(site, { hasSigned: true });
+});
+afterAll(() => site.close());
+
+/** What a draft says, by the address that its beginning leads to. */
+async function draftAt(response: Response) {
+  expect(response.status).toBe(303);
+  const id = /request=([\da-f-]+)/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
+  return (await call(buyer, "GET", `rfqs/${id}`)).body as unknown as {
+    id: string;
+    title: string;
+    lines: Record<string, unknown>[];
+    files: { name: string }[];
+    [field: string]: unknown;
+  };
+}
+
+function beginWith(...files: [name: string, bytes: Uint8Array | string][]) {
+  const form = new FormData();
+  for (const [name, bytes] of files) {
+    form.append(
+      "file",
+      new Blob([typeof bytes === "string" ? bytes : new Uint8Array(bytes)]),
+      name,
+    );
+  }
+  return buyer.fetch("/rfq/edit", { method: "POST", body: form });
+}
+
+const send = (fields: Record<string, string> | [string, string][]) =>
+  buyer.fetch("/rfq/edit", { method: "POST", body: new URLSearchParams(fields) });
+
+describe("a request begins with a spreadsheet", () => {
+  test("whose columns are read by their names, and nothing of a row is lost", async () => {
+    const list = [
+      "Part Number;Rev;Description;Material;Temper;Finish;Tolerance (in);Qty 1;Qty 2;EAU;Target price",
+      'B-100;C;Sensor bracket;6061;T6;Anodized;".005";100;"1,000";6000;$4.20/ea',
+      "B-101;A;Cover;304 stainless;;;loose;50 pcs;;;TBD",
+    ].join("\n");
+    const draft = await draftAt(await beginWith(["bracket_parts.csv", list]));
+    expect(draft).toMatchObject({ title: "bracket parts", files: [{ name: "bracket_parts.csv" }] });
+    expect(draft.lines).toMatchObject([
+      {
+        name: "B-100",
+        material: "6061 T6",
+        finish: "Anodized",
+        tolerance_mm: "0.1270",
+        quantities: [100, 1000],
+        target_price: "4.20",
+        annual_use: 6000,
+        description: "Sensor bracket\nRev: C",
+      },
+      {
+        name: "B-101",
+        material: "304 stainless",
+        tolerance_mm: null,
+        quantities: [50],
+        target_price: null,
+        annual_use: null,
+        description: "Cover\nTolerance: loose\nRev: A",
+      },
+    ]);
+  });
+
+  test("a workbook with merged headers, in one row or two", async () => {
+    const cell = (value: string | number, span?: number) => ({
+      value,
+      ...(span === undefined ? {} : { columnSpan: span }),
+    });
+    const grouped = await workbookOfFile([
+      [cell("Parts for the new line")],
+      [cell("Part", 2), null, cell("Make"), cell("Quantity", 2), null],
+      [cell("No."), cell("Name"), cell("Material"), cell("Proto"), cell("Pilot")],
+      [cell("B-1"), cell("Bracket"), cell("6061"), cell(10), cell(500)],
+    ]).toBuffer();
+    const first = await draftAt(await beginWith(["grouped.xlsx", grouped]));
+    expect(first.lines).toMatchObject([
+      { name: "B-1 Bracket", material: "6061", quantities: [10, 500], description: "" },
+    ]);
+    const tall = await workbookOfFile([
+      [cell("Part"), cell("Material"), cell("Process"), cell("Quantity", 2), null],
+      [null, null, null, cell("Proto"), cell("Pilot")],
+      [cell("Clip"), cell("Steel"), cell("Stamping"), cell(25), cell(2500)],
+    ]).toBuffer();
+    const second = await draftAt(await beginWith(["tall.xlsx", tall]));
+    expect(second.lines).toMatchObject([
+      { name: "Clip", material: "Steel", process: "Stamping", quantities: [25, 2500] },
+    ]);
+  });
+
+  test("and is refused as a whole, with the rows that are wrong, for 501 parts, and without a column of parts", async () => {
+    const before = (await call(buyer, "GET", "rfqs")).body.items.length;
+    const text = async (response: Response) => {
+      expect(response.status).toBe(400);
+      return (await response.text()).replaceAll(/<!-- -->|<[^>]+>/g, "");
+    };
+    const wrong = await text(
+      await beginWith(["list.csv", "Part,Qty\nClip,0\nPin,1000000000\nNut,5\n,7\n"]),
+    );
+    expect(wrong).toContain("list.csv: Row 2, pieces: Please enter whole numbers from 1");
+    expect(wrong).toContain("Row 3, pieces: Please enter at most 100,000,000 pieces");
+    expect(wrong).toContain("Row 5, part: Please name the part");
+    const long = ["Part,Qty", ...Array.from({ length: 501 }, (_, at) => `P-${at},5`)].join("\n");
+    expect(await text(await beginWith(["long.csv", long]))).toContain(
+      "This list has 501 parts, and a request takes at most 500.",
+    );
+    expect(await text(await beginWith(["odd.csv", "Color,Qty\nred,5\n"]))).toContain(
+      "No column says which part a row is.",
+    );
+    expect((await call(buyer, "GET", "rfqs")).body.items).toHaveLength(before);
+  });
+});
+
+test("a request begins with a model, whose size and volume stand with the part, and with a drawing", async () => {
+  const draft = await draftAt(
+    await beginWith(
+      ["Mount_plate.stl", stl()],
+      ["sheet.dxf", "0\nSECTION\n2\nHEADER\n0\nENDSEC\n0\nEOF\n"],
+    ),
+  );
+  expect(draft.files.map(({ name }) => name)).toEqual(["Mount_plate.stl", "sheet.dxf"]);
+  expect(draft.lines).toHaveLength(1);
+  expect(draft.lines[0]).toMatchObject({ name: "Mount plate" });
+  expect(draft.lines[0]?.description).toBe(
+    "Mount_plate.stl: 10 × 10 × 10, unit not stated · volume 1,000 · surface 600",
+  );
+});
+
+test("a request begins with what is in the cart, and with a product, whose seller is proposed where it can be asked", async () => {
+  const mill = await addMember(site, { role: "seller", hasSigned: true });
+  const shop = await addShop(site.services, mill.id, "Dayton Mill");
+  const [one, two] = await productsOfSite();
+  await site.db.asSchemaOwner("update seller_products set seller_id = $2 where id = $1", [
+    one.id,
+    shop,
+  ]);
+  const page = await (await buyer.fetch(`/product/${one.id}`)).text();
+  expect(page).toContain(`/rfq/edit?product=${one.id}`);
+  expect(await (await buyer.fetch(`/rfq/edit?product=${one.id}`)).text()).toContain(
+    "Ask for this product",
+  );
+  const asked = await draftAt(await send({ form: "product", product: one.id }));
+  expect(asked.title).toBe(one.name.slice(0, 120));
+  expect(asked.lines).toMatchObject([
+    { description: expect.stringContaining(`/product/${one.id}`) },
+  ]);
+  expect(asked.invitations).toMatchObject([{ manufacturer_id: shop }]);
+  expect((await send({ form: "cart", cart: "all" })).status).toBe(400);
+  await fillCart([
+    [one.id, 25],
+    [two.id, 40],
+  ]);
+  expect(await (await buyer.fetch("/rfq/edit")).text()).toContain("Begin with your cart");
+  const cart = await draftAt(await send({ form: "cart", cart: "all" }));
+  expect(cart.lines).toMatchObject([
+    { name: one.name.slice(0, 120), quantities: [25] },
+    { name: two.name.slice(0, 120), quantities: [40] },
+  ]);
+});
+
+test("a request begins with those fields of the consultant's proposal that were taken over", async () => {
+  const day = dayFromNow(60);
+  const proposal: [string, string][] = [
+    ["form", "proposal"],
+    ["title", "Sensor bracket"],
+    ["process", "CNC milling"],
+    ["material", "6061 aluminum"],
+    ["tolerance", "±0.005 in"],
+    ["quantities", "500, 2000"],
+    ["certifications", "ISO 9001"],
+    ["neededBy", day],
+    ["shipTo", "Dayton, OH 45402"],
+    ["finish", "Anodizing"],
+  ];
+  const taken = [
+    "process",
+    "material",
+    "tolerance",
+    "quantities",
+    "certifications",
+    "neededBy",
+    "shipTo",
+  ];
+  const draft = await draftAt(
+    await send([...proposal, ...taken.map((name): [string, string] => ["take", name])]),
+  );
+  expect(draft).toMatchObject({
+    title: "Sensor bracket",
+    needed_by: day,
+    ship_to_zip: "45402",
+    certifications: ["ISO 9001"],
+    lines: [
+      {
+        process: "CNC milling",
+        material: "6061 aluminum",
+        finish: null,
+        tolerance_mm: "0.1270",
+        quantities: [500, 2000],
+      },
+    ],
+  });
+});
+
+test("how far shops may be, yearly use, export control and an anonymous buyer go with a request by call and page", async () => {
+  const body = {
+    title: "Mount",
+    lines: [{ name: "Mount", process: "CNC milling", quantities: [10], annual_use: 1200 }],
+    ship_to_zip: "45402",
+    radius_miles: 250,
+    export_controlled: true,
+    anonymous: true,
+  };
+  const made = await call(buyer, "POST", "rfqs", body);
+  const said = {
+    radius_miles: 250,
+    export_controlled: true,
+    anonymous: true,
+    agreement_required: true,
+    lines: [{ annual_use: 1200 }],
+  };
+  expect(made).toMatchObject({ status: 201, body: said });
+  const step = async (number: number) =>
+    (await buyer.fetch(`/rfq/edit?request=${made.body.id}&step=${number}`)).text();
+  expect(await step(1)).toMatch(/name="lines\[0\]\.annualUse"[^>]*value="1200"/);
+  expect(await step(2)).toMatch(/name="radiusMiles"[^>]*value="250"/);
+  const far = await addMember(site, { role: "seller", hasSigned: true });
+  const shop = await addShop(site.services, far.id, "Pacific Mill", { processes: ["cnc-milling"] });
+  await site.db.asSchemaOwner(
+    "update manufacturers set location = point(-122.4, 37.8), service_radius_miles = 3000 where id = $1",
+    [shop],
+  );
+  const { body: refused } = await call(buyer, "PATCH", `rfqs/${made.body.id}`, {
+    manufacturer_ids: [shop],
+  });
+  expect(JSON.stringify(refused.errors)).toMatch(
+    /Is 2,\d{3} miles away; shops within 250 miles are asked for/,
+  );
+  const measured = await call(buyer, "POST", "rfqs/feasibility", {
+    lines: [{ name: "Mount", process: "CNC milling" }],
+    ship_to_zip: "45402",
+    radius_miles: 250,
+  });
+  const { relaxations } = measured.body as unknown as {
+    relaxations: { constraint: string; to: string }[];
+  };
+  expect(relaxations.find(({ constraint }) => constraint === "radius")?.to).toMatch(
+    /^within 2,\d{3} miles$/,
+  );
+  const whole = {
+    deadline: dayFromNow(5),
+    needed_by: dayFromNow(60),
+    radius_miles: null,
+    manufacturer_ids: [shop],
+  };
+  await call(buyer, "PATCH", `rfqs/${made.body.id}`, whole);
+  expect((await call(buyer, "POST", `rfqs/${made.body.id}/submit`)).body).toMatchObject({
+    state: "open",
+  });
+  const seen = await far.fetch(`/api/v1/rfqs/${made.body.id}`);
+  expect(await seen.json()).toMatchObject({
+    export_controlled: true,
+    anonymous: true,
+    buyer_name: null,
+    lines: [],
+  });
+  expect(await (await far.fetch(`/seller/dashboard/rfq/${made.body.id}`)).text()).toContain(
+    "Controlled under ITAR or EAR",
+  );
+});
+
+const productsOfSite = async () =>
+  (
+    (await (await buyer.fetch("/api/v1/products?limit=2&sort=name-asc")).json()) as {
+      items: [{ id: string; name: string }, { id: string; name: string }];
+    }
+  ).items;
+
+async function fillCart(items: [id: string, quantity: number][]) {
+  const lines = items.map(([id, quantity]) => ({ product: { id }, quantity }));
+  const merged = await buyer.fetch("/api/v1/cart/merge", json("POST", { items: lines }));
+  expect(merged.status).toBe(200);
+}
