@@ -47,6 +47,21 @@ test("contact details are hidden from the recipient everywhere until both have w
     tx.selectFrom("message_reports").select("content").execute(),
   );
   expect(reports).toEqual([{ content }]);
+  // A search for what is hidden finds nothing, digit by digit; for what is shown it does.
+  const found = async (q: string) =>
+    (await conversationsOf(bob, `?q=${encodeURIComponent(q)}`)).total;
+  for (const q of ["5", "216-5", "555-0123", "ada@engines.example", "engines", "call 555"]) {
+    expect([q, await found(q)]).toEqual([q, 0]);
+  }
+  expect([await found("4711-216-A"), await found("call"), await found("part 47")]).toEqual([
+    1, 1, 1,
+  ]);
+  // What somebody takes along says no more than the pages.
+  const taken = async () => (await bob.fetch("/settings/export")).text();
+  expect(await taken()).toContain("[telephone number, shown once you answer]");
+  expect(await taken()).not.toMatch(/555-0123|@engines/);
   await send(bob, id, "Thank you");
+  expect([await found("555-0123"), await found("engines")]).toEqual([1, 1]);
+  expect(await taken()).toContain("(216) 555-0123");
   expect(await contents(bob)).toEqual([content, "Thank you"]);
 });

@@ -12,7 +12,11 @@ export interface PersonalData {
    *
    * @param tx as that person: row level security sees to it that no other row is in it
    */
-  read(tx: Transaction, personId: string): Promise<Record<string, readonly object[]>>;
+  read(
+    tx: Transaction,
+    personId: string,
+    services: Pick<Services, "config">,
+  ): Promise<Record<string, readonly object[]>>;
   /**
    * Erases the rows, and has what lies outside of the database erased once `tx` has committed.
    *

@@ -11,7 +11,7 @@ export async function exportAccount(ctx: Context) {
   const { id } = signedIn(ctx.viewer);
   return ctx.db.transaction({ id, company: ctx.viewer.company }, async (tx) => {
     const parts: Record<string, readonly object[]>[] = [];
-    for (const part of ctx.personalData) parts.push(await part.read(tx, id));
+    for (const part of ctx.personalData) parts.push(await part.read(tx, id, ctx));
     const rows: Record<string, readonly object[]> = Object.assign({}, ...parts);
     return { product: ctx.config.productName, exported_at: ctx.clock(), ...rows };
   });

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { ConversationFilter } from "../rules/conversation-list.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
 
 /** As many conversations as a search gives of each kind, found by words and found by names. */
 const mostFound = 100;
+const mostWords = 12;
 
 /** What a search among the viewer's conversations found. */
 export interface FoundConversations {
@@ -14,35 +16,81 @@ export interface FoundConversations {
   isComplete: boolean;
 }
 
+interface Hit {
+  id: string;
+  message_id: string | null;
+  is_unproved: boolean;
+}
+
 /**
  * The viewer's conversations with messages that have all the words, and those with people, companies and things of
- * that name: of each the hundred newest.
+ * that name: of each the hundred newest. What is typed without a blank, like a part number, stands together.
  *
- * @param words what was typed, without a meaning of its own to PostgreSQL
+ * @param text what was typed, without a meaning of its own to PostgreSQL
+ * @param masks hides contact details from who never answered: then no search finds them either
  */
 export async function findConversations(
   tx: Transaction,
   filter: ConversationFilter,
-  words: readonly string[],
   text: string,
+  masks: boolean,
 ): Promise<FoundConversations> {
-  // Only the last word is a prefix: it may still be typed.
-  const query = words.map((word, index) =>
-    index === words.length - 1 ? `'${word}':*` : `'${word}'`,
-  );
+  const query = wordsQuery(text);
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await sql<{ id: string; message_id: string | null }>`
-    (select conversation_id as id, message_id
-       from find_messages(to_tsquery('millwright', ${query.join(" & ")}), ${filter})
-      order by created_at desc)
+  const { rows } = await sql<Hit>`
+    (select conversation_id as id, message_id, is_unproved
+       from find_messages(to_tsquery('millwright', ${query}), ${filter}, ${masks})
+      order by created_at desc, message_id desc)
     union all
-    select conversation_id, null from find_contacts(${pattern}, ${filter})`.execute(tx);
-  const byWords = rows.filter((row) => row.message_id !== null);
-  const byName = rows.filter((row) => row.message_id === null);
+    select conversation_id, null, false from find_contacts(${pattern}, ${filter})`.execute(tx);
+  const shown = await withoutHidden(tx, rows, query);
+  const byWords = firstOfEach(shown.filter((row) => row.message_id !== null));
+  const byName = shown.filter((row) => row.message_id === null);
   const kept = [...byWords.slice(0, mostFound), ...byName.slice(0, mostFound)];
   return {
     ids: [...new Set(kept.map(({ id }) => id))],
     messageOf: new Map(kept.flatMap((row) => (row.message_id ? [[row.id, row.message_id]] : []))),
     isComplete: byWords.length <= mostFound && byName.length <= mostFound,
   };
+}
+
+/** Every word, in the language of `to_tsquery`; only the last one is a prefix: it may still be typed. */
+function wordsQuery(text: string): string {
+  const words = text
+    .split(/\s+/)
+    .flatMap((typed) =>
+      (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word, index) => ({ word, goesOn: index > 0 })),
+    )
+    .slice(0, mostWords);
+  return words.reduce((query, { word, goesOn }, index) => {
+    const term = index === words.length - 1 ? `'${word}':*` : `'${word}'`;
+    return index === 0 ? term : `${query} ${goesOn ? "<->" : "&"} ${term}`;
+  }, "");
+}
+
+/** Without messages whose words are hidden. */
+async function withoutHidden(tx: Transaction, hits: readonly Hit[], query: string): Promise<Hit[]> {
+  const ids = hits.flatMap(({ message_id, is_unproved }) => (is_unproved && message_id) || []);
+  if (ids.length === 0) return [...hits];
+  const rows = await tx
+    .selectFrom("messages")
+    .select(["id", "content"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const masked = rows.flatMap(({ id, content }) => {
+    const shown = maskContacts(content);
+    return shown === content ? [] : { id, shown };
+  });
+  const { rows: proved } = await sql<{ id: string }>`
+    select asked.id from unnest(${masked.map(({ id }) => id)}::uuid[],
+                                ${masked.map(({ shown }) => shown)}::text[]) asked (id, shown)
+     where message_words(asked.shown) @@ to_tsquery('millwright', ${query})`.execute(tx);
+  const hidden = new Set(masked.map(({ id }) => id));
+  for (const { id } of proved) hidden.delete(id);
+  return hits.filter(({ message_id: id }) => id === null || !hidden.has(id));
+}
+
+/** The first hit of each conversation: the newest. */
+function firstOfEach(hits: readonly Hit[]): Hit[] {
+  return [...Map.groupBy(hits, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
 }

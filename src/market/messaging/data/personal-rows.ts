@@ -1,8 +1,23 @@
+import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
 import { deleteSavedReplies } from "./saved-replies.ts";
 
-/** What a person wrote and received, and what is kept about each conversation. */
-export async function messageRows(tx: Transaction, personId: string) {
+/** Whether the person has never written to somebody: contact details that came from there are hidden. */
+const isUnanswered = (personId: string, writer: string) => sql<boolean>`
+  ${sql.ref(writer)} <> ${personId} and not exists (
+    select from messages own where own.recipient_id = ${sql.ref(writer)} and own.sender_id = ${personId})`;
+
+/**
+ * What a person wrote and received, and what is kept about each conversation.
+ *
+ * @param masks hides contact details that the person's pages hide, too
+ */
+export async function messageRows(tx: Transaction, personId: string, masks: boolean) {
+  const asShown = <Row extends { content: string; is_unanswered: boolean }>(row: Row) => {
+    const { is_unanswered, ...kept } = row;
+    return masks && is_unanswered ? { ...kept, content: maskContacts(kept.content) } : kept;
+  };
   return {
     conversations: await tx
       .selectFrom("conversations")
@@ -20,32 +35,38 @@ export async function messageRows(tx: Transaction, personId: string) {
       .selectAll()
       .where("person_id", "=", personId)
       .execute(),
-    message_reports: await tx
-      .selectFrom("message_reports")
-      .selectAll()
-      .where("reporter_id", "=", personId)
-      .execute(),
-    messages: await tx
-      .selectFrom("messages")
-      .select([
-        "id",
-        "conversation_id",
-        "sender_id",
-        "recipient_id",
-        "sender_company_id",
-        "recipient_company_id",
-        "content",
-        "read",
-        "read_at",
-        "delivered_at",
-        "edited_at",
-        "withdrawn_at",
-        "reply_to",
-        "created_at",
-      ])
-      .where((eb) => eb.or([eb("sender_id", "=", personId), eb("recipient_id", "=", personId)]))
-      .orderBy("created_at")
-      .execute(),
+    message_reports: (
+      await tx
+        .selectFrom("message_reports")
+        .selectAll()
+        .select(isUnanswered(personId, "message_reports.writer_id").as("is_unanswered"))
+        .where("reporter_id", "=", personId)
+        .execute()
+    ).map(asShown),
+    messages: (
+      await tx
+        .selectFrom("messages")
+        .select([
+          "id",
+          "conversation_id",
+          "sender_id",
+          "recipient_id",
+          "sender_company_id",
+          "recipient_company_id",
+          "content",
+          "read",
+          "read_at",
+          "delivered_at",
+          "edited_at",
+          "withdrawn_at",
+          "reply_to",
+          "created_at",
+        ])
+        .select(isUnanswered(personId, "messages.sender_id").as("is_unanswered"))
+        .where((eb) => eb.or([eb("sender_id", "=", personId), eb("recipient_id", "=", personId)]))
+        .orderBy("created_at")
+        .execute()
+    ).map(asShown),
     saved_replies: await tx
       .selectFrom("saved_replies")
       .selectAll()

@@ -24,7 +24,6 @@ export interface ConversationPage {
   limit: number;
 }
 
-const mostWords = 8;
 const excerptCharacters = 90;
 
 /**
@@ -42,15 +41,15 @@ export async function listConversations(
   const { filter, page, limit } = wish;
   // A NUL cannot even be asked for.
   const text = wish.q.replaceAll(/\p{Cc}+/gu, " ").trim();
-  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  const { maskContacts } = ctx.config;
   return ctx.db.transaction(ctx.viewer, async (tx) => {
-    const found = text === "" ? null : await findConversations(tx, filter, words, text);
+    const found = text === "" ? null : await findConversations(tx, filter, text, maskContacts);
     const among = found?.ids ?? null;
     const offset = (page - 1) * limit;
     const { ids, total } = await conversationIds(tx, reader, { filter, among, limit, offset });
-    const views = await conversationViews(tx, reader, ids, ctx.config.maskContacts);
+    const views = await conversationViews(tx, reader, ids, maskContacts);
     const messageIds = views.flatMap(({ id }) => found?.messageOf.get(id) ?? []);
-    const messages = await findMessages(tx, messageIds, ctx.config.maskContacts);
+    const messages = await findMessages(tx, messageIds, maskContacts);
     const items = views.map((view) => ({
       ...view,
       found: foundWords(

@@ -11,7 +11,7 @@ const mostTold = 1000;
  * from "Deleted account".
  */
 export const messagePersonalData: PersonalData = {
-  read: messageRows,
+  read: (tx, personId, { config }) => messageRows(tx, personId, config.maskContacts),
   async erase(tx, personId, services) {
     const contacts = await latestContacts(tx, personId, mostTold);
     await tellContactChanged(

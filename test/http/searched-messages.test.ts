@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  conversationsOf,
+  pairThatTalked,
+  send,
+  startMessageSite,
+} from "../support/message-calls.ts";
+import type { TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startMessageSite();
+});
+afterAll(() => site.close());
+
+test("a search of messages finds numbers of parts, threads, addresses and telephones as written and by their pieces", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const content =
+    "Part AB-1234-C rev.2, 6061-T6, 1/4-20 UNC, bore 10.05 mm: https://example.com/caps www.example.org, call 614-555-0100";
+  await send(bob, id, content);
+  const counts: Record<string, number> = {};
+  const wishes =
+    "AB-1234-C AB-1234 ab_1234 1234 1/4-20 rev.2 6061-T6 T6 UNC 10.05 caps example.com https://example.com/caps example.org 614-555 0100 (614)555-01 1234-AB 555-614 caps.com";
+  for (const q of wishes.split(" ")) {
+    counts[q] = (await conversationsOf(ada, `?q=${encodeURIComponent(q)}`)).total;
+  }
+  // What is typed as one word stands together in this order.
+  const missing = ["1234-AB", "555-614", "caps.com"];
+  expect(Object.keys(counts).filter((q) => counts[q] === 0)).toEqual(missing);
+});
