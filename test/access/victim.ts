@@ -34,9 +34,7 @@ import { noteSavedShop } from "../../src/market/catalog/use-cases/note-saved-sho
 import { removeSavedShop } from "../../src/market/catalog/use-cases/remove-saved-shop.ts";
 import { saveShop } from "../../src/market/catalog/use-cases/save-shop.ts";
 import { savedAmong } from "../../src/market/catalog/use-cases/saved-among.ts";
-import { chooseModel } from "../../src/market/consultant/use-cases/choose-model.ts";
 import { deleteConversations } from "../../src/market/consultant/use-cases/delete-conversations.ts";
-import { drawConcept } from "../../src/market/consultant/use-cases/draw-concept.ts";
 import { exportConversations } from "../../src/market/consultant/use-cases/export-conversations.ts";
 import { finishAnswer } from "../../src/market/consultant/use-cases/finish-answer.ts";
 import { followAnswer } from "../../src/market/consultant/use-cases/follow-answer.ts";
@@ -53,6 +51,7 @@ import { readFile } from "../../src/market/files/use-cases/read-file.ts";
 import { readPreview } from "../../src/market/files/use-cases/read-preview.ts";
 import { receiveFile } from "../../src/market/files/use-cases/receive-file.ts";
 import { storeDrawing } from "../../src/market/files/use-cases/store-drawing.ts";
+import { findOwnError } from "../../src/market/operations/use-cases/find-own-error.ts";
 import { reportClientError } from "../../src/market/operations/use-cases/report-client-error.ts";
 import { lastDays } from "../../src/market/search/rules/figures/figure-period.ts";
 import { recentFigures } from "../../src/market/search/use-cases/company-figures.ts";
@@ -67,10 +66,10 @@ import { sellerAnalytics } from "../../src/market/sellers/use-cases/seller-analy
 import { withdrawSellerProfile } from "../../src/market/sellers/use-cases/withdraw-seller-profile.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { reportDefect } from "../../src/platform/defects/report-defect.ts";
-import { picture } from "../support/pictures.ts";
 import { csv, stl } from "../support/sample-files.ts";
 import { claimUseCases } from "./victim-claims.ts";
 import { messageUseCases } from "./victim-messages.ts";
+import { modelUseCases } from "./victim-models.ts";
 import { notificationUseCases } from "./victim-notifications.ts";
 import { productUseCases } from "./victim-products.ts";
 import { proposalUseCases } from "./victim-proposals.ts";
@@ -122,24 +121,15 @@ export const useCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "operations/report-defect": (ctx) => reportDefect(ctx, new Error("victims-part"), "test"),
   "operations/report-client-error": (ctx) =>
     reportClientError(ctx, { message: "victims-part", source: "test" }, "browser"),
+  "operations/find-own-error": (ctx) => findOwnError(ctx, `The number was ${part}`),
   ...notificationUseCases,
+  ...modelUseCases,
   "consultant/record-question": askAndAnswer,
   "consultant/keep-answer": askAndAnswer,
   "consultant/follow-answer": askAndAnswer,
   "consultant/finish-answer": askAndAnswer,
   "consultant/stop-answer": (ctx) => stopAnswer(ctx, part).catch(() => null),
   "consultant/read-conversation": (ctx) => readLatestConversation(ctx, undefined),
-  "consultant/choose-model": (ctx) =>
-    chooseModel(withBudget(ctx), offlineOnly, ctx.viewer.id ?? "", false),
-  "consultant/draw-concept": async (ctx) => {
-    const draw = async () => ({ bytes: await picture("png"), use: { input: 1, output: 1 } });
-    await drawConcept(
-      withBudget(ctx, 1000),
-      { name: "test", price: 1, userDaily: 9, draw },
-      "a mug",
-      undefined,
-    );
-  },
   "consultant/list-ai-use": (ctx) =>
     listAiUse({ ...ctx, viewer: { ...ctx.viewer, isOperator: true } }),
   "search/as-viewer": async (ctx) => {
@@ -263,27 +253,3 @@ async function askAndAnswer(ctx: Context): Promise<void> {
   const events = followAnswer(ctx, recorded.answerId);
   await finishAnswer(ctx, { ...recorded, events });
 }
-
-/** With a provider whose budget has to be looked up. */
-function withBudget(ctx: Context, most = 1): Context {
-  const model = () => Promise.reject(new Error("not asked here"));
-  const configured = {
-    model,
-    name: "test",
-    shownName: "test",
-    silenceMs: 1000,
-    takesSchemas: false,
-    budget: { userTokens: most, siteTokens: most, userUsd: most, siteUsd: most },
-    costOf: () => 0,
-    images: null,
-  };
-  return { ...ctx, llm: { configured } };
-}
-
-const offlineOnly = {
-  tools: [],
-  loadOffline: () => Promise.reject(new Error("not asked here")),
-  conceptTool: () => {
-    throw new Error("not asked here");
-  },
-};
