@@ -71,6 +71,7 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
   });
   return [
     { ...visit, as: member, paths: ["/rfq/edit"], values: { title: "Bracket" } },
+    { ...visit, as: member, paths: [`/buyer/suppliers?shop=${mill.shop}`], values: {} },
     {
       ...visit,
       as: member,

@@ -61,6 +61,7 @@ export function BeginForms(props: {
             {...form.field("file")}
             type="file"
             multiple
+            required
             label="Your files"
             hint="PDF, Word, Excel, CSV, text and pictures up to 5 MB; STEP, STL and DXF up to 100 MB"
           />
