@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
-import type { Standing } from "../rules/suppliers.ts";
+import type { Standing } from "../rules/supplier-standings.ts";
 
 /** A shop on the list of the company acted for. */
 export interface Supplier {

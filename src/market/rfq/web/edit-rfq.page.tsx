@@ -11,7 +11,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StepList } from "../../../ui/steps.tsx";
 import { whomInput } from "../rules/guests/guest-input.ts";
 import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
-import { readStanding } from "../rules/suppliers.ts";
+import { readStanding } from "../rules/supplier-standings.ts";
 import { amendRfq } from "../use-cases/amend-rfq.ts";
 import { askEarlier } from "../use-cases/order-shops.ts";
 import { saveParts, saveShops, saveTerms } from "../use-cases/save-rfq-step.ts";

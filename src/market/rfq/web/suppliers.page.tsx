@@ -9,7 +9,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { getManufacturerSummary } from "../../catalog/use-cases/get-manufacturer.ts";
-import { supplierInput } from "../rules/suppliers.ts";
+import { supplierInput } from "../rules/supplier-input.ts";
 import { listSuppliers } from "../use-cases/suppliers/list-suppliers.ts";
 import { saveSupplier } from "../use-cases/suppliers/save-supplier.ts";
 import type { Route } from "./+types/suppliers.page.ts";

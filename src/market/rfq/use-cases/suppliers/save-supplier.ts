@@ -13,7 +13,8 @@ import {
   writeSupplier,
 } from "../../data/suppliers.ts";
 import { rfqRates } from "../../rules/rates.ts";
-import { mostSuppliers, type SupplierForm, supplierInput } from "../../rules/suppliers.ts";
+import { type SupplierForm, supplierInput } from "../../rules/supplier-input.ts";
+import { mostSuppliers } from "../../rules/supplier-standings.ts";
 import { tradePartiesOf } from "../../rules/trade-rights.ts";
 
 /**

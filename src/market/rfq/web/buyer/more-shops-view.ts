@@ -1,6 +1,6 @@
 import type { Context } from "../../../../platform/context.ts";
 import { canBeAsked } from "../../rules/recipients.ts";
-import { byStanding } from "../../rules/suppliers.ts";
+import { byStanding } from "../../rules/supplier-standings.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import { matchShops } from "../../use-cases/match-shops.ts";
 import { listSuppliers } from "../../use-cases/suppliers/list-suppliers.ts";

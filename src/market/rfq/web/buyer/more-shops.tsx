@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import type { Fit } from "../../rules/match-shop.ts";
-import type { Standing } from "../../rules/suppliers.ts";
+import type { Standing } from "../../rules/supplier-standings.ts";
 import { FitBadge } from "../request-parts.tsx";
 import { StandingBadge } from "../suppliers/standing-badge.tsx";
 

@@ -6,7 +6,7 @@ import { dayOfDeadline } from "../../rules/deadline-of-day.ts";
 import { missingFromRfq } from "../../rules/missing-from-rfq.ts";
 import { type ReadRequest, readRequest } from "../../rules/read-request.ts";
 import { canBeAsked, whySomeNotAsked } from "../../rules/recipients.ts";
-import { byStanding, type Standing } from "../../rules/suppliers.ts";
+import { byStanding, type Standing } from "../../rules/supplier-standings.ts";
 import { type BuyersRfq, getRfq } from "../../use-cases/get-rfq.ts";
 import { matchNamedShops, matchShops } from "../../use-cases/match-shops.ts";
 import { measureFeasibility } from "../../use-cases/measure-feasibility.ts";

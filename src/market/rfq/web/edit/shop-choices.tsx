@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
-import type { Standing } from "../../rules/suppliers.ts";
+import type { Standing } from "../../rules/supplier-standings.ts";
 import { replyRateText, type TradeRate } from "../../rules/trade-rates.ts";
 import { FitBadge, MatchReasons, type MatchView } from "../request-parts.tsx";
 import { StandingBadge } from "../suppliers/standing-badge.tsx";

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from "../../../../ui/badge.tsx";
-import { type Standing, standings } from "../../rules/suppliers.ts";
+import { type Standing, standings } from "../../rules/supplier-standings.ts";
 
 const tones: Record<Standing, Tone> = {
   preferred: "accent",

@@ -3,7 +3,7 @@ import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
 import { SelectField, TextArea } from "../../../../ui/text-field.tsx";
-import { longestSupplierNote, standings } from "../../rules/suppliers.ts";
+import { longestSupplierNote, standings } from "../../rules/supplier-standings.ts";
 
 /** What the company thinks of a shop, and a note. */
 export function SupplierForm(props: {

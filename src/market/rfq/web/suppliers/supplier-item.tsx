@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { RelativeTime } from "../../../../ui/relative-time.tsx";
-import type { Standing } from "../../rules/suppliers.ts";
+import type { Standing } from "../../rules/supplier-standings.ts";
 import { StandingBadge } from "./standing-badge.tsx";
 import { SupplierForm } from "./supplier-form.tsx";
 

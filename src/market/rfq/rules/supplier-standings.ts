@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { paragraphsInput } from "../../accounts/rules/profile-fields.ts";
-
 /** What a company thinks of a shop, the best first. */
 export const standings = {
   preferred: "Preferred",
@@ -8,23 +5,15 @@ export const standings = {
   blocked: "Never asked",
 } as const;
 export type Standing = keyof typeof standings;
-const names = Object.keys(standings) as [Standing, ...Standing[]];
+/** Their names. */
+export const standingNames = Object.keys(standings) as [Standing, ...Standing[]];
 
 export const mostSuppliers = 500;
 export const longestSupplierNote = 1000;
 
-/** A shop on a company's list of suppliers. */
-export const supplierInput = z.strictObject({
-  shop: z.uuid("Please choose a shop of the directory"),
-  /** Blank: it is taken off the list. */
-  standing: z.enum(["", ...names], { error: "Please choose a standing" }).default(""),
-  note: paragraphsInput(longestSupplierNote),
-});
-export type SupplierForm = z.input<typeof supplierInput>;
-
 /** @returns null for what is no standing */
 export function readStanding(value: string | null): Standing | null {
-  return names.find((name) => name === value) ?? null;
+  return standingNames.find((name) => name === value) ?? null;
 }
 
 const order: Record<Standing, number> = { preferred: 0, approved: 1, blocked: 3 };
