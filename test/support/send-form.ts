@@ -130,9 +130,9 @@ export async function sendForm(
     .toBeGreaterThan(0);
   // Without a script every form leads to a page, and with one those whose files the page itself sends.
   const isPage = ({ path }: (typeof proxy.passed)[number]) => !/^\/api\/|\.data(\?|$)/.test(path);
-  if (!hasScript || proxy.passed.slice(from).some((one) => one.method === "POST" && isPage(one))) {
-    await left;
-  }
+  const isSentAsPage =
+    hasFile && proxy.passed.slice(from).some((one) => one.method === "POST" && isPage(one));
+  if (!hasScript || isSentAsPage) await left;
   await page.waitForLoadState();
   const answered = proxy.passed.slice(from);
   const isOfEndedSession = ({ path, status }: (typeof answered)[number]) =>
