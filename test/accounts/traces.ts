@@ -196,6 +196,11 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade],
     ],
     [
+      `INSERT INTO quote_counters (quote_id, invitation_id, created_by, round, lines)
+       VALUES ($2, $2, $1, 1, '[{"line_id": null, "quantity": 100, "price": "9.00", "lead_time_days": null}]')`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO orders (quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
          confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
        SELECT $2, $2, buyer_company_id, $2, 'Works', 'Dayton Mill', $1, 'Bracket', '45402', current_date,

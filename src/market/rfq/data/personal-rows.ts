@@ -1,6 +1,9 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
-/** Requests, amendments, quotes, questions, answers, files of requests, signatures and shops asked by mail that are a person's, of the company acted for, and which files they opened. */
+/**
+ * Requests, amendments, quotes, counters, questions, answers, files of requests, signatures and shops asked by mail that
+ * are a person's, of the company acted for, and which files they opened.
+ */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
     rfqs: await tx
@@ -11,6 +14,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .execute(),
     quotes: await tx
       .selectFrom("quotes")
+      .selectAll()
+      .where("created_by", "=", personId)
+      .orderBy("created_at")
+      .execute(),
+    quote_counters: await tx
+      .selectFrom("quote_counters")
       .selectAll()
       .where("created_by", "=", personId)
       .orderBy("created_at")
