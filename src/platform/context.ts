@@ -15,6 +15,7 @@ import type { Log } from "./log.ts";
 import type { Mail } from "./mail/mail.ts";
 import type { Apart } from "./processes/apart.ts";
 import type { Push } from "./push/push.ts";
+import type { Watermarks } from "./watermarks/watermarks.ts";
 
 /** What a request knows of the person who is signed in. The domain of accounts adds what it knows of people. */
 export interface Member {
@@ -73,6 +74,7 @@ export interface Services {
   inspection: Inspection;
   documents: Documents;
   apart: Apart;
+  watermarks: Watermarks;
   llm: Llm;
   /** Where defects are kept. */
   defects: DefectLog;

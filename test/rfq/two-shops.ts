@@ -10,6 +10,8 @@ export interface TwoShops {
   buyer: MemberOfSite;
   mill: MemberOfSite;
   forge: MemberOfSite;
+  /** Ids of their entries in the directory. */
+  shops: string[];
   /** A request that was sent to both. */
   sent(fields?: Record<string, unknown>): Promise<Body>;
   /** Quotes every line of a request. */
@@ -43,5 +45,5 @@ export async function openTwoShops(): Promise<TwoShops> {
     await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
     return { rfq, mills: mills.id, forges: forges.id };
   }
-  return { site, buyer, mill, forge, sent, quoted, decidable };
+  return { site, buyer, mill, forge, shops, sent, quoted, decidable };
 }

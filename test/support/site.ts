@@ -74,6 +74,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       await services.mail.close();
       services.images.close();
       services.inspection.close();
+      services.watermarks.close();
       await db.drop();
     },
   };

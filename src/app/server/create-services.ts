@@ -13,6 +13,7 @@ import { createLlm } from "../../platform/llm/create-llm.ts";
 import { createMail } from "../../platform/mail/create-mail.ts";
 import { createApart } from "../../platform/processes/create-apart.ts";
 import { createPush } from "../../platform/push/create-push.ts";
+import { createWatermarks } from "../../platform/watermarks/create-watermarks.ts";
 import { personalData } from "./personal-data.ts";
 
 /**
@@ -37,6 +38,7 @@ export function createServices(
     inspection: createInspection(),
     documents: createDocuments(),
     apart: createApart(),
+    watermarks: createWatermarks(),
     llm: createLlm(own.config),
     defects: errorLog,
     personalData,

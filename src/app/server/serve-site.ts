@@ -69,6 +69,7 @@ export async function serveSite(
     services.inspection.close();
     services.documents.close();
     services.apart.close();
+    services.watermarks.close();
     await db.close();
     await embedded?.stop();
     throw error;
@@ -103,6 +104,7 @@ export async function serveSite(
       services.inspection.close();
       services.documents.close();
       services.apart.close();
+      services.watermarks.close();
       await db.close();
       await embedded?.stop();
     },

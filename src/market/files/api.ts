@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Services } from "../../platform/context.ts";
 import {
@@ -143,7 +144,7 @@ export function filesApi(services: Services, purposes: FilePurposes) {
     })
     .openapi(readRoute, async (c) => {
       const { id } = c.req.valid("param");
-      const { name, contentType, bytes, open } = await readFile(
+      const { name, contentType, bytes, isOwnCopy, open } = await readFile(
         contextOf(c, services),
         purposes,
         id,
@@ -154,8 +155,9 @@ export function filesApi(services: Services, purposes: FilePurposes) {
         { method: c.req.raw.method, header: (header) => c.req.header(header) },
         {
           bytes,
-          // What is stored under an id never changes.
-          etag: `"${id}"`,
+          // What is stored under an id never changes; a copy of one's own is another one each time.
+          etag: isOwnCopy ? `"${randomUUID()}"` : `"${id}"`,
+          isWhole: isOwnCopy,
           headers: {
             "Content-Type": contentType,
             "Content-Disposition": contentDisposition(name, isInline),

@@ -327,6 +327,7 @@ export interface FilePreviews {
 export interface FileReads {
   file_id: string;
   id: Generated<string>;
+  is_marked: boolean | null;
   owner_id: string;
   read_at: Generated<Timestamp>;
   reader_id: string;
@@ -774,6 +775,7 @@ export interface RfqFileReads {
   buyer_company_id: string;
   guest_id: string | null;
   id: Generated<string>;
+  is_marked: boolean | null;
   read_at: Generated<Timestamp>;
   reader_company_id: string;
   reader_id: string | null;

@@ -7,6 +7,8 @@ export interface SentFile {
   /** Of this content, quoted; never of another. */
   etag: string;
   headers: Record<string, string>;
+  /** Parts of it are not sent: those of another time would not fit. */
+  isWhole?: boolean;
   open(range?: ByteRange): Promise<Readable>;
 }
 
@@ -25,14 +27,19 @@ export const storedFileHeaders = {
  */
 export async function fileResponse(
   request: { method: string; header(name: string): string | undefined },
-  { bytes, etag, headers, open }: SentFile,
+  { bytes, etag, headers, isWhole = false, open }: SentFile,
 ): Promise<Response> {
-  const known = { ...storedFileHeaders, ...headers, ETag: etag, "Accept-Ranges": "bytes" };
+  const known = {
+    ...storedFileHeaders,
+    ...headers,
+    ETag: etag,
+    "Accept-Ranges": isWhole ? "none" : "bytes",
+  };
   if (matches(request.header("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers: known });
   }
   const range =
-    request.method === "GET" && isCurrent(request.header("if-range"), etag)
+    request.method === "GET" && !isWhole && isCurrent(request.header("if-range"), etag)
       ? rangeOf(request.header("range"), bytes)
       : "whole";
   if (range === "none") {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { openGuestLink } from "../../../market/rfq/use-cases/guests/guest-link.ts";
 import { readGuestFile } from "../../../market/rfq/use-cases/guests/read-guest-file.ts";
@@ -11,12 +12,14 @@ export function guestFiles(services: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>();
   routes.get("/q/:secret/files/:id", async (c) => {
     const { asGuest } = await openGuestLink(contextOf(c, services), c.req.param("secret"));
-    const { id, name, contentType, bytes, open } = await readGuestFile(asGuest, c.req.param("id"));
+    const file = await readGuestFile(asGuest, c.req.param("id"));
+    const { id, name, contentType, bytes, isOwnCopy, open } = file;
     return fileResponse(
       { method: c.req.raw.method, header: (header) => c.req.header(header) },
       {
         bytes,
-        etag: `"${id}"`,
+        etag: isOwnCopy ? `"${randomUUID()}"` : `"${id}"`,
+        isWhole: isOwnCopy,
         headers: {
           "Content-Type": contentType,
           "Content-Disposition": contentDisposition(name, false),

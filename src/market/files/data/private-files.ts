@@ -124,19 +124,21 @@ export async function filesOf(
   }));
 }
 
-/** Writes down that the viewer reads a file; at most once a minute. */
+/** Writes down that the viewer reads a file; at most once a minute, of copies with a watermark and without. */
 export async function addReading(
   tx: Transaction,
   { id, uploaderId }: { id: string; uploaderId: string },
   readerId: string,
+  isMarked: boolean | null,
 ): Promise<void> {
   await sql`
-    INSERT INTO file_reads (file_id, owner_id, reader_id)
-    SELECT id, owner_id, ${readerId}::uuid
+    INSERT INTO file_reads (file_id, owner_id, reader_id, is_marked)
+    SELECT id, owner_id, ${readerId}::uuid, ${isMarked}::boolean
       FROM stored_files
      WHERE id = ${id} AND owner_id = ${uploaderId} AND NOT EXISTS (
        SELECT FROM file_reads
-        WHERE file_id = ${id} AND reader_id = ${readerId} AND read_at > now() - interval '1 minute')
+        WHERE file_id = ${id} AND reader_id = ${readerId} AND read_at > now() - interval '1 minute'
+          AND is_marked IS NOT DISTINCT FROM ${isMarked})
   `.execute(tx);
 }
 

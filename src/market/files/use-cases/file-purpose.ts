@@ -1,4 +1,4 @@
-import type { Context } from "../../../platform/context.ts";
+import type { Context, Viewer } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { FileKind } from "../../../shared/file-kinds.ts";
 
@@ -36,6 +36,17 @@ export interface FilePurpose {
     file: { id: string; uploaderId: string },
     readerId: string,
   ): boolean | Promise<boolean>;
+  /**
+   * Who a copy is for, as the watermark of a PDF or picture says it. Without one files are sent as they are.
+   *
+   * @param tx as the reader
+   * @returns null where this reader's copy is not marked
+   */
+  watermark?(
+    tx: Transaction,
+    file: { id: string },
+    reader: { viewer: Viewer; now: Date },
+  ): Promise<string | null>;
   /** For pictures that are no private files. @returns the id of the file */
   storePicture?(ctx: Context, picture: UploadedPicture): Promise<string>;
 }

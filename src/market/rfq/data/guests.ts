@@ -105,16 +105,17 @@ export async function guestOfLink(
 export async function addGuestReading(
   tx: Transaction,
   fileId: string,
-  reader: { guestId: string; companyId: string },
+  reader: { guestId: string; companyId: string; isMarked: boolean | null },
 ): Promise<void> {
   await sql`
-    INSERT INTO rfq_file_reads (rfq_file_id, buyer_company_id, reader_company_id, guest_id)
-    SELECT f.id, f.buyer_company_id, ${reader.companyId}::uuid, ${reader.guestId}::uuid
+    INSERT INTO rfq_file_reads (rfq_file_id, buyer_company_id, reader_company_id, guest_id, is_marked)
+    SELECT f.id, f.buyer_company_id, ${reader.companyId}::uuid, ${reader.guestId}::uuid, ${reader.isMarked}::boolean
       FROM rfq_files f
      WHERE f.file_id = ${fileId} AND NOT EXISTS (
        SELECT FROM rfq_file_reads r
         WHERE r.rfq_file_id = f.id AND r.guest_id = ${reader.guestId}
-          AND r.read_at > now() - interval '1 minute')`.execute(tx);
+          AND r.read_at > now() - interval '1 minute'
+          AND r.is_marked IS NOT DISTINCT FROM ${reader.isMarked})`.execute(tx);
 }
 
 /** Whom mails about a request go to. */

@@ -84,6 +84,19 @@ export async function isRfqFile(tx: Transaction, fileId: string): Promise<boolea
   return rows[0]?.is === true;
 }
 
+/** The request that a stored file belongs to, as far as the transaction may see it. */
+export function rfqOfFile(
+  tx: Transaction,
+  fileId: string,
+): Promise<{ id: string; buyerCompanyId: string } | undefined> {
+  return tx
+    .selectFrom("rfq_files")
+    .select(["rfq_id as id", "buyer_company_id as buyerCompanyId"])
+    .where("file_id", "=", fileId)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Somebody who opened a file of a request. */
 export interface FileReading {
   id: string;
@@ -92,13 +105,15 @@ export interface FileReading {
   readerName: string;
   companyName: string;
   readAt: Date;
+  /** Whether the copy carried a watermark; null where none was to. */
+  isMarked: boolean | null;
 }
 
 /** Who opened the files of a request of the company acted for, the last first, at most 500. */
 export async function readingsOfRfq(tx: Transaction, rfqId: string): Promise<FileReading[]> {
   const { rows } = await sql<FileReading>`
     SELECT id, file_name AS "fileName", reader_name AS "readerName", company_name AS "companyName",
-           read_at AS "readAt"
+           read_at AS "readAt", is_marked AS "isMarked"
       FROM rfq_file_log(${rfqId})`.execute(tx);
   return rows;
 }

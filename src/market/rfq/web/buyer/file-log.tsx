@@ -8,6 +8,8 @@ export interface ReadingView {
   readerName: string;
   companyName: string;
   readAt: string;
+  /** Whether the copy carried a watermark; null where none was to. */
+  isMarked: boolean | null;
 }
 
 /** Who opened which file, the last first. */
@@ -25,9 +27,16 @@ export function FileLog({ readings, now }: { readings: ReadingView[]; now: strin
         </>
       }
     >
-      {readings.map(({ id, fileName, readerName, companyName, readAt }) => (
+      {readings.map(({ id, fileName, readerName, companyName, readAt, isMarked }) => (
         <tr key={id}>
-          <th scope="row">{fileName}</th>
+          <th scope="row">
+            {fileName}
+            {isMarked !== null && (
+              <span className="rfq-line-text quiet small">
+                {isMarked ? "Marked with the name and time" : "Could not be marked"}
+              </span>
+            )}
+          </th>
           <td data-label="Who">{readerName || "Somebody whose account was deleted"}</td>
           <td data-label="Company">{companyName}</td>
           <td data-label="When">

@@ -134,7 +134,8 @@ export function ReceivedRfqPanels({
         <Panel title="Drawings and documents" id="files" note={view.files.length} isFlush>
           <RequestFiles files={view.files} filesPath={guest?.filesPath} />
           <p className="sheet-body quiet small">
-            The buyer sees who opens them. They are open to you as long as you may quote or win.
+            The buyer sees who opens them. PDFs and pictures carry your name and the time. They are
+            open to you as long as you may quote or win.
           </p>
         </Panel>
       )}
