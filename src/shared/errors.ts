@@ -113,6 +113,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   /** Of not_allowed_now: the actions that are allowed instead. */
   allowed?: readonly string[];
+  /** More that a program may want to know, beside the usual fields of an answer. */
+  facts?: Readonly<Record<string, string | null>>;
   cause?: unknown;
 }
 
@@ -125,6 +127,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly allowed: readonly string[] | undefined;
+  readonly facts: Readonly<Record<string, string | null>> | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(details.message ?? appErrors[code].message, { cause: details.cause });
@@ -135,6 +138,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.allowed = details.allowed;
+    this.facts = details.facts;
   }
 }
 

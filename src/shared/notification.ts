@@ -61,9 +61,10 @@ export interface NotificationTopic {
   isForOperators?: true;
   /**
    * By kind of event, whether it says that its recipient has seen the subject, such as by reading a conversation:
-   * earlier notifications of this person about it count as read, and nobody is mailed about them.
+   * earlier notifications of this person about it count as read, and nobody is mailed about them. Or which parts of it
+   * were seen: then those of these parts.
    */
-  seen?: Readonly<Record<string, (event: NotifiableEvent) => boolean>>;
+  seen?: Readonly<Record<string, (event: NotifiableEvent) => boolean | readonly string[]>>;
   /**
    * By kind of event, which part of its subject was taken back, such as a message that was withdrawn; null: none. What
    * its recipient was told of that part and has not read leaves the list, and nobody is mailed about it.

@@ -104,6 +104,7 @@ describe("asks by id", () => {
     "GET /v1/manufacturers/:id": ["id"],
     "POST /v1/manufacturers/:id/claims": ["id"],
     "POST /v1/conversations": ["id"],
+    "PUT /v1/first-message-draft": ["id"],
     // What every operator sees, and nobody else does: no report is one operator's.
     "GET /v1/message-reports/:id": ["id"],
     "POST /v1/message-reports/:id/dismissal": ["id"],

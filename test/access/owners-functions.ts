@@ -147,5 +147,9 @@ export const ownersFunctions: Record<string, string> = {
   "public.is_file_sent": "timers see no message, and delete no file that one has",
   "public.find_messages":
     "words are found by an index that no policy lets be used, among the viewer's messages alone",
+  "public.forget_sender":
+    "what others were told names who deletes the account no more; nobody may write that otherwise",
+  "public.name_of_company_reached":
+    "the name of a company that somebody writes to, whose page need not be published",
   "public.find_contacts": "names of people whom the viewer has conversations with",
 };

@@ -12,6 +12,7 @@ import {
   listMessages,
   listMessagesAround,
 } from "../../src/market/messaging/use-cases/get-conversation.ts";
+import { keepFirstDraft } from "../../src/market/messaging/use-cases/keep-first-draft.ts";
 import { keepOwnState } from "../../src/market/messaging/use-cases/keep-own-state.ts";
 import {
   listBlockedPeople,
@@ -67,6 +68,11 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   },
   "messaging/keep-own-state": async (ctx) =>
     keepOwnState(ctx, (await talk(ctx)).conversationId, { draft: "victims-part", blocked: true }),
+  "messaging/keep-first-draft": async (ctx) => {
+    const { id } = await addAccount(ctx, { firstName: "Addressee" });
+    await keepFirstDraft(ctx, { recipient_id: id, draft: "victims-part" });
+    await prepareConversation(ctx, { recipientId: id });
+  },
   "messaging/list-blocked-people": async (ctx) => {
     const { conversationId, recipientId } = await talk(ctx);
     await keepOwnState(ctx, conversationId, { blocked: true });

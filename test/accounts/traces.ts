@@ -37,6 +37,10 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
        INSERT INTO saved_manufacturers (user_id, manufacturer_id, note) SELECT $1, id, $2 FROM shop`,
       [id, mark],
     ],
+    [
+      "INSERT INTO first_drafts (person_id, place, draft) VALUES ($1, 'person=' || $1::uuid, $2)",
+      [id, mark],
+    ],
     ["INSERT INTO saved_replies (person_id, name, content) VALUES ($1, $2, $2)", [id, mark]],
     [
       `INSERT INTO file_previews (file_id, owner_id, flaw)

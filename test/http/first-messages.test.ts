@@ -176,3 +176,29 @@ describe("who of a company gets first messages", () => {
     expect((await companyOf(owner)).message_contact_id).toBe(null);
   });
 });
+
+describe("what is written before the first message", () => {
+  test("is kept for whom it is for, shown to its writer alone, and gone once it was sent", async () => {
+    const { company, shop, about, buyer } = await shopOfTwo();
+    const keep = (to: object, draft: string) =>
+      call(buyer, "PUT", "/first-message-draft", { ...to, draft });
+    const page = async (by: MemberOfSite, query: string) =>
+      (await by.fetch(`/messages/new?${query}`)).text();
+    expect((await keep({ company_id: shop }, "Draft to the shop")).status).toBe(204);
+    expect((await keep({ about }, "Draft about the gear")).status).toBe(204);
+    expect(await page(buyer, `company=${shop}`)).toContain(">Draft to the shop</textarea>");
+    expect(await page(buyer, `product=${about.id}`)).toContain(">Draft about the gear</textarea>");
+    expect(await page(await addMember(site), `company=${shop}`)).not.toContain("Draft to the shop");
+    expect(await page(buyer, `company=${company}`)).toContain(
+      "<h1>Write to <!-- -->Byron Works</h1>",
+    );
+
+    expect((await keep({ about }, "")).status).toBe(204);
+    await post(buyer, "/api/v1/conversations", { company_id: shop, content: "Draft to the shop" });
+    const exported = await (await buyer.fetch("/settings/export")).text();
+    expect(JSON.parse(exported).first_drafts).toEqual([]);
+    expect((await keep({}, "For nobody")).status).toBe(400);
+    expect((await keep({ company_id: shop, recipient_id: buyer.id }, "Two")).status).toBe(400);
+    expect((await keep({ company_id: shop }, "x".repeat(5_001))).status).toBe(400);
+  });
+});

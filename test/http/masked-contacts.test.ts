@@ -60,8 +60,12 @@ test("contact details are hidden from the recipient everywhere until both have w
   const taken = async () => (await bob.fetch("/settings/export")).text();
   expect(await taken()).toContain("[telephone number, shown once you answer]");
   expect(await taken()).not.toMatch(/555-0123|@engines/);
+  // Not even where a preview is cut within it.
+  const late = `${"word ".repeat(3)}${" ".repeat(480)}614-555-0177 is my number`;
+  await post(ada, `/api/v1/conversations/${id}/messages`, { content: late });
+  expect(JSON.stringify(await conversationsOf(bob))).not.toMatch(/614/);
   await send(bob, id, "Thank you");
   expect([await found("555-0123"), await found("engines")]).toEqual([1, 1]);
   expect(await taken()).toContain("(216) 555-0123");
-  expect(await contents(bob)).toEqual([content, "Thank you"]);
+  expect(await contents(bob)).toEqual([content, late, "Thank you"]);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
@@ -224,6 +225,14 @@ describe("a decision", () => {
         details: { from: "open", to: "suspended", reason: "Fraud", writer_id: bob.id },
       },
     ]);
+    const mails = async () =>
+      (await readMailbox(site.db)).filter(
+        ({ to, subject }) => to === bob.email && /suspended/.test(subject),
+      );
+    await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(1);
+    const { text } = (await mails())[0] ?? { text: "" };
+    expect(text).toContain("The reason: Fraud");
+    expect(text).toContain("/contact");
     const other = await reported();
     await asOwner(site, "insert into operators (user_id) values ($1)", [other.bob.id]);
     expect((await decide(other.reportId, "suspend", "Fraud")).status).toBe(409);

@@ -182,7 +182,7 @@ describe("a file of a message", () => {
     expect(await tooMany.json()).toMatchObject({
       errors: { files: ["A message has at most 10 files"] },
     });
-    expect(await remove(sentId)).toBe(404);
+    expect(await remove(sentId)).toBe(409);
     await ada.fetch(`/api/v1/sent-messages/${message.id}`, { method: "DELETE" });
     expect(await remove(sentId)).toBe(204);
   });

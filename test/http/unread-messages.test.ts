@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
@@ -89,7 +90,7 @@ test("leaves as unread what was received and not read, however sending, reading,
     const by = people[who];
     const here = `/api/v1/conversations/${id}`;
     if (what === "send") {
-      const answer = await by.fetch(`${here}/messages`, json("POST", { content: "Again" }));
+      const answer = await by.fetch(`${here}/messages`, json("POST", { content: randomUUID() }));
       // A block refuses it.
       expect([201, 409]).toContain(answer.status);
       const sent = (await answer.json()) as MessageJson;

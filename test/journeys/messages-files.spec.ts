@@ -143,7 +143,7 @@ test("a first message brings files, and none of what was written is lost by one 
   }
   await page.getByRole("button", { name: "Send", exact: true }).click();
   if (javaScriptEnabled) {
-    await expect(page.getByText(/leave out those that were not stored/)).toBeVisible();
+    await expect(page.getByText(/Leave out the files that cannot be sent/)).toBeVisible();
     await page.getByRole("button", { name: "Leave out tool.exe" }).click();
   } else {
     await expect(page.getByText(/^tool\.exe: /)).toBeVisible();

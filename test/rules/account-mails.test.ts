@@ -8,6 +8,8 @@ const greetingOf = (firstName: string) =>
     firstName,
     link: "https://market.example/auth/callback?token=t",
     maskedEmail: "",
+    reason: "",
+    contactEmail: undefined,
   }).paragraphs[0];
 
 test.each(["Ada", "Mary Ann", "J. R.", "José", "O’Brien", "Anne-Marie", "李", "Łucja"])(

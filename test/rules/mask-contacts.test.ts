@@ -19,6 +19,15 @@ const words = fc.constantFrom(
   "Thank you!",
 );
 
+const spoken = (number: string) =>
+  [...number]
+    .map(
+      (digit) =>
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][
+          Number(digit)
+        ],
+    )
+    .join(" ");
 const telephone = fc
   .tuple(digits(3), digits(3), anyDigits(4), fc.constantFrom(" ", "-", "."))
   .chain(([area, exchange, line, gap]) =>
@@ -32,6 +41,9 @@ const telephone = fc
       `+44 (0)${area} ${exchange} ${line}`,
       `tel: ${area}${exchange}${line}`,
       `Call me at ${area}${exchange}${line}`,
+      `${spoken(area)} ${exchange} ${line}`,
+      `${spoken(`${area}${exchange}${line}`)}`,
+      `${spoken(area)}-${exchange}-${line}`,
     ),
   );
 const name = fc.stringMatching(/^[a-z][a-z0-9]{1,9}$/);
@@ -43,6 +55,8 @@ const mail = fc
       `${who}.sales+x@${where}.${end}`,
       `${who} (at) ${where}.${end}`,
       `${who} [at] ${where} [dot] ${end}`,
+      `${who}@${where} dot ${end.replace(".", " dot ")}`,
+      `${who} at ${where} dot ${end.endsWith("uk") ? "com" : end}`,
     ),
   );
 const link = fc
@@ -88,6 +102,10 @@ const harmless = fc.oneof(
     "4140 steel",
     "1/4-20 UNC",
     "24/7",
+    "two or three weeks, four at most",
+    "one of 3 sizes: 2, 4 and 6 in",
+    "look at the dot pattern",
+    "we are at booth five six one",
   ),
 );
 

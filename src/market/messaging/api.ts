@@ -5,6 +5,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import { conversationJson, messageJson, openConversationJson } from "./rules/message-schema.ts";
 import { editMessage, withdrawMessage } from "./use-cases/change-message.ts";
 import { getConversation, listMessages } from "./use-cases/get-conversation.ts";
+import { keepFirstDraft } from "./use-cases/keep-first-draft.ts";
 import { keepOwnState } from "./use-cases/keep-own-state.ts";
 import { listBlockedPeople, unblockPerson } from "./use-cases/list-blocked-people.ts";
 import { listConversations } from "./use-cases/list-conversations.ts";
@@ -41,6 +42,10 @@ export function messagesApi(services: Services) {
       const sent = await startConversation(contextOf(c, services), c.req.valid("json"), key);
       return c.json(messageJson(sent), 201);
     })
+    .openapi(routes.keepFirst, async (c) => {
+      await keepFirstDraft(contextOf(c, services), c.req.valid("json"));
+      return c.body(null, 204);
+    })
     .openapi(routes.get, async (c) => {
       const found = await getConversation(contextOf(c, services), c.req.valid("param").id);
       return c.json(openConversationJson(found), 200);
@@ -64,8 +69,8 @@ export function messagesApi(services: Services) {
     })
     .openapi(routes.read, async (c) => {
       const { id } = c.req.valid("param");
-      const { up_to: upTo } = c.req.valid("json") ?? {};
-      return c.json(await markRead(contextOf(c, services), id, upTo), 200);
+      const { from, up_to: upTo } = c.req.valid("json") ?? {};
+      return c.json(await markRead(contextOf(c, services), id, { from, upTo }), 200);
     })
     .openapi(routes.typing, async (c) => {
       await tellTyping(contextOf(c, services), c.req.valid("param").id);

@@ -333,6 +333,13 @@ export interface FileReads {
   reader_id: string;
 }
 
+export interface FirstDrafts {
+  changed_at: Generated<Timestamp>;
+  draft: string;
+  person_id: string;
+  place: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   created_at: Generated<Timestamp>;
@@ -1229,6 +1236,7 @@ export interface DB {
   facet_counts: FacetCounts;
   file_previews: FilePreviews;
   file_reads: FileReads;
+  first_drafts: FirstDrafts;
   idempotency_keys: IdempotencyKeys;
   import_runs: ImportRuns;
   kept_forms: KeptForms;

@@ -33,7 +33,7 @@ export async function* followEvents(
   ctx: Context,
   after: StreamPosition | null,
   signal: AbortSignal,
-): AsyncGenerator<{ events: ToldEvent[]; position: StreamPosition }> {
+): AsyncGenerator<{ events: ToldEvent[]; position: StreamPosition; hasGap: boolean }> {
   const { id } = signedIn(ctx.viewer);
   const { company } = ctx.viewer;
   const self = { id, company };
@@ -43,7 +43,9 @@ export async function* followEvents(
     const visible = await ctx.db.transaction(self, visibleNow);
     let position = after === null ? presentPosition(visible) : notAhead(after, visible);
     // Said before anything is read: what happens from here on is not the beginning.
-    if (after === null) yield { events: [], position };
+    if (after === null) yield { events: [], position, hasGap: false };
+    // Of a position that the database has not come to yet nobody knows what followed it.
+    let hasGap = after !== null && position !== after;
     let isFirst = after !== null;
     while (!signal.aborted) {
       const from = position;
@@ -63,8 +65,9 @@ export async function* followEvents(
         event,
         position: positions[at + 1] === undefined ? position : (positions[at] ?? position),
       }));
-      if (isFirst || told.length > 0) yield { events: told, position };
+      if (isFirst || told.length > 0) yield { events: told, position, hasGap };
       isFirst = false;
+      hasGap = false;
       if (isAll) await changes.next(null, signal);
     }
   } finally {

@@ -35,6 +35,8 @@ export const problemSchema = z
       .array(z.string())
       .optional()
       .describe("Of not_allowed_now: the actions that are allowed instead"),
+    telephone: z.string().nullable().optional().describe("Of a firm without an account"),
+    website: z.string().nullable().optional().describe("Of a firm without an account"),
   })
   .openapi("Problem");
 
@@ -111,8 +113,10 @@ export function createRoute<
     const isJson =
       definition.request?.body?.content["application/json"] !== undefined &&
       !/^multipart\//i.test(c.req.header("content-type") ?? "");
-    if (isJson && holdsNul(await c.req.text())) {
-      throw invalidInput({}, "Text must not hold NUL characters.");
+    const withNul = isJson ? fieldWithNul(await c.req.text()) : null;
+    if (withNul !== null) {
+      const message = "Text must not hold NUL characters.";
+      throw invalidInput(withNul === "" ? {} : { [withNul]: [message] }, message);
     }
     await next();
   });
@@ -123,19 +127,24 @@ export function createRoute<
   return Object.assign(route, { middleware: guard, [policyExtension]: policy });
 }
 
-function holdsNul(json: string): boolean {
-  if (!json.includes("\\u0000")) return false;
+/** The field at the top whose text, or whose parts', holds NUL; "" where that is the whole; null for none. */
+function fieldWithNul(json: string): string | null {
+  if (!json.includes("\\u0000")) return null;
   try {
-    let found = false;
-    JSON.parse(json, (key, value: unknown) => {
-      found ||= key.includes("\0") || (typeof value === "string" && value.includes("\0"));
-      return value;
-    });
-    return found;
+    const body: unknown = JSON.parse(json);
+    if (!holdsNul(body)) return null;
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return "";
+    return Object.entries(body).find(([, value]) => holdsNul(value))?.[0] ?? "";
   } catch {
     // No JSON at all, which reading it refuses.
-    return false;
+    return null;
   }
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, part]) => key.includes("\0") || holdsNul(part));
 }
 
 function refuseDropping({

@@ -21,7 +21,9 @@ export function eventStream(
 ): Response {
   const leaving = new AbortController();
   const signal = AbortSignal.any([stream.ended, leaving.signal]);
-  const batches = followEvents(ctx, readPosition(stream.lastEventId), signal);
+  const after = readPosition(stream.lastEventId);
+  let isUnreadable = after === null && stream.lastEventId !== undefined;
+  const batches = followEvents(ctx, after, signal);
   const encoder = new TextEncoder();
   let ping: NodeJS.Timeout | undefined;
 
@@ -41,7 +43,10 @@ export function eventStream(
         return null;
       });
       if (next !== null && next.done !== true) {
-        out.enqueue(encoder.encode(next.value.events.map(written).join("") || begun(next.value)));
+        const gap = isUnreadable || next.value.hasGap ? gapOf(next.value) : "";
+        isUnreadable = false;
+        const told = next.value.events.map(written).join("") || begun(next.value);
+        out.enqueue(encoder.encode(gap + told));
         return;
       }
       if (leaving.signal.aborted) return;
@@ -65,6 +70,12 @@ export function eventStream(
 /** Without an event yet: a browser that is cut off before the first one knows where it stood. */
 function begun({ position }: { position: StreamPosition }): string {
   return `id: ${writePosition(position)}\nevent: ready\ndata: {}\n\n`;
+}
+
+/** What was missed is not known: whoever shows something has to load it again. */
+function gapOf({ position }: { position: StreamPosition }): string {
+  const detail = "What happened since that Last-Event-ID is not known: load again what you show.";
+  return `event: gap\ndata: ${JSON.stringify({ detail })}\n\n${begun({ position })}`;
 }
 
 function written({ event, position }: ToldEvent): string {

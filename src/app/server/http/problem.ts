@@ -9,6 +9,7 @@ export function problemResponse(error: AppError | null, requestId: string): Resp
   const code: ErrorCode = error?.code ?? "unexpected";
   const status = appErrors[code].status;
   const body = {
+    ...error?.facts,
     type: "about:blank",
     title: appErrors[code].message,
     status,

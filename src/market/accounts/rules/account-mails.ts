@@ -12,6 +12,7 @@ export type NoticeMail =
   | { kind: "password-changed"; userId: string }
   | { kind: "address-change-requested"; to: string; newEmail: string }
   | { kind: "address-changed"; to: string; newEmail: string }
+  | { kind: "account-suspended"; userId: string; reason: string }
   | { kind: "account-deleted"; to: string };
 
 /** A mail about an account. */
@@ -28,6 +29,10 @@ export interface MailFacts {
   link: string;
   /** The new address, in mails to the old one: never the whole of it. */
   maskedEmail: string;
+  /** Why the operator acted, in mails about that. */
+  reason: string;
+  /** Where people write to the operator; undefined: the contact page says how. */
+  contactEmail: string | undefined;
 }
 
 const ignore = "If this was not you, you can ignore this mail: nothing happens without the link.";
@@ -128,6 +133,21 @@ export function accountMail(kind: AccountMail["kind"], facts: MailFacts): MailCo
           "If this was not you, tell the operator of the site at once: your account may be in somebody else's hands.",
         ],
       };
+    case "account-suspended": {
+      const contact = facts.contactEmail ?? `${publicUrl}/contact`;
+      return {
+        subject: `Your ${productName} account was suspended`,
+        preview: "The operator gives a reason, and you can answer.",
+        heading: "Your account was suspended",
+        paragraphs: [
+          hello,
+          `The operator of ${productName} has suspended your account because of a message of yours that was reported. You cannot sign in any more, and nobody can write to you.`,
+          `The reason: ${facts.reason}`,
+          `If you think that this is wrong, or want your data, write to the operator: ${contact}`,
+        ],
+        notes: ["What you wrote to others stays where it is. Nobody reads answers to this mail."],
+      };
+    }
     case "account-deleted":
       return {
         subject: `Your ${productName} account was deleted`,

@@ -35,6 +35,8 @@ export async function sendAccountMail(
     firstName: person?.first_name ?? "",
     link,
     maskedEmail: "newEmail" in data ? maskEmail(data.newEmail) : "",
+    reason: "reason" in data ? data.reason : "",
+    contactEmail: config.contactEmail,
   });
   const { html, text } = await renderMail(content, config);
   await services.mail.send({ id, to, subject: content.subject, html, text });

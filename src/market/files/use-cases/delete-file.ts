@@ -1,6 +1,6 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
-import { notFound } from "../../../shared/errors.ts";
+import { AppError, notFound } from "../../../shared/errors.ts";
 import { findFile } from "../data/private-files.ts";
 import type { FilePurposes } from "./file-purpose.ts";
 import { removeFile } from "./remove-file.ts";
@@ -8,7 +8,7 @@ import { removeFile } from "./remove-file.ts";
 /**
  * Deletes a file of the viewer for good, where its domain leaves that to them.
  *
- * @throws AppError not_found: no such file of the viewer, or one that goes with what it belongs to; as
+ * @throws AppError not_found: no such file of the viewer; not_allowed_now: it goes with what it belongs to; as
  *   `signedIn`
  */
 export async function deleteFile(ctx: Context, purposes: FilePurposes, id: string): Promise<void> {
@@ -16,7 +16,14 @@ export async function deleteFile(ctx: Context, purposes: FilePurposes, id: strin
   await ctx.db.transaction(ctx.viewer, async (tx) => {
     const file = await findFile(tx, id);
     if (file === null || file.uploaderId !== uploaderId) throw notFound();
-    if (!(await purposes[file.purpose]?.uploaderMayRemove(tx, id))) throw notFound();
+    if (!(await purposes[file.purpose]?.uploaderMayRemove(tx, id))) throw inUse();
     await removeFile(ctx, tx, file);
   });
 }
+
+const inUse = () =>
+  new AppError("not_allowed_now", {
+    message:
+      "This file was sent or belongs to something else, so it cannot be deleted alone. It goes with what it belongs to.",
+    allowed: [],
+  });

@@ -76,3 +76,10 @@ export async function reachedBy(
     ? null
     : { personId: row.person_id, companyId: row.company_id, state: row.state };
 }
+
+/** What the company is called that a first message reaches; null for none. */
+export async function nameOfCompany(tx: Transaction, id: string | null): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    select name_of_company_reached(${id}::uuid) as name`.execute(tx);
+  return rows[0]?.name || null;
+}

@@ -47,7 +47,7 @@ export async function conversationViews(
            (select count(*)::int from messages u
              where u.recipient_id = ${reader.id} and u.conversation_id = c.id
                and not u.read and u.withdrawn_at is null) as unread,
-           m.id as last_id, m.sender_id as last_sender_id, left(m.content, 500) as last_content,
+           m.id as last_id, m.sender_id as last_sender_id, m.content as last_content,
            m.recipient_id = ${reader.id} and not exists (
              select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id
            ) as last_is_first_contact,

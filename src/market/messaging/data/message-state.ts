@@ -10,6 +10,19 @@ export async function countUnread(tx: Transaction, personId: string): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
+/** The same of one conversation. */
+export async function countUnreadIn(
+  tx: Transaction,
+  personId: string,
+  conversationId: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages
+     where recipient_id = ${personId} and conversation_id = ${conversationId}
+       and not read and withdrawn_at is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Ids of what `countUnread` counts, at most `most`, the newest first. */
 export async function unreadIds(tx: Transaction, personId: string, most: number) {
   const rows = await tx
@@ -24,28 +37,50 @@ export async function unreadIds(tx: Transaction, personId: string, most: number)
   return rows.map(({ id }) => id);
 }
 
+/** Which messages of a conversation somebody has seen: ids of the first and the last; undefined: to that end. */
+export interface SeenMessages {
+  from?: string | undefined;
+  upTo?: string | undefined;
+}
+
 /**
  * Marks what a person received in a conversation as read, which it stays.
  *
- * @param upTo id of the last message that was seen; undefined: all of them
- * @returns how many were not read before
+ * @returns ids of those that were not read before
  */
 export async function markRead(
   tx: Transaction,
   personId: string,
   conversationId: string,
-  upTo: string | undefined,
-): Promise<number> {
-  const seen =
-    upTo === undefined
-      ? sql`true`
-      : sql`(created_at, id) <= (select a.created_at, a.id from messages a
-          where a.id = ${upTo} and a.conversation_id = ${conversationId})`;
-  const { numAffectedRows } = await sql`
+  { from, upTo }: SeenMessages,
+): Promise<string[]> {
+  const place = (id: string) => sql`(select a.created_at, a.id from messages a
+          where a.id = ${id} and a.conversation_id = ${conversationId})`;
+  const isAfter = from === undefined ? sql`true` : sql`(created_at, id) >= ${place(from)}`;
+  const isBefore = upTo === undefined ? sql`true` : sql`(created_at, id) <= ${place(upTo)}`;
+  const { rows } = await sql<{ id: string }>`
     update messages set read = true, read_at = now(), delivered_at = coalesce(delivered_at, now())
      where recipient_id = ${personId} and conversation_id = ${conversationId}
-       and not read and withdrawn_at is null and ${seen}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+       and not read and withdrawn_at is null and ${isAfter} and ${isBefore}
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What a person has not read of a conversation before a message: how many, and the first; null for nothing. */
+export async function unreadBefore(
+  tx: Transaction,
+  personId: string,
+  conversationId: string,
+  messageId: string,
+): Promise<{ count: number; firstId: string } | null> {
+  const { rows } = await sql<{ count: number; firstId: string }>`
+    select count(*)::int as count, (array_agg(m.id order by m.created_at, m.id))[1] as "firstId"
+      from messages m
+     where m.recipient_id = ${personId} and m.conversation_id = ${conversationId}
+       and not m.read and m.withdrawn_at is null
+       and (m.created_at, m.id) < (select a.created_at, a.id from messages a where a.id = ${messageId})
+    having count(*) > 0`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Notes that a browser of the person's has whatever was sent so far. @returns whose conversations these

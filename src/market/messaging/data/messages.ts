@@ -28,7 +28,7 @@ interface Row {
 const columns = sql`
   m.id, m.conversation_id, m.sender_id, m.recipient_id, m.content, m.read, m.delivered_at, m.edited_at,
   m.withdrawn_at, m.created_at, r.id as reply_id, r.sender_id as reply_sender_id,
-  left(r.content, 500) as reply_content,
+  r.content as reply_content,
   (select string_agg(q.name, ', ' order by q.position) from message_files q where q.message_id = r.id) as reply_files,
   m.recipient_id = viewer_id() and not exists (
     select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id) as is_first_contact,
@@ -114,6 +114,25 @@ export async function findByKey(
     .where("client_key", "=", key)
     .executeTakeFirst();
   return known === undefined ? null : findMessage(tx, known.id);
+}
+
+/** As long as an impatient second click may come, in seconds. */
+const twinSeconds = 2;
+
+/** The message with the same words and without files that somebody sent into a conversation just now; null for none. */
+export async function findTwin(
+  tx: Transaction,
+  conversationId: string,
+  { senderId, content, replyTo }: { senderId: string; content: string; replyTo: string | null },
+): Promise<Message | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from messages m
+     where conversation_id = ${conversationId} and sender_id = ${senderId} and content = ${content}
+       and reply_to is not distinct from ${replyTo}::uuid and client_key is null and withdrawn_at is null
+       and created_at > clock_timestamp() - make_interval(secs => ${twinSeconds})
+       and not exists (select from message_files f where f.message_id = m.id)
+     order by created_at desc limit 1`.execute(tx);
+  return rows[0] === undefined ? null : findMessage(tx, rows[0].id);
 }
 
 function toMessage(row: Row, masks: boolean): Message {

@@ -30,6 +30,11 @@ export async function messageRows(tx: Transaction, personId: string, masks: bool
       .selectAll()
       .where("person_id", "=", personId)
       .execute(),
+    first_drafts: await tx
+      .selectFrom("first_drafts")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .execute(),
     blocked_people: await tx
       .selectFrom("blocked_people")
       .selectAll()
@@ -89,9 +94,12 @@ export async function messageRows(tx: Transaction, personId: string, masks: bool
 
 /**
  * Takes somebody out of every conversation: what only this person sees goes, the other side keeps its copy, and
- * what both have left is deleted by the database, and so is whom this person blocked, reported, and by whom.
+ * what both have left is deleted by the database, and so is whom this person blocked, reported, and by whom. What
+ * others were told of the messages names nobody any more.
  */
 export async function leaveConversations(tx: Transaction, personId: string): Promise<void> {
+  await sql`select forget_sender()`.execute(tx);
   await tx.deleteFrom("conversation_participants").where("person_id", "=", personId).execute();
+  await tx.deleteFrom("first_drafts").where("person_id", "=", personId).execute();
   await deleteSavedReplies(tx, personId, null);
 }

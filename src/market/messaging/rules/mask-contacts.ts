@@ -3,7 +3,31 @@ import { webAddress } from "./first-contact.ts";
 const hidden = (what: string) => `[${what}, shown once you answer]`;
 
 const mailAddress =
-  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|[([]\s*dot\s*[)\]])\s?[\p{L}\p{N}-]+)+/giu;
+  /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:(?:\s?(?:\.|[([]\s*dot\s*[)\]])\s?|\s+dot\s+)[\p{L}\p{N}-]+)+/giu;
+/** "bea at buy dot example": only with an ending of addresses, and no word before it that "dot" is a thing after. */
+const spokenAddress =
+  /[\p{L}\p{N}._%+-]+\s+at\s+(?!(?:an?|each|every|that|the|this)\b)[\p{L}\p{N}-]+(?:\s+dot\s+[\p{L}\p{N}-]+)*\s+(?:dot\s+|\.\s*)(?:biz|co|com|dev|edu|example|gov|info|io|net|org|us)\b/giu;
+
+const digitWords = new Map(
+  ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map(
+    (word, digit) => [word, String(digit)] as const,
+  ),
+);
+digitWords.set("oh", "0");
+const digitWord = [...digitWords.keys()].join("|");
+/** Digits, some of them as words: "six one four 555 0199". */
+const spokenDigits = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:${digitWord})|\\d{1,10})(?:[\\s,.\\-]{1,3}(?:(?:${digitWord})|\\d{1,10})){1,14}(?![\\p{L}\\p{N}])`,
+  "giu",
+);
+
+/** Whether digits, at least three of them as words, are a number of North America. */
+function isSpokenTelephone(found: string): boolean {
+  const parts = found.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const words = parts.filter((part) => digitWords.has(part)).length;
+  const digits = parts.map((part) => digitWords.get(part) ?? part).join("");
+  return words >= 3 && ungrouped.test(digits);
+}
 
 /** What stands before a telephone number and says that it is one. */
 const announced =
@@ -42,6 +66,10 @@ function isTelephone(found: string, before: string, after: string): boolean {
 export function maskContacts(text: string): string {
   return text
     .replaceAll(mailAddress, hidden("mail address"))
+    .replaceAll(spokenAddress, hidden("mail address"))
+    .replaceAll(spokenDigits, (found) =>
+      isSpokenTelephone(found) ? hidden("telephone number") : found,
+    )
     .replaceAll(webAddress, hidden("link"))
     .replaceAll(groups, (found, at: number, whole: string) => {
       const before = whole.slice(Math.max(0, at - 40), at);

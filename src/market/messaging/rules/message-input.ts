@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mostFiles, tooManyFiles } from "./message-files.ts";
-import { cleanMessage, mostCharacters, tooLong } from "./message-text.ts";
+import { cleanMessage, mostCharacters, tooLong, writeFirst } from "./message-text.ts";
 
 const most = mostCharacters.toLocaleString("en-US");
 
@@ -19,7 +19,7 @@ const filesInput = z
 
 const isSomething = ({ content, files }: { content: string; files: string[] }) =>
   content !== "" || files.length > 0;
-const nothing = { path: ["content"], message: "Write a message first" };
+const nothing = { path: ["content"], message: writeFirst };
 
 /** A message into a conversation there is. */
 export const messageInput = z
@@ -36,30 +36,34 @@ export const aboutInput = z.strictObject({
   id: z.uuid(),
 });
 
-/** The first message to somebody: to a person, to a company, or to whoever answers for a thing. */
+/** Whom a first message is for: a person, a company, or whoever answers for a thing. */
+const addressee = {
+  recipient_id: z.uuid().optional(),
+  company_id: z.uuid().optional(),
+  about: aboutInput.optional(),
+};
+const isNamed = (to: { recipient_id?: string; company_id?: string; about?: object }) =>
+  (to.recipient_id ?? to.company_id ?? to.about) !== undefined;
+const nobody = {
+  path: ["recipient_id"],
+  message: "Say whom it is for: recipient_id, company_id or about",
+};
+const isOne = (to: { recipient_id?: string; company_id?: string }) =>
+  to.recipient_id === undefined || to.company_id === undefined;
+const both = { path: ["company_id"], message: "Name a person or a company, not both" };
+
+/** The first message to somebody. */
 export const conversationInput = z
-  .strictObject({
-    recipient_id: z.uuid().optional(),
-    company_id: z.uuid().optional(),
-    about: aboutInput.optional(),
-    content: contentInput,
-    files: filesInput,
-  })
+  .strictObject({ ...addressee, content: contentInput, files: filesInput })
   .refine(isSomething, nothing)
-  .refine(
-    ({ recipient_id, company_id, about }) => (recipient_id ?? company_id ?? about) !== undefined,
-    {
-      path: ["recipient_id"],
-      message: "Say whom it is for: recipient_id, company_id or about",
-    },
-  )
-  .refine(
-    ({ recipient_id, company_id }) => recipient_id === undefined || company_id === undefined,
-    {
-      path: ["company_id"],
-      message: "Name a person or a company, not both",
-    },
-  );
+  .refine(isNamed, nobody)
+  .refine(isOne, both);
+
+/** What is being written to somebody for the first time; "" for nothing. */
+export const firstDraftInput = z
+  .strictObject({ ...addressee, draft: z.string().max(mostCharacters) })
+  .refine(isNamed, nobody)
+  .refine(isOne, both);
 
 /** New words for a message. */
 export const editInput = z
@@ -77,8 +81,12 @@ export const ownStateInput = z.strictObject({
   draft_reply_to: z.uuid().nullable().optional(),
 });
 
-/** Up to which message somebody has read; without it everything. */
-export const readInput = z.strictObject({ up_to: z.uuid().optional() });
+/** From which to which message somebody has read; without them everything to that end. */
+export const readInput = z.strictObject({
+  from: z.uuid().optional(),
+  up_to: z.uuid().optional(),
+});
 
 export type ConversationInput = z.input<typeof conversationInput>;
 export type MessageInput = z.input<typeof messageInput>;
+export type FirstDraftInput = z.input<typeof firstDraftInput>;

@@ -45,7 +45,13 @@ export const messageNotifications: readonly NotificationTopic[] = [
     note: "Somebody writes to you, and you have not read it.",
     defaults: { app: true, mail: "at_once", push: true },
     kinds: { "message.sent": { tell } },
-    seen: { "message.read": ({ payload, recipientId }) => payload.reader_id === recipientId },
+    seen: {
+      "message.read": ({ payload, recipientId }) => {
+        if (payload.reader_id !== recipientId) return false;
+        const ids = payload.message_ids;
+        return typeof ids === "string" ? ids.split(" ") : true;
+      },
+    },
     takenBack: {
       "message.changed": ({ payload }) =>
         payload.withdrawn === true ? String(payload.message_id) : null,

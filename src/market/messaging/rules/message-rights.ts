@@ -16,6 +16,14 @@ export function mayChange(
   );
 }
 
+/** Whether the viewer has received a message and not read it; one that was withdrawn is nothing to read. */
+export function isUnread(
+  message: { recipient_id: string; read: boolean; withdrawn_at: string | null },
+  viewerId: string,
+): boolean {
+  return message.recipient_id === viewerId && !message.read && message.withdrawn_at === null;
+}
+
 /** Whether and why the viewer cannot write to a person; null where it is possible. @param name "" without one */
 export function whyNotReached(state: ContactState, name: string): string | null {
   if (state === "blocked") {

@@ -18,6 +18,9 @@ export function cleanMessage(text: string): string {
   return plainLine(clean) === "" ? "" : clean;
 }
 
+/** What is said of a message without words and files. */
+export const writeFirst = "Write a message first";
+
 /** How many characters a text has, counted as `mostCharacters` is. */
 export function lengthOf(text: string): number {
   return [...text].length;

@@ -4,6 +4,7 @@ import { recordEvent } from "../../../platform/events/record-event.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
+import { queueAccountMail } from "../../accounts/use-cases/queue-account-mail.ts";
 import { lockReport, type ReportRow, writeReportState } from "../data/message-reports.ts";
 import { reportedMessages, suspendWriter, tellContactsOfSuspended } from "../data/reported.ts";
 import {
@@ -23,7 +24,7 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
 
 /**
  * Decides on a report: dismisses it, warns who wrote the message, or suspends that account. The reporter is told
- * that it was looked at, whoever is warned gets the reason.
+ * that it was looked at, whoever is warned or suspended gets the reason.
  *
  * @param key the `Idempotency-Key`; null does it every time
  * @param reason needed for a warning, which brings it, and for a suspension
@@ -41,7 +42,7 @@ export async function decideReport(
     const why = doing.reason ?? "";
     const conversationId = (await reportedMessages(tx, id))[0]?.conversationId ?? null;
     const payload = { conversation_id: conversationId };
-    if (action === "suspend") await suspend(tx, ctx, id, why);
+    if (action === "suspend") await suspend(tx, ctx, { id, writerId: row.writerId, reason: why });
     if (action === "warn") {
       await recordEvent(tx, ctx, {
         recipientIds: [row.writerId],
@@ -58,13 +59,18 @@ export async function decideReport(
   });
 }
 
-async function suspend(tx: Transaction, ctx: Context, id: string, reason: string): Promise<void> {
+async function suspend(
+  tx: Transaction,
+  ctx: Context,
+  { id, writerId: userId, reason }: { id: string; writerId: string; reason: string },
+): Promise<void> {
   if (!(await suspendWriter(tx, id, reason))) {
     throw new AppError("not_allowed_now", {
       message: "This account cannot be suspended: it is an operator's, or it was deleted.",
       allowed: ["dismiss", "warn"],
     });
   }
+  await queueAccountMail(ctx, tx, { kind: "account-suspended", userId, reason });
   const told = await tellContactsOfSuspended(tx, id);
   tx.afterCommit(() => ctx.events.announce(told));
 }

@@ -4,7 +4,7 @@ import { recordEvent } from "../../../platform/events/record-event.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { contactAmong, peopleOf } from "../data/conversation-people.ts";
 import type { OwnSide } from "../data/conversations.ts";
-import { findByKey, findMessage } from "../data/messages.ts";
+import { findByKey, findMessage, findTwin } from "../data/messages.ts";
 import { acquaintance, attachFiles, insertMessage } from "../data/send-message.ts";
 import { type Message, senderName } from "../rules/conversation.ts";
 import { firstContact, firstContactRefusal } from "../rules/first-contact.ts";
@@ -52,7 +52,8 @@ function isSame(sent: Message, { content, files, replyTo }: Omit<Outgoing, "key"
 }
 
 /**
- * Sends a message in the caller's transaction, which holds the sender's turn: limits of a first contact, the row,
+ * Sends a message in the caller's transaction, or returns the one with the same words that was sent a moment ago
+ * without a key, which holds the sender's turn: limits of a first contact, the row,
  * its files, and the event that tells both sides' browsers.
  *
  * @throws AppError not_allowed_now: nobody would read it, or the other side has to answer first; invalid_input:
@@ -73,6 +74,11 @@ export async function deliverMessage(
   // Companies that deal with each other are no strangers.
   if (!side.isShared) await demandAcquaintance(tx, senderId, side.contactId, content);
   await demandQuoted(tx, side.id, replyTo);
+  const twin =
+    key === null && files.length === 0
+      ? await findTwin(tx, side.id, { senderId, content, replyTo })
+      : null;
+  if (twin !== null) return twin;
   const id = await insertMessage(tx, side, { senderId, content, replyTo, key });
   if ((await attachFiles(tx, id, senderId, files)) < files.length) {
     throw invalidInput({ files: ["A file is not there any more: add it again"] });

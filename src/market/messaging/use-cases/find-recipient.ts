@@ -6,14 +6,8 @@ import { getProductAndSeller } from "../../catalog/use-cases/get-product.ts";
 import { type Addressed, type Reached, reachedBy } from "../data/conversation-people.ts";
 import { type TradeSide, tradeContact } from "../data/trade-sides.ts";
 import { type About, isTrade } from "../rules/conversation.ts";
+import type { Addressee } from "../rules/first-place.ts";
 import { findTradeSide } from "./find-trade-side.ts";
-
-/** Whom somebody wants to write to: a person, a company, or whoever answers for a thing. */
-export interface Addressee {
-  recipientId?: string | undefined;
-  companyId?: string | undefined;
-  about?: Pick<About, "type" | "id"> | undefined;
-}
 
 /** The firm that a message would be for, as the directory knows it. */
 export interface ListedFirm {
@@ -117,5 +111,6 @@ export function withoutAccount({ name, phone, website }: ListedFirm): AppError {
   const instead = ways === "" ? "" : ` You can reach it at ${ways}.`;
   return new AppError("unprocessable", {
     message: `${name} has no account here yet, so a message would reach nobody.${instead}`,
+    facts: { telephone: phone, website },
   });
 }

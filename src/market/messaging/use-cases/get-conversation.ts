@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { conversationViews, type Reader } from "../data/conversation-views.ts";
+import { unreadBefore } from "../data/message-state.ts";
 import { findMessage, messagesOf } from "../data/messages.ts";
 import { acquaintance } from "../data/send-message.ts";
 import { type Conversation, isTrade, type Message } from "../rules/conversation.ts";
@@ -87,6 +88,21 @@ export async function listMessagesAround(
       hasLater: later.hasMore,
     };
   });
+}
+
+/**
+ * What the viewer has not read of a conversation above what a page of it shows: how many, and the first; null for
+ * nothing.
+ *
+ * @throws as `signedIn`
+ */
+export async function unreadAbove(
+  ctx: Context,
+  conversationId: string,
+  firstShownId: string,
+): Promise<{ count: number; firstId: string } | null> {
+  const { id } = readerOf(ctx);
+  return ctx.db.transaction(ctx.viewer, (tx) => unreadBefore(tx, id, conversationId, firstShownId));
 }
 
 async function readable(

@@ -1,22 +1,30 @@
 import type { Context } from "../../../platform/context.ts";
-import { recordEvent } from "../../../platform/events/record-event.ts";
+import { recordEvent, recordEvents } from "../../../platform/events/record-event.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { isBlockedWith } from "../data/blocked-people.ts";
 import { findSide, writeOwnState } from "../data/conversations.ts";
-import { countUnread, markDelivered, markRead as write } from "../data/message-state.ts";
+import {
+  countUnread,
+  countUnreadIn,
+  markDelivered,
+  type SeenMessages,
+  markRead as write,
+} from "../data/message-state.ts";
 import { readerOf } from "./reader-of.ts";
+
+const idsOfEvent = 40;
 
 /**
  * Marks what the viewer received in a conversation as read, and tells the other side unless one of the two has blocked the other.
  *
- * @param upTo id of the last message that was seen: what came after it stays unread; undefined: all
+ * @param seen what came before and after it stays unread; empty: all is seen
  * @returns how many messages of all conversations are not read now
  * @throws AppError not_found; as `signedIn`
  */
 export async function markRead(
   ctx: Context,
   conversationId: string,
-  upTo?: string | undefined,
+  seen: SeenMessages = {},
 ): Promise<{ unread: number }> {
   const reader = readerOf(ctx);
   return ctx.db.transaction(ctx.viewer, async (tx) => {
@@ -24,18 +32,32 @@ export async function markRead(
     if (side === null) throw notFound("We could not find that conversation.");
     const place = { conversationId, personId: reader.id };
     await writeOwnState(tx, place, {}, ctx.clock());
-    if ((await write(tx, reader.id, conversationId, upTo)) > 0) {
+    const read = await write(tx, reader.id, conversationId, seen);
+    if (read.length > 0) {
       const isBlocked = await isBlockedWith(tx, side.contactId);
-      await recordEvent(tx, ctx, {
-        // The reader's other windows count anew.
-        recipientIds: isBlocked ? [reader.id] : [side.contactId, reader.id],
-        kind: "message.read",
-        subject: { type: "conversation", id: conversationId },
-        payload: { reader_id: reader.id },
-      });
+      const isAll = (await countUnreadIn(tx, reader.id, conversationId)) === 0;
+      await recordEvents(
+        tx,
+        ctx,
+        (isAll ? [null] : inParts(read)).map((ids) => ({
+          // The reader's other windows count anew.
+          recipientIds: isBlocked ? [reader.id] : [side.contactId, reader.id],
+          kind: "message.read",
+          subject: { type: "conversation", id: conversationId },
+          // Without ids whatever was received before is read.
+          payload: { reader_id: reader.id, ...(ids !== null && { message_ids: ids.join(" ") }) },
+        })),
+      );
     }
     return { unread: await countUnread(tx, reader.id) };
   });
+}
+
+/** As many ids as an event may carry. */
+function inParts(ids: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  for (let at = 0; at < ids.length; at += idsOfEvent) parts.push(ids.slice(at, at + idsOfEvent));
+  return parts;
 }
 
 /** Notes that a browser of the viewer's has got what was sent so far, and tells the senders. @throws as `signedIn` */

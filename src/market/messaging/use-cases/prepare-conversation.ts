@@ -1,10 +1,14 @@
 import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { nameOfCompany } from "../data/conversation-people.ts";
 import { findBetween } from "../data/conversations.ts";
+import { firstDraftOf } from "../data/first-drafts.ts";
+import { acquaintance } from "../data/send-message.ts";
 import { findAboutTrade } from "../data/trade-sides.ts";
 import { type About, isTrade } from "../rules/conversation.ts";
+import { type Addressee, placeOf } from "../rules/first-place.ts";
 import { whyNotReached } from "../rules/message-rights.ts";
-import { type Addressee, findRecipient, type ListedFirm, reachedOf } from "./find-recipient.ts";
+import { findRecipient, type ListedFirm, reachedOf } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
 /** What a page shows before the first message. */
@@ -13,6 +17,12 @@ export interface PreparedConversation {
   firm: ListedFirm | null;
   /** The company that a request or an order is with; null where the message is about none. */
   partnerName: string | null;
+  /** The company that it reaches; null where nobody acts for one. */
+  reachedName: string | null;
+  /** What the viewer has begun to write. */
+  draft: string;
+  /** Whether it may be long and have links: they have answered before, or it is about a request or an order. */
+  isFree: boolean;
   /** The conversation that the two have about it already. */
   existingId: string | null;
   /** Why nobody would read a message; null where somebody would. */
@@ -31,7 +41,15 @@ export async function prepareConversation(
   const reader = readerOf(ctx);
   const found = await findRecipient(ctx, to);
   const { about, firm, trade, personId, companyId } = found;
-  const basis = { about, firm, partnerName: trade?.partner.name ?? null, existingId: null };
+  const basis = {
+    about,
+    firm,
+    partnerName: trade?.partner.name ?? null,
+    reachedName: null,
+    draft: "",
+    isFree: trade !== null,
+    existingId: null,
+  };
   if (personId === null && companyId === null) {
     return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
   }
@@ -48,6 +66,14 @@ export async function prepareConversation(
         ? await findAboutTrade(tx, about, reader, reached.personId)
         : await findBetween(tx, reader.id, reached.personId, about);
     const obstacle = whyNotReached(reached.state, firm?.name ?? basis.partnerName ?? "");
-    return { ...basis, existingId, obstacle };
+    const { hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
+    return {
+      ...basis,
+      reachedName: await nameOfCompany(tx, reached.companyId),
+      draft: await firstDraftOf(tx, { personId: reader.id, place: placeOf(to) }),
+      isFree: basis.isFree || hasAnswered,
+      existingId,
+      obstacle,
+    };
   });
 }

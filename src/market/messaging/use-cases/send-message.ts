@@ -14,7 +14,7 @@ import { readerOf } from "./reader-of.ts";
  * Sends a message into a conversation of the viewer's, and tells both sides. The same key again is the same
  * message, however often and however late.
  *
- * @param key the `Idempotency-Key`; null sends it every time
+ * @param key the `Idempotency-Key`; null takes the same words twice within two seconds for one message
  * @throws AppError invalid_input; not_found; not_allowed_now: nobody would read it, or the other side has to answer
  *   first; unprocessable: the key stands for another message; rate_limited; as `signedIn`
  */

@@ -5,20 +5,16 @@ import { AppError, invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import type { Reader } from "../data/conversation-views.ts";
 import { findSide, openConversation, whereSent } from "../data/conversations.ts";
+import { writeFirstDraft } from "../data/first-drafts.ts";
 import { acquaintance, takeTurn } from "../data/send-message.ts";
 import { findAboutTrade } from "../data/trade-sides.ts";
 import { isTrade, type Message } from "../rules/conversation.ts";
+import { type Addressee, placeOf } from "../rules/first-place.ts";
 import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
 import { whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
 import { deliverMessage, keyOfAnother, type Outgoing, sentBefore } from "./deliver-message.ts";
-import {
-  type Addressee,
-  type FoundRecipient,
-  findRecipient,
-  reachedOf,
-  withoutAccount,
-} from "./find-recipient.ts";
+import { type FoundRecipient, findRecipient, reachedOf, withoutAccount } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
 /**
@@ -48,7 +44,7 @@ export async function startConversation(
   );
   if (before !== null) return before;
   const found = await findRecipient(ctx, to);
-  const other = await reach(ctx, reader, found);
+  const other = await reach(ctx, reader, { found, to });
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     await takeTurn(tx, reader.id);
     const meanwhile = await startedBefore(tx, reader, outgoing, to);
@@ -59,6 +55,7 @@ export async function startConversation(
     const id = shared ?? (await openConversation(tx, { starter: reader, other, about }));
     const side = await findSide(tx, reader, id);
     if (side === null) throw new Error("A conversation that was begun cannot be read");
+    await writeFirstDraft(tx, { personId: reader.id, place: placeOf(to) }, "", ctx.clock());
     return deliverMessage(tx, ctx, { side, senderId: reader.id, outgoing });
   });
 }
@@ -84,7 +81,11 @@ async function startedBefore(
 }
 
 /** The person whom a message reaches, and the company that this person acts for. */
-async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promise<Reader> {
+async function reach(
+  ctx: Context,
+  reader: Reader,
+  { found, to }: { found: FoundRecipient; to: Addressee },
+): Promise<Reader> {
   const { personId, companyId, firm, trade } = found;
   if (personId === null && companyId === null) {
     if (firm === null)
@@ -92,7 +93,7 @@ async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promi
     throw withoutAccount(firm);
   }
   if (personId === reader.id || (companyId !== null && companyId === reader.companyId)) {
-    throw toOneself();
+    throw toOneself(to);
   }
   const { reached, isNew } = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const reached = await reachedOf(tx, found);
@@ -102,7 +103,7 @@ async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promi
     return { reached, isNew: sent === 0 && !hasAnswered };
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
-  if (reached.personId === reader.id) throw toOneself();
+  if (reached.personId === reader.id) throw toOneself(to);
   const obstacle = whyNotReached(reached.state, firm?.name ?? trade?.partner.name ?? "");
   if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
   if (isNew) {
@@ -113,5 +114,9 @@ async function reach(ctx: Context, reader: Reader, found: FoundRecipient): Promi
   return { id: reached.personId, companyId: reached.companyId };
 }
 
-const toOneself = () =>
-  invalidInput({ recipient_id: ["This is you: a message would come back to you"] });
+/** Said of the field that named it. */
+function toOneself({ recipientId, companyId }: Addressee): AppError {
+  const named = companyId === undefined ? "about" : "company_id";
+  const field = recipientId === undefined ? named : "recipient_id";
+  return invalidInput({ [field]: ["This is you: a message would come back to you"] });
+}

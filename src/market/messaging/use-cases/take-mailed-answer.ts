@@ -98,7 +98,7 @@ async function removeUnsent(
 ): Promise<void> {
   for (const id of files) {
     await deleteFile(ctx, purposes, id).catch((error: unknown) => {
-      if (!isAppError(error) || error.code !== "not_found") throw error;
+      if (!isAppError(error) || error.code !== "not_allowed_now") throw error;
     });
   }
 }

@@ -1,11 +1,12 @@
 import clsx from "clsx";
-import { href, redirect } from "react-router";
+import { data, href, Link, redirect, useLocation } from "react-router";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ArchivedNotice } from "./inbox/archived-notice.tsx";
 import { ConversationList } from "./inbox/conversation-list.tsx";
 import { fieldId } from "./inbox/field-id.ts";
+import { inboxQuery, noPlace } from "./inbox/inbox-address.ts";
 import { ListTools } from "./inbox/list-tools.tsx";
 import { type Inbox, loadInbox } from "./inbox/load-inbox.ts";
 import { NoConversations } from "./inbox/no-conversations.tsx";
@@ -23,7 +24,8 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     if (role === "buyer") throw redirect(`${href("/buyer/messages")}${url.search}`);
     if (role === "seller") throw redirect(`${href("/seller/dashboard/messages")}${url.search}`);
   }
-  return loadInbox(ctx, url);
+  const inbox = await loadInbox(ctx, url);
+  return inbox.isMissing ? data(inbox, { status: 404 }) : inbox;
 });
 
 export function meta({ matches }: { matches: Parameters<typeof pageMeta>[0] }) {
@@ -36,7 +38,7 @@ export function meta({ matches }: { matches: Parameters<typeof pageMeta>[0] }) {
 }
 
 export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) {
-  const { isNew, thread, archived } = inbox;
+  const { isNew, isMissing, thread, archived } = inbox;
   const { typing } = useLiveInbox(inbox);
   return (
     <div className="page inbox-page">
@@ -50,16 +52,18 @@ export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) 
       {isNew ? (
         <NoConversations />
       ) : (
-        <div className={clsx("inbox sheet", thread !== null && "has-thread")}>
+        <div className={clsx("inbox sheet", (isMissing || thread !== null) && "has-thread")}>
           <section className="inbox-side" aria-label="Conversations">
             <ListTools inbox={inbox} />
             <ConversationList inbox={inbox} />
           </section>
-          {thread === null ? (
+          {isMissing && <MissingThread />}
+          {!isMissing && thread === null && (
             <div className="inbox-none">
               <EmptyState title="Choose a conversation">Its messages are shown here.</EmptyState>
             </div>
-          ) : (
+          )}
+          {thread !== null && (
             <Thread
               key={thread.conversation.id}
               thread={thread}
@@ -71,5 +75,20 @@ export default function InboxPage({ loaderData: inbox }: { loaderData: Inbox }) 
         </div>
       )}
     </div>
+  );
+}
+
+/** In place of a conversation that there is not. */
+function MissingThread() {
+  const { search } = useLocation();
+  return (
+    <section className="thread inbox-missing" aria-label="Conversation">
+      <EmptyState title="We could not find that conversation">
+        <p>
+          The link may be old, or for another account.{" "}
+          <Link to={inboxQuery(search, { conversation: null, ...noPlace })}>All conversations</Link>
+        </p>
+      </EmptyState>
+    </section>
   );
 }

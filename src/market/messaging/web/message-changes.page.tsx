@@ -35,6 +35,9 @@ const idIn = (form: FormData, field: string) => {
   return isId(id) ? id : undefined;
 };
 
+/** What of a conversation the page has shown. */
+const seenIn = (form: FormData) => ({ from: idIn(form, "seen_from"), upTo: idIn(form, "seen") });
+
 const changes: Readonly<Record<string, Change>> = {
   async send(ctx, id, { form, files, refusals }) {
     if (refusals.length > 0) throw invalidInput({ file: refusals });
@@ -42,10 +45,10 @@ const changes: Readonly<Record<string, Change>> = {
     const reply_to = idIn(form, "reply_to") ?? null;
     await sendMessage(ctx, id, { content: textOf(form, "content"), reply_to, files }, key);
     // Whoever answers has seen what stood above the field.
-    const seen = idIn(form, "seen");
-    if (seen !== undefined) await markRead(ctx, id, seen);
+    const seen = seenIn(form);
+    if (seen.upTo !== undefined) await markRead(ctx, id, seen);
   },
-  read: (ctx, id, { form }) => markRead(ctx, id, idIn(form, "seen")),
+  read: (ctx, id, { form }) => markRead(ctx, id, seenIn(form)),
   archived: (ctx, id, { form }) => keepOwnState(ctx, id, { archived: isYes(form) }),
   muted: (ctx, id, { form }) => keepOwnState(ctx, id, { muted: isYes(form) }),
   blocked: (ctx, id, { form }) => keepOwnState(ctx, id, { blocked: isYes(form) }),

@@ -12,6 +12,7 @@ import { listInput, pageInput } from "../rules/conversation-list-input.ts";
 import {
   conversationInput,
   editInput,
+  firstDraftInput,
   messageInput,
   ownStateInput,
   readInput,
@@ -79,6 +80,16 @@ export const messageRoutes = {
     request: { headers: idempotencyHeader, body: jsonBody(conversationInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },
   }),
+  keepFirst: createRoute({
+    policy: "member",
+    method: "put",
+    path: "/v1/first-message-draft",
+    summary: "Keep what is being written to somebody for the first time, or about something new",
+    description: "One for each whom it is for; empty takes it out, and so does sending it.",
+    tags,
+    request: { body: jsonBody(firstDraftInput) },
+    responses: { 204: { description: "Kept" }, ...errors, 429: refused[429] },
+  }),
   get: createRoute({
     policy: "member",
     method: "get",
@@ -122,7 +133,8 @@ export const messageRoutes = {
     method: "post",
     path: "/v1/conversations/{id}/messages",
     summary: "Send a message",
-    description: "Equal requests under one `Idempotency-Key` are one message, however late.",
+    description:
+      "Equal requests under one `Idempotency-Key` are one message, however late; under two keys they are two. Without a key the same words within two seconds are one.",
     tags,
     request: { params: idParams, headers: idempotencyHeader, body: jsonBody(messageInput) },
     responses: { 201: jsonAnswer("Sent", message), ...errors, ...missing, ...refused },

@@ -5,48 +5,42 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { paramReader } from "../../../shared/text/read-params.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { isId } from "../../catalog/rules/input.ts";
 import { firstMessageNames } from "../rules/first-messages.ts";
-import type { Addressee } from "../use-cases/find-recipient.ts";
+import { type Addressee, addresseeIn } from "../rules/first-place.ts";
 import { prepareConversation } from "../use-cases/prepare-conversation.ts";
 import { startConversation } from "../use-cases/start-conversation.ts";
 import type { Route } from "./+types/new-message.page.ts";
 import { readMessageForm } from "./attachments/read-message-form.ts";
+import { firstPlace } from "./inbox/first-place.ts";
 import { NewMessageForm } from "./new-message/new-message-form.tsx";
 import { NotReached } from "./new-message/not-reached.tsx";
+import "./inbox/composer.css";
+import "./inbox/talk.css";
 import "./new-message/new-message.css";
 
 const threadAddress = (id: string) => `${href("/messages")}?conversation=${id}`;
 
-/**
- * Whom the address names: `product`, `request` or `order`, `company` (its entry of the directory; of a request the
- * company that was asked) or `person`.
- */
+/** Whom the address names. */
 function addresseeOf(url: URL): Addressee {
-  const read = (name: string) => {
-    const id = url.searchParams.get(name) ?? "";
-    return isId(id) ? id : undefined;
-  };
-  const [product, companyId, recipientId] = [read("product"), read("company"), read("person")];
-  if (product !== undefined) return { about: { type: "product", id: product } };
-  for (const type of ["request", "order"] as const) {
-    const id = read(type);
-    if (id !== undefined) return { about: { type, id }, companyId };
-  }
-  if (companyId === undefined && recipientId === undefined) {
-    throw notFound("Nobody is named to write to.");
-  }
-  return companyId === undefined ? { recipientId } : { companyId };
+  const to = addresseeIn(url.searchParams);
+  if (to === null) throw notFound("Nobody is named to write to.");
+  return to;
 }
 
 export const loader = page(async ({ ctx, url }: PageInput<object>) => {
-  const prepared = await prepareConversation(ctx, addresseeOf(url));
-  const { about, firm, partnerName, existingId, obstacle } = prepared;
+  const to = addresseeOf(url);
+  const prepared = await prepareConversation(ctx, to);
+  const { about, firm, partnerName, reachedName, existingId, obstacle } = prepared;
   if (existingId !== null) throw redirect(threadAddress(existingId));
   const start = paramReader(url.searchParams).word("start", firstMessageNames);
   return {
     about,
     partnerName,
+    reachedName,
+    viewerId: ctx.viewer.id ?? "",
+    place: firstPlace(to),
+    draft: prepared.draft,
+    isFree: prepared.isFree,
     firm: firm && { id: firm.id, name: firm.name, phone: firm.phone, website: firm.website },
     obstacle,
     start: start ?? null,
@@ -84,9 +78,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   });
 }
 
+export type PreparedMessage = Awaited<ReturnType<typeof loader>>;
+
 export default function NewMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, firm, partnerName, obstacle, start, query, key } = loaderData;
-  const name = firm?.name ?? partnerName ?? "this person";
+  const { about, firm, partnerName, reachedName, obstacle } = loaderData;
+  const name = firm?.name ?? partnerName ?? reachedName ?? "this person";
   return (
     <div className="page stack new-message">
       <Breadcrumbs
@@ -107,14 +103,7 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
       {obstacle !== null ? (
         <NotReached obstacle={obstacle} firm={firm} />
       ) : (
-        <NewMessageForm
-          answer={actionData}
-          start={start}
-          query={query}
-          sendKey={key}
-          subject={about?.type === "product" ? about.label : null}
-          isOfTrade={partnerName !== null}
-        />
+        <NewMessageForm key={loaderData.place} answer={actionData} prepared={loaderData} />
       )}
     </div>
   );

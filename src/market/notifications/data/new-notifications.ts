@@ -67,11 +67,13 @@ export async function insertNotifications(
   return [...new Set(rows.filter((row) => row.in_app).map((row) => row.recipient_id))];
 }
 
-/** A person has seen what was told of a subject before an event. */
+/** A person has seen what was told of a subject, or of some parts of it, before an event. */
 export interface Seen {
   recipientId: string;
   subject: { type: string; id: string };
   before: EventPosition;
+  /** null: all of it. */
+  partIds: readonly string[] | null;
 }
 
 /** Marks as read what people have seen. @returns who had not read all of it */
@@ -87,11 +89,13 @@ export async function markSeen(
                   ${list(({ subject }) => subject.type)}::text[],
                   ${list(({ subject }) => subject.id)}::text[],
                   ${list(({ before }) => before.tx)}::text[],
-                  ${list(({ before }) => before.id)}::bigint[])
-           as seen (recipient_id, subject_type, subject_id, event_tx, event_id)
+                  ${list(({ before }) => before.id)}::bigint[],
+                  ${list(({ partIds }) => partIds && JSON.stringify(partIds))}::jsonb[])
+           as seen (recipient_id, subject_type, subject_id, event_tx, event_id, parts)
      where told.recipient_id = seen.recipient_id and told.subject_type = seen.subject_type
        and told.subject_id = seen.subject_id and told.read_at is null
        and (told.event_tx, told.event_id) < (seen.event_tx::xid8, seen.event_id)
+       and (seen.parts is null or seen.parts ? told.part_id)
     returning told.recipient_id`.execute(tx);
   return rows.map((row) => row.recipient_id);
 }

@@ -114,8 +114,9 @@ export function notifier(
     const seen = events.flatMap((event) => {
       const { kind, recipientId, subject, position: before } = event;
       if (recipientId === null || subject === null) return [];
-      const isRead = isSeen.get(kind)?.({ ...event, recipientId }) === true;
-      return isRead ? [{ recipientId, subject, before }] : [];
+      const parts = isSeen.get(kind)?.({ ...event, recipientId }) ?? false;
+      if (parts === false) return [];
+      return [{ recipientId, subject, before, partIds: parts === true ? null : parts }];
     });
     return seen.length === 0 ? [] : markSeen(tx, seen, services.clock());
   }

@@ -12,15 +12,10 @@ export function uploadsOf(viewerId: string, conversationId: string): UploadQueue
   const name = `${viewerId} ${conversationId}`;
   const known = queues.get(name);
   if (known !== undefined) return known;
-  const queue = newUploads();
+  const most = { files: mostFiles, refusal: tooManyFiles };
+  const queue = new UploadQueue("message", sendFile, { keepsStored: true, most });
   queues.set(name, queue);
   return queue;
-}
-
-/** A list of files for a message. */
-export function newUploads(): UploadQueue {
-  const most = { files: mostFiles, refusal: tooManyFiles };
-  return new UploadQueue("message", sendFile, { keepsStored: true, most });
 }
 
 /** Takes a file back that was stored and not sent. */

@@ -40,9 +40,3 @@ export function useAttachments(
   }, [queue, viewerId, conversationId]);
   return { queue, entries };
 }
-
-/** The same for a message that begins a conversation. */
-export function useNewAttachments(queue: UploadQueue): Attachments {
-  const entries = useSyncExternalStore(queue.subscribe, queue.entries, () => none);
-  return { queue, entries };
-}

@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useEffect,
   useRef,
   useState,
 } from "react";
@@ -12,14 +11,15 @@ import { Icon } from "../../../../ui/icon.tsx";
 import { firstContactRefusal } from "../../rules/first-contact.ts";
 import { quotePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
-import { tooLong } from "../../rules/message-text.ts";
+import { cleanMessage, tooLong, writeFirst } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
 import { type Attachments, isRefused } from "../attachments/use-attachments.ts";
 import { SavedRepliesMenu } from "../saved-replies/saved-replies-menu.tsx";
 import { ComposerHint } from "./composer-hint.tsx";
-import { keepDraft, keptDraft } from "./drafts.ts";
+import { keepDraft } from "./drafts.ts";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
 import type { OpenThread } from "./load-inbox.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import type { Outbox } from "./use-outbox.ts";
 
 const typingPauseMs = 4_000;
@@ -47,28 +47,8 @@ export function Composer(props: {
   const field = useRef<HTMLTextAreaElement>(null);
   const sent = useRef(0);
   const typedAt = useRef(0);
-  const knownDraft = useRef(draft);
   const wasFocused = useRef(false);
-  useEffect(() => {
-    const kept = keptDraft(viewerId, id);
-    const { current } = field;
-    if (current === null || kept === null || current.value !== current.defaultValue) return;
-    const { selectionStart, selectionEnd, value } = current;
-    current.value = kept;
-    // Whoever is about to write over all of it still does.
-    if (value !== "" && selectionStart === 0 && selectionEnd === value.length) current.select();
-    keepDraft(viewerId, id, kept);
-  }, [viewerId, id]);
-
-  useEffect(() => {
-    const { current } = field;
-    const isSentElsewhere = draft === "" && knownDraft.current !== "";
-    // What was sent from another window is not sent again from here; what was written here since stays.
-    if (current !== null && isSentElsewhere && current.value === knownDraft.current) {
-      current.value = "";
-    }
-    knownDraft.current = draft;
-  }, [draft]);
+  useKeptDraft(field, { viewerId, place: id, draft });
 
   function typed(): void {
     // It was about what stood there before.
@@ -93,10 +73,13 @@ export function Composer(props: {
     event.preventDefault();
     const { current } = field;
     const entries = attachments.entries.filter(({ state }) => state !== "canceled");
-    if (current === null || (current.value.trim() === "" && entries.length === 0)) return;
-    const obstacle = entries.some(isRefused)
-      ? "Leave out the files that cannot be sent first."
-      : (tooLong(current.value) ?? (limits && firstContactRefusal(current.value)));
+    if (current === null) return;
+    const isNothing = cleanMessage(current.value) === "" && entries.length === 0;
+    const obstacle = isNothing
+      ? writeFirst
+      : entries.some(isRefused)
+        ? "Leave out the files that cannot be sent first."
+        : (tooLong(current.value) ?? (limits && firstContactRefusal(current.value)));
     setRefusal(obstacle);
     if (obstacle !== null) return;
     sent.current += 1;
@@ -142,6 +125,7 @@ export function Composer(props: {
       <input type="hidden" name="do" value="send" />
       <input type="hidden" name="conversation" value={id} />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen_from" value={messages[0]?.id ?? ""} />
       <input type="hidden" name="seen" value={messages.at(-1)?.id ?? ""} />
       {answered !== null && (
         <div className="composer-answered">

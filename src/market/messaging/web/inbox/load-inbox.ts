@@ -1,7 +1,9 @@
+import { redirect } from "react-router";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
-import { notFound } from "../../../../shared/errors.ts";
+import { isAppError, notFound } from "../../../../shared/errors.ts";
 import { paramReader } from "../../../../shared/text/read-params.ts";
 import { isId } from "../../../catalog/rules/input.ts";
+import type { Conversation, Message } from "../../rules/conversation.ts";
 import {
   conversationFilters,
   conversationsPerPage,
@@ -12,9 +14,11 @@ import {
   getConversation,
   listMessages,
   listMessagesAround,
+  unreadAbove,
 } from "../../use-cases/get-conversation.ts";
 import { listConversations } from "../../use-cases/list-conversations.ts";
 import { listSavedReplies } from "../../use-cases/saved-replies.ts";
+import { inboxQuery } from "./inbox-address.ts";
 import { loadContext } from "./load-context.ts";
 
 /** What the page of messages shows: a page of the list, and the conversation that the address names. */
@@ -26,8 +30,13 @@ export async function loadInbox(ctx: PageContext, url: URL) {
   const page = read.number("page", rule) ?? 1;
   const conversationId = read.text("conversation", 36);
   const list = await listConversations(ctx, { filter, q, page, limit: conversationsPerPage });
+  // An old link, or conversations that were put away since.
+  if (list.items.length === 0 && page > 1) {
+    throw redirect(`${url.pathname}${inboxQuery(url.search, { page: null })}`);
+  }
   const isBare = list.total === 0 && filter === "all" && q === "" && conversationId === undefined;
   const archive = { filter: "archive", q: "", page: 1, limit: 1 } as const;
+  const thread = conversationId === undefined ? null : await findThread(ctx, conversationId, url);
   return {
     /** Nobody has ever written. */
     isNew: isBare && (await listConversations(ctx, archive)).total === 0,
@@ -39,7 +48,9 @@ export async function loadInbox(ctx: PageContext, url: URL) {
       items: list.items.map(({ found, ...conversation }) => conversationJson(conversation, found)),
     },
     archived: await justArchived(ctx, url.searchParams.get("archived") ?? ""),
-    thread: conversationId === undefined ? null : await loadThread(ctx, conversationId, url),
+    thread,
+    /** The address names a conversation that there is not, or none of the viewer's. */
+    isMissing: thread === null && conversationId !== undefined,
     now: ctx.clock().toISOString(),
   };
 }
@@ -49,6 +60,16 @@ async function justArchived(ctx: PageContext, id: string) {
   if (!isId(id)) return null;
   const { archived, contact } = await getConversation(ctx, id);
   return archived ? { id, name: contact.name } : null;
+}
+
+/** Null for a conversation that there is not, or none of the viewer's. */
+async function findThread(ctx: PageContext, id: string, url: URL) {
+  try {
+    return await loadThread(ctx, id, url);
+  } catch (error) {
+    if (isAppError(error) && error.code === "not_found") return null;
+    throw error;
+  }
 }
 
 async function loadThread(ctx: PageContext, id: string, url: URL) {
@@ -69,6 +90,7 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
     messages: page.messages.map(messageJson),
     hasEarlier: page.hasEarlier,
     isNewest: !page.hasLater,
+    newAbove: await newAboveOf(ctx, conversation, page.messages),
     /** Saved ones, of somebody who sells; null for others. */
     replies,
     /** What the field holds at first. */
@@ -80,6 +102,20 @@ async function loadThread(ctx: PageContext, id: string, url: URL) {
     /** Of the next message from this page: sent twice, it is one. */
     key: crypto.randomUUID(),
   };
+}
+
+/** What is not read above the messages of a page: how many, and the first of them; null for nothing. */
+async function newAboveOf(
+  ctx: PageContext,
+  { id, unread }: Conversation,
+  shown: readonly Message[],
+) {
+  const [first] = shown;
+  const viewerId = ctx.viewer.id ?? "";
+  const isNew = ({ recipientId, read, withdrawnAt }: Message) =>
+    recipientId === viewerId && !read && withdrawnAt === null;
+  if (first === undefined || unread <= shown.filter(isNew).length) return null;
+  return unreadAbove(ctx, id, first.id);
 }
 
 /** A page of messages, and whether there are more on either side. */

@@ -119,7 +119,7 @@ async function sendOne(message: Unsent): Promise<boolean> {
   }
   if (outcome === "refused") change(key, { files, isWaiting: false, refusal: attempt.refusal });
   else {
-    change(key, { files, isWaiting: false, sentId: attempt.id });
+    change(key, { files, isWaiting: false, sentId: attempt.id, sentTo: attempt.conversationId });
     forgetUploads(message);
   }
   return true;

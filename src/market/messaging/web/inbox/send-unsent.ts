@@ -1,11 +1,12 @@
 import { noteRefusal } from "../../../../ui/live/on-live-event.ts";
 import { chooseAgain } from "../attachments/kept-uploads.ts";
 import { uploadsOf } from "../attachments/message-uploads.ts";
+import { addresseeAt } from "./first-place.ts";
 import type { Unsent, UnsentFile } from "./unsent.ts";
 
 /** What became of a try: sent, refused for good, or nothing answered. `files` are as far as they came. */
 export type Attempt = { files: UnsentFile[] } & (
-  | { outcome: "sent"; id: string }
+  | { outcome: "sent"; id: string; conversationId: string }
   | { outcome: "refused"; refusal: string }
   | { outcome: "away" }
 );
@@ -22,19 +23,27 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
     files.push(stored);
   }
   const { key, conversationId, content, replyTo } = message;
+  const first = addresseeAt(conversationId);
+  const [path, to] =
+    first === null
+      ? [`/api/v1/conversations/${conversationId}/messages`, { reply_to: replyTo?.id ?? null }]
+      : ["/api/v1/conversations", first];
   try {
-    const sent = await fetch(`/api/v1/conversations/${conversationId}/messages`, {
+    const sent = await fetch(path, {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify({
+        ...to,
         content,
-        reply_to: replyTo?.id ?? null,
         files: files.flatMap(({ stored }) => stored?.id ?? []),
       }),
     });
     const answer = noteRefusal(sent);
     const told = (await answer.json()) as Told;
-    if (answer.ok) return { outcome: "sent", id: told.id ?? "", files };
+    if (answer.ok) {
+      const sentTo = told.conversation_id ?? conversationId;
+      return { outcome: "sent", id: told.id ?? "", conversationId: sentTo, files };
+    }
     // Of a session that is over: it waits until its writer has signed in again.
     const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 401;
     if (isForLater) return { outcome: "away", files };
@@ -47,6 +56,7 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
 
 interface Told {
   id?: string;
+  conversation_id?: string;
   detail?: string;
   errors?: Record<string, string[]>;
 }

@@ -1,3 +1,5 @@
+import { addresseeAt } from "./first-place.ts";
+
 /** What somebody keeps about a conversation while writing, as the call takes it. */
 interface Kept {
   draft?: string;
@@ -49,10 +51,15 @@ async function tellNow(conversationId: string, kept: Kept): Promise<boolean> {
 
 async function call(conversationId: string, kept: Kept): Promise<boolean> {
   try {
-    const answer = await fetch(`/api/v1/conversations/${conversationId}`, {
-      method: "PATCH",
+    const first = addresseeAt(conversationId);
+    const [path, method, state] =
+      first === null
+        ? [`/api/v1/conversations/${conversationId}`, "PATCH", kept]
+        : ["/api/v1/first-message-draft", "PUT", { ...first, draft: kept.draft ?? "" }];
+    const answer = await fetch(path, {
+      method,
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(kept),
+      body: JSON.stringify(state),
       keepalive: true,
     });
     return answer.ok;

@@ -28,7 +28,7 @@ export function ThreadMessages(props: {
 }) {
   const { thread, viewerId, now, editedId, firstNewId, list, onAnswer, onEdit, onToEnd, children } =
     props;
-  const { messages, hasEarlier, isNewest } = thread;
+  const { messages, hasEarlier, isNewest, newAbove } = thread;
   const { search, hash } = useLocation();
   const isHydrated = useHydrated();
   const known = new Set(messages.map(({ id }) => id));
@@ -42,6 +42,19 @@ export function ThreadMessages(props: {
       {...{ tabIndex: 0 }}
     >
       <ol className="thread-messages" aria-live="polite" aria-label="Messages">
+        {newAbove !== null && (
+          <li className="thread-day thread-new">
+            <Link
+              to={{
+                search: inboxQuery(search, { at: newAbove.firstId, before: null, after: null }),
+                hash: anchorOf(newAbove.firstId),
+              }}
+              preventScrollReset
+            >
+              {`${newAbove.count.toLocaleString("en-US")} more new above`}
+            </Link>
+          </li>
+        )}
         {hasEarlier && first !== undefined && (
           <li className="thread-more">
             <Link

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, href } from "react-router";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
-import { mayChange, whyNotReached } from "../../rules/message-rights.ts";
+import { isUnread, mayChange, whyNotReached } from "../../rules/message-rights.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { storedEntry } from "../attachments/kept-uploads.ts";
 import { useAttachments } from "../attachments/use-attachments.ts";
@@ -46,7 +46,7 @@ export function Thread(props: {
   const known = new Set(messages.map(({ id }) => id));
   const unsent = outbox.unsent.filter(({ sentId }) => sentId === null || !known.has(sentId));
   const last = messages.at(-1);
-  const [firstNewId] = useState(() => firstNewOf(thread, viewerId));
+  const [firstNewId] = useState(() => thread.newAbove?.firstId ?? firstNewOf(thread, viewerId));
   const { toEnd } = useThreadScroll(list, {
     last: unsent.at(-1)?.key ?? last?.id ?? null,
     isNewest,
@@ -121,6 +121,7 @@ export function Thread(props: {
         <Form method="post" action={href("/messages/changes")} className="thread-read">
           <input type="hidden" name="do" value="read" />
           <input type="hidden" name="conversation" value={conversation.id} />
+          <input type="hidden" name="seen_from" value={messages[0]?.id ?? ""} />
           <input type="hidden" name="seen" value={last?.id ?? ""} />
           <button type="submit" className="button button-small">
             Mark as read
@@ -154,7 +155,5 @@ export function Thread(props: {
 /** The first message that was not read, after what the viewer has answered; null for none. */
 function firstNewOf({ messages }: OpenThread, viewerId: string): string | null {
   const answered = messages.findLastIndex((one) => one.sender_id === viewerId);
-  const isNew = (one: MessageJson) =>
-    one.recipient_id === viewerId && !one.read && one.withdrawn_at === null;
-  return messages.slice(answered + 1).find(isNew)?.id ?? null;
+  return messages.slice(answered + 1).find((one) => isUnread(one, viewerId))?.id ?? null;
 }

@@ -8,6 +8,7 @@ export interface Unsent {
   /** When it was written, in milliseconds; later ones have more, whatever the clock does. */
   at: number;
   viewerId: string;
+  /** Where it goes: the id of its conversation, or what `firstPlace` says of one that begins with it. */
   conversationId: string;
   content: string;
   /** The message that it quotes. */
@@ -19,6 +20,8 @@ export interface Unsent {
   refusal: string | null;
   /** Id of the message once it was sent; it is shown until the page has that one. */
   sentId: string | null;
+  /** The conversation that it was sent into. */
+  sentTo?: string;
 }
 
 /** A file that goes with it. */
@@ -31,7 +34,7 @@ export interface UnsentFile {
 }
 
 /** What somebody sends. */
-export type NewUnsent = Omit<Unsent, "at" | "isWaiting" | "refusal" | "sentId">;
+export type NewUnsent = Omit<Unsent, "at" | "isWaiting" | "refusal" | "sentId" | "sentTo">;
 
 /** Each has an entry of its own: tabs of one browser write at the same time. */
 const prefix = "unsent-message ";

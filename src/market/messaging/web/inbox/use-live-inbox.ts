@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { onLiveEvent, onLiveReady } from "../../../../ui/live/on-live-event.ts";
 import { useReload } from "../../../../ui/live/use-reload.ts";
+import { isUnread } from "../../rules/message-rights.ts";
 import type { Inbox } from "./load-inbox.ts";
 import { noMessages, subscribeToOutbox, unsentMessages } from "./outbox.ts";
 
@@ -33,18 +34,21 @@ export function useLiveInbox({ thread, viewerId }: Inbox): { typing: boolean } {
       for (const stop of stops) stop();
     };
   }, [reload]);
-  useMarkRead(thread, reload);
+  useMarkRead(thread, { viewerId, reload });
   return { typing: useTyping(thread, viewerId) };
 }
 
-/** Marks a conversation as read while somebody looks at its newest messages, and as looked at. */
-function useMarkRead(thread: Inbox["thread"], reload: () => void): void {
+/** Marks as read what is on screen, while somebody looks, and the conversation as looked at. */
+function useMarkRead(
+  thread: Inbox["thread"],
+  { viewerId, reload }: { viewerId: string; reload: () => void },
+): void {
   const conversationId = thread?.conversation.id;
-  const isNewest = thread?.isNewest === true;
-  const isDue = isNewest && thread.conversation.unread > 0;
-  const last = thread?.messages.at(-1)?.id;
+  const [from, last] = [thread?.messages[0]?.id, thread?.messages.at(-1)?.id];
+  const isDue = thread?.messages.some((one) => isUnread(one, viewerId)) === true;
+  const isShown = isDue || thread?.isNewest === true;
   useEffect(() => {
-    if (!isNewest || conversationId === undefined || last === undefined) return;
+    if (!isShown || conversationId === undefined || last === undefined) return;
     let isAsked = false;
     const mark = () => {
       if (document.visibilityState !== "visible" || isAsked) return;
@@ -52,7 +56,7 @@ function useMarkRead(thread: Inbox["thread"], reload: () => void): void {
       fetch(`/api/v1/conversations/${conversationId}/read`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ up_to: last }),
+        body: JSON.stringify({ from, up_to: last }),
       }).then(
         () => {
           if (isDue) reload();
@@ -69,7 +73,7 @@ function useMarkRead(thread: Inbox["thread"], reload: () => void): void {
       document.removeEventListener("visibilitychange", mark);
       removeEventListener("online", mark);
     };
-  }, [isNewest, isDue, conversationId, last, reload]);
+  }, [isShown, isDue, conversationId, from, last, reload]);
 }
 
 function useTyping(thread: Inbox["thread"], viewerId: string): boolean {

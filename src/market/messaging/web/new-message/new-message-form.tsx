@@ -1,82 +1,122 @@
-import { type FormEvent, type MouseEvent, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Form, href, Link, useNavigate, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
-import { firstContact } from "../../rules/first-contact.ts";
+import { firstContact, firstContactRefusal } from "../../rules/first-contact.ts";
 import {
   blanksOf,
   type FirstMessage,
   firstMessageNames,
   firstMessages,
 } from "../../rules/first-messages.ts";
+import { cleanMessage, tooLong, writeFirst } from "../../rules/message-text.ts";
 import { AttachFiles } from "../attachments/attach-files.tsx";
-import { newUploads } from "../attachments/message-uploads.ts";
-import { useNewAttachments } from "../attachments/use-attachments.ts";
+import { storedEntry } from "../attachments/kept-uploads.ts";
+import { type Attachments, isRefused, useAttachments } from "../attachments/use-attachments.ts";
 import { useFileDrop } from "../attachments/use-file-drop.ts";
+import { keepDraft } from "../inbox/drafts.ts";
 import { fillIn } from "../inbox/fill-in.ts";
+import type { Unsent } from "../inbox/unsent.ts";
+import { UnsentItem } from "../inbox/unsent-item.tsx";
+import { useKeptDraft } from "../inbox/use-kept-draft.ts";
+import { useOutbox } from "../inbox/use-outbox.ts";
+import type { PreparedMessage } from "../new-message.page.tsx";
 
 const fieldId = "content";
 const mostCharacters = firstContact.characters.toLocaleString("en-US");
 
-/** The first message to somebody, which may begin with one of the texts for it. */
+/**
+ * The first message to somebody, which may begin with one of the texts for it. With a script it is kept and sent as the
+ * messages of a conversation are.
+ */
 export function NewMessageForm(props: {
   answer: FormAnswer | undefined;
-  /** The text that the address begins with; null for none. */
-  start: FirstMessage | null;
-  /** Of the address, without it. */
-  query: [string, string][];
-  /** Sent twice under this key, it is one message. */
-  sendKey: string;
-  /** What the message is about. */
-  subject: string | null;
-  /** Whether it is about a request or an order: between companies that deal with each other. */
-  isOfTrade: boolean;
+  prepared: PreparedMessage;
 }) {
-  const { answer, start, query, sendKey, subject, isOfTrade } = props;
+  const { answer, prepared } = props;
+  const { viewerId, place, about, isFree, start, key } = prepared;
+  const isOfTrade = prepared.partnerName !== null;
   const isSending = useNavigation().formMethod === "POST";
-  const [queue] = useState(newUploads);
-  const attachments = useNewAttachments(queue);
-  const drop = useFileDrop(queue, true);
+  const outbox = useOutbox(viewerId, place);
+  const unsent = outbox.unsent.filter(({ sentId }) => sentId === null);
+  const taken = new Set(unsent.flatMap(({ files }) => files.map(({ key }) => key)));
+  const attachments = useAttachments(viewerId, place, taken);
+  const drop = useFileDrop(attachments.queue, true);
   const [obstacle, setObstacle] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const sent = useRef(0);
   const values = answer?.values ?? {};
-  const stored = attachments.entries.flatMap(({ file }) => file ?? []);
   const textOf = (name: FirstMessage) =>
-    firstMessages[name].text.replace("[part]", subject ?? "[part]");
+    firstMessages[name].text.replace("[part]", about?.type === "product" ? about.label : "[part]");
+  useKeptDraft(field, { viewerId, place, draft: prepared.draft });
+  useThreadOnceSent(unsent, outbox.unsent);
 
   function begin(event: MouseEvent, name: FirstMessage): void {
     event.preventDefault();
-    const field = document.getElementById(fieldId);
-    const isText = field instanceof HTMLTextAreaElement;
-    const isUntouched = isText && firstMessageNames.some((one) => textOf(one) === field.value);
-    if (isUntouched) field.select();
+    const { current } = field;
+    const isUntouched = firstMessageNames.some((one) => textOf(one) === current?.value);
+    if (isUntouched) current?.select();
     fillIn(fieldId, textOf(name));
-    const [blank] = isText ? blanksOf(field.value) : [];
-    if (isText && blank !== undefined) field.setSelectionRange(blank.at, blank.end);
+    const [blank] = current === null ? [] : blanksOf(current.value);
+    if (blank !== undefined) current?.setSelectionRange(blank.at, blank.end);
   }
 
-  function check(event: FormEvent<HTMLFormElement>): void {
-    const isWaiting = attachments.entries.some(({ file }) => file === undefined);
-    const text = String(new FormData(event.currentTarget).get("content"));
-    const blanks = blanksOf(text).map(({ text }) => text);
-    const found = isWaiting
-      ? "Wait for the files, or leave out those that were not stored."
-      : blanks.length > 0
-        ? `Fill in what stands in brackets, or take it out: ${[...new Set(blanks)].join(", ")}.`
-        : null;
+  function typed(): void {
+    setObstacle(null);
+    keepDraft(viewerId, place, field.current?.value ?? "");
+  }
+
+  function send(event: FormEvent): void {
+    const { current } = field;
+    // Of files that were stored by a form which was refused, the form knows.
+    if (current === null || values.files) return;
+    event.preventDefault();
+    const entries = attachments.entries.filter(({ state }) => state !== "canceled");
+    const found = obstacleTo(current.value, entries, isFree);
     setObstacle(found);
-    if (found !== null) event.preventDefault();
+    if (found !== null) return;
+    sent.current += 1;
+    outbox.add({
+      content: current.value,
+      replyTo: null,
+      files: entries.map(({ key, name, file = null }) => ({ key, name, stored: file })),
+      key: `${key}-${sent.current}`,
+    });
+    current.value = "";
+    keepDraft(viewerId, place, "");
+  }
+
+  function takeBack(message: Unsent): void {
+    outbox.take(message.key);
+    const stored = message.files.flatMap(({ key, stored }) =>
+      stored === null ? [] : [storedEntry(key, stored)],
+    );
+    attachments.queue.restore(stored);
+    fillIn(fieldId, message.content);
   }
 
   return (
     <>
-      {!isOfTrade && (
+      {unsent.length > 0 && (
+        <ol className="new-message-unsent" aria-label="Messages">
+          {unsent.map((message) => (
+            <UnsentItem
+              key={message.key}
+              message={message}
+              outbox={outbox}
+              onTakeBack={() => takeBack(message)}
+            />
+          ))}
+        </ol>
+      )}
+      {!isOfTrade && unsent.length === 0 && (
         <nav className="new-message-starts" aria-label="Begin with">
           <span className="quiet small">Begin with:</span>
           {firstMessageNames.map((one) => (
             <Link
               key={one}
-              to={`?${new URLSearchParams([...query, ["start", one]])}`}
+              to={`?${new URLSearchParams([...prepared.query, ["start", one]])}`}
               className="chip"
               onClick={(event) => begin(event, one)}
             >
@@ -90,30 +130,28 @@ export function NewMessageForm(props: {
         encType="multipart/form-data"
         className="sheet sheet-body stack new-message-form"
         data-over={drop.isOver || undefined}
-        onSubmit={check}
+        // What is on its way stands above; whoever takes it back writes here again.
+        hidden={unsent.length > 0}
+        onSubmit={send}
         {...drop.handlers}
       >
         <FormRefusal answer={answer} title="The message was not sent" />
-        <input type="hidden" name="key" value={sendKey} />
-        <input
-          type="hidden"
-          name="files"
-          value={[values.files, ...stored.map(({ id }) => id)].filter(Boolean).join("\n")}
-        />
+        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="files" value={values.files ?? ""} />
         <input type="hidden" name="file_names" value={values.file_names ?? ""} />
         <label htmlFor={fieldId}>Message</label>
         <textarea
+          ref={field}
           id={fieldId}
           name="content"
           className="input"
           rows={9}
-          defaultValue={values.content ?? (start === null ? "" : textOf(start))}
+          defaultValue={values.content ?? (start === null ? prepared.draft : textOf(start))}
           aria-describedby="content-hint"
+          onInput={typed}
         />
         <p id="content-hint" className="quiet small">
-          {isOfTrade
-            ? "Everybody who acts for your company or theirs reads it."
-            : `Until they answer: three messages of at most ${mostCharacters} characters, without links.`}
+          {hintOf({ isOfTrade, isFree })}
         </p>
         {values.file_names ? (
           <p className="small">
@@ -135,4 +173,33 @@ export function NewMessageForm(props: {
       </Form>
     </>
   );
+}
+
+/** Leads to the conversation once a message that was on its way here has begun it. */
+function useThreadOnceSent(unsent: readonly Unsent[], all: readonly Unsent[]): void {
+  const navigate = useNavigate();
+  const awaited = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { key } of unsent) awaited.current.add(key);
+    const begun = all.find(({ key, sentTo }) => sentTo !== undefined && awaited.current.has(key));
+    if (begun === undefined || unsent.length > 0) return;
+    void navigate(`${href("/messages")}?conversation=${begun.sentTo}`, { replace: true });
+  }, [navigate, unsent, all]);
+}
+
+/** Why something is not sent as it stands; null where it is. */
+function obstacleTo(text: string, entries: Attachments["entries"], isFree: boolean): string | null {
+  if (cleanMessage(text) === "" && entries.length === 0) return writeFirst;
+  if (entries.some(isRefused)) return "Leave out the files that cannot be sent first.";
+  const blanks = [...new Set(blanksOf(text).map(({ text }) => text))];
+  if (blanks.length > 0) {
+    return `Fill in what stands in brackets, or take it out: ${blanks.join(", ")}.`;
+  }
+  return tooLong(text) ?? (isFree ? null : firstContactRefusal(text));
+}
+
+function hintOf({ isOfTrade, isFree }: { isOfTrade: boolean; isFree: boolean }): string {
+  if (isOfTrade) return "Everybody who acts for your company or theirs reads it.";
+  if (isFree) return "You have written with each other before: links and long messages are fine.";
+  return `Until they answer: three messages of at most ${mostCharacters} characters, without links.`;
 }

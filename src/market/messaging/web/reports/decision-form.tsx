@@ -45,7 +45,7 @@ export function DecisionForm(props: { answer: FormAnswer | undefined; maySuspend
             aria-invalid={error === undefined ? undefined : true}
           />
           <p id="reason-hint" className={error === undefined ? "quiet small" : "field-error"}>
-            {error ?? "Needed to warn or to suspend. A warning brings it to the writer."}
+            {error ?? "Needed to warn or to suspend: the writer gets it, by mail, too."}
           </p>
         </div>
         <p className="quiet small">
