@@ -42,8 +42,8 @@ export default defineConfig({
   retries: Number(process.env.JOURNEY_RETRIES ?? 0),
   // A busy machine may need long for what takes a second on a quiet one, the more so beside the server's suites; a
   // journey that fails still fails.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ["line"],
     ["json", { outputFile: process.env.REPORT_FILE ?? "test-results/journeys.json" }],

@@ -6,6 +6,16 @@ const withoutDatabase = ["test/rules/**/*.test.ts", "test/conventions/**/*.test.
 const faults = ["test/faults/**/*.test.ts"];
 const embeddedServer = ["test/platform/embedded/**/*.test.ts"];
 
+/**
+ * Against a test that hangs. How fast something is, benchmarks say: a busy machine may need a hundred times as long, and
+ * no test asks for less than this.
+ */
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 const external = findExternalPostgres();
 if (external === null) {
   process.stderr.write(
@@ -48,9 +58,7 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
       execArgv: ["--disable-warning=ExperimentalWarning"],
       // React as people get it; its other build takes most of the time that a page does.
       env: { TEST_DATABASE: name, NODE_ENV: "production" },
-      // Against a test that hangs; how fast something is, benchmarks say.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
+      ...patience,
     },
   };
 }
@@ -66,12 +74,12 @@ export default defineConfig({
           include: withoutDatabase,
           isolate: false,
           setupFiles: ["test/support/fresh-modules.ts"],
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       // Real servers are started, killed and starved in there.
       {
-        test: { name: "server", include: embeddedServer, testTimeout: 30_000, hookTimeout: 30_000 },
+        test: { name: "server", include: embeddedServer, ...patience },
       },
       // The built product, killed under load; FAULT_ROUNDS says how often.
       { test: { name: "faults", include: faults } },

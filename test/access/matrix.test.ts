@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pagePolicies, rawCallPolicies } from "../../src/app/server/access/policies.ts";
 import { apiRoutes } from "../../src/app/server/api.ts";
 import { createApp } from "../../src/app/server/http/create-app.ts";
@@ -11,9 +11,6 @@ import { expected, type Kind, kinds, type Outcome, problems } from "./expected.t
 import { filePolicies } from "./file-policies.ts";
 import { type Objects, objectsByRoute } from "./objects.ts";
 
-// Each of the longer tests sends hundreds of requests.
-vi.setConfig({ testTimeout: 60_000 });
-
 let site: TestSite;
 let cast: Cast;
 let objects: Record<string, Objects>;
@@ -25,7 +22,7 @@ beforeAll(async () => {
   cast = await gatherCast(site);
   objects = await objectsByRoute(site);
   calls = policiesOfCalls(apiRoutes(site.services), rawCallPolicies);
-}, 60_000);
+});
 afterAll(async () => {
   await cast.leave();
   await site.close();

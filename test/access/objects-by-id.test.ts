@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pagePolicies, rawCallPolicies } from "../../src/app/server/access/policies.ts";
 import { apiRoutes } from "../../src/app/server/api.ts";
 import { policiesOfCalls } from "../../src/platform/web/api.ts";
@@ -9,8 +9,6 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type AskById, asksById } from "./asks-by-id.ts";
 import { type Cast, gatherCast } from "./cast.ts";
 import { expected, type Kind, kinds, problems } from "./expected.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let site: TestSite;
 let cast: Cast;
@@ -23,7 +21,7 @@ beforeAll(async () => {
   cast = await gatherCast(site);
   asks = asksById(site);
   policies = policiesOfCalls(apiRoutes(site.services), rawCallPolicies);
-}, 60_000);
+});
 afterAll(async () => {
   await cast.leave();
   await site.close();

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "../../src/market/accounts/use-cases/delete-account.ts";
 import { appRole } from "../../src/platform/db/roles.ts";
 import { accountServices, contextFor, testClock } from "../accounts/account-world.ts";
@@ -9,8 +9,6 @@ import { addPerson } from "../support/people.ts";
 import { privateRows, sharedRows } from "./private-rows.ts";
 import { recordQueries, type Statement } from "./recorded-queries.ts";
 import { secrets, useCases } from "./victim.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const stranger = "01900000-0000-7000-8000-00000000000c";
 
@@ -48,7 +46,7 @@ beforeAll(async () => {
   statements = [...distinct.values()];
   app = new pg.Client(db.connection);
   await app.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await app.end();
   await db.drop();

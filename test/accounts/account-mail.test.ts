@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { queueLinkMail } from "../../src/market/accounts/use-cases/queue-account-mail.ts";
 import { sendAccountMail } from "../../src/market/accounts/use-cases/send-account-mail.ts";
 import { tlsFor } from "../../src/platform/mail/create-mail.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-const patience = { timeout: 25_000 };
-vi.setConfig({ testTimeout: 30_000 });
 let received: string[];
 let refusals: number;
 let unwelcome: string;
@@ -61,7 +59,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // What one test left for later would be another's mail. A job in hand is no longer once it was tried.
-  await expect.poll(jobsInHand, patience).toBe(0);
+  await expect.poll(jobsInHand).toBe(0);
   received = [];
   refusals = 0;
   unwelcome = "";
@@ -108,7 +106,7 @@ function linkIn(mail: string): string {
 
 test("a mail goes out as text and HTML, with a link that is built from the public address", async () => {
   await queue(await person());
-  await expect.poll(() => received.length, patience).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const [mail = ""] = received;
   expect(mail).toMatch(/^From: Market <post@market\.example>/m);
   expect(mail).toMatch(/^Subject: Confirm your address for Millwright/m);
@@ -124,7 +122,7 @@ test("a mail goes out as text and HTML, with a link that is built from the publi
 test("no table ever holds a link that works", async () => {
   const userId = await person();
   await queue(userId);
-  await expect.poll(() => received.length, patience).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const token = linkIn(received[0] ?? "").split("=")[1] ?? "none";
   const rows = await site.db.asSchemaOwner(
     "SELECT row_to_json(job)::text AS row FROM jobs.job UNION ALL SELECT row_to_json(t)::text FROM verification_tokens t",
@@ -133,36 +131,36 @@ test("no table ever holds a link that works", async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test("a dead mail server neither loses a mail nor gets it twice", { timeout: 90_000 }, async () => {
+test("a dead mail server neither loses a mail nor gets it twice", async () => {
   await shutMailServer();
   const [first, second] = [await person(), await person()];
   await queue(first);
   await queue(second);
   // Both were tried in vain at least once.
-  await expect.poll(() => tries(), patience).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => tries()).toBeGreaterThanOrEqual(2);
   expect(received).toEqual([]);
   smtp = mailServer();
   await listen(smtp, port);
-  await expect.poll(() => received.length, { timeout: 60_000 }).toBe(2);
-  await expect.poll(unfinished, patience).toBe(0);
+  await expect.poll(() => received.length).toBe(2);
+  await expect.poll(unfinished).toBe(0);
   expect(received).toHaveLength(2);
   expect(new Set(received.map(linkIn)).size).toBe(2);
 });
 
-test("a server that is busy is asked again", { timeout: 60_000 }, async () => {
+test("a server that is busy is asked again", async () => {
   refusals = 1;
   await queue(await person());
-  await expect.poll(() => received.length, patience).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
 });
 
-test("a mail that a server refuses for good holds up no other", { timeout: 60_000 }, async () => {
+test("a mail that a server refuses for good holds up no other", async () => {
   const [refused, welcome] = [await person(), await person()];
   unwelcome = await addressOf(refused);
   await queue(refused);
   await queue(welcome);
-  await expect.poll(() => received.length, patience).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   expect(received[0]).toContain(`To: ${await addressOf(welcome)}`);
-  await expect.poll(() => tries(), patience).toBe(1);
+  await expect.poll(() => tries()).toBe(1);
 });
 
 test("a server on this machine may offer a certificate that nobody signed", async () => {
@@ -170,7 +168,7 @@ test("a server on this machine may offer a certificate that nobody signed", asyn
   smtp = mailServer([]);
   await listen(smtp, port);
   await queue(await person());
-  await expect.poll(() => received.length, patience).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
 });
 
 test("elsewhere a password is not sent in the clear", () => {

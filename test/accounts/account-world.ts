@@ -92,7 +92,7 @@ async function jobsDone(db: TestDatabase): Promise<void> {
       );
       expect(rows).toEqual([]);
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeAvatar } from "../../src/market/accounts/use-cases/remove-avatar.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
 import type { Context } from "../../src/platform/context.ts";
@@ -12,8 +12,6 @@ import { animation, picture, pngBomb } from "../support/pictures.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const patience = { timeout: 25_000 };
 let site: TestSite;
 let folder: string;
 
@@ -81,7 +79,7 @@ describe("a profile picture", () => {
     const first = await setAvatar(ctx, upload(await picture("png")));
     const second = await setAvatar(ctx, upload(await picture("webp")));
     expect(await rowsOf(person.id)).toHaveLength(1);
-    await expect.poll(() => onDisk(first.avatarUrl), patience).toBe(false);
+    await expect.poll(() => onDisk(first.avatarUrl)).toBe(false);
     expect((await site.fetch(first.avatarUrl)).status).toBe(404);
     expect((await site.fetch(second.avatarUrl)).status).toBe(200);
   });
@@ -94,7 +92,7 @@ describe("a profile picture", () => {
     await removeAvatar(ctx);
     expect(await rowsOf(person.id)).toEqual([]);
     expect((await contextOf(person)).viewer.member?.avatarUrl).toBeNull();
-    await expect.poll(() => onDisk(avatarUrl), patience).toBe(false);
+    await expect.poll(() => onDisk(avatarUrl)).toBe(false);
   });
 
   test("is what its bytes are", async () => {
@@ -112,7 +110,7 @@ describe("a profile picture", () => {
     expect(await rowsOf(person.id)).toHaveLength(1);
     await passTime();
     const files = () => readdirSync(join(folder, "files", "avatars", person.id));
-    await expect.poll(() => files().length, patience).toBe(1);
+    await expect.poll(() => files().length).toBe(1);
     const now = (await contextOf(person)).viewer.member?.avatarUrl ?? "";
     expect((await site.fetch(now)).status).toBe(200);
   });
@@ -236,7 +234,7 @@ describe("when the store or the process fails", () => {
     await expect(setAvatar(ctx, upload(await picture("png")))).rejects.toThrow("killed");
     expect(onDisk(stored)).toBe(true);
     await passTime();
-    await expect.poll(() => onDisk(stored), patience).toBe(false);
+    await expect.poll(() => onDisk(stored)).toBe(false);
   });
 });
 

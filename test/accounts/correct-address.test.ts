@@ -25,7 +25,7 @@ beforeAll(async () => {
   discreet = { ...services, config: accountServices(db, clock, hiding).config };
   handleJobs(services);
   await services.jobs.start();
-}, 60_000);
+});
 afterAll(async () => {
   await services.jobs.stop();
   await db.drop();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteAccount } from "../../src/market/accounts/use-cases/delete-account.ts";
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
@@ -27,8 +27,6 @@ import { joinCompany } from "../support/join-company.ts";
 import { addPerson, type NewPerson, type Person } from "../support/people.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 let site: TestSite;
 beforeAll(async () => {
@@ -59,7 +57,6 @@ const toldTo = async ({ viewer }: Context, rfqId: string) => {
   );
   return rows.map(({ kind }) => kind);
 };
-const done = { timeout: 30_000 };
 
 test("requests of a buyer who deletes the account are withdrawn, shops are told once, and orders stay", async () => {
   const buyer = await somebody({ company: "Byron Works" });
@@ -81,7 +78,7 @@ test("requests of a buyer who deletes the account are withdrawn, shops are told 
   const order = await placeAwardedOrder(mill.ctx, ordered.quoteId, null);
 
   await leave(buyer);
-  await expect.poll(() => stateOf("rfqs", decided), done).toBe("canceled");
+  await expect.poll(() => stateOf("rfqs", decided)).toBe("canceled");
   expect(await stateOf("rfqs", draft)).toBeUndefined();
   expect(await stateOf("rfqs", open)).toBe("canceled");
   for (const id of [quoteId, chosen, other])
@@ -131,7 +128,7 @@ test("what a request was awarded in part stays, and the rest of it ends", async 
   await awardLines(buyer.ctx, rfqId, { poNumber: "", lines: [award] }, null);
   await placeAwardedOrder(mill.ctx, quotes[0] ?? "", null);
   await leave(buyer);
-  await expect.poll(() => stateOf("rfqs", rfqId), done).toBe("awarded");
+  await expect.poll(() => stateOf("rfqs", rfqId)).toBe("awarded");
   expect(await stateOf("quotes", quotes[0] ?? "")).toBe("accepted");
   expect(await stateOf("quotes", quotes[1] ?? "")).toBe("not_awarded");
   expect(await toldTo(mill.ctx, rfqId)).toEqual(["rfq.submit", "quote.award"]);
@@ -155,8 +152,8 @@ test("quotes of a seller who deletes the account are withdrawn, and an award goe
   const order = await placeAwardedOrder(mill.ctx, ordered.quoteId, null);
 
   await leave(mill);
-  await expect.poll(() => stateOf("quotes", quoteId), done).toBe("withdrawn");
-  await expect.poll(() => stateOf("rfqs", awarded.rfqId), done).toBe("evaluating");
+  await expect.poll(() => stateOf("quotes", quoteId)).toBe("withdrawn");
+  await expect.poll(() => stateOf("rfqs", awarded.rfqId)).toBe("evaluating");
   await endTradeOfClosed(site.services);
   expect(await getRfq(buyer.ctx, quoted)).toMatchObject({
     state: "open",

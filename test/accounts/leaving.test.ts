@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteAccount } from "../../src/market/accounts/use-cases/delete-account.ts";
 import { exportAccount } from "../../src/market/accounts/use-cases/export-account.ts";
 import { setAvatar } from "../../src/market/accounts/use-cases/set-avatar.ts";
@@ -15,8 +15,6 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { columnsWith, type PersonalColumn, personalColumns } from "./personal-columns.ts";
 import { tracesOf } from "./traces.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
-const patience = { timeout: 30_000 };
 let site: TestSite;
 let folder: string;
 
@@ -182,10 +180,8 @@ describe("deleting an account", () => {
       code: "wrong_credentials",
     });
     const lastMail = async () => (await readMailbox(site.db)).find(({ to }) => to.startsWith(mark));
-    await expect
-      .poll(async () => (await lastMail())?.subject, patience)
-      .toMatch(/account was deleted$/);
-    await expect.poll(() => existsSync(fileOf(avatarUrl)), patience).toBe(false);
+    await expect.poll(async () => (await lastMail())?.subject).toMatch(/account was deleted$/);
+    await expect.poll(() => existsSync(fileOf(avatarUrl))).toBe(false);
     expect((await site.fetch(avatarUrl)).status).toBe(404);
     // The mailbox of the trial run holds the last mail, and nothing else holds anything.
     expect(await tablesWith(mark)).toEqual(["mailbox"]);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeOperator } from "../../src/market/accounts/use-cases/make-operator.ts";
 import { signIn } from "../../src/market/accounts/use-cases/sign-in.ts";
 import type { Services } from "../../src/platform/context.ts";
@@ -10,9 +10,6 @@ import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addAccount } from "../support/people.ts";
 import { accountServices, contextFor, testClock } from "./account-world.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 60_000 });
 
 let db: TestDatabase;
 let services: Services;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handleJobs } from "../../src/app/server/handle-jobs.ts";
 import { changePassword } from "../../src/market/accounts/use-cases/change-password.ts";
 import { confirmEmail } from "../../src/market/accounts/use-cases/confirm-email.ts";
@@ -20,9 +20,6 @@ import {
   postbox,
   testClock,
 } from "./account-world.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 60_000 });
 
 let db: TestDatabase;
 let services: Services;

@@ -21,7 +21,7 @@ let services: Services;
 beforeAll(async () => {
   db = await freshDatabase();
   services = accountServices(db, testClock());
-}, 30_000);
+});
 afterAll(() => db.drop());
 
 async function member(wanted: NewPerson = {}): Promise<Context> {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Services, visitor } from "../../src/platform/context.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { addAccount } from "../support/people.ts";
 import { accountServices, asRequestHeaders, contextFor, testClock } from "./account-world.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 60_000 });
 
 let db: TestDatabase;
 let services: Services;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareManufacturers } from "../../src/market/catalog/use-cases/compare-manufacturers.ts";
 import { generateSamples } from "../../src/market/catalog/use-cases/generate-samples.ts";
 import { getManufacturer } from "../../src/market/catalog/use-cases/get-manufacturer.ts";
@@ -24,9 +24,6 @@ import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { visitorContext } from "./catalog-context.ts";
 import { rowsOf } from "./import-support.ts";
-
-// Whole imports on a machine that may be busy with other suites.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

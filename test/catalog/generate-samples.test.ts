@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { trades } from "../../src/market/catalog/samples/generator/trades.ts";
 import { generateSamples } from "../../src/market/catalog/use-cases/generate-samples.ts";
 import { removeSamples } from "../../src/market/catalog/use-cases/remove-samples.ts";
@@ -6,9 +6,6 @@ import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts"
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { rowsOf } from "./import-support.ts";
-
-// Whole imports on a machine that may be busy with other suites.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 let other: TestDatabase;

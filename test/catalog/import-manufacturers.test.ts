@@ -1,11 +1,8 @@
 import { copyFileSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { dataDir, fileOf, rowsOf, runManufacturers } from "./import-support.ts";
-
-// Whole imports on a machine that may be busy with other suites.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { fileOf, productFile, productHeader, rowsOf, runProducts } from "./import-support.ts";
-
-// Whole imports on a machine that may be busy with other suites.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

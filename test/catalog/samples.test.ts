@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import zipcodes from "zipcodes";
 import { sampleListings } from "../../src/market/catalog/samples/sample-listings.ts";
 import { sampleManufacturers } from "../../src/market/catalog/samples/sample-manufacturers.ts";
@@ -17,9 +17,6 @@ import { findProcess } from "../../src/market/needs/rules/vocabulary/processes.t
 import { withClient } from "../../src/platform/db/connection.ts";
 import { freshDatabase, type TestDatabase } from "../support/database.ts";
 import { visitorContext } from "./catalog-context.ts";
-
-// Whole imports on a machine that may be busy with other suites.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let db: TestDatabase;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ let operator: MemberOfSite;
 beforeAll(async () => {
   site = await startSite({ env, replace: { llm: createLlm(readConfig(env)) } });
   operator = await addMember(site, { hasSigned: true, isOperator: true });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** The page as text, one blank between words. */

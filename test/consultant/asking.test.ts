@@ -5,7 +5,7 @@ import { type Chunk, type ConsultantSite, consultantSite, messagesOf } from "./c
 let world: ConsultantSite;
 beforeAll(async () => {
   world = await consultantSite();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const question = "What tolerance can CNC milling hold?";

@@ -34,7 +34,7 @@ async function siteWith(settings: Record<string, string> = {}): Promise<Consulta
 beforeAll(async () => {
   provider = await startProvider();
   world = await siteWith();
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await provider.close();

@@ -16,7 +16,7 @@ beforeAll(async () => {
       AI_BASE_URL: provider.url,
     },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await provider.close();
@@ -56,7 +56,7 @@ test("an answer is read no longer than its session lives, and written to its end
   );
   goOn();
   for (const id of conversations) {
-    await expect.poll(() => answerIn(id), { timeout: 20_000 }).toBe("complete word end.");
+    await expect.poll(() => answerIn(id)).toBe("complete word end.");
   }
 });
 

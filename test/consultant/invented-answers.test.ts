@@ -17,7 +17,7 @@ beforeAll(async () => {
     AI_USER_DAILY_TOKENS: "1000",
     AI_OFFLINE_FALLBACK: "off",
   });
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await provider.close();

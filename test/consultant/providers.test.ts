@@ -19,7 +19,7 @@ beforeAll(async () => {
   provider = await startProvider();
   const log = pino({ level: "trace" }, { write: (line: string) => logged.push(line) });
   world = await providedConsultantSite(provider.url, {}, log);
-}, 60_000);
+});
 afterAll(async () => {
   await world.close();
   await provider.close();

@@ -1,15 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const project = resolve(".");
 const bin = join(project, "node_modules/.bin");
 let folder: string;
-
-// Whole runners are started, on a machine that may do other things meanwhile.
-vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(() => {
   folder = temporaryFolder("totals-");

@@ -6,7 +6,7 @@ import { startSite, type TestSite } from "../support/site.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
-}, 60_000);
+});
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => site.close());
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
   box = postbox(site.db);
   vi.spyOn(site.services.mail, "send").mockImplementation(box.send);
-}, 60_000);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   vi.spyOn(site.services.mail, "send").mockImplementation(box.send);

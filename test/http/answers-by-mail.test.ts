@@ -7,7 +7,6 @@ import { asOwner, messagesOf, pairThatTalked, problemOf, send } from "../support
 import { startSite, type TestSite } from "../support/site.ts";
 
 const secret = "only-the-mail-server-knows-this-one";
-const patience = { timeout: 25_000 };
 let server: MailServer;
 let site: TestSite;
 
@@ -42,7 +41,7 @@ async function mailAbout(messageId: string, { id, email }: MemberOfSite): Promis
     await queueDueBatches(site.services);
     return server.mailsTo(email).length;
   };
-  await expect.poll(mailed, patience).toBe(1);
+  await expect.poll(mailed).toBe(1);
   return server.mailsTo(email)[0] ?? "";
 }
 
@@ -159,7 +158,7 @@ describe("an answer to a mail about a message", () => {
     const { ada, bob, id, address } = await mailed();
     const tooLong = await written({ from: bob.email, to: address }, { text: "word ".repeat(1100) });
     expect((await bring(tooLong)).status).toBe(204);
-    await expect.poll(() => server.mailsTo(bob.email).length, patience).toBe(2);
+    await expect.poll(() => server.mailsTo(bob.email).length).toBe(2);
     const back = server.mailsTo(bob.email)[1];
     expect(back).toContain("Subject: Your answer was not sent");
     expect(back).toContain("A message has at most 5,000 characters; this one has 5,499.");
@@ -170,7 +169,7 @@ describe("an answer to a mail about a message", () => {
     }));
     const tooMany = await written({ from: bob.email, to: address }, { text: "All of them" }, files);
     expect((await bring(tooMany)).status).toBe(204);
-    await expect.poll(() => server.mailsTo(bob.email).length, patience).toBe(3);
+    await expect.poll(() => server.mailsTo(bob.email).length).toBe(3);
     expect(server.mailsTo(bob.email)[2]).toContain("A message has at most 10 files.");
     const stored = "select from stored_files where owner_id = $1";
     expect(await asOwner(site, stored, [bob.id])).toEqual([]);
@@ -178,7 +177,7 @@ describe("an answer to a mail about a message", () => {
     const withFile = { text: "word ".repeat(1100) };
     const refused = await written({ from: bob.email, to: address }, withFile, drawing);
     expect((await bring(refused)).status).toBe(204);
-    await expect.poll(() => server.mailsTo(bob.email).length, patience).toBe(4);
+    await expect.poll(() => server.mailsTo(bob.email).length).toBe(4);
     expect(await asOwner(site, stored, [bob.id])).toEqual([]);
     expect(await contents(ada, id)).toEqual(before);
   });

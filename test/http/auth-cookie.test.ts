@@ -2,9 +2,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { MailMessage } from "../../src/platform/mail/mail.ts";
 import { type AccountSite, cookieOf, startAccountSite } from "../support/account-site.ts";
 
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-
 let site: AccountSite;
 beforeAll(async () => {
   site = await startAccountSite();
@@ -51,7 +48,7 @@ describe("the session cookie", () => {
     try {
       const login = { email: "secure@example.com", password: "secret-1" };
       await secure.call("sign-up/email", { ...login, name: "Se Cure" });
-      await vi.waitFor(() => expect(mails).toHaveLength(1), 20_000);
+      await vi.waitFor(() => expect(mails).toHaveLength(1), 60_000);
       const link = /https:\/\/market\.example\/auth\/callback\?token=([\w-]{43})/;
       await secure.confirm(link.exec(mails[0]?.text ?? "")?.[1] ?? "");
       const answer = await secure.call("sign-in/email", login);

@@ -1,9 +1,6 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AccountSite, startAccountSite } from "../support/account-site.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let site: AccountSite;
 beforeAll(async () => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testClock } from "../accounts/account-world.ts";
 import { type AccountSite, cookieOf, startAccountSite } from "../support/account-site.ts";
 import { addMember, json } from "../support/members.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 // Windows begin on the clock's half hours; the clock only moves where a test moves it.
 const clock = testClock(new Date("2026-11-21T12:00:00Z"));

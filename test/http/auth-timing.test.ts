@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AccountSite, startAccountSite } from "../support/account-site.ts";
 import { useFullScrypt } from "../support/quick-scrypt.ts";
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let site: AccountSite;
 beforeAll(async () => {

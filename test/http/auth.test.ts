@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import {
@@ -7,9 +7,6 @@ import {
   type Login,
   startAccountSite,
 } from "../support/account-site.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 let site: AccountSite;
 beforeAll(async () => {
@@ -211,11 +208,9 @@ describe("a change of address that somebody else began", () => {
 
   test("is told to the address the account has, with what to do", async () => {
     const { login, newEmail } = await stolen();
-    await vi.waitFor(async () =>
-      expect(await site.subjectsTo(login.email)).toContain(
-        "Somebody asked to change your Millwright address",
-      ),
-    );
+    await expect
+      .poll(() => site.subjectsTo(login.email))
+      .toContain("Somebody asked to change your Millwright address");
     const mails = await readMailbox(site.services.db);
     const text = mails.find(({ to }) => to === login.email)?.text ?? "";
     expect(text).toContain("/reset-password");
@@ -262,9 +257,9 @@ describe("a change of address that somebody else began", () => {
     } finally {
       await site.services.jobs.start();
     }
-    await vi.waitFor(async () =>
-      expect(await site.subjectsTo(login.email)).toContain("Your Millwright password was changed"),
-    );
+    await expect
+      .poll(() => site.subjectsTo(login.email))
+      .toContain("Your Millwright password was changed");
     expect(await site.subjectsTo(newEmail)).toEqual([]);
   });
 });

@@ -217,7 +217,7 @@ describe("an address nobody should write", () => {
     expect(html).toContain('id="browse-query"');
   });
 
-  test("never breaks the page, whatever stands in it", { timeout: 60_000 }, async () => {
+  test("never breaks the page, whatever stands in it", async () => {
     const names = `query q type category ai refined min_price max_price min_order_quantity
       max_lead_time in_stock near radius sort page specifications exact seller_id state process
       certification source buyer_type min_order_value supply_capacity`.split(/\s+/);

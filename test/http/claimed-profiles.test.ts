@@ -22,7 +22,7 @@ import type { TestSite } from "../support/site.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await startClaimSite();
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(site.services.config.dataDir, { recursive: true, force: true });

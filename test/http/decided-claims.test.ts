@@ -24,7 +24,7 @@ let operator: MemberOfSite;
 beforeAll(async () => {
   site = await startClaimSite();
   operator = await addMember(site, { isOperator: true });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(site.services.config.dataDir, { recursive: true, force: true });
@@ -96,10 +96,10 @@ describe("a claim with documents", () => {
       "listing_claim.refuse",
     ]);
     await expect
-      .poll(() => textOf(ada, "/notifications"), { timeout: 20_000 })
+      .poll(() => textOf(ada, "/notifications"))
       .toContain(`Your claim on ${listing.name} was refused`);
     await expect
-      .poll(() => textOf(operator, "/notifications"), { timeout: 20_000 })
+      .poll(() => textOf(operator, "/notifications"))
       .toContain(`A claim on ${listing.name} waits for you`);
   });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite({ samples: false, env: { PRODUCT_NAME: "Forge & File" } });
   member = await addMember(site, { hasSigned: true });
   suspended = await addMember(site, { isSuspended: true });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** What the frame around an answer shows. */

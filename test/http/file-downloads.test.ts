@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../src/shared/errors.ts";
 import { type FileSite, startFileSite } from "../support/file-site.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
@@ -14,7 +14,6 @@ import { picture } from "../support/pictures.ts";
 import { csv, pdf, stl } from "../support/sample-files.ts";
 import { type Uploaded, upload } from "../support/upload.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const mebibyte = 1024 * 1024;
 let site: FileSite;
 let member: MemberOfSite;
@@ -295,6 +294,6 @@ describe("a file of 98 MB", () => {
           return false;
         }
       });
-    await expect.poll(open, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(open).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { filePurposes } from "../../src/app/server/file-purposes.ts";
 import type { FilePurpose } from "../../src/market/files/use-cases/file-purpose.ts";
 import { keepFile } from "../../src/market/files/use-cases/keep-file.ts";
@@ -13,7 +13,6 @@ import { picture } from "../support/pictures.ts";
 import { csv, docx, dxf, pdf, stl, textStl, xlsx, zip } from "../support/sample-files.ts";
 import { type Uploaded, upload } from "../support/upload.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const office = "application/vnd.openxmlformats-officedocument";
 const docxType = `${office}.wordprocessingml.document`;
 const xlsxType = `${office}.spreadsheetml.sheet`;

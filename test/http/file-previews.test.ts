@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeMesh } from "../../src/shared/solid/solid-mesh.ts";
 import { type FileSite, startFileSite } from "../support/file-site.ts";
 import type { MemberOfSite } from "../support/members.ts";
@@ -8,7 +8,6 @@ import { csv, dxfOf, pdf, step, stl, textStl } from "../support/sample-files.ts"
 import { cylinder, stlOf } from "../support/solids.ts";
 import { upload } from "../support/upload.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 let site: FileSite;
 let member: MemberOfSite;
 

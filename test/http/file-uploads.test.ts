@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cancelRfq } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
@@ -15,7 +15,6 @@ import { csv, pdf, stl } from "../support/sample-files.ts";
 import { addShop } from "../support/shops.ts";
 import { fileForm, upload } from "../support/upload.ts";
 
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const mebibyte = 1024 * 1024;
 let site: FileSite;
 let member: MemberOfSite;
@@ -103,9 +102,7 @@ describe("limits:", () => {
     await site.db.asSchemaOwner(
       "UPDATE jobs.job SET start_after = now() WHERE name = 'discard-files'",
     );
-    await expect
-      .poll(() => site.filesIn("private_files", person.id).length, { timeout: 30_000 })
-      .toBe(3);
+    await expect.poll(() => site.filesIn("private_files", person.id).length).toBe(3);
   });
 });
 
@@ -121,9 +118,7 @@ describe("an upload that is sent again", () => {
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201)).toBe(true);
     expect(await site.countFilesOf(person)).toBe(1);
-    await expect
-      .poll(() => site.filesIn("private_files", person.id).length, { timeout: 30_000 })
-      .toBe(1);
+    await expect.poll(() => site.filesIn("private_files", person.id).length).toBe(1);
     const other = await upload(person, csv, "other.csv", { key: "one" });
     expect(other).toMatchObject({ status: 422, code: "unprocessable" });
   });
@@ -166,14 +161,14 @@ describe("an upload that breaks off", () => {
     sent.on("error", () => undefined);
     sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.stl"\r\n\r\n');
     sent.write(stl({ cubes: 4000 }));
-    await expect.poll(() => site.filesIn("incoming").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => site.filesIn("incoming").length).toBe(1);
     sent.destroy();
   }
 
   test("leaves neither row nor file", async () => {
     const person = await addMember(site);
     await breakOff(person);
-    await expect.poll(() => site.filesIn("incoming"), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => site.filesIn("incoming")).toEqual([]);
     await sleep(50);
     expect(await site.countFilesOf(person)).toBe(0);
     expect(site.filesIn("private_files", person.id)).toEqual([]);

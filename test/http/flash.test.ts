@@ -8,7 +8,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ samples: false });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const get = (path: string, cookie = "") =>

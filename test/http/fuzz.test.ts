@@ -92,7 +92,7 @@ function sendOnce(call: Call, connections: Agent | false): Promise<Answer> {
         method,
         path,
         headers: { ...headers, ...length },
-        timeout: 20_000,
+        timeout: 60_000,
       },
       (response) => {
         const parts: Buffer[] = [];
@@ -146,7 +146,7 @@ function shortened(call: Call): string {
 }
 
 test(`${wanted} random calls find no defect (FUZZ_SEED=${seed})`, {
-  timeout: 60_000 + wanted * 40,
+  timeout: 180_000 + wanted * 120,
 }, async () => {
   const faults: string[] = [];
   for (let done = 0; done < wanted && faults.length < 20; done += batchSize) {

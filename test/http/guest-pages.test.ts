@@ -5,8 +5,6 @@ import { dayFromNow } from "../rfq/trade-world.ts";
 import { addMember, fetchAs, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 let site: TestSite;
 let buyer: MemberOfSite;
 /** Whoever holds a link: nobody who is signed in. */
@@ -41,7 +39,7 @@ const mailTo = (email: string, subject: RegExp, { notWith = "no such words" } = 
       if (mail === undefined) throw new Error(`No such mail to ${email}`);
       return mail;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 async function pathOf(email: string, subject = /asked for a quote/, before?: string) {

@@ -6,7 +6,7 @@ import { startSite, type TestSite } from "../support/site.ts";
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const kept = () => site.db.asSchemaOwner("select token_hash, sealed from kept_forms", []);

@@ -1,11 +1,10 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { opensMailbox } from "../../src/app/server/http/mailbox-access.ts";
 import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const id = "01900000-0000-7000-8000-00000000000a";
 const link = "http://127.0.0.1:3000/auth/callback?token=abc&amp;next=1";
 let site: TestSite;

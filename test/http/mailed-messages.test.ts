@@ -5,7 +5,6 @@ import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { asOwner, pairOf, pairThatTalked, post, send } from "../support/message-calls.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-const patience = { timeout: 25_000 };
 let server: MailServer;
 let site: TestSite;
 
@@ -31,11 +30,11 @@ async function mailTo({ id, email }: MemberOfSite, count: number): Promise<strin
         [id],
       )
     ).length;
-  await expect.poll(waiting, patience).toBe(count);
+  await expect.poll(waiting).toBe(count);
   const due = "update notification_deliveries set due_at = now() where recipient_id = $1";
   await asOwner(site, due, [id]);
   await queueDueBatches(site.services);
-  await expect.poll(() => server.mailsTo(email).length, patience).toBe(1);
+  await expect.poll(() => server.mailsTo(email).length).toBe(1);
   return (server.mailsTo(email)[0] ?? "").replaceAll(/=\r\n/g, "").replaceAll(/\s+/g, " ");
 }
 

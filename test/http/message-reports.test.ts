@@ -85,7 +85,7 @@ describe("reporting a message", () => {
       return items.find((item) => item.link === link)?.title;
     };
     await expect
-      .poll(() => told(operator), { timeout: 20_000 })
+      .poll(() => told(operator))
       .toBe("A message was reported: Fraud, or a trap for money or passwords");
     expect([await told(ada), await told(bob)]).toEqual([undefined, undefined]);
     const mails = await asOwner(
@@ -203,10 +203,10 @@ describe("a decision", () => {
       { kind: "message_report.warn", payload: { conversation_id: conversationId } },
     ]);
     await expect
-      .poll(() => textOf(bob, "/notifications"), { timeout: 20_000 })
+      .poll(() => textOf(bob, "/notifications"))
       .toContain("The operator warns you about a message of yours: No deposits in messages");
     await expect
-      .poll(() => textOf(ada, "/notifications"), { timeout: 20_000 })
+      .poll(() => textOf(ada, "/notifications"))
       .toContain("The operator has looked at a message that you reported, and warned who wrote it");
   });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const llm = createLlm(readConfig(env), { retry: { initialDelayMs: 1 } });
   site = await startSite({ samples: false, env, replace: { llm } });
   seller = await addMember(site, { role: "seller" });
-}, 120_000);
+});
 afterAll(async () => {
   await shops.close();
   await site.close();

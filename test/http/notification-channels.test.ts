@@ -7,7 +7,6 @@ import { pairThatTalked, post, send as write } from "../support/message-calls.ts
 import { type PushService, startPushService, vapid } from "../support/push-service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-const patience = { timeout: 20_000 };
 let site: TestSite;
 let service: PushService;
 beforeAll(async () => {
@@ -51,7 +50,7 @@ describe("a notification of messages", () => {
   test("stands for all unread ones of a conversation, and reading that is enough", async () => {
     const { ada, bob, id } = await pairThatTalked(site);
     for (const text of ["In ten days", "Or nine"]) await write(bob, id, text);
-    await expect.poll(async () => (await told(ada)).unread, patience).toBe(3);
+    await expect.poll(async () => (await told(ada)).unread).toBe(3);
     const { items } = await told(ada);
     expect(items).toMatchObject([
       {
@@ -68,7 +67,7 @@ describe("a notification of messages", () => {
       items: [{ title: expect.stringMatching(/^Ada Byron/) }],
     });
     await post(ada, `/api/v1/conversations/${id}/read`, {});
-    await expect.poll(async () => (await told(ada)).unread, patience).toBe(0);
+    await expect.poll(async () => (await told(ada)).unread).toBe(0);
     // The sender hears of the reading, too, and has read nothing by that.
     expect((await told(bob)).unread).toBe(1);
   });
@@ -81,14 +80,14 @@ describe("a notification of messages", () => {
     ];
     await post(read.ada, `/api/v1/conversations/${read.id}/read`, {});
     // What came before it was muted has rung the bell.
-    await expect.poll(async () => (await told(muted.ada)).unread, patience).toBe(1);
+    await expect.poll(async () => (await told(muted.ada)).unread).toBe(1);
     const silence = await muted.ada.fetch(
       `/api/v1/conversations/${muted.id}`,
       json("PATCH", { muted: true }),
     );
     expect(silence.ok).toBe(true);
-    await expect.poll(async () => (await told(read.ada)).items[0]?.read, patience).toBe(true);
-    await expect.poll(async () => (await told(mailed.ada)).unread, patience).toBe(1);
+    await expect.poll(async () => (await told(read.ada)).items[0]?.read).toBe(true);
+    await expect.poll(async () => (await told(mailed.ada)).unread).toBe(1);
     const ids = [read, muted, mailed].map(({ ada }) => ada.id);
     await withClient(site.db.ownerConnection, (owner) =>
       owner.query(
@@ -104,7 +103,7 @@ describe("a notification of messages", () => {
         );
         return rows.length;
       });
-    await expect.poll(pending, patience).toBe(0);
+    await expect.poll(pending).toBe(0);
     const mails = await readMailbox(site.db);
     const mailsTo = ({ ada }: typeof read) => mails.filter(({ to }) => to === ada.email);
     expect([read, muted, mailed].map((pair) => mailsTo(pair).length)).toEqual([0, 0, 1]);
@@ -137,7 +136,7 @@ describe("a push", () => {
     const browser = service.newBrowser();
     expect((await subscribe(ada, browser.subscription)).status).toBe(204);
     await handOver(ada);
-    await expect.poll(() => browser.received().length, patience).toBe(1);
+    await expect.poll(() => browser.received().length).toBe(1);
     const [push] = browser.received();
     expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
     expect(push?.vapid).toMatchObject({
@@ -180,7 +179,7 @@ describe("a push", () => {
     await choose(other);
     await subscribe(other, last.subscription);
     await handOver(other);
-    await expect.poll(() => last.received().length, patience).toBe(1);
+    await expect.poll(() => last.received().length).toBe(1);
     expect(browsers.map((browser) => browser.received())).toEqual([[], []]);
   });
 
@@ -192,7 +191,7 @@ describe("a push", () => {
     browser.leave();
     await handOver(ada);
     await expect
-      .poll(async () => (await ada.fetch("/settings/notifications")).text(), patience)
+      .poll(async () => (await ada.fetch("/settings/notifications")).text())
       .toContain("Adding a browser needs JavaScript");
   });
 

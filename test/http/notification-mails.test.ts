@@ -9,7 +9,6 @@ import { addMember, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
 const publicUrl = "https://market.example";
-const patience = { timeout: 25_000 };
 let server: MailServer;
 let site: TestSite;
 /** Called with each mail after the server has taken it. */
@@ -95,9 +94,9 @@ describe("a mail about notifications", () => {
   test("names what happened, leads to it, and can be ended by one press", async () => {
     const ada = await addMember(site);
     await happen(ada);
-    await expect.poll(() => waiting(ada), patience).toBe(1);
+    await expect.poll(() => waiting(ada)).toBe(1);
     await comeDue(ada);
-    await expect.poll(() => server.mailsTo(ada.email).length, patience).toBe(1);
+    await expect.poll(() => server.mailsTo(ada.email).length).toBe(1);
     const [mail = ""] = server.mailsTo(ada.email);
     expect(subjectOf(mail)).toBe("A company you act for was handed over to you");
     expect(mail).toContain(`${publicUrl}/settings/company`);
@@ -111,13 +110,13 @@ describe("a mail about notifications", () => {
     const ada = await addMember(site);
     for (const kind of ["company.change_roles", "company.remove_member"]) await happen(ada, kind);
     await happen(ada);
-    await expect.poll(() => waiting(ada), patience).toBe(3);
+    await expect.poll(() => waiting(ada)).toBe(3);
     await asOwner(
       "update notifications set read_at = now() where recipient_id = $1 and kind = 'company.remove_member'",
       [ada.id],
     );
     await comeDue(ada);
-    await expect.poll(() => done(ada), patience).toBe(3);
+    await expect.poll(() => done(ada)).toBe(3);
     const [mail = "", ...more] = server.mailsTo(ada.email);
     expect(more).toEqual([]);
     expect(subjectOf(mail)).toBe("2 things happened on Millwright");
@@ -129,18 +128,16 @@ describe("a mail about notifications", () => {
     const [ada, eve] = [await addMember(site), await addMember(site)];
     await happen(ada);
     await happen(eve);
-    await expect.poll(() => waiting(eve), patience).toBe(1);
+    await expect.poll(() => waiting(eve)).toBe(1);
     await asOwner("update notifications set read_at = now() where recipient_id = $1", [ada.id]);
     await comeDue(ada);
     await comeDue(eve);
-    await expect.poll(() => done(ada), patience).toBe(1);
-    await expect.poll(() => server.mailsTo(eve.email).length, patience).toBe(1);
+    await expect.poll(() => done(ada)).toBe(1);
+    await expect.poll(() => server.mailsTo(eve.email).length).toBe(1);
     expect(server.mailsTo(ada.email)).toEqual([]);
   });
 
-  test("is one mail though its worker dies after the server took it", {
-    timeout: 60_000,
-  }, async () => {
+  test("is one mail though its worker dies after the server took it", async () => {
     const ada = await addMember(site);
     const dying = new Set<string>();
     afterSending = ({ id, to }) => {
@@ -149,9 +146,9 @@ describe("a mail about notifications", () => {
       throw new Error("the worker died");
     };
     await happen(ada);
-    await expect.poll(() => waiting(ada), patience).toBe(1);
+    await expect.poll(() => waiting(ada)).toBe(1);
     await comeDue(ada);
-    await expect.poll(() => done(ada), { timeout: 50_000 }).toBe(1);
+    await expect.poll(() => done(ada)).toBe(1);
     expect(dying.size).toBe(1);
     // Servers and mail programs drop a second one of the same Message-ID.
     expect(new Set(server.mailsTo(ada.email).map(idOf)).size).toBe(1);
@@ -160,12 +157,12 @@ describe("a mail about notifications", () => {
   test("waits for its time though the clock that planned it was years ahead", async () => {
     const ada = await addMember(site);
     await happen(ada);
-    await expect.poll(() => waiting(ada), patience).toBe(1);
+    await expect.poll(() => waiting(ada)).toBe(1);
     await asOwner(
       "update notification_deliveries set due_at = now() + interval '3 years' where recipient_id = $1",
       [ada.id],
     );
-    await expect.poll(() => server.mailsTo(ada.email).length, patience).toBe(1);
+    await expect.poll(() => server.mailsTo(ada.email).length).toBe(1);
   });
 });
 
@@ -173,9 +170,9 @@ describe("the link of a mail that ends mails", () => {
   async function mailed() {
     const ada = await addMember(site);
     await happen(ada);
-    await expect.poll(() => waiting(ada), patience).toBe(1);
+    await expect.poll(() => waiting(ada)).toBe(1);
     await comeDue(ada);
-    await expect.poll(() => server.mailsTo(ada.email).length, patience).toBe(1);
+    await expect.poll(() => server.mailsTo(ada.email).length).toBe(1);
     return { ada, link: linkIn(server.mailsTo(ada.email)[0] ?? "") };
   }
   const mailsOf = async ({ id }: MemberOfSite) => {
@@ -209,14 +206,14 @@ describe("the link of a mail that ends mails", () => {
     // Of the next person it can be seen that hers was looked at.
     const eve = await addMember(site);
     await happen(eve);
-    await expect.poll(() => waiting(eve), patience).toBe(1);
+    await expect.poll(() => waiting(eve)).toBe(1);
     expect(await waiting(ada)).toBe(0);
   });
 
   test("ends all of them where that is asked, also what waits already", async () => {
     const { ada, link } = await mailed();
     await happen(ada);
-    await expect.poll(() => waiting(ada), patience).toBe(1);
+    await expect.poll(() => waiting(ada)).toBe(1);
     expect((await press(link, { scope: "all" })).status).toBe(200);
     expect((await mailsOf(ada)).toSorted()).toEqual([
       "certificates never",
@@ -231,7 +228,7 @@ describe("the link of a mail that ends mails", () => {
       "reports_to_decide never",
     ]);
     await comeDue(ada);
-    await expect.poll(() => done(ada), patience).toBe(2);
+    await expect.poll(() => done(ada)).toBe(2);
     expect(server.mailsTo(ada.email)).toHaveLength(1);
   });
 

@@ -5,7 +5,6 @@ import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.
 import { asOwner } from "../support/message-calls.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-const patience = { timeout: 20_000 };
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
@@ -48,7 +47,7 @@ describe("notifications", () => {
     const [ada, eve] = [await addMember(site), await addMember(site)];
     await handOver(ada);
     await handOver(ada);
-    await expect.poll(async () => (await told(ada)).unread, patience).toBe(2);
+    await expect.poll(async () => (await told(ada)).unread).toBe(2);
     const { items } = await told(ada);
     expect(items).toEqual([
       expect.objectContaining({
@@ -81,7 +80,7 @@ describe("notifications", () => {
     const sent = await send(ada, "POST", "/company/invitations", body);
     const { id } = (await sent.json()) as { id: string };
     expect((await send(bob, "POST", `/me/invitations/${id}/${answer}`)).ok).toBe(true);
-    await expect.poll(async () => (await told(ada)).items, patience).toMatchObject([{ title }]);
+    await expect.poll(async () => (await told(ada)).items).toMatchObject([{ title }]);
     expect((await told(bob)).items).toEqual([]);
   });
 
@@ -97,7 +96,7 @@ describe("notifications", () => {
     );
     // Delivered in order: when this one is there, the others were looked at.
     await handOver(ada);
-    await expect.poll(async () => (await told(ada)).unread, patience).toBe(1);
+    await expect.poll(async () => (await told(ada)).unread).toBe(1);
     expect((await told(ada)).items).toHaveLength(1);
   });
 
@@ -109,7 +108,7 @@ describe("notifications", () => {
     const joined = "Somebody joined a company you act for";
     // Whoever sent the invitation is told as the one who did, and not again as an owner.
     await expect
-      .poll(async () => (await told(ada)).items.map(({ title }) => title), patience)
+      .poll(async () => (await told(ada)).items.map(({ title }) => title))
       .toEqual(Array.from({ length: 3 }, () => "Your invitation to the company was accepted"));
     expect((await told(admin)).items.map(({ title }) => title)).toEqual([joined, joined]);
     for (const person of [buyer, other]) expect((await told(person)).items).toEqual([]);
@@ -127,7 +126,7 @@ describe("notifications", () => {
     );
     await handOver(admin);
     // Delivered in order: when the later one is there, the earlier one was looked at.
-    await expect.poll(async () => (await told(admin)).items.length, patience).toBe(1);
+    await expect.poll(async () => (await told(admin)).items.length).toBe(1);
     expect((await told(admin)).items).toMatchObject([{ kind: "company.transfer_ownership" }]);
   });
 
@@ -143,7 +142,7 @@ describe("notifications", () => {
         });
       }
     });
-    await expect.poll(async () => (await told(ada)).unread, patience).toBe(2);
+    await expect.poll(async () => (await told(ada)).unread).toBe(2);
     expect((await told(ada)).items.map(({ ids }) => ids.length)).toEqual([1, 1]);
   });
 });
@@ -159,7 +158,7 @@ describe("the page of notifications", () => {
     expect(await (await ada.fetch("/notifications")).text()).toContain("Nothing yet");
     await handOver(ada);
     await handOver(ada);
-    await expect.poll(async () => (await told(ada)).unread, patience).toBe(2);
+    await expect.poll(async () => (await told(ada)).unread).toBe(2);
     const page = await (await ada.fetch("/notifications")).text();
     expect(page).toContain("A company you act for was handed over to you");
     expect(page).toMatch(/Notifications<\/span><span class="count-badge">2/);
@@ -262,7 +261,7 @@ describe("the settings of notifications", () => {
     await save(ada);
     await handOver(ada);
     await handOver(eve);
-    await expect.poll(async () => (await told(eve)).unread, patience).toBe(1);
+    await expect.poll(async () => (await told(eve)).unread).toBe(1);
     expect(await told(ada)).toEqual({ items: [], unread: 0 });
   });
 });

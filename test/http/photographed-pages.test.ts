@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = temporaryFolder("millwright-photographed-");
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off", DATA_DIR: folder } });
   seller = await addMember(site, { role: "seller" });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetUnusedProductFiles } from "../../src/market/sellers/use-cases/forget-unused-product-files.ts";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import { pdf, stl } from "../support/sample-files.ts";
@@ -6,8 +6,6 @@ import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { upload } from "../support/upload.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const calls = "/api/v1/seller/products";
 const purpose = "product_file";

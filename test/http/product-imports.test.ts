@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import workbookOfFile from "write-excel-file/node";
 import { runProductImport } from "../../src/market/sellers/use-cases/imports/run-product-import.ts";
 import {
@@ -15,15 +15,13 @@ import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { workbookOf } from "../support/workbook-of.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 const pagePath = "/seller/dashboard/products/import";
 
 let site: TestSite;
 beforeAll(async () => {
   const env = { DATA_DIR: temporaryFolder("millwright-imports-"), HTML_CACHE: "false" };
   site = await startSite({ samples: false, env: { ...env, RATE_LIMITS: "off" } });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const seller = () => addMember(site, { role: "seller" });

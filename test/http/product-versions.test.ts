@@ -7,7 +7,7 @@ let seller: MemberOfSite;
 beforeAll(async () => {
   site = await startSite({ samples: false, env: { RATE_LIMITS: "off" } });
   seller = await addMember(site, { role: "seller" });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const calls = "/api/v1/seller/products";

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addMember, fetchAs, json, type MemberOfSite } from "../support/members.ts";
 import { startSite, type TestSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let site: TestSite;
 beforeAll(async () => {

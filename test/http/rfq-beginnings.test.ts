@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import workbookOfFile from "write-excel-file/node";
 import { call } from "../rfq/trade-calls.ts";
 import { dayFromNow } from "../rfq/trade-world.ts";
@@ -7,8 +7,6 @@ import { stl } from "../support/sample-files.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let site: TestSite;
 let buyer: MemberOfSite;

@@ -1,12 +1,10 @@
 import readSheet from "read-excel-file/node";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { dayFromNow } from "../rfq/trade-world.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let trade: TwoShops;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { awardOf, type Body, call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let trade: TwoShops;
 let third: MemberOfSite;
@@ -78,7 +76,7 @@ test("losers learn what decided and their band, by call, page, list and notifica
     }
   }
   await expect
-    .poll(() => titlesOf(trade.forge), { timeout: 20_000 })
+    .poll(() => titlesOf(trade.forge))
     .toContain(
       "Your quote was not chosen (decided by price; your price was up to 5 % above the awarded one): the request Sensor bracket",
     );

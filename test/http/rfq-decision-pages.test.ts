@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { awardOf, call } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let trade: TwoShops;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let trade: TwoShops;
 beforeAll(async () => {
@@ -134,7 +132,7 @@ describe("a refused award", () => {
         ({ title }: { title: string }) => title,
       );
     await expect
-      .poll(told, { timeout: 20_000 })
+      .poll(told)
       .toContain(`Dayton Mill refused the award: the request Sensor bracket (${reason})`);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     processes: ["cnc-milling"],
     materials: ["aluminum"],
   });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const lines = [{ name: "Bracket", process: "CNC milling", material: "6061 aluminum" }];

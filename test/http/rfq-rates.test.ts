@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { testClock } from "../accounts/account-world.ts";
 import { call, wholeDraft } from "../rfq/trade-calls.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 // Days of requests are counted from today on; the clock stands still, so that no hour ends meanwhile.
 const clock = testClock(new Date());

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Body, call, wholeDraft } from "../rfq/trade-calls.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let site: TestSite;
 let buyer: MemberOfSite;

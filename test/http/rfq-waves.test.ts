@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { call, wholeDraft } from "../rfq/trade-calls.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 let trade: TwoShops;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
 import { startSite, type TestSite } from "../support/site.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const path = "/seller/dashboard/analytics";
 let site: TestSite;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     env: { FETCH_ALLOW_LOOPBACK: "true", RATE_LIMITS: "off", DATA_DIR: folder },
   });
   seller = await addMember(site, { role: "seller" });
-}, 120_000);
+});
 afterAll(async () => {
   await shops.close();
   await site.close();

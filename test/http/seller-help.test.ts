@@ -7,7 +7,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ samples: false });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 test("a seller's help says what an error means, whether it is known, and whom to ask", async () => {

@@ -7,8 +7,6 @@ import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { upload as uploadAs } from "../support/upload.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
-
 const calls = "/api/v1/seller/products";
 type Answer = { status: number; body: Record<string, unknown> & { id: string } };
 
@@ -276,7 +274,7 @@ describe("pictures of a product", () => {
     const copy = await call(seller, "GET", `${calls}/${copyId}`);
     expect(copy.body).toMatchObject({ name: "Pictured gear (copy)", state: "draft", pictures });
     expect((await call(seller, "DELETE", `${calls}/${copyId}`)).status).toBe(204);
-    await vi.waitFor(async () => expect(await shown()).toBe(404), 20_000);
+    await vi.waitFor(async () => expect(await shown()).toBe(404), 60_000);
   });
 
   test("go with the account of whoever uploaded them, and the products of a company with it", async () => {

@@ -10,7 +10,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ site, shops, close } = await startSiteBesideShops());
-}, 120_000);
+});
 afterAll(() => close());
 
 const path = "/api/functions/process-seller-profile";

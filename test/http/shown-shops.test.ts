@@ -17,7 +17,7 @@ beforeAll(async () => {
     samples: false,
     env: { DATA_DIR: folder, HTML_CACHE: "false", RATE_LIMITS: "off" },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });

@@ -9,7 +9,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ site, shops, close } = await startSiteBesideShops());
-}, 120_000);
+});
 afterAll(() => close());
 
 const read = (person: MemberOfSite) =>

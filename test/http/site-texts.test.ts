@@ -11,7 +11,7 @@ beforeAll(async () => {
   const env = { DATA_DIR: dataDir, HTML_CACHE: "false", PRODUCT_NAME: "Forge Row" };
   const operator = { OPERATOR_NAME: "Ironquill Exchange LLC", CONTACT_EMAIL: "help@forge.example" };
   site = await startSite({ env: { ...env, ...operator } });
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const textOf = async (path: string) => (await site.fetch(path)).text();

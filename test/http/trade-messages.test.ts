@@ -139,7 +139,7 @@ describe("a message about a request or an order", () => {
       return (told as { items: { title: string }[] }).items.map(({ title }) => title);
     };
     await expect
-      .poll(titles, { timeout: 20_000 })
+      .poll(titles)
       .toContainEqual(
         expect.stringMatching(/ sent you a message about Order \d+, Sensor bracket$/),
       );

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { visitor } from "../../src/platform/context.ts";
 import { withClient } from "../../src/platform/db/connection.ts";
 import { type AccountSite, cookieOf, startAccountSite } from "../support/account-site.ts";
-
-// Hashing a password takes its time on purpose, the more so beside other suites.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let site: AccountSite;
 beforeAll(async () => {

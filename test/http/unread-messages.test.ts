@@ -18,7 +18,6 @@ import {
 } from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
 
-const patience = { timeout: 20_000 };
 let site: TestSite;
 beforeAll(async () => {
   site = await startMessageSite();
@@ -50,7 +49,7 @@ async function withdraw(by: MemberOfSite, messageId: string): Promise<void> {
 async function pairWithoutUnread() {
   const pair = await pairThatTalked(site);
   await post(pair.bob, `/api/v1/conversations/${pair.id}/read`, {});
-  await expect.poll(async () => (await bellOf(pair.bob)).items[0]?.read, patience).toBe(true);
+  await expect.poll(async () => (await bellOf(pair.bob)).items[0]?.read).toBe(true);
   return pair;
 }
 
@@ -69,7 +68,7 @@ async function mailNow(people: readonly MemberOfSite[]): Promise<void> {
       "select from notification_deliveries where recipient_id = any($1::uuid[]) and done_at is null",
       [ids],
     );
-  await expect.poll(async () => (await waiting()).length, patience).toBe(0);
+  await expect.poll(async () => (await waiting()).length).toBe(0);
 }
 
 const mailsTo = async ({ email }: MemberOfSite) =>
@@ -158,7 +157,7 @@ test("leaves as unread what was received and not read, however sending, reading,
       `select from notifications told join messages m on m.id::text = told.part_id where ${condition}`,
       values,
     );
-  await expect.poll(async () => (await toldOf("m.id = $1", [last.id])).length, patience).toBe(1);
+  await expect.poll(async () => (await toldOf("m.id = $1", [last.id])).length).toBe(1);
   const inVain = "m.conversation_id = $1 and m.withdrawn_at is not null and told.read_at is null";
   expect(await toldOf(inVain, [id])).toEqual([]);
 });
@@ -172,20 +171,20 @@ describe("a message that was withdrawn", () => {
       await send(ada, id, "Three"),
     ];
     const several = (count: number) => `${count} new messages from Ada Byron, Byron Works`;
-    await expect.poll(async () => (await bellOf(bob)).unread, patience).toBe(3);
+    await expect.poll(async () => (await bellOf(bob)).unread).toBe(3);
     expect((await bellOf(bob)).items[0]).toMatchObject({ title: several(3), read: false });
 
     await withdraw(ada, third.id);
     expect((await unreadOf(bob)).ids).toEqual([second.id, first.id]);
     expect((await conversationsOf(bob, "?filter=unread")).items).toMatchObject([{ unread: 2 }]);
-    await expect.poll(async () => (await bellOf(bob)).unread, patience).toBe(2);
+    await expect.poll(async () => (await bellOf(bob)).unread).toBe(2);
     expect((await bellOf(bob)).items[0]).toMatchObject({ title: several(2), read: false });
 
     for (const one of [first, second]) await withdraw(ada, one.id);
     expect(await unreadOf(bob)).toEqual({ count: 0, ids: [] });
     expect((await conversationsOf(bob, "?filter=unread")).items).toEqual([]);
     expect((await conversationsOf(bob)).items).toMatchObject([{ id, unread: 0 }]);
-    await expect.poll(async () => (await bellOf(bob)).unread, patience).toBe(0);
+    await expect.poll(async () => (await bellOf(bob)).unread).toBe(0);
     // What was told before, and read, is still there; nothing is left of what was taken back.
     expect((await bellOf(bob)).items).toMatchObject([{ read: true }]);
     expect(await (await bob.fetch("/notifications")).text()).not.toContain("new messages from");
@@ -221,7 +220,7 @@ describe("a message that was withdrawn", () => {
     await send(other.ada, other.id, "Ah");
     const people = [early.bob, late.bob, other.bob];
     // Events are worked off in their order: whoever hears of the last one has heard of those before.
-    await expect.poll(async () => (await bellOf(other.bob)).unread, patience).toBe(1);
+    await expect.poll(async () => (await bellOf(other.bob)).unread).toBe(1);
     await asOwner(
       site,
       "update notifications set read_at = null, in_app = true where recipient_id = $1 and part_id is not null",
@@ -250,20 +249,20 @@ describe("a muted conversation", () => {
     await mute(bob, id, true);
     await send(ada, id, "Unheard");
     await send(other.ada, other.id, "Heard");
-    await expect.poll(async () => (await bellOf(other.bob)).unread, patience).toBe(1);
+    await expect.poll(async () => (await bellOf(other.bob)).unread).toBe(1);
     expect((await bellOf(bob)).unread).toBe(0);
     expect((await unreadOf(bob)).count).toBe(1);
     expect((await conversationsOf(bob, "?filter=unread")).items).toMatchObject([
       { id, muted: true, unread: 1 },
     ]);
     // The other side hears as ever: a mute is its owner's alone.
-    await expect.poll(async () => (await bellOf(ada)).unread, patience).toBe(1);
+    await expect.poll(async () => (await bellOf(ada)).unread).toBe(1);
     await send(bob, id, "Answered");
-    await expect.poll(async () => (await bellOf(ada)).unread, patience).toBe(2);
+    await expect.poll(async () => (await bellOf(ada)).unread).toBe(2);
 
     await mute(bob, id, false);
     await send(ada, id, "Heard again");
-    await expect.poll(async () => (await bellOf(bob)).unread, patience).toBe(1);
+    await expect.poll(async () => (await bellOf(bob)).unread).toBe(1);
     expect((await bellOf(bob)).items[0]?.title).toBe("Ada Byron, Byron Works sent you a message");
     await mailNow([bob]);
     const [mail, ...more] = await mailsTo(bob);

@@ -1,12 +1,11 @@
 import { rm } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FileSite, startFileSite } from "../support/file-site.ts";
 import type { MemberOfSite } from "../support/members.ts";
 import { picture } from "../support/pictures.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let site: FileSite;
 let member: MemberOfSite;
 

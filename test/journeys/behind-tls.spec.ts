@@ -10,7 +10,7 @@ import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
 import { one, tlsVisits, type Visit } from "../support/tls-visits.ts";
 
 // Some hundred forms, each sent by a person of its own: on a busy machine that takes its time.
-test.describe.configure({ mode: "serial", timeout: 900_000 });
+test.describe.configure({ mode: "serial", timeout: 2_700_000 });
 
 let site: TlsSite;
 let browser: Browser;
@@ -200,7 +200,7 @@ async function linkTo(address: string, path: string, older = ""): Promise<string
       .flatMap((mail) => pattern.exec(mail)?.slice(0, 1) ?? [])
       .filter((link) => link !== older);
   await expect
-    .poll(() => links().length, { message: `mails with links to ${path}`, timeout: 30_000 })
+    .poll(() => links().length, { message: `mails with links to ${path}` })
     .toBeGreaterThan(0);
   return links().at(-1) ?? "";
 }

@@ -9,8 +9,6 @@ import { test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { makeOperator } from "../support/reported-message.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 test("a company claims its listing, two claim one, and the operator decides @no-script", async ({
   page,
   signIn,

@@ -57,7 +57,7 @@ live(
     await put(3, revision);
     line.comeBack();
     for (const tab of [first, second]) {
-      await expect(cartLink(tab)).toHaveAccessibleName("Cart 3 items", { timeout: 30_000 });
+      await expect(cartLink(tab)).toHaveAccessibleName("Cart 3 items");
     }
     expect(line.openStreams()).toBe(1);
     // It asked for what came after the last event it had, and for nothing before.
@@ -82,7 +82,7 @@ live(
     await open.goto("/industry");
     await expect.poll(() => line.openStreams()).toBe(1);
     await services.db.auth.transaction((tx) => services.auth.endSessions(tx, person.id));
-    await expect(own.getByRole("heading", { level: 1 })).toHaveText("Sign in", { timeout: 30_000 });
+    await expect(own.getByRole("heading", { level: 1 })).toHaveText("Sign in");
     await expect(own.getByText("Your session has ended")).toBeVisible();
     expect(new URL(own.url()).searchParams.get("next")).toBe("/settings");
     await expect(open.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
@@ -127,7 +127,7 @@ live(
     await expect.poll(() => line.openStreams()).toBe(1);
     await other.getByRole("button", { name: /^Account of/ }).click();
     await other.getByRole("button", { name: "Switch to seller mode" }).click();
-    await expect(cartLink(one)).toBeHidden({ timeout: 30_000 });
+    await expect(cartLink(one)).toBeHidden();
     await here.close();
   },
 );

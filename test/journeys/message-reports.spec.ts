@@ -6,8 +6,6 @@ import { test } from "../support/journey.ts";
 import { addPerson } from "../support/people.ts";
 import { makeOperator } from "../support/reported-message.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("a message is reported from its thread, its writer blocked, and an operator decides @no-script", async ({
   page,
   signIn,

@@ -4,8 +4,6 @@ import { useSession as giveSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { messageField as field, postAs, said, test } from "../support/talks.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a message is answered, edited and withdrawn by keyboard and pointer, and both see it", async ({
   page,
   context: adas,

@@ -3,8 +3,6 @@ import { expectAccessible } from "../support/expect-accessible.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { messageField as field, said, test } from "../support/talks.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an open conversation closes and opens with a block elsewhere, and what is being written stays @any-width", async ({
   page,
   talkWithBob,

@@ -6,8 +6,6 @@ import { picture } from "../support/pictures.ts";
 import { csv } from "../support/sample-files.ts";
 import { messageField as field, postAs, said, sellerElsewhere, test } from "../support/talks.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const parts = { name: "parts.csv", mimeType: "text/csv", buffer: csv };
 const program = { name: "tool.exe", mimeType: "", buffer: Buffer.from("MZ\0\0 not for anybody") };
 const photo = async () => ({
@@ -93,7 +91,7 @@ test("files are chosen, dropped and pasted, sent with a message, and opened by t
   await bobs.locator("#message-files").setInputFiles([parts, { ...parts, name: "prices.csv" }]);
   await expect(chosen(bobs).getByText(/CSV, \d/)).toHaveCount(2);
   await bobs.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("parts.csv, prices.csv")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("parts.csv, prices.csv")).toBeVisible();
 });
 
 test("a message with a file that is written without a connection is sent once it is back @any-width", async ({
@@ -120,7 +118,7 @@ test("a message with a file that is written without a connection is sent once it
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("waiting for a connection")).toBeVisible();
   await adas.setOffline(false);
-  await expect(page.getByRole("link", { name: /parts\.csv/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: /parts\.csv/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /parts\.csv/ })).toHaveCount(1);
 });
 

@@ -3,8 +3,6 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-acce
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { messageField as field, sellerElsewhere, talkOf } from "../support/talks.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a seller keeps replies on the account and puts one where the cursor is @no-script", async ({
   page,
   context,

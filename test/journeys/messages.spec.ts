@@ -7,8 +7,6 @@ import { addPerson } from "../support/people.ts";
 import { addShop } from "../support/shops.ts";
 import { messageField, postAs, said, sellerElsewhere } from "../support/talks.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 const field = messageField;
 
 async function write(page: Page, text: string): Promise<void> {
@@ -91,9 +89,7 @@ test("what is written without a connection is kept and sent once it is back @any
   await expect(said(page, "Written in a tunnel")).toContainText("waiting for a connection");
   await field(page).fill("Half a thought");
   await context.setOffline(false);
-  await expect(said(page, "Written in a tunnel")).toContainText(/Sent|Delivered/, {
-    timeout: 30_000,
-  });
+  await expect(said(page, "Written in a tunnel")).toContainText(/Sent|Delivered/);
   await expect(said(page, "Written in a tunnel")).not.toContainText("waiting");
   await page.reload();
   await expect(field(page)).toHaveValue("Half a thought");

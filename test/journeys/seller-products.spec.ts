@@ -9,8 +9,6 @@ import { picture } from "../support/pictures.ts";
 import { addDraft, enterShop, nameOf, table } from "../support/product-drafts.ts";
 import { cylinder, stlOf } from "../support/solids.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a seller writes a draft, looks at it, and publishes it for buyers to find @no-script", async ({
   page,
   signIn,
@@ -247,14 +245,11 @@ const pumps = "Key,Wording,Net\nP-1,Brass pump,12.50\nP-2,Valve,cheap\n";
 
 /** Waits for what a job brings; without a script the page's link is pressed. */
 async function lookUntil(page: Page, wanted: Locator, hasScript: boolean): Promise<void> {
-  if (hasScript) return expect(wanted).toBeVisible({ timeout: 30_000 });
+  if (hasScript) return expect(wanted).toBeVisible();
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return wanted.isVisible();
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.reload();
+      return wanted.isVisible();
+    })
     .toBe(true);
 }

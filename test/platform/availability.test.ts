@@ -31,7 +31,7 @@ async function sleeping(): Promise<number> {
   const { adminConnection } = inject("testDatabase");
   return withClient(adminConnection, async (admin) => {
     const { rows } = await admin.query(
-      "select from pg_stat_activity where datname = $1 and state = 'active' and query = 'select pg_sleep(10)'",
+      "select from pg_stat_activity where datname = $1 and state = 'active' and query = 'select pg_sleep(60)'",
       [db.ownerConnection.database],
     );
     return rows.length;
@@ -44,12 +44,12 @@ function anyTransaction() {
 }
 
 test("a query that loses its connection is answered with database_unavailable", async () => {
-  const running = sql`select pg_sleep(10)`.execute(db.public).catch((error: unknown) => error);
+  const running = sql`select pg_sleep(60)`.execute(db.public).catch((error: unknown) => error);
   const inTransaction = db
-    .transaction({ id: null }, (tx) => sql`select pg_sleep(10)`.execute(tx))
+    .transaction({ id: null }, (tx) => sql`select pg_sleep(60)`.execute(tx))
     .catch((error: unknown) => error);
   // Both have reached the server: on a busy machine a connection takes its time, and would not be cut.
-  await expect.poll(sleeping, { timeout: 8_000, interval: 20 }).toBe(2);
+  await expect.poll(sleeping, { timeout: 50_000, interval: 20 }).toBe(2);
   await cutConnections();
   expect(await running).toMatchObject(unavailable);
   expect(await inTransaction).toMatchObject(unavailable);
@@ -73,7 +73,7 @@ test("a full disk, too many connections and a read-only server are reported as n
 
 test("what takes too long, waits too long or collides again and again is told to come back", async () => {
   const tooBusy = { code: "busy", status: 503, retryable: true, retryAfterSeconds: 2 };
-  const slow = (tx: Kysely<DB>) => sql`select pg_sleep(10)`.execute(tx);
+  const slow = (tx: Kysely<DB>) => sql`select pg_sleep(60)`.execute(tx);
   await expect(
     db.transaction({ id: null }, async (tx) => {
       await sql`set local statement_timeout = '50ms'`.execute(tx);

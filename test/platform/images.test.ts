@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createImages } from "../../src/platform/images/create-images.ts";
 import type { Images } from "../../src/platform/images/images.ts";
 import type { PoolBounds } from "../../src/platform/processes/process-pool.ts";
 import { picture } from "../support/pictures.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const made: Images[] = [];
 afterAll(() => {
   for (const images of made) images.close();
@@ -52,7 +51,7 @@ test("many pictures at once are drawn by two processes, which know nothing of th
   expect([...environments].filter((text) => !/^(NODE_CHANNEL_\w+=\w*\0?)*$/.test(text))).toEqual(
     [],
   );
-  await vi.waitFor(() => expect(drawing()).toEqual([]), { timeout: 10_000 });
+  await expect.poll(drawing).toEqual([]);
 });
 
 test("a picture that takes too long or too much memory is refused, and the next one is drawn", async () => {
@@ -71,7 +70,7 @@ test("a process that is killed takes its picture with it, and no other", async (
   const large = await picture("png", { width: 5000, height: 5000 });
   const first = images.redraw(large, 5000);
   const second = images.redraw(await picture("jpeg"), 64);
-  await vi.waitFor(() => expect(drawing().length).toBeGreaterThan(0));
+  await expect.poll(() => drawing().length).toBeGreaterThan(0);
   for (const pid of drawing()) process.kill(Number(pid), "SIGKILL");
   await expect(first).rejects.toMatchObject({ flaw: "unreadable" });
   expect((await second).type).toBe("jpeg");

@@ -17,7 +17,7 @@ beforeAll(async () => {
     return contextFor(services, await services.auth.viewerOf(new Headers({ cookie })));
   };
   [one, other] = [await somebody(), await somebody()];
-}, 30_000);
+});
 afterAll(() => db.drop());
 
 /** A submit whose work leaves a row in the audit trail. */

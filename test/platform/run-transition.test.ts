@@ -44,7 +44,7 @@ beforeAll(async () => {
     return contextFor(services, await services.auth.viewerOf(new Headers({ cookie })));
   };
   [buyer, seller, stranger] = [await somebody(), await somebody(), await somebody()];
-}, 30_000);
+});
 afterAll(() => db.drop());
 
 const companyOf = ({ viewer }: Context) => viewer.company?.id ?? "";
@@ -218,7 +218,7 @@ test("whatever is commanded at once, one after the other is done, and who is lat
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test("of two that would both be allowed alone, one wins and the other is refused", async () => {
   for (let round = 0; round < 20; round += 1) {

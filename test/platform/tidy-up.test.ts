@@ -12,7 +12,7 @@ let services: Services;
 beforeAll(async () => {
   db = await freshDatabase();
   services = accountServices(db, testClock(new Date()));
-}, 30_000);
+});
 afterAll(() => db.drop());
 
 /** What is left of the rows named "old" and "new". */

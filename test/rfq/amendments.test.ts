@@ -28,7 +28,7 @@ let forge: Seller;
 
 beforeAll(async () => {
   ({ db, buyer, mill, forge } = await openTradeWorld());
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const notNow = { code: "not_allowed_now" };

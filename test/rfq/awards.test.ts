@@ -26,7 +26,7 @@ let forge: Seller;
 
 beforeAll(async () => {
   ({ db, services, buyer, mill, forge } = await openTradeWorld());
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const notFound = { code: "not_found" };

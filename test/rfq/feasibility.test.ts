@@ -11,7 +11,7 @@ import { freshDatabase, type TestDatabase } from "../support/database.ts";
 let db: TestDatabase;
 beforeAll(async () => {
   db = await freshDatabase();
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const machining = "332710";

@@ -15,7 +15,7 @@ let changes: PartyChanges;
 beforeAll(async () => {
   ({ db, buyer, mill } = await openTradeWorld());
   changes = partyChanges(db, { buyer, seller: mill.ctx });
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 test("the database refuses a counter that its seller takes back, a seventh, and a version after the time that answers none", async () => {

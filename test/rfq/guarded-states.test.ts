@@ -26,7 +26,7 @@ beforeAll(async () => {
   await db.asSchemaOwner("update quotes set awarded_at = now() - interval '6 days' where id = $1", [
     quoteId,
   ]);
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 type Table = keyof typeof ids;

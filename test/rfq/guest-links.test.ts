@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
 import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { cancelRfq, closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
@@ -25,12 +25,10 @@ import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { type GuestWorld, openGuestWorld } from "./guest-world.ts";
 import { addDraft, awardAll, contextOfNew, quoteAll } from "./trade-world.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let world: GuestWorld;
 beforeAll(async () => {
   world = await openGuestWorld();
-}, 60_000);
+});
 afterAll(() => world.db.drop());
 
 const notFound = { code: "not_found" };

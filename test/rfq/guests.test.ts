@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declineInvitation } from "../../src/market/rfq/use-cases/answer-invitation.ts";
 import { answerQuestion } from "../../src/market/rfq/use-cases/answer-question.ts";
 import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
@@ -18,12 +18,10 @@ import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { type GuestWorld, openGuestWorld } from "./guest-world.ts";
 import { quoteAll } from "./trade-world.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let world: GuestWorld;
 beforeAll(async () => {
   world = await openGuestWorld();
-}, 60_000);
+});
 afterAll(() => world.db.drop());
 
 const notFound = { code: "not_found" };

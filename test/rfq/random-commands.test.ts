@@ -40,7 +40,7 @@ beforeAll(async () => {
   ({ db, services, buyer } = world);
   colleague = actingFor(await contextOfNew(services), buyer);
   sellers = [mill, forge];
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const tables = {
@@ -171,7 +171,7 @@ test("random commands of a buyer, a colleague, two sellers and timers follow the
     { numRuns: 25 },
   );
   expect(done).toBeGreaterThan(25);
-}, 180_000);
+});
 
 test("of commands at one moment one wins, and nothing is left between", async () => {
   for (let round = 0; round < 12; round += 1) {
@@ -195,7 +195,7 @@ test("of commands at one moment one wins, and nothing is left between", async ()
     await expectConsistent(rfqId);
     await expectAllowedTrail(rfqId);
   }
-}, 180_000);
+});
 
 test("a quote that is sent while the buyer ends the time for quotes counts, or is refused", async () => {
   for (let round = 0; round < 10; round += 1) {
@@ -208,7 +208,7 @@ test("a quote that is sent while the buyer ends the time for quotes counts, or i
     expect(quotes).toHaveLength(isQuoted ? 1 : 0);
     expect(state).toBe(isQuoted ? "evaluating" : "expired");
   }
-}, 120_000);
+});
 
 test("the database knows the same states as the tables", async () => {
   const checks = await db.asSchemaOwner<{ name: string; text: string }>(

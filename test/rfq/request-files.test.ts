@@ -50,7 +50,7 @@ beforeAll(async () => {
   buyersColleague = actingFor(await contextOfNew(services), buyer);
   millsColleague = actingFor(await contextOfNew(services, { role: "seller" }), mill.ctx);
   stranger = await addSeller(services, "Far Away");
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const notFound = { code: "not_found" };

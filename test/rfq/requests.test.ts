@@ -49,7 +49,7 @@ let stranger: Seller;
 beforeAll(async () => {
   ({ db, services, buyer, mill, forge } = await openTradeWorld());
   stranger = await addSeller(services, "Far Away");
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const notFound = { code: "not_found" };

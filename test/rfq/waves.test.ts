@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ db, services, buyer } = world);
   sellers = [mill, forge];
   for (const name of ["Akron Tool", "Toledo Parts"]) sellers.push(await addSeller(services, name));
-}, 60_000);
+});
 afterAll(() => db.drop());
 
 const seller = (number: number) => sellers[number] as Seller;

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { factsText } from "../../src/market/files/rules/facts-text.ts";
 import { fileName } from "../../src/market/files/rules/file-name.ts";
 import { createInspection } from "../../src/platform/file-content/create-inspection.ts";
@@ -14,7 +14,6 @@ import { bytesText, kindOfName } from "../../src/shared/file-kinds.ts";
 import { docx, pdf, step, stl } from "../support/sample-files.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 let folder: string;
 const made: Inspection[] = [];
 beforeAll(() => {

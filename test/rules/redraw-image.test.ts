@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import sharp from "sharp";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FlawedImage, redrawImage } from "../../src/platform/images/redraw-image.ts";
 import { cpuMsOf } from "../support/machine-time.ts";
 import {
@@ -12,7 +12,6 @@ import {
   withHiddenText,
 } from "../support/pictures.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
 const script = "<script>alert(document.cookie)</script>";
 
 async function flawOf(bytes: Uint8Array): Promise<string> {

@@ -55,7 +55,7 @@ export async function startAccountSite(options: TestSiteOptions = {}): Promise<A
         if (token === undefined) throw new Error(`No link was mailed to ${email}`);
         return token;
       },
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
   const confirm = (token: string, password = "secret-1") =>
     call("verify-email", { token, password });

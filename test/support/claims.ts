@@ -72,7 +72,7 @@ export async function claimLink(site: TestSite, address: string, listingId: stri
       if (!found) throw new Error(`No link was mailed to ${address}`);
       return { path: found[0], token: found[1] ?? "" };
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 }
 

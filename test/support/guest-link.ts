@@ -59,7 +59,7 @@ export async function mailedGuestPath(
         path = /(\/q\/[\w-]{43})/.exec(text)?.[1] ?? "";
         return path;
       },
-      { message: `a mail with a link to ${to}`, timeout: 45_000 },
+      { message: `a mail with a link to ${to}` },
     )
     .not.toBe("");
   return path;

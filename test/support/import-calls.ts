@@ -39,13 +39,10 @@ export async function endedImport(
 ): Promise<FoundImport> {
   let found: FoundImport = { id, state: "" };
   await expect
-    .poll(
-      async () => {
-        found = (await (await by.fetch(`${importCalls}/${id}`)).json()) as FoundImport;
-        return found.state;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      found = (await (await by.fetch(`${importCalls}/${id}`)).json()) as FoundImport;
+      return found.state;
+    })
     .toBe(state);
   return found;
 }

@@ -16,7 +16,7 @@ export async function mailedLink({ db }: Services, to: string, subject = /./): P
         link = /https?:\/\/\S+[?]token=[\w-]+/.exec(text)?.[0] ?? "";
         return link;
       },
-      { message: `a mail with a link to ${to}`, timeout: 20_000 },
+      { message: `a mail with a link to ${to}` },
     )
     .not.toBe("");
   return link;

@@ -125,7 +125,6 @@ export async function sendForm(
   await expect
     .poll(() => proxy.passed.slice(from).find(wanted)?.status ?? 0, {
       message: `an answer to ${kind} (${path})`,
-      timeout: 20_000,
     })
     .toBeGreaterThan(0);
   // Without a script every form leads to a page, and with one those whose files the page itself sends.

@@ -10,5 +10,5 @@ export async function untilSomebodyWaits(client: pg.Client): Promise<void> {
     );
     return rowCount ?? 0;
   };
-  await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(waiting).toBeGreaterThan(0);
 }

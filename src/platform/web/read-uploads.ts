@@ -20,7 +20,7 @@ const limits = { fields: 20, fieldSize: 24_000, fieldNameSize: 100, parts: 60, h
  * Reads a form with files as it comes, no file ever in memory as a whole.
  *
  * @param mostFiles more are refused
- * @param receive takes each file; what it throws ends the reading
+ * @param receive takes each file, one after the other in the order of the form; what it throws ends the reading
  * @returns values of the other fields, the first of each name, also of those that came after a file
  * @throws AppError unsupported_media when the body is no such form; invalid_input for a broken one, or one
  *   that broke off; whatever `receive` throws
@@ -55,7 +55,8 @@ export async function readUploads(
       return;
     }
     streams.push(stream);
-    const one = receive({ field, name: typedName(name), bytes: stream });
+    const part = { field, name: typedName(name), bytes: stream };
+    const one = (received.at(-1) ?? Promise.resolve()).then(() => receive(part));
     one.catch(refuse);
     received.push(one);
   });
