@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Apart, ApartTask } from "../../src/platform/processes/apart.ts";
 import { createApart } from "../../src/platform/processes/create-apart.ts";
-import type { double, endless, greedy, throwing } from "../support/apart-tasks-child.ts";
+import type { double, endless, greedy, throwing, waiting } from "../support/apart-tasks-child.ts";
 
 const made: Apart[] = [];
 const apart = (bounds: Parameters<typeof createApart>[0] = {}) => {
@@ -25,6 +25,16 @@ test("one without an end is ended, and others run meanwhile", async () => {
   expect(await bounded.run<typeof double>(task("double"), { number: 1 })).toEqual({ number: 2 });
   expect(await late).toBeNull();
 });
+
+test.runIf(process.platform === "linux")(
+  "what a machine is busy with otherwise is not counted, but for three times as long at most",
+  async () => {
+    const bounded = apart({ patienceMs: 4000 });
+    const late = bounded.run<typeof waiting>(task("waiting"), 600_000);
+    expect(await bounded.run<typeof waiting>(task("waiting"), 4500)).toBe("done");
+    expect(await late).toBeNull();
+  },
+);
 
 test("one that takes ever more memory is ended", async () => {
   expect(await apart({ heapMiB: 48 }).run<typeof greedy>(task("greedy"), null)).toBeNull();

@@ -15,3 +15,9 @@ export function greedy(_: null): null {
 export function throwing(what: string): null {
   throw new Error(what);
 }
+
+/** Waits without work. */
+export async function waiting(ms: number): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return "done";
+}

@@ -7,7 +7,11 @@ export interface PoolBounds {
   mostAtOnce: number;
   /** What may wait; more is told to come back. */
   mostWaiting: number;
-  /** For one thing, its process's start included. */
+  /**
+   * Of a processor's time for one thing, its process's start included: a machine that is busy with others is not the
+   * document's fault. By the clock three times as long at most; where the system does not tell what a process used,
+   * that alone counts.
+   */
   patienceMs: number;
   /** Resident memory of one process. */
   maxBytes: number;
@@ -42,6 +46,8 @@ export interface ProcessPool<Request, Answer> {
 }
 
 const watchMs = 100;
+/** How much longer than its processor's time one thing may take. */
+const slowest = 3;
 
 /**
  * Processes that are made when work comes, know nothing of this one's environment, and end with their bounds.
@@ -145,9 +151,11 @@ function askOne<Answer>(
   { patienceMs, maxBytes }: PoolBounds,
 ): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => child.kill("SIGKILL"), patienceMs);
+    const usedBefore = processorMs(child.pid);
+    const late = setTimeout(() => child.kill("SIGKILL"), patienceMs * slowest);
     const watch = setInterval(() => {
-      if (residentBytes(child.pid) > maxBytes) child.kill("SIGKILL");
+      const isLate = processorMs(child.pid) - usedBefore > patienceMs;
+      if (isLate || residentBytes(child.pid) > maxBytes) child.kill("SIGKILL");
     }, watchMs);
     const end = (answer: Answer | null) => {
       clearTimeout(late);
@@ -170,11 +178,24 @@ function askOne<Answer>(
 
 /** Memory a process holds; 0 where the system does not tell. */
 function residentBytes(pid: number | undefined): number {
-  if (process.platform !== "linux" || pid === undefined) return 0;
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(toldOf(pid, "status"))?.[1] ?? 0) * 1024;
+}
+
+/**
+ * What a process used of processors, in ms; 0 where the system does not tell.
+ * Source: proc_pid_stat(5): fields 14 and 15, in ticks, of which Linux has a hundred a second on every machine.
+ */
+function processorMs(pid: number | undefined): number {
+  // The name of the program stands in parentheses, and may hold spaces.
+  const fields = toldOf(pid, "stat").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+}
+
+function toldOf(pid: number | undefined, file: "stat" | "status"): string {
+  if (process.platform !== "linux" || pid === undefined) return "";
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
-    return 0;
+    return "";
   }
 }

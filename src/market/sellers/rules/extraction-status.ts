@@ -8,7 +8,7 @@ export interface ExtractionStatus {
 }
 
 /** Longer than a reading can take: whoever was doing it has stopped. */
-export const abandonedMs = 60_000;
+export const abandonedMs = 150_000;
 
 /** What a row says; a reading that began too long ago to be going on has failed. */
 export function statusOf(
