@@ -147,6 +147,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.is_file_sent": "timers see no message, and delete no file that one has",
   "public.find_messages":
     "words are found by an index that no policy lets be used, among the viewer's messages alone",
+  "public.conversation_writers":
+    "names of who wrote into a conversation about trade, to who may read it",
   "public.forget_sender":
     "what others were told names who deletes the account no more; nobody may write that otherwise",
   "public.name_of_company_reached":

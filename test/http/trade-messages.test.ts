@@ -68,6 +68,20 @@ describe("a message about a request or an order", () => {
     expect([more.conversation_id, more.recipient_id]).toEqual([talk, buyer.person.id]);
     const colleague = await joinCompany(site, buyer.person, ["buyer"]);
     expect((await messagesOf(colleague, talk)).items).toHaveLength(5);
+    // Who wrote is named to everybody; of one's own side it stands on one's own.
+    const thread = async (by: MemberOfSite, path: string) =>
+      (await by.fetch(`${path}?conversation=${talk}`)).text();
+    const shown = await thread(buyer.person, "/buyer/messages");
+    expect(shown).toContain("<strong>Ada Byron, Byron Works</strong>");
+    expect(shown).not.toContain("A colleague");
+    const ofClerk = new RegExp(`id="message-${more.id}" class="talk talk-own[ "]`);
+    expect(await thread(mill.person, "/seller/dashboard/messages")).toMatch(ofClerk);
+    expect(await thread(clerk, "/buyer/messages")).toMatch(ofClerk);
+    expect(await thread(buyer.person, "/buyer/messages")).not.toMatch(ofClerk);
+    // What one reads stays unread for the others.
+    await post(buyer.person, `/api/v1/conversations/${talk}/read`, {});
+    expect((await conversationsOf(buyer.person)).items[0]?.unread).toBe(0);
+    expect((await conversationsOf(colleague)).items[0]?.unread).toBe(0);
     // The other shop reads nothing of it, and has a conversation of its own.
     expect((await forge.person.fetch(`/api/v1/conversations/${talk}`)).status).toBe(404);
     const other = await post<MessageJson>(forge.person, "/api/v1/conversations", {

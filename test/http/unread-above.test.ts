@@ -79,3 +79,25 @@ test("of what was not shown the bell still tells, and of what was it does not", 
   await expect.poll(titles, patience).toEqual([]);
   expect((await conversationsOf(ada, "?filter=unread")).total).toBe(0);
 });
+
+test("a buyer's header counts messages by its link, and the bell what it lists: each thing once", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  for (const text of ["One", "Two"]) await send(bob, id, text);
+  const unread = async () =>
+    (
+      (await (await ada.fetch("/api/v1/notifications")).json()) as {
+        items: object[];
+        unread: number;
+      }
+    ).unread;
+  const patience = { timeout: 20_000 };
+  await expect
+    .poll(async () => await (await ada.fetch("/api/v1/notifications")).text(), patience)
+    .toContain("3 new messages from");
+  expect(await unread()).toBe(1);
+  const header = /<header class="site-header".*?<\/header>/s.exec(
+    await (await ada.fetch("/examples")).text(),
+  )?.[0];
+  expect(header).toMatch(/href="\/buyer\/messages".*?count-badge">3</s);
+  expect(header?.match(/count-badge/g)).toHaveLength(2);
+});

@@ -13,18 +13,22 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   const bobs = await listeningPage(await bob.context.newPage());
   for (const tab of [page, bobs]) await tab.goto(`/messages?conversation=${id}`);
 
-  await said(page, "We do, up to").getByText("Answer").click();
+  await said(page, "We do, up to")
+    .getByRole("link", { name: /^Reply/ })
+    .click();
   await expect(field(page)).toBeFocused();
-  await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
+  await expect(page.getByText("Your reply to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).press("Escape");
-  await expect(page.getByText("Your answer to")).toHaveCount(0);
-  await said(page, "We do, up to").getByText("Answer").click();
+  await expect(page.getByText("Your reply to")).toHaveCount(0);
+  await said(page, "We do, up to")
+    .getByRole("link", { name: /^Reply/ })
+    .click();
   // The quote is part of the draft.
   const quoted = async () =>
     (await (await adas.request.get(`/api/v1/conversations/${id}`)).json()).draft_reply_to;
   await expect.poll(quoted).not.toBeNull();
   await page.reload();
-  await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
+  await expect(page.getByText("Your reply to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).pressSequentially("And 60 inch");
   await field(page).press("Shift+Enter");
   await field(page).pressSequentially("in one piece?");
@@ -66,6 +70,8 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await expect(page.getByRole("alert").filter({ hasText: "this one has" })).toHaveCount(0);
   await field(page).press("ArrowUp");
   await edited.fill("And 62 inches in one piece?");
+  // From its top: below, the bars at the window's ends lie over the list.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await edited.press("Enter");
@@ -87,9 +93,9 @@ test("answering, editing and withdrawing are forms without a script @no-script @
   const { id } = await talkWithBob();
   await page.goto(`/messages?conversation=${id}`);
   await said(page, "We do, up to")
-    .getByRole("link", { name: /^Answer/ })
+    .getByRole("link", { name: /^Reply/ })
     .click();
-  await expect(page.getByText("Your answer to Bob Babbage, Dayton Gears:")).toBeVisible();
+  await expect(page.getByText("Your reply to Bob Babbage, Dayton Gears:")).toBeVisible();
   await field(page).fill("By form");
   await page.getByRole("button", { name: "Send", exact: true }).click();
   const answer = said(page, "By form");

@@ -59,7 +59,7 @@ interface TalkFixtures {
     /** Of the conversation. */
     id: string;
     ada: Person;
-    bob: { seller: Person; context: BrowserContext };
+    bob: { seller: Person; shop: string; context: BrowserContext };
     /** Of the site. */
     url: string;
   }>;

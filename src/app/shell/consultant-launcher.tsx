@@ -34,12 +34,13 @@ export function ConsultantLauncher(props: {
     return () => removeEventListener(openConsultantEvent, open);
   }, []);
 
-  // There the conversation is the page.
-  const isPage = useLocation().pathname === href("/consultant");
+  const { pathname } = useLocation();
+  // There the conversation is the page; and operators decide on theirs, with nothing in the way.
+  const isLeftOut = pathname === href("/consultant") || pathname.startsWith("/admin/");
   const close = () => setOpening(null);
   return (
     <aside aria-label={consultantName} className="consultant-launcher">
-      {!isPage && (
+      {!isLeftOut && (
         <div className="consultant-bar">
           <ConsultantLink className="consultant-button">
             <Icon name="message" size={20} />

@@ -1,9 +1,10 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { unreadLabel, useUnread } from "../../market/messaging/web/use-unread.ts";
 import { Bell } from "../../market/notifications/web/bell.tsx";
 import { accountPaths } from "../../shared/account-paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CountBadge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuAction, MenuLink, MenuRule } from "../../ui/menu.tsx";
 import type { FrameMember } from "./frame-member.ts";
 
@@ -15,6 +16,17 @@ export function MemberControls({ member }: { member: FrameMember }) {
   const other = role === "seller" ? "buyer" : "seller";
   return (
     <nav aria-label="Account" className="member-controls">
+      {/* Who sells has them in the sidebar. */}
+      {role === "buyer" && notifications !== null && (
+        <Link
+          to={href("/buyer/messages")}
+          className="button button-quiet button-icon counted-icon messages-link"
+        >
+          <Icon name="message" size={22} />
+          <span className="sr-only">Messages</span>
+          <CountBadge count={unreadNow} label={unreadLabel(unreadNow)} />
+        </Link>
+      )}
       {notifications !== null && <Bell known={notifications} />}
       <Menu
         id="member-menu"
@@ -23,7 +35,6 @@ export function MemberControls({ member }: { member: FrameMember }) {
           <>
             <Avatar name={name} src={avatarUrl} size={32} />
             <span className="sr-only">Account of {name}</span>
-            <CountBadge count={unreadNow} label={unreadLabel(unreadNow)} />
           </>
         }
       >
@@ -37,12 +48,7 @@ export function MemberControls({ member }: { member: FrameMember }) {
         </li>
         <MenuRule />
         <MenuLink to={accountPaths.dashboard}>Dashboard</MenuLink>
-        <MenuLink
-          to={href("/messages")}
-          note={<CountBadge count={unreadNow} label={unreadLabel(unreadNow)} />}
-        >
-          Messages
-        </MenuLink>
+        <MenuLink to={href("/messages")}>Messages</MenuLink>
         <MenuLink to={accountPaths.settings}>Settings</MenuLink>
         <MenuLink to={accountPaths.company}>Company</MenuLink>
         {isOperator && <MenuLink to={href("/admin/ai-use")}>AI use</MenuLink>}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
-import { type Contact, deletedAccount } from "../rules/conversation.ts";
+import { type Contact, deletedAccount, senderName } from "../rules/conversation.ts";
 import type { ContactState } from "../rules/message-rights.ts";
 
 /** One of the two people of a conversation. */
@@ -82,4 +82,21 @@ export async function nameOfCompany(tx: Transaction, id: string | null): Promise
   const { rows } = await sql<{ name: string | null }>`
     select name_of_company_reached(${id}::uuid) as name`.execute(tx);
   return rows[0]?.name || null;
+}
+
+/** Who else wrote into a conversation about trade: colleagues of the two it is between, with their company. */
+export async function writersOf(
+  tx: Transaction,
+  conversationId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{
+    person_id: string;
+    name: string;
+    company_name: string;
+    is_deleted: boolean;
+  }>`select * from conversation_writers(${conversationId}::uuid)`.execute(tx);
+  return rows.map(({ person_id: id, name, company_name: companyName, is_deleted }) => ({
+    id,
+    name: is_deleted ? deletedAccount : senderName({ name: name || "A colleague", companyName }),
+  }));
 }

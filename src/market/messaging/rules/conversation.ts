@@ -63,7 +63,7 @@ export interface Conversation {
   id: string;
   about: About | null;
   contact: Contact;
-  /** The two it is between. */
+  /** The two it is between; of one that is open also who else wrote. */
   people: { id: string; name: string }[];
   archived: boolean;
   muted: boolean;

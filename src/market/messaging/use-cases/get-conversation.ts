@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { notFound } from "../../../shared/errors.ts";
+import { writersOf } from "../data/conversation-people.ts";
 import { conversationViews, type Reader } from "../data/conversation-views.ts";
 import { unreadBefore } from "../data/message-state.ts";
 import { findMessage, messagesOf } from "../data/messages.ts";
@@ -25,14 +26,17 @@ export async function getConversation(
     const conversation = await readable(tx, ctx, reader, id);
     const { sent, hasAnswered } = await acquaintance(tx, reader.id, conversation.contact.id);
     const { draftReplyTo, about } = conversation;
-    const isLimited = !hasAnswered && !(about !== null && isTrade(about));
     const { maskContacts } = ctx.config;
     const quoted = draftReplyTo === null ? null : await findMessage(tx, draftReplyTo, maskContacts);
     const messagesLeft = Math.max(0, firstContact.messages - sent);
+    const isOfTrade = about !== null && isTrade(about);
+    const others = isOfTrade ? await writersOf(tx, id) : [];
     return {
       ...conversation,
+      people: [...conversation.people, ...others],
       draftQuote: quoted?.withdrawnAt === null ? quoted : null,
-      limits: isLimited ? { characters: firstContact.characters, messagesLeft } : null,
+      limits:
+        !hasAnswered && !isOfTrade ? { characters: firstContact.characters, messagesLeft } : null,
     };
   });
 }

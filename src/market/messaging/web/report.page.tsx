@@ -6,6 +6,7 @@ import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { readForm } from "../../../platform/web/read-form.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
+import { DayAndTime } from "../../../ui/clock-time.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Facts } from "../../../ui/table.tsx";
@@ -99,9 +100,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             { name: "Reported by", value: <PersonCell person={reporter} /> },
             {
               name: "Reported",
-              value: (
-                <time dateTime={reportedAt}>{reportedAt.slice(0, 16).replace("T", " ")} UTC</time>
-              ),
+              value: <DayAndTime iso={reportedAt} />,
             },
             { name: "Note", value: note === "" ? "None" : note },
             { name: "Words when it was reported", value: content === "" ? "A file" : content },

@@ -31,24 +31,28 @@ export async function newestNotifications(
     .execute();
 }
 
-/** How many of those in the app each of these people has not read. */
+/** What stands together as one entry of the list, as `groupNotifications` puts it. */
+const entry = sql`case when group_title is null or subject_id is null then id::text
+  else concat_ws(' ', kind, subject_type, subject_id) end`;
+
+/** How many entries of those in the app each of these people has not read. */
 export async function countUnreadOf(
   tx: Transaction,
   personIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (personIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; unread: number }>`
-    select person.id, (select count(*)::int from notifications
+    select person.id, (select count(distinct ${entry})::int from notifications
              where recipient_id = person.id and read_at is null and in_app) as unread
       from unnest(${[...personIds]}::uuid[]) person (id)`.execute(tx);
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
-/** How many of those in the app a person has not read. */
+/** How many entries of those in the app a person has not read. */
 export async function countUnread(tx: Transaction, personId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("notifications")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .select(sql<string>`count(distinct ${entry})`.as("count"))
     .where("recipient_id", "=", personId)
     .where("read_at", "is", null)
     .where("in_app", "=", true)

@@ -5,7 +5,7 @@ import { groupNotifications, type NotificationEntry } from "../rules/group-notif
 import { mostListed, mostRead } from "../rules/listed-notifications.ts";
 
 /**
- * What the viewer was told in the app: the newest, unread ones about one thing as one, and how many are not read.
+ * What the viewer was told in the app: the newest, unread ones about one thing as one, and how many such entries are not read.
  *
  * @throws as `signedIn`
  */

@@ -8,34 +8,36 @@ import type { NotificationView } from "./notification-view.ts";
 
 const mostShown = 8;
 type Loaded = { items: NotificationView[]; now: string } | "loading" | "failed";
-/** What was loaded, and how many were unread when it was asked for; null: ask again. */
+/** What was loaded, and what the bell knew when it was asked for; null: ask again. */
 interface Asked {
-  asOf: number | null;
+  asOf: string | null;
   loaded: Loaded;
 }
 
 /**
  * The newest notifications below the bell.
  *
- * @param unread as the bell knows it: another number means that there is something else to show
+ * @param unread as the bell knows it
+ * @param version another one means that there is something else to show
  * @param onRead how many are left
  */
-export function BellPanel(props: { unread: number; onRead(left: number): void }) {
-  const { unread, onRead } = props;
+export function BellPanel(props: { unread: number; version: number; onRead(left: number): void }) {
+  const { unread, version, onRead } = props;
+  const known = `${unread} ${version}`;
   const [{ asOf, loaded }, setAsked] = useState<Asked>({ asOf: null, loaded: "loading" });
   useEffect(() => {
-    if (asOf === unread) return;
+    if (asOf === known) return;
     fetchNotifications()
       .then(({ items }) =>
-        setAsked({ asOf: unread, loaded: { items, now: new Date().toISOString() } }),
+        setAsked({ asOf: known, loaded: { items, now: new Date().toISOString() } }),
       )
-      .catch(() => setAsked({ asOf: unread, loaded: "failed" }));
-  }, [asOf, unread]);
+      .catch(() => setAsked({ asOf: known, loaded: "failed" }));
+  }, [asOf, known]);
 
   function read(ids: readonly string[] | null): void {
     sendRead(ids)
       .then(onRead)
-      .catch(() => setAsked({ asOf: unread, loaded: "failed" }));
+      .catch(() => setAsked({ asOf: known, loaded: "failed" }));
   }
   return (
     <>

@@ -24,6 +24,8 @@ const look = "button button-quiet button-icon counted-icon";
 export function Bell({ known }: { known: number }) {
   const [heard, setHeard] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
+  /** Grows with each event: one more of what is listed already changes no number. */
+  const [version, setVersion] = useState(0);
   const unread = heard ?? known;
 
   useEffect(() => {
@@ -31,6 +33,7 @@ export function Bell({ known }: { known: number }) {
     const stops = ["notification.new", "notification.read"].map((kind) =>
       onLiveEvent(kind, ({ payload }) => {
         events += 1;
+        setVersion((last) => last + 1);
         setHeard(Number(payload.unread));
       }),
     );
@@ -75,7 +78,7 @@ export function Bell({ known }: { known: number }) {
       >
         {isOpen && (
           <Suspense fallback={<SkeletonLines lines={3} className="bell-panel-body" />}>
-            <BellPanel unread={unread} onRead={setHeard} />
+            <BellPanel unread={unread} version={version} onRead={setHeard} />
           </Suspense>
         )}
       </section>

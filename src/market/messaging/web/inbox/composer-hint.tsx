@@ -1,8 +1,9 @@
 import clsx from "clsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
+import { fileLimits } from "../attachments/attach-files.tsx";
 
-/** Below the field: what may still be written to somebody who has not answered, and what the keys do. */
+/** Beside what is added to a message: what may still be written to somebody who has not answered, and what the keys do. */
 export function ComposerHint({
   id,
   limits,
@@ -12,12 +13,16 @@ export function ComposerHint({
 }) {
   const isHydrated = useHydrated();
   return (
-    <div id={id} className="composer-hint quiet small grow">
-      {limits !== null && <p>{limitsText(limits.messages_left)}</p>}
-      <p className={clsx("composer-keys", !isHydrated && "is-without-script")}>
-        <kbd>Enter</kbd> sends, <kbd>Shift</kbd>+<kbd>Enter</kbd> begins a new line, <kbd>↑</kbd>{" "}
-        edits your last message, <kbd>Esc</kbd> leaves.
-      </p>
+    <div className="composer-hint quiet small">
+      <p id={id}>{limits !== null && limitsText(limits.messages_left)}</p>
+      <details className="composer-help">
+        <summary>Help</summary>
+        <p>Files: {fileLimits}</p>
+        <p className={clsx("composer-keys", !isHydrated && "is-without-script")}>
+          <kbd>Enter</kbd> sends, <kbd>Shift</kbd>+<kbd>Enter</kbd> begins a new line, <kbd>↑</kbd>{" "}
+          edits your last message, <kbd>Esc</kbd> leaves.
+        </p>
+      </details>
     </div>
   );
 }

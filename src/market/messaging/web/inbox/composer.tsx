@@ -131,7 +131,7 @@ export function Composer(props: {
         <div className="composer-answered">
           <input type="hidden" name="reply_to" value={answered.message.id} />
           <p className="small">
-            <span className="quiet">Your answer to {answered.name}:</span>{" "}
+            <span className="quiet">Your reply to {answered.name}:</span>{" "}
             {quoteOf(answered.message, 90).preview}
           </p>
           <Link
@@ -155,7 +155,7 @@ export function Composer(props: {
         id={fieldId}
         name="content"
         className="input"
-        rows={3}
+        rows={1}
         defaultValue={draft}
         placeholder={`Write to ${conversation.contact.name}`}
         data-enter="send"
@@ -164,20 +164,18 @@ export function Composer(props: {
         onInput={typed}
         onKeyDown={obeyKeys}
       />
-      <div className="composer-tools">
-        <AttachFiles attachments={attachments} />
-        {replies !== null && <SavedRepliesMenu replies={replies} fieldId={fieldId} />}
-      </div>
       {refusal !== null && (
-        <p className="talk-refusal small" role="alert">
+        <p className="talk-refusal composer-refusal small" role="alert">
           {refusal}
         </p>
       )}
-      <div className="composer-end">
+      <button type="submit" className="button button-primary composer-send">
+        Send
+      </button>
+      <div className="composer-tools">
+        <AttachFiles attachments={attachments} />
+        {replies !== null && <SavedRepliesMenu replies={replies} fieldId={fieldId} />}
         <ComposerHint id="composer-hint" limits={limits} />
-        <button type="submit" className="button button-primary">
-          Send
-        </button>
       </div>
     </form>
   );

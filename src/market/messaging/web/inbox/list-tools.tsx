@@ -28,7 +28,7 @@ export function ListTools({ inbox: { filter, q } }: { inbox: Inbox }) {
           name="q"
           defaultValue={q}
           maxLength={200}
-          placeholder="Words, people, companies"
+          placeholder="Search messages"
         />
         <button type="submit" className="button button-small">
           Search

@@ -30,7 +30,8 @@ export function MessageActions(props: {
         className="link-button"
         onClick={instead(onAnswer)}
       >
-        Answer{which}
+        {isOwn ? "Quote" : "Reply"}
+        {which}
       </Link>
       {!isOwn && (
         <Link to={`${href("/messages/report")}?message=${message.id}`} className="link-button">

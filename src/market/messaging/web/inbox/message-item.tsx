@@ -11,6 +11,8 @@ import { QuotedMessage } from "./quoted-message.tsx";
 export interface ShownMessage {
   message: MessageJson;
   isOwn: boolean;
+  /** Whether the viewer's side sent it. */
+  isOwnSide: boolean;
   name: string;
   /** Of whom it quotes. */
   quotedName: string | null;
@@ -19,6 +21,10 @@ export interface ShownMessage {
   day: string | null;
   /** Whether it is the first that was not read when the conversation was opened. */
   isFirstNew: boolean;
+  /** Whether it follows another one of its sender's at once: name and time are only read aloud. */
+  isContinued: boolean;
+  /** Whether it says how far it has come. */
+  showsState: boolean;
   /** Whether the address leads to it. */
   isAimedAt: boolean;
   isChangeable: boolean;
@@ -37,15 +43,17 @@ export function MessageItem(
       {props.isFirstNew && <li className="thread-day thread-new">New</li>}
       <li
         id={anchorOf(message.id)}
-        className={clsx("talk", isOwn && "talk-own", isAimedAt && "talk-aimed")}
+        className={clsx(
+          "talk",
+          props.isOwnSide && "talk-own",
+          isAimedAt && "talk-aimed",
+          props.isContinued && "talk-continued",
+        )}
         tabIndex={-1}
       >
         <p className="talk-head">
           <strong>{isOwn ? "You" : name}</strong>
           <ClockTime iso={message.created_at} className="talk-time" />
-          {message.edited_at !== null && withdrawn === null && (
-            <span className="quiet">edited</span>
-          )}
         </p>
         {quoted !== null && quotedName !== null && withdrawn === null && (
           <QuotedMessage quoted={quoted} name={quotedName} isOnPage={isQuotedOnPage} />
@@ -65,7 +73,11 @@ export function MessageItem(
               onAnswer={props.onAnswer}
               onEdit={props.onEdit}
             />
-            {isOwn && <span className="talk-state quiet small">{stateOf(message)}</span>}
+            <span className="talk-state quiet small">
+              {[message.edited_at !== null && "edited", props.showsState && stateOf(message)]
+                .filter(Boolean)
+                .join(" · ")}
+            </span>
           </div>
         )}
       </li>

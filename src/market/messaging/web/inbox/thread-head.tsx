@@ -1,6 +1,6 @@
+import clsx from "clsx";
 import { Form, href, Link, useLocation } from "react-router";
 import { Avatar } from "../../../../ui/avatar.tsx";
-import { Menu, MenuAction } from "../../../../ui/menu.tsx";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 import { ContextCard } from "./context-card.tsx";
 import { inboxQuery, noPlace } from "./inbox-address.ts";
@@ -32,7 +32,7 @@ export function ThreadHead({
         <div className="thread-changes">
           <Change conversation={conversation} name="archived" on="Archive" off="Unarchive" />
           <Change conversation={conversation} name="muted" on="Mute" off="Unmute" />
-          <MoreMenu conversation={conversation} />
+          <Block conversation={conversation} />
         </div>
       </div>
       {about !== null && <ContextCard about={about} context={context} />}
@@ -40,25 +40,23 @@ export function ThreadHead({
   );
 }
 
-/** What is rarely done. Opens by keyboard and without a script. */
-function MoreMenu({ conversation: { id, contact } }: { conversation: OpenConversationJson }) {
+/** Keeps the other person from writing, or lets them again; in every conversation of the two. */
+function Block({ conversation: { id, contact } }: { conversation: OpenConversationJson }) {
   if (contact.state === "deleted") return null;
   const isBlocked = contact.state === "blocked";
   return (
-    <Menu
-      id="conversation-menu"
-      button="More"
-      buttonClass="button button-quiet button-small"
-      label={`about the conversation with ${contact.name}`}
-    >
-      <MenuAction
-        action={href("/messages/changes")}
-        values={{ do: "blocked", conversation: id, value: isBlocked ? "no" : "yes" }}
-        isDanger={!isBlocked}
+    <Form method="post" action={href("/messages/changes")}>
+      <input type="hidden" name="do" value="blocked" />
+      <input type="hidden" name="conversation" value={id} />
+      <input type="hidden" name="value" value={isBlocked ? "no" : "yes"} />
+      <button
+        type="submit"
+        className={clsx("button button-quiet button-small", !isBlocked && "thread-block")}
       >
-        {isBlocked ? "Unblock" : "Block"} {contact.name}
-      </MenuAction>
-    </Menu>
+        {isBlocked ? "Unblock" : "Block"}
+        <span className="sr-only"> {contact.name}</span>
+      </button>
+    </Form>
   );
 }
 

@@ -68,16 +68,23 @@ export function ThreadMessages(props: {
         {messages.map((message, index) => {
           const isOwn = message.sender_id === viewerId;
           const isChangeable = isOwn && mayChange(message, now);
+          const day = dayBefore(messages[index - 1], message, isHydrated);
+          const isFirstNew = message.id === firstNewId;
+          const isApart = day !== null || isFirstNew;
           return (
             <MessageItem
               key={message.id}
               message={message}
               isOwn={isOwn}
+              // Of a colleague, too.
+              isOwnSide={isOwn || message.recipient_id === thread.conversation.contact.id}
               name={nameOf(thread, message)}
               quotedName={message.reply_to && nameOf(thread, message.reply_to)}
               isQuotedOnPage={message.reply_to !== null && known.has(message.reply_to.id)}
-              day={dayBefore(messages[index - 1], message, isHydrated)}
-              isFirstNew={message.id === firstNewId}
+              day={day}
+              isFirstNew={isFirstNew}
+              isContinued={!isApart && goesOn(messages[index - 1], message)}
+              showsState={isOwn && !hasSameState(message, messages[index + 1])}
               isAimedAt={hash === `#${anchorOf(message.id)}`}
               isChangeable={isChangeable}
               // Words that are being typed stay when the time runs out: the server says so.
@@ -111,6 +118,25 @@ export function ThreadMessages(props: {
         </button>
       )}
     </div>
+  );
+}
+
+/** Messages of one person within this time belong together: who and when is said once. */
+const togetherMs = 5 * 60_000;
+
+/** Whether a message goes on where its sender left off. */
+function goesOn(before: MessageJson | undefined, message: MessageJson): boolean {
+  if (before?.sender_id !== message.sender_id) return false;
+  return Date.parse(message.created_at) - Date.parse(before.created_at) < togetherMs;
+}
+
+/** Whether how far a message has come is said of the next one of its sender, too. */
+function hasSameState(message: MessageJson, next: MessageJson | undefined): boolean {
+  return (
+    next?.sender_id === message.sender_id &&
+    next.withdrawn_at === null &&
+    next.read === message.read &&
+    (next.delivered_at === null) === (message.delivered_at === null)
   );
 }
 

@@ -69,6 +69,8 @@ export function useThreadScroll(
       if (isAtEnd.current) current.scrollTop = current.scrollHeight;
     });
     growth.observe(content);
+    // Files below take some of its room.
+    growth.observe(current);
     note();
     current.addEventListener("scroll", note, { passive: true });
     return () => {

@@ -183,6 +183,8 @@ function useThreadOnceSent(unsent: readonly Unsent[], all: readonly Unsent[]): v
     for (const { key } of unsent) awaited.current.add(key);
     const begun = all.find(({ key, sentTo }) => sentTo !== undefined && awaited.current.has(key));
     if (begun === undefined || unsent.length > 0) return;
+    // Once: asked for again while it is under way, it would begin anew each time.
+    awaited.current.clear();
     void navigate(`${href("/messages")}?conversation=${begun.sentTo}`, { replace: true });
   }, [navigate, unsent, all]);
 }

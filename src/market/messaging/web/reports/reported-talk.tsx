@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { DayAndTime } from "../../../../ui/clock-time.tsx";
 
 /** A message of a report, as its page shows it. */
 export interface TalkMessage {
@@ -24,9 +25,7 @@ export function ReportedTalk(props: {
         <li key={message.id} className={clsx("reported", message.isReported && "is-reported")}>
           <p className="reported-head small">
             <strong>{nameOf(message, writer, reporter)}</strong>
-            <time dateTime={message.createdAt} className="quiet">
-              {message.createdAt.slice(0, 16).replace("T", " ")} UTC
-            </time>
+            <DayAndTime iso={message.createdAt} className="quiet" />
             {message.isReported && <span className="reported-mark">Reported</span>}
           </p>
           <p className={clsx("reported-text", message.isWithdrawn && "quiet")}>{textOf(message)}</p>
