@@ -21,6 +21,16 @@ function answer(...messages: string[]): string {
 
 describe("a sum is read from plain words", () => {
   test.each([
+    ["we had 9 bad out of 36,000 last month, what ppm is that", "Defects: 250 ppm"],
+    ["they want 80 ppm, how many bad does that allow on 25000", "Allowed: 2, so 2 pieces at most"],
+    [
+      "one part every 60 seconds, 2 shifts of 8 hours at 90% uptime, how many a day",
+      "A day: 864 pieces",
+    ],
+    ["gallons of epoxy for 1604 sq ft at 4 mils dry, 50% solids", "Without loss: 8 gallons"],
+    ["what does net 30 mean and is 1/10 net 30 worth it", "Worth a year: about 18.4%"],
+    ["weight of 3x3x1/4 wall steel square tube 10 ft long", "Weight: 93.59 lb (42.45 kg)"],
+    ["12 oz canvas in gsm", "12 oz/yd²: 406.87 gsm"],
     ["15% of 8,400 pieces scrap how many good ones left", "Good: 7,140 pieces"],
     [
       "3500 yards of fabric, each apron uses 1.15 yd, waste 6%. how many aprons",
@@ -175,6 +185,21 @@ describe("a follow-up changes one figure of the last sum", () => {
   const plate = "weight of a 10 x 10 x 1/2 in aluminum plate";
   const import_ = "2000 pcs at 1.50, freight 600, duty 20%";
   test.each<[string[], string]>([
+    [["convert 45 Nm to ft lbs", "and 80"], "80 N·m: 59.005 ft·lb"],
+    [
+      ["is 2/10 net 30 good", "so on a 18400 invoice what do i save"],
+      "Saved: $368.00 of $18,400.00",
+    ],
+    [["cloth is 14 oz, too heavy?", "what's that in gsm"], "14 oz/yd²: 474.68 gsm"],
+    [
+      [
+        "75 laser cut panels 11 ga A36 24x36",
+        "no wait 14 gauge, and 750",
+        "how much does one weigh",
+      ],
+      "Weight: 18.3 lb (8.302 kg)",
+    ],
+    [["20 plates 10x10x1/2 aluminum, weight?", "and the lot?"], "Weight: 4.877 lb (2.212 kg)"],
     [[lids, "and for 10k?"], "10,000 pieces: $2.10 each"],
     [[lids, "and without the tool"], "3,000 pieces: $1.20 each"],
     [[lids, "where does it break even if printing costs 5.40 each"], "Break-even: 2,143 pieces"],

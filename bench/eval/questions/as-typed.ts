@@ -264,7 +264,12 @@ export const asTypedQuestions: Scenario[] = [
     neverCites: ["Ironquill Stamping", "Larkspur Ridge Machining"],
   }),
   single("shop owners", "how should i price a job with 3 setups", {
-    citesOneOf: ["guide:what-drives-part-cost", "guide:volume-price-breaks", "guide:dfm-for-cnc"],
+    citesOneOf: [
+      "guide:pricing-a-job",
+      "guide:what-drives-part-cost",
+      "guide:volume-price-breaks",
+      "guide:dfm-for-cnc",
+    ],
   }),
   single("shop owners", "customer wants net 60 is that normal", {
     cites: ["guide:getting-paid-as-a-shop"],

@@ -20,6 +20,13 @@ const asked: [RegExp, RegExp][] = [
   ],
 ];
 
+/** Whether a question asks for a price or fee, or speaks of money at all. */
+export function asksPrice(question: string): boolean {
+  return /cost|pric|how much|expensive|cheap|fees?\b|rate|budget|charge|pay|quot|worth|afford|save|\$|money|dollar|buck|premium|minimum|run me/i.test(
+    question,
+  );
+}
+
 /** Patterns of the figures that answer a question ("how long": weeks), though they need not say its words. */
 export function figuresAsked(question: string): RegExp[] {
   return asked.flatMap(([words, figure]) => (words.test(question) ? [figure] : []));

@@ -1,4 +1,5 @@
-import { figuresAsked } from "./figures-asked.ts";
+import { asksOfDanger } from "./danger-questions.ts";
+import { asksPrice, figuresAsked } from "./figures-asked.ts";
 import { type GuideSection, sectionsOf } from "./guide-sections.ts";
 import { nearPairs } from "./near-pairs.ts";
 import { nearWords } from "./near-words.ts";
@@ -47,6 +48,13 @@ const withoutFigure = 0.9;
 const ofSite = 1.4;
 /** What two words of the question that stand together are worth, in words of usual rarity. */
 const pairWeight = 0.3;
+
+/** What a guide is worth more of which the question says the whole title ("anodizing"). */
+const ofTitle = 0.3;
+/** What a price is worth to a question that asks for none. */
+const unaskedPrice = 0.85;
+/** What a guide to what to do in danger is worth to a question that tells of none. */
+const withoutDanger = 0.55;
 
 type Field = keyof typeof weights;
 type Counts = ReadonlyMap<string, number>;
@@ -139,6 +147,8 @@ export function searchPassages<Guide extends IndexedGuide>(
   const total = asked.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
   const figures = figuresAsked(question);
   const isAboutSite = asksOfSite(question);
+  const isOfDanger = asksOfDanger(question);
+  const isOfPrice = asksPrice(question);
   const meanRarity = total / Math.max(1, asked.length);
   const candidates = new Set([...sought.keys()].flatMap((term) => index.postings.get(term) ?? []));
   const found = [...candidates].flatMap((entry) => {
@@ -156,7 +166,8 @@ export function searchPassages<Guide extends IndexedGuide>(
         (term, at) => at > 0 && counts.has(term) && counts.has(asked[at - 1] ?? ""),
       );
       const pairs = mayHold ? nearPairs(terms, asked) * pairWeight * meanRarity : 0;
-      return { passage, score: words + figure + pairs };
+      const price = !isOfPrice && passage.text.includes("$") ? unaskedPrice : 1;
+      return { passage, score: (words + figure + pairs) * price };
     });
     const [first] = passages.sort((a, b) => b.score - a.score);
     if (first === undefined || first.score === 0) return [];
@@ -175,10 +186,12 @@ export function searchPassages<Guide extends IndexedGuide>(
           first.score *
           (withoutWords + (1 - withoutWords) * coverage) *
           (lacksFigure ? withoutFigure : 1) *
-          (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1),
+          (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1) *
+          (!isOfDanger && entry.guide.kind === "safety" ? withoutDanger : 1) *
+          (1 + ofTitle * saidShare(entry.title, sought) ** 3),
         coverage,
         matched: shares.filter((share) => share > 0).length,
-        headingShare: headingShare(entry.heading, sought),
+        headingShare: saidShare(entry.heading, sought),
       },
     ];
   });
@@ -267,7 +280,8 @@ function saturated<Guide>(
   return sum / (saturation + sum);
 }
 
-function headingShare(heading: Counts, sought: SoughtTerms): number {
+/** How much of a heading or title a question says. */
+function saidShare(heading: Counts, sought: SoughtTerms): number {
   const said = [...heading.keys()].filter((term) => sought.has(term)).length;
   return heading.size === 0 ? 0 : said / heading.size;
 }

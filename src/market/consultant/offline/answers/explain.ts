@@ -105,25 +105,33 @@ function isEmptyOfTopic(text: string): boolean {
   );
 }
 
-/** The best section first: its lead, what stands beside it, then what other sections add. */
+/** Of the best section's score another one needs so much to have something to add. */
+const leastBesideBest = 0.5;
+const mostOthers = 3;
+
+/** The best section first: its lead, what stands beside it, then what other sections as good as it add. */
 export function told(sections: FoundSection[], before: string): string {
-  const [best, ...others] = sections;
+  const [best, ...rest] = sections;
   if (best === undefined) return "";
   const isNew = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
   const [lead, ...more] = filled(best, chosen(best, isNew), isNew);
-  const lines = others.slice(0, 4).flatMap((section, at) =>
-    chosen(section, isNew)
-      .slice(0, at < 2 ? 2 : 1)
-      .map((passage) => `- ${shown(section, passage)} [${section.ref}]`),
-  );
+  const others = rest.filter(({ score }) => score >= leastBesideBest * best.score);
+  const notes = new Set<string>();
+  const lines = (section: FoundSection, passages: FoundPassage[]) =>
+    passages.map((passage) => `- ${shown(section, passage, notes)} [${section.ref}]`).join("\n");
   return paragraphs(
-    lead === undefined ? null : `${shown(best, lead)} [${best.ref}]`,
-    more.map((passage) => `- ${shown(best, passage)} [${best.ref}]`).join("\n"),
-    lines.join("\n"),
+    lead === undefined ? null : `${shown(best, lead, notes)} [${best.ref}]`,
+    lines(best, more),
+    others
+      .slice(0, mostOthers)
+      .map((section) => lines(section, chosen(section, isNew).slice(0, 1)))
+      .join("\n"),
   );
 }
 
 const mostOfSection = 4;
+/** Of the lead's score a row needs so much to stand beside it. */
+const leastOfRow = 0.6;
 
 /** What of a section is shown: what answers best leads, then what else scored, in the guide's order. */
 function chosen(section: FoundSection, isNew: (passage: FoundPassage) => boolean): FoundPassage[] {
@@ -145,12 +153,11 @@ function chosen(section: FoundSection, isNew: (passage: FoundPassage) => boolean
 }
 
 /** How much of the best section is shown: its sentences explain each other. */
-const mostOfBest = 1000;
-const farthestRow = 3;
+const mostOfBest = 900;
 /** Of the section's score; below it a passage is about something else. */
 const leastBeside = 0.25;
 
-/** Adds the sentences of a section that stand nearest to those chosen, until it is long enough; of a table only the next rows. */
+/** Adds the sentences of a section that stand nearest to those chosen, until it is long enough; of a table only rows that answer, too. */
 function filled(
   { passages, score: best }: FoundSection,
   from: FoundPassage[],
@@ -161,7 +168,7 @@ function filled(
   const at = passages.indexOf(lead);
   const nearest = passages
     .map((passage, place) => ({ passage, distance: place > at ? place - at : 1.5 * (at - place) }))
-    .filter(({ passage, distance }) => passage.kind !== "row" || distance <= farthestRow)
+    .filter(({ passage }) => passage.kind !== "row" || passage.score >= leastOfRow * lead.score)
     .filter(
       ({ passage }) =>
         passage.score >= leastBeside * best && !from.includes(passage) && isNew(passage),
@@ -182,8 +189,15 @@ function filled(
 
 const mostCharacters = 460;
 
-function shown({ heading }: FoundSection, { kind, text, note }: FoundPassage): string {
-  const row = kind !== "row" || note === "" ? text : `${text} (${note.replace(/\.$/, "")})`;
+/** A passage as it is quoted; the note of a table stands beside its first row alone. */
+function shown(
+  { heading }: FoundSection,
+  { kind, text, note }: FoundPassage,
+  notes: Set<string>,
+): string {
+  const isNoted = kind !== "row" || note === "" || notes.has(note);
+  notes.add(kind === "row" ? note : text);
+  const row = isNoted ? text : `${text} (${note.replace(/[.:]$/, "")})`;
   // A heading that asks is answered by the row; another one names what the row is of.
   const whole = kind !== "row" || /^$|\?/.test(heading) ? row : `${heading}, ${row}`;
   if (whole.length <= mostCharacters) return whole;

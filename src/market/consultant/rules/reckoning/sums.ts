@@ -3,8 +3,10 @@ import { barYield } from "./sums/bar-yield.ts";
 import { bend } from "./sums/bend.ts";
 import { breakEven } from "./sums/break-even.ts";
 import { capability } from "./sums/capability.ts";
+import { coatingCoverage } from "./sums/coating-coverage.ts";
 import { convert } from "./sums/convert.ts";
 import { cuttingSpeed } from "./sums/cutting-speed.ts";
+import { defectRate } from "./sums/defect-rate.ts";
 import { fillCount } from "./sums/fill-count.ts";
 import { freightDensity } from "./sums/freight-density.ts";
 import { gauge } from "./sums/gauge.ts";
@@ -55,6 +57,8 @@ export const sums = {
   "cutting-speed": cuttingSpeed,
   "freight-density": freightDensity,
   capability,
+  "defect-rate": defectRate,
+  "coating-coverage": coatingCoverage,
   "fill-count": fillCount,
   offers,
   "pallet-load": palletLoad,

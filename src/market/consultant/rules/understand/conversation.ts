@@ -2,6 +2,7 @@ import { readMaterials } from "../../../needs/rules/reading/read-materials.ts";
 import { readProcesses } from "../../../needs/rules/reading/read-processes.ts";
 import { usStates } from "../../../needs/rules/vocabulary/us-states.ts";
 import { askedFor, type Fact, lastProduct, lastShown, namedIn, refsOf } from "./answered.ts";
+import { bareCount, correctedCount } from "./counts.ts";
 import { type EntryList, listAfter } from "./entries.ts";
 import { inContext, type Reading } from "./in-context.ts";
 import { type Intent, readIntent } from "./intent.ts";
@@ -167,38 +168,13 @@ function reading(message: string, today: string, places: Places): Reading {
   const read = readPart(text, today, places);
   // "5052 then" is a grade, "6000 then" a number of pieces.
   const isBare = read.pieces === null && read.materials.length === 0;
-  const said = isBare ? { ...read, pieces: bareCount(text) } : read;
+  const pieces = read.pieces ?? (isBare ? bareCount(text) : null) ?? correctedCount(text);
+  const said = { ...read, pieces };
   const isOfPart = said.item !== null || said.processes.length + said.materials.length > 0;
   const thing = isOfPart || said.finishes.length > 0 || (places.goods?.(text) ?? []).length > 0;
   const intent = readIntent(text, { place: said.place !== null, thing });
   const goods = places.goods?.(text) ?? [];
   return { text, language, intent: isChoice(intent, text) ? "compare" : intent, said, goods };
-}
-
-/** Words beside a bare number that leave it to say how many. */
-const besideCount = new Set(
-  `and or ok okay so at for make it that what about how much more like then say no actually only just
-  rather instead of them those these each would will cost costs be is do does are run me come to the price
-  please pcs now wait sorry lets go with if i we order ordered take took get got want need too also`.split(
-    /\s+/,
-  ),
-);
-
-/** "and 6000?", "make it 18", "actually 2000": a number that is all there is says how many. */
-function bareCount(text: string): Part["pieces"] {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/['’]/g, "")
-      .match(/[a-z]+\b|\d[\d,.]*k?\b/g) ?? [];
-  const numbers = words.filter((word) => /^\d/.test(word));
-  const isBare = words.every((word) => /^\d/.test(word) || besideCount.has(word));
-  const [number = "", ...others] = numbers;
-  if (!isBare || others.length > 0 || !/^(?:\d{1,3}(?:,\d{3})+|\d{1,7})k?$/.test(number))
-    return null;
-  if (/[$%"'°]|\d\s*(?:mm|in)\b/.test(text)) return null;
-  const count = Number(number.replace(/[,k]/g, "")) * (number.endsWith("k") ? 1000 : 1);
-  return count > 0 && count < 1e9 ? { quantities: [count], isRange: false, per: null } : null;
 }
 
 const agreement =

@@ -60,7 +60,14 @@ function positioned(said: Said, { kind, input }: SumWish): Record<string, unknow
     else if (kind === "scrap") change.good_pieces = first;
     else if (kind === "sampling") change.lot = first;
     else if (kind === "order-quantity") change.pieces_per_year = first;
-    else if (kind !== "convert" && kind !== "gauge" && kind !== "bend") change.quantity = first;
+    else if (kind === "payment-terms" || kind === "percent-of") change.amount_usd = first;
+    else if (kind === "defect-rate") change.total_pieces = first;
+    else if (kind === "convert") change.value = first;
+    else if (kind !== "gauge" && kind !== "bend") change.quantity = first;
+  }
+  if (kind === "payment-terms" || kind === "percent-of") {
+    const amount = takeMoney(said, null);
+    if (amount !== null) change.amount_usd = amount;
   }
   const share = takePercent(said);
   const shares = Object.keys(input).filter((name) => name.endsWith("_percent"));

@@ -17,12 +17,19 @@ export const paymentTermsReader: SumReader = {
       discount_percent: Number(discount),
       discount_days: Number(days),
       net_days: Number(net),
-      amount_usd:
-        takeMoney(rest, /\b(?:invoice|order|bill|of|on|total)\b/) ?? takeMoney(rest, null),
+      amount_usd: takeMoney(rest, null) ?? amountOf(rest),
     });
   },
   isEnough: (input, isAsked) => isAsked && has(input, "discount_percent"),
 };
+
+/** "On an 18400 invoice": an amount that is written without its sign; "net 30" is none. */
+function amountOf({ mentions }: Said): number | null {
+  const found = mentions.find(
+    ({ read }) => (read.kind === "count" || read.kind === "number") && read.from >= 100,
+  )?.read;
+  return found?.kind === "count" || found?.kind === "number" ? found.from : null;
+}
 
 const shares =
   /\b(?:deposit|down(?: payment)?|up ?front|in advance|half now|progress|retain\w*|milestone|balance|rest)\b/;

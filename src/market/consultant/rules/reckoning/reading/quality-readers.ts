@@ -1,5 +1,5 @@
 import { has, type SumReader } from "./reader.ts";
-import { given } from "./said.ts";
+import { given, readSaid, takeCount } from "./said.ts";
 
 const number = String.raw`(-?\d*\.?\d+)`;
 
@@ -68,4 +68,38 @@ export const stackUpReader: SumReader = {
     isAsked &&
     Array.isArray(tolerances) &&
     (tolerances.length > 1 || (tolerances.length === 1 && count !== undefined)),
+};
+
+const bad =
+  /(\d[\d,]*)\s?(?:were |are |is |was )?(?:bad|defect\w*|reject\w*|fail\w*|returned|returns|nonconforming|faulty|scrapped|complaints)(?:\s\w+){0,3}?\s(?:out of|of|in|from|on|per)\s(?:a lot of |a batch of |the )?(\d[\d,]*k?)\b/;
+const limit = /(\d[\d,]*)\s?ppm\b/;
+const countOf = (text: string) =>
+  Number(text.replace(/[,k]/g, "")) * (text.endsWith("k") ? 1000 : 1);
+
+/** "Allow on 42000": a number that could as well be a ZIP. */
+function countBehind(text: string): number | null {
+  const found = /\b(?:on|out of|of|in|from)\s(\d[\d,]*k?)\b/.exec(text)?.[1];
+  return found === undefined ? null : countOf(found);
+}
+
+/** Bad pieces in ppm, and how many a limit in ppm allows. */
+export const defectRateReader: SumReader = {
+  kind: "defect-rate",
+  asks: /\bppm\b|\bdpm\b|\b(?:defect|reject|failure|return) rate\b|\bparts per million\b/,
+  read(said) {
+    const { text } = said;
+    const [, found, of] = bad.exec(text) ?? [];
+    const ppm = limit.exec(text)?.[1];
+    const rest = readSaid(text.replace(limit, " "), said.today);
+    const total = of === undefined ? (takeCount(rest) ?? countBehind(rest.text)) : countOf(of);
+    return given({
+      bad_pieces: found === undefined ? null : countOf(found),
+      total_pieces: total,
+      limit_ppm: ppm === undefined ? null : countOf(ppm),
+    });
+  },
+  isEnough: (input, isAsked, { text }) =>
+    isAsked &&
+    has(input, "total_pieces") &&
+    (has(input, "bad_pieces") || (has(input, "limit_ppm") && /\bhow many\b|\ballow/.test(text))),
 };

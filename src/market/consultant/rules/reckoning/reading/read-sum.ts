@@ -1,5 +1,7 @@
+import { correctedCount } from "../../understand/counts.ts";
 import { reckon, type SumKind, validInputs } from "../reckon.ts";
 import { changed } from "./change-sum.ts";
+import { coatingReader } from "./coating-reader.ts";
 import {
   breakEvenReader,
   landedCostReader,
@@ -10,9 +12,9 @@ import {
 import { offersReader, paymentTermsReader, percentOfReader } from "./deal-readers.ts";
 import { marginReader, orderQuantityReader, scrapReader } from "./order-readers.ts";
 import { batchIn, fillCountReader, palletLoadReader, tankVolumeReader } from "./packing-readers.ts";
-import { capabilityReader, stackUpReader } from "./quality-readers.ts";
+import { capabilityReader, defectRateReader, stackUpReader } from "./quality-readers.ts";
 import type { SumReader, SumWish } from "./reader.ts";
-import { given, readSaid } from "./said.ts";
+import { given, readSaid, takeCount } from "./said.ts";
 import {
   cuttingSpeedReader,
   leadTimeReader,
@@ -29,12 +31,14 @@ import {
   sheetYieldReader,
   shrinkageReader,
 } from "./stock-readers.ts";
-import { averageReader, convertReader, gaugeReader } from "./unit-readers.ts";
+import { averageReader, convertReader, gaugeReader, unitAsked } from "./unit-readers.ts";
 import { weightReader } from "./weight-reader.ts";
 
 /** In this order: what needs more figures, or words that nothing else has, comes first. */
 const readers: SumReader[] = [
   paymentTermsReader,
+  defectRateReader,
+  coatingReader,
   capabilityReader,
   stackUpReader,
   gaugeReader,
@@ -78,6 +82,7 @@ const byKind = new Map<SumKind, SumReader>(readers.map((reader) => [reader.kind,
  * @param today ISO date
  */
 export function readSum(message: string, before: SumWish | null, today: string): SumWish | null {
+  if (before !== null && asksAgain.test(message.trim())) return before;
   if (!/\d|\b(?:dozen|gross|hundred|thousand|million|half|quarter)\b/i.test(message)) {
     return before === null ? null : changed(message, before, byKind, today);
   }
@@ -90,6 +95,10 @@ export function readSum(message: string, before: SumWish | null, today: string):
   }
   return before === null ? null : changed(message, before, byKind, today);
 }
+
+/** "And the lot?", "and per piece?": what the sum before already says. */
+const asksAgain =
+  /^(?:(?:and|so|ok(?:ay)?)[, ]+)?(?:(?:what(?:'s| is)|whats|for|how much (?:is|for)) )?(?:(?:that|it|they|them) )?(?:(?:the (?:(?:whole|full|entire) )?(?:lot|order|batch|run|bunch))|all(?: of (?:it|them))?|altogether|(?:in )?total|(?:per|each|a) (?:piece|part|unit|one)|each|apiece)[ ?.!]*$/i;
 
 /** What a new sum lacks it takes from the last one: of the same kind, or prices that it compares with. */
 function completed(
@@ -116,6 +125,27 @@ function withBatch(wish: SumWish, before: string[], today: string): SumWish {
 }
 
 /**
+ * "How much does one weigh": asked of what earlier messages say, the latest of which counts. Sizes, gauge and
+ * material may have been corrected since.
+ */
+function weightBefore(message: string, before: string[], today: string): SumWish | null {
+  const isShort = message.trim().split(/\s+/).length <= mostOfQuestion;
+  if (!isShort || !weightReader.asks.test(message.toLowerCase()) || /\d/.test(message)) return null;
+  const text = before.slice(-mostBefore).toReversed().join(". ");
+  const quantity = before
+    .toReversed()
+    .map((one) => correctedCount(one)?.quantities[0] ?? takeCount(readSaid(one, today)))
+    .find((count) => count !== null);
+  const read = weightReader.read(readSaid(text, today));
+  const input = validInputs("weight", { ...read, ...given({ quantity }) });
+  const wish: SumWish = { kind: "weight", input };
+  return "results" in reckon("weight", input) ? wish : null;
+}
+
+const mostOfQuestion = 10;
+const mostBefore = 4;
+
+/**
  * The sum that the last of these messages asks for. One is remembered for two messages that are about
  * something else.
  */
@@ -124,7 +154,11 @@ export function readSumOf(messages: string[], today: string): SumWish | null {
   let last: SumWish | null = null;
   for (const [at, message] of messages.entries()) {
     const read = readSum(message.slice(0, 2000), known?.wish ?? null, today);
-    last = read === null ? null : withBatch(read, messages.slice(Math.max(0, at - 4), at), today);
+    const earlier = messages.slice(Math.max(0, at - mostBefore), at);
+    last =
+      read === null
+        ? (unitAsked(message, earlier.at(-1) ?? "", today) ?? weightBefore(message, earlier, today))
+        : withBatch(read, earlier, today);
     if (last !== null) known = { wish: last, age: 0 };
     else if (known !== null && known.age < 2) known = { wish: known.wish, age: known.age + 1 };
     else known = null;

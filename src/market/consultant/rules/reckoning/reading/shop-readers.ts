@@ -138,10 +138,12 @@ function hoursOf({ text, mentions, taken }: Said): number | null {
 /** Hours of a run. */
 export const productionTimeReader: SumReader = {
   kind: "production-time",
-  asks: /\bhow long\b|\bhow many (?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b|\b(?:parts|pieces|pcs) (?:per|an|a|each) (?:hour|hr|shift|day)\b/,
+  asks: /\bhow long\b|\bhow many (?:hours|days|shifts|weeks)\b|\brun time\b|\bmachine hours\b|\b(?:parts|pieces|pcs|many|much|output) (?:per|an|a|each) (?:hour|hr|shift|day)\b/,
   read(said) {
     const pace = paceOf(said);
-    const cycle = pace ?? takeMinutes(said, /\bcycle\b|\ba (?:shot|part|piece)\b|\bper\b|\beach\b/);
+    const cycle =
+      pace ??
+      takeMinutes(said, /\bcycle\b|\b(?:a|one) (?:shot|part|piece)\b|\bper\b|\beach\b|\bevery\b/);
     const featured = (noun: RegExp) => {
       const found = said.mentions.find(
         ({ read }) => read.kind === "feature" && noun.test(read.noun),
@@ -149,19 +151,22 @@ export const productionTimeReader: SumReader = {
       return found?.read.kind === "feature" ? found.read.value : null;
     };
     const hours_per_day = hoursOf(said);
+    const pieces = takeCount(said);
     return given({
       cycle_seconds: cycle === null ? null : cycle * 60,
       cavities: featured(/^cavit/),
       machines: featured(/^machine/),
       hours_per_day,
       efficiency_percent: takePercent(said),
-      quantity: takeCount(said),
+      // "One part every 60 seconds" is a pace.
+      quantity: pieces === 1 ? null : pieces,
     });
   },
   isEnough: (input, isAsked, { text }) =>
     isAsked &&
     has(input, "cycle_seconds") &&
     (has(input, "quantity") ||
+      (has(input, "hours_per_day") && /\b(?:a|per|each) day\b|\bdaily\b/.test(text)) ||
       (has(input, "cavities") && /\bper (?:hour|hr)\b|\ban hour\b/.test(text))),
 };
 

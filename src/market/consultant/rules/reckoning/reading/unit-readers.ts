@@ -1,9 +1,11 @@
+import { foldInPlace } from "../../../../needs/rules/reading/quantities/fold-in-place.ts";
 import {
   type UnitOfMeasure,
   unitCalled,
+  unitNamed,
   unitPattern,
 } from "../../../../needs/rules/reading/quantities/units-of-measure.ts";
-import { has, type SumReader } from "./reader.ts";
+import { has, type SumReader, type SumWish } from "./reader.ts";
 import { given, ofKind, readSaid, type Said, take } from "./said.ts";
 import { gaugeKindOf } from "./weight-reader.ts";
 
@@ -65,6 +67,27 @@ export const averageReader: SumReader = {
   isEnough: (input, isAsked) => isAsked && Array.isArray(input.values) && input.values.length > 2,
 };
 
+/** "What's that in gsm", "and in mm?": only the unit that a figure is wanted in. */
+const unitAlone = new RegExp(
+  String.raw`^\W*(?:(?:and|so|ok)\s)?(?:(?:what is|what's|whats|what are|how much is|how many (?:${units}) (?:is|are))\s)?(?:(?:that|this|it|those|them|these|both)\s)?(?:in|to|into|as)\s(${units})\W*$`,
+);
+
+/** The figures of an earlier message in the unit that is all a message asks for. */
+export function unitAsked(message: string, earlier: string, today: string): SumWish | null {
+  const word = unitAlone.exec(foldInPlace(message))?.[1];
+  const to = word === undefined ? undefined : unitCalled(word);
+  if (to === undefined) return null;
+  const figures = readSaid(earlier, today).mentions.flatMap(({ read }) => {
+    if (read.kind !== "measure") return [];
+    const from = to.unit === "gsm" && read.unit === "oz" ? "oz/yd²" : read.unit;
+    const isSame = unitNamed(from)?.dimension === to.dimension && from !== to.unit;
+    return isSame ? [{ value: read.from, from, to: to.unit }] : [];
+  });
+  const [first, ...more] = figures;
+  if (first === undefined) return null;
+  return { kind: "convert", input: { ...first, ...(more.length > 0 ? { more } : {}) } };
+}
+
 const hardnessAhead = /\b(rockwell c|hrc|rc|brinell|bhn|hb|vickers|hv)\s(\d{2,3})\b/;
 
 /** A figure in another unit: "3/16 in to mm", "25 um in thou", "how many mm is .125 in". */
@@ -96,7 +119,9 @@ export const convertReader: SumReader = {
     const each = severalIn(said);
     const [first, ...more] = each;
     if (first !== undefined && more.length > 0) return { ...first, more };
-    return given({ value, from, to: to === from ? null : to });
+    // Cloth is named by the ounces of a square yard.
+    const cloth = to === "gsm" && from === "oz" ? "oz/yd²" : from;
+    return given({ value, from: cloth, to: to === from ? null : to });
   },
   isEnough: (input, isAsked, { text }) =>
     (isAsked || hardnessAhead.test(text)) && has(input, "value", "from", "to"),

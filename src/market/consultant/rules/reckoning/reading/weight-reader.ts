@@ -20,7 +20,7 @@ function shapeOf({ text, mentions }: Said): string | null {
   if (/\bangle(?: iron| bar)?\b|\bl-?shape/.test(text)) return "angle";
   if (/\bsquare (?:bar|stock|rod)\b/.test(text)) return "square-bar";
   if (
-    /\bplates?\b|\bsheets?\b|\bblocks?\b|\bflat(?:s| bar)?\b|\bslab\b|\bblank\b|\bpanel\b/.test(
+    /\bplates?\b|\bsheets?\b|\bblocks?\b|\bflat(?:s| bar)?\b|\bslab\b|\bblanks?\b|\bpanels?\b/.test(
       text,
     )
   )
@@ -115,8 +115,8 @@ function sidesOf(
   perFoot: string | null,
 ): Record<string, unknown> {
   const named = given({
-    thickness: gaugeThickness(said) ?? takeLength(said, thick),
-    wall: takeLength(said, wall),
+    thickness: gaugeThickness(said) ?? (isInBox(said, thick) ? null : takeLength(said, thick)),
+    wall: isInBox(said, wall) ? null : takeLength(said, wall),
     length: perFoot ?? takeLength(said, long),
     diameter: /tube|bar|sphere|^$/.test(shape ?? "") ? takeLength(said, across) : null,
   });
@@ -153,6 +153,16 @@ function sidesOf(
     ),
   };
 }
+
+/** "2x2x1/8 wall": the side that a word right behind the box names stands in it. */
+function isInBox({ mentions }: Said, side: RegExp): boolean {
+  return mentions.some(
+    ({ read, after }) =>
+      read.kind === "box" && read.sides.length > 2 && side.test(after.slice(0, nearBox)),
+  );
+}
+
+const nearBox = 10;
 
 /** A "4x8 sheet" is one of feet. */
 function asFeet(sides: string[], { mentions, text }: Said): string[] {

@@ -29,8 +29,13 @@ export const paymentTerms = defineSum({
     const saved = amount_usd == null ? null : (amount_usd * discount) / 100;
     return {
       results: lines(
-        ["Worth a year", `about ${figure(yearly, 3)}%`],
         ["Saved", saved !== null && `${dollars(saved)} of ${dollars(amount_usd ?? 0)}`],
+        ["To pay in time", saved !== null && dollars((amount_usd ?? 0) - saved)],
+        ["Worth a year", `about ${figure(yearly, 3)}%`],
+        [
+          "Terms",
+          `all is due ${net} days after the invoice; who pays within ${early} days takes ${percentText(discount)} off`,
+        ],
         [
           "Take it",
           `when your money costs you less than ${figure(yearly, 3)}% a year, which a bank's credit line usually does`,

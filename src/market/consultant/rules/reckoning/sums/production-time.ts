@@ -21,27 +21,30 @@ export const productionTime = defineSum({
       "cycle_seconds",
       "How long does one piece or shot take?",
     );
-    const isRate = input.quantity == null && input.cavities != null;
+    const isOfDay = input.quantity == null && input.hours_per_day != null;
+    const isRate = isOfDay || (input.quantity == null && input.cavities != null);
     const count = needed(isRate ? 1 : input.quantity, "quantity", "For how many pieces?");
     const cavities = input.cavities ?? 1;
     const machines = input.machines ?? 1;
     const share = input.efficiency_percent ?? 85;
     const day = input.hours_per_day ?? 8;
     const setup = input.setup_hours ?? 0;
+    const perCycle = cavities * machines;
     const shots = Math.ceil(count / cavities);
     const hours = setup + (shots * cycle) / 3600 / machines / (share / 100);
     return {
       results: lines(
         [
-          "Without a stop",
-          isRate && `${countText(Math.floor((3600 / cycle) * cavities * machines))} an hour`,
+          "A day",
+          isOfDay && countText(Math.floor(((3600 * day) / cycle) * perCycle * (share / 100))),
         ],
+        ["Without a stop", isRate && `${countText(Math.floor((3600 / cycle) * perCycle))} an hour`],
         ["Time", !isRate && `${figure(hours, 4)} hours`],
         ["Working days", !isRate && `${figure(hours / day, 3)} of ${figure(day)} hours`],
-        ["An hour", countText(Math.floor((3600 / cycle) * cavities * machines * (share / 100)))],
+        ["An hour", countText(Math.floor((3600 / cycle) * perCycle * (share / 100)))],
       ),
       formula: isRate
-        ? `3,600 ÷ ${figure(cycle)} s × ${cavities} × ${machines}`
+        ? `3,600 ÷ ${figure(cycle)} s × ${perCycle}${isOfDay ? ` × ${figure(day)} h × ${share / 100}` : ""}`
         : `${shots.toLocaleString("en-US")} cycles × ${figure(cycle)} s ÷ 3,600 ÷ ${machines} ÷ ${share / 100}${setup > 0 ? ` + ${figure(setup)} h setup` : ""} = ${figure(hours, 4)} h`,
       inputs: lines(
         ["Pieces", !isRate && count.toLocaleString("en-US")],

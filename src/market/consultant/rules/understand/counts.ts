@@ -1,0 +1,56 @@
+import { readQuantities } from "../../../needs/rules/reading/quantities/read-quantities.ts";
+import type { Pieces } from "../../../needs/rules/reading/read-pieces.ts";
+
+/** Words beside a bare number that leave it to say how many. */
+const besideCount = new Set(
+  `and or ok okay so at for make it that what about how much more like then say no actually only just
+  rather instead of them those these each would will cost costs be is do does are run me come to the price
+  please pcs now wait sorry lets go with if i we order ordered take took get got want need too also`.split(
+    /\s+/,
+  ),
+);
+
+/** "and 6000?", "make it 18", "actually 2000": a number that is all there is says how many. */
+export function bareCount(text: string): Pieces | null {
+  const words =
+    text
+      .toLowerCase()
+      .replace(/['’]/g, "")
+      .match(/[a-z]+\b|\d[\d,.]*k?\b/g) ?? [];
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const isBare = words.every((word) => /^\d/.test(word) || besideCount.has(word));
+  const [number = "", ...others] = numbers;
+  if (!isBare || others.length > 0 || !/^(?:\d{1,3}(?:,\d{3})+|\d{1,7})k?$/.test(number))
+    return null;
+  if (/[$%"'°]|\d\s*(?:mm|in)\b/.test(text)) return null;
+  const count = Number(number.replace(/[,k]/g, "")) * (number.endsWith("k") ? 1000 : 1);
+  return count > 0 && count < 1e9 ? { quantities: [count], isRange: false, per: null } : null;
+}
+
+const corrects =
+  /^\W*(?:oh |ah |ok(?:ay)?,? |and |but )?(?:sorry|no,? (?:wait|sorry|make)|no,? (?=\d)|wait|oops|actually|scratch that|correction|my (?:bad|mistake)|(?:i|we) (?:meant?|said|mistyped)|meant|make (?:it|that|them)|should (?:be|have been)|that should be|change (?:it|that)|not \d)\b/i;
+const replaced = /\b(?:not|instead of|rather than)\s+\$?\d[\d,.]*k?\b/gi;
+const mostOfCorrection = 14;
+
+/**
+ * How many pieces a correction says, beside other things: "sorry 12000, and HDPE", "no wait 14 gauge, and 750".
+ * Null for a message that corrects nothing, or whose number is something else.
+ */
+export function correctedCount(text: string): Pieces | null {
+  if (!corrects.test(text) || text.trim().split(/\s+/).length > mostOfCorrection) return null;
+  const plain = text.replace(replaced, " ");
+  const counts = readQuantities(plain).flatMap((read) => {
+    const { kind, start, end } = read;
+    const [, digits, thousand] = /^(\d[\d,]*)(k?)$/i.exec(plain.slice(start, end)) ?? [];
+    if (digits === undefined) return [];
+    const count = Number(digits.replaceAll(",", "")) * (thousand === "" ? 1 : 1000);
+    // Five digits that are no round number are a ZIP.
+    const isZip = digits.length === 5 && count % 100 !== 0;
+    const isCount = kind === "count" || kind === "number" || kind === "code";
+    return isCount && !isZip && count > 1 ? [count] : [];
+  });
+  const [only, ...others] = counts;
+  return only === undefined || others.length > 0
+    ? null
+    : { quantities: [only], isRange: false, per: null };
+}
