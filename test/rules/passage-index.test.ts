@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { indexPassages, searchPassages } from "../../src/market/guides/rules/passage-index.ts";
+import { indexPassages } from "../../src/market/guides/rules/passage-index.ts";
+import { searchPassages } from "../../src/market/guides/rules/search-passages.ts";
 
 const welding = {
   slug: "welding",

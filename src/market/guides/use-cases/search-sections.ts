@@ -1,12 +1,8 @@
 import type { Guide } from "../data/guide-files.ts";
 import { guideLibrary } from "../data/guide-library.ts";
-import {
-  type FoundSection,
-  indexPassages,
-  type PassageIndex,
-  searchPassages,
-} from "../rules/passage-index.ts";
+import { indexPassages, type PassageIndex } from "../rules/passage-index.ts";
 import { textTerms } from "../rules/query-terms.ts";
+import { type FoundSection, searchPassages } from "../rules/search-passages.ts";
 
 let index: PassageIndex<Guide> | undefined;
 
