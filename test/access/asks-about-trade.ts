@@ -72,6 +72,7 @@ export function asksAboutTrade(
       ],
     },
     "GET /rfq/:id": { make: rfq, ask: (id) => [`/rfq/${id}`] },
+    "GET /rfq/:id/review": { make: rfq, ask: (id) => [`/rfq/${id}/review`] },
     "POST /rfq/:id, canceling": {
       make: (id) => rfq(id, "draft"),
       ask: (id) => [`/rfq/${id}`, form({ form: "cancel", reason: "Over" })],

@@ -14,6 +14,8 @@ interface Trade {
   hasOrder?: boolean;
   needsAgreement?: boolean;
   hasQuestion?: boolean;
+  /** An award of it waits for approval. */
+  hasProposal?: boolean;
   /** The shop was asked by mail. */
   isGuest?: boolean;
 }
@@ -80,6 +82,14 @@ async function addTrade(site: TestSite, ownerId: string, trade: Trade): Promise<
        values ($1::uuid, $1::uuid, $2, 1, jsonb_build_array(jsonb_build_object('line_id', $1::uuid, 'quantity', 100,
          'price', '9.00', 'lead_time_days', null)))`,
       [id, ownerId],
+    );
+  }
+  if (trade.hasProposal) {
+    const form = { lines: [{ lineId: id, quoteId: id, quantity: 100 }] };
+    await site.db.asSchemaOwner(
+      `insert into award_proposals (rfq_id, buyer_company_id, proposed_by, form, total)
+       values ($1, $2, $3, $4, 1000)`,
+      [id, buyer, ownerId, JSON.stringify(form)],
     );
   }
   if (quote !== "awarded" && quote !== "accepted") return id;
@@ -177,6 +187,15 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
       ask: (id) =>
         post(`rfqs/${id}/award`, { lines: [{ line_id: id, quote_id: id, quantity: 100 }] }),
     },
+    "POST /v1/rfqs/:id/approve-award": {
+      make: of({ side: "buyer", rfq: "evaluating", quote: "submitted", hasProposal: true }),
+      ask: (id) => post(`rfqs/${id}/approve-award`),
+    },
+    "POST /v1/rfqs/:id/refuse-award": {
+      make: of({ side: "buyer", rfq: "evaluating", quote: "submitted", hasProposal: true }),
+      ask: (id) => post(`rfqs/${id}/refuse-award`, { reason: "Too much" }),
+    },
+    "GET /v1/rfqs/:id/calendar": { make: chosen, ask: (id) => [`${rfqs}/${id}/calendar`] },
     "GET /v1/rfqs/:id/comparison": { make: chosen, ask: (id) => [`${rfqs}/${id}/comparison`] },
     "GET /v1/rfqs/:id/comparison/export": {
       make: chosen,

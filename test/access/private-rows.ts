@@ -113,6 +113,9 @@ export const privateRows: Record<string, string> = {
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, 2, $1, 'A secret part', '[{}]')`,
   rfq_freight: `insert into rfq_freight (rfq_id, buyer_company_id, weights)
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, '{}')`,
+  purchasing_limits: `insert into purchasing_limits (company_id, award_limit) values (md5($1)::uuid, 1000)`,
+  award_proposals: `insert into award_proposals (rfq_id, buyer_company_id, proposed_by, form, total)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, $1, '{}', 5000)`,
   company_suppliers: `with shop as (
       insert into manufacturers (name, source) values ('Supplier of ' || $1, 'test') returning id)
     insert into company_suppliers (company_id, manufacturer_id, standing, note)
@@ -136,6 +139,9 @@ export const privateRows: Record<string, string> = {
       created_by, version, state, valid_until)
     values (md5('quote ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,
       md5('seller ' || $1)::uuid, 'Shop', $1, 1, 'withdrawn', current_date)`,
+  quote_reviews: `insert into quote_reviews (quote_id, reviewer_id, rfq_id, buyer_company_id, verdict, note)
+    select id, $1, rfq_id, buyer_company_id, 'suits', 'A secret note' from quotes
+     where buyer_company_id = md5($1)::uuid limit 1`,
   quote_lines: `insert into quote_lines (quote_id, rfq_line_id, breaks)
     values (md5('quote ' || $1)::uuid, md5('line ' || $1)::uuid,
       '[{"quantity": 5, "price": "2.00", "lead_time_days": 9}]')`,

@@ -1,10 +1,15 @@
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
 import { answerQuestion } from "../../src/market/rfq/use-cases/answer-question.ts";
+import {
+  getApprovals,
+  setAwardLimit,
+} from "../../src/market/rfq/use-cases/approvals/award-limit.ts";
 import { askQuestion } from "../../src/market/rfq/use-cases/ask-question.ts";
 import { removeRfqFile } from "../../src/market/rfq/use-cases/change-rfq-files.ts";
 import { getComparison } from "../../src/market/rfq/use-cases/compare-rfq.ts";
 import { waitingForBuyer, waitingForSeller } from "../../src/market/rfq/use-cases/count-waiting.ts";
+import { getCalendar } from "../../src/market/rfq/use-cases/get-calendar.ts";
 import { getClosedRfq } from "../../src/market/rfq/use-cases/get-closed-rfq.ts";
 import { getInvitation, ownInvitationId } from "../../src/market/rfq/use-cases/get-invitation.ts";
 import { getQuote, listQuotes } from "../../src/market/rfq/use-cases/get-quotes.ts";
@@ -14,6 +19,8 @@ import {
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { listQuestions } from "../../src/market/rfq/use-cases/list-questions.ts";
+import { getTechnicalReview } from "../../src/market/rfq/use-cases/reviews/get-technical-review.ts";
+import { saveReview } from "../../src/market/rfq/use-cases/reviews/save-review.ts";
 import { saveFreight } from "../../src/market/rfq/use-cases/save-freight.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
@@ -46,6 +53,17 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const { rfqId } = await addAwarded(ctx, await addSeller(ctx, "Akron Lathe"));
     await saveFreight(ctx, rfqId, { confirmationDays: "2" });
     await getComparison(ctx, rfqId, null);
+  },
+  "rfq/approvals": async (ctx) => {
+    await setAwardLimit(ctx, { limit: "1" });
+    await getApprovals(ctx);
+    await setAwardLimit(ctx, { limit: "" });
+  },
+  "rfq/technical-review": async (ctx) => {
+    const { rfqId, quoteId } = await addAwarded(ctx, await addSeller(ctx, "Reviewed Mill"));
+    await saveReview(ctx, rfqId, { quoteId, verdict: "suits", note: "victims-review" });
+    await getTechnicalReview(ctx, rfqId);
+    await getCalendar(ctx, rfqId);
   },
   "rfq/save-supplier": async (ctx) => {
     const { shop } = await addSeller(ctx, "Supplier of the victim");

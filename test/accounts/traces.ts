@@ -205,6 +205,16 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade],
     ],
     [
+      `INSERT INTO award_proposals (rfq_id, buyer_company_id, proposed_by, form, total, state, decided_by, decided_at)
+       SELECT $2, buyer_company_id, $1, '{}', 100, 'approved', $1, now() FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO quote_reviews (quote_id, reviewer_id, rfq_id, buyer_company_id, verdict)
+       SELECT $2, $1, $2, buyer_company_id, 'suits' FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO orders (quote_id, rfq_id, buyer_company_id, seller_company_id, buyer_name, seller_name,
          confirmed_by, title, ship_to_zip, needed_by, quote_sha256)
        SELECT $2, $2, buyer_company_id, $2, 'Works', 'Dayton Mill', $1, 'Bracket', '45402', current_date,

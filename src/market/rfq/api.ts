@@ -1,15 +1,18 @@
 import type { Context, Services } from "../../platform/context.ts";
 import { createApi, onePage } from "../../platform/web/api.ts";
+import { contentDisposition } from "../../platform/web/content-disposition.ts";
 import { idempotencyKeyOf } from "../../platform/web/idempotency-header.ts";
 import { contextOf } from "../../platform/web/request-context.ts";
 import { invalidInput, isAppError } from "../../shared/errors.ts";
 import { limitSearch } from "../search/use-cases/limit-search.ts";
 import { addShops } from "./use-cases/add-shops.ts";
 import { amendRfq } from "./use-cases/amend-rfq.ts";
+import { approveAward, refuseProposal } from "./use-cases/approvals/decide-award.ts";
 import { awardLines } from "./use-cases/award-lines.ts";
 import { changeRfq } from "./use-cases/change-rfq.ts";
 import { addRfqFiles } from "./use-cases/change-rfq-files.ts";
 import { cancelRfq, closeEarly, closeWithoutAward } from "./use-cases/end-rfq.ts";
+import { getCalendar } from "./use-cases/get-calendar.ts";
 import { getClosedRfq } from "./use-cases/get-closed-rfq.ts";
 import { getInvitation } from "./use-cases/get-invitation.ts";
 import { getReceivedRfq, listReceivedRfqs } from "./use-cases/get-received-rfq.ts";
@@ -158,6 +161,27 @@ export function rfqsApi(services: Services) {
       const key = idempotencyKeyOf(c.req.valid("header"));
       await inCallNames(awardLines(ctx, id, awardForm(c.req.valid("json")), key));
       return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.approveAward, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      await approveAward(ctx, id, idempotencyKeyOf(c.req.valid("header")));
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.refuseAward, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await refuseProposal(ctx, id, { ...c.req.valid("json"), key });
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.calendar, async (c) => {
+      const text = await getCalendar(contextOf(c, services), c.req.valid("param").id);
+      return c.body(text, 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": contentDisposition("request.ics", false),
+        "Cache-Control": "private, no-store",
+      });
     });
 }
 

@@ -98,6 +98,20 @@ export interface AuditLog {
   subject_type: string;
 }
 
+export interface AwardProposals {
+  buyer_company_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  form: Json;
+  id: Generated<string>;
+  proposed_by: string;
+  reason: Generated<string>;
+  rfq_id: string;
+  state: Generated<string>;
+  total: Numeric;
+}
+
 export interface BlockedPeople {
   blocked_id: string;
   created_at: Generated<Timestamp>;
@@ -687,6 +701,12 @@ export interface Profiles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PurchasingLimits {
+  award_limit: Numeric;
+  changed_at: Generated<Timestamp>;
+  company_id: string;
+}
+
 export interface PushSubscriptions {
   auth: string;
   browser: string;
@@ -718,6 +738,16 @@ export interface QuoteLines {
   quote_id: string;
   rfq_line_id: string;
   tooling: Generated<Numeric>;
+}
+
+export interface QuoteReviews {
+  buyer_company_id: string;
+  note: Generated<string>;
+  quote_id: string;
+  reviewed_at: Generated<Timestamp>;
+  reviewer_id: string;
+  rfq_id: string;
+  verdict: string;
 }
 
 export interface Quotes {
@@ -1215,6 +1245,7 @@ export interface DB {
   ai_threads: AiThreads;
   ai_usage: AiUsage;
   audit_log: AuditLog;
+  award_proposals: AwardProposals;
   blocked_people: BlockedPeople;
   business_listings: BusinessListings;
   buyer_profiles: BuyerProfiles;
@@ -1265,9 +1296,11 @@ export interface DB {
   product_versions: ProductVersions;
   profile_proposals: ProfileProposals;
   profiles: Profiles;
+  purchasing_limits: PurchasingLimits;
   push_subscriptions: PushSubscriptions;
   quote_counters: QuoteCounters;
   quote_lines: QuoteLines;
+  quote_reviews: QuoteReviews;
   quotes: Quotes;
   rate_counters: RateCounters;
   refused_addresses: RefusedAddresses;

@@ -7,13 +7,18 @@ import { WaitingList } from "./waiting-list.tsx";
 /** A buyer's requests for quotes that wait for something; how to begin one where there are none. */
 export function RequestsWaiting({ waiting }: { waiting: BuyersWaiting | null }) {
   if (waiting === null) return null;
-  const { toDecide, quotesInOpen, drafts, questions } = waiting;
+  const { toDecide, quotesInOpen, drafts, questions, approvals } = waiting;
   const to = `${href("/rfq")}#own`;
   const things = [
     toDecide > 0 && {
       to,
       title: `${counted(toDecide, "request waits", "requests wait")} for your choice`,
       text: "The time for quotes is over: compare them and award.",
+    },
+    approvals > 0 && {
+      to: href("/buyer/approvals"),
+      title: `${counted(approvals, "award waits", "awards wait")} for approval`,
+      text: "Above your company's limit: an owner, admin or approver decides.",
     },
     questions > 0 && {
       to,

@@ -23,6 +23,7 @@ export function OwnRequests({ requests, now }: { requests: OwnRequest[]; now: st
     <Panel id="own" title="Your requests" hasTicks isFlush={!isEmpty}>
       <p className={isEmpty ? "row small" : "row small sheet-body"}>
         <Link to={href("/buyer/suppliers")}>Your suppliers</Link>
+        <Link to={href("/buyer/approvals")}>Approvals and limit</Link>
       </p>
       {isEmpty ? (
         <EmptyState drawing="quote" title="No requests yet" titleLevel={3}>

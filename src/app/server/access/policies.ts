@@ -35,6 +35,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/rfq": "public",
   "/rfq/edit": "buyer",
   "/rfq/:id": "buyer",
+  "/rfq/:id/review": "buyer",
   // Whoever holds a guest's link.
   "/q": "public",
   "/q/:secret": "public",
@@ -87,6 +88,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/messages/changes": "member",
   "/messages/report": "member",
   "/messages/replies": "member",
+  "/buyer/approvals": "buyer",
   "/buyer/suppliers": "buyer",
   "/buyer/orders": "buyer",
   "/buyer/orders/:id": "buyer",

@@ -10,6 +10,8 @@ export interface BuyersWaiting {
   drafts: number;
   /** Questions about open requests that it has not answered. */
   questions: number;
+  /** Awards above the company's limit that an approver has not decided. */
+  approvals: number;
 }
 
 /** What waits for a seller's company. */
@@ -36,7 +38,9 @@ export async function buyersWaiting(
              OR r.state = 'open' AND r.deadline <= ${now} AND quoted.standing > 0)::int AS "toDecide",
            coalesce(sum(quoted.standing) FILTER (WHERE r.state = 'open' AND r.deadline > ${now}), 0)::int
              AS "quotesInOpen",
-           coalesce(sum(asked.unanswered) FILTER (WHERE r.state = 'open' AND r.deadline > ${now}), 0)::int AS questions
+           coalesce(sum(asked.unanswered) FILTER (WHERE r.state = 'open' AND r.deadline > ${now}), 0)::int AS questions,
+           count(*) FILTER (WHERE r.state IN ('evaluating', 'partially_awarded') AND EXISTS (
+             SELECT FROM award_proposals p WHERE p.rfq_id = r.id AND p.state = 'waiting'))::int AS approvals
       FROM rfqs r CROSS JOIN LATERAL (
         SELECT count(*) AS standing FROM quotes q WHERE q.rfq_id = r.id AND q.state IN ('submitted', 'countered')) quoted
       CROSS JOIN LATERAL (
@@ -44,7 +48,7 @@ export async function buyersWaiting(
            AND NOT EXISTS (SELECT FROM rfq_answers a WHERE a.question_id = q.id)) asked
      WHERE r.buyer_company_id = ${companyId}
        AND r.state IN ('draft', 'open', 'evaluating', 'partially_awarded')`.execute(tx);
-  return rows[0] ?? { toDecide: 0, quotesInOpen: 0, drafts: 0, questions: 0 };
+  return rows[0] ?? { toDecide: 0, quotesInOpen: 0, drafts: 0, questions: 0, approvals: 0 };
 }
 
 /** @param now as for `buyersWaiting` */

@@ -1,5 +1,6 @@
 import type { NotifiableEvent, NotificationTopic } from "../../../shared/notification.ts";
 import { mailableName } from "../../accounts/rules/mailable-name.ts";
+import { approvingRoles } from "./approval.ts";
 import { mostRounds } from "./most-rounds.ts";
 import { buyingRoles, sellingRoles } from "./trade-rights.ts";
 
@@ -34,6 +35,14 @@ const toBuyer = (say: (event: NotifiableEvent) => string) => ({
     title: say(event),
     link: `/rfq/${event.payload.rfq_id}`,
   }),
+});
+/** Colleagues of one company: everybody but who did it. */
+const toColleagues = (roles: readonly string[], say: (event: NotifiableEvent) => string) => ({
+  roles,
+  tell: (event: NotifiableEvent) =>
+    event.payload.by === event.recipientId
+      ? null
+      : { title: say(event), link: `/rfq/${event.payload.rfq_id}` },
 });
 const toSeller = (say: (event: NotifiableEvent) => string) => ({
   roles: sellingRoles,
@@ -132,6 +141,21 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq.reach_deadline": toBuyer((event) => `The time for quotes is over: ${titleOf(event)}`),
       "rfq.time_out": toBuyer(
         (event) => `Closed after 30 days without a choice: ${titleOf(event)}`,
+      ),
+      "rfq.propose_award": toColleagues(
+        approvingRoles,
+        (event) => `An award waits for your approval: ${titleOf(event)}`,
+      ),
+      "rfq.approved_award": toBuyer((event) => `Your award was approved: ${titleOf(event)}`),
+      "rfq.refused_award": toBuyer(
+        (event) => `Your award was not approved: ${titleOf(event)}${reasonOf(event)}`,
+      ),
+      "rfq.withdrawn_award": toBuyer(
+        (event) => `Your award was taken back before it was approved: ${titleOf(event)}`,
+      ),
+      "rfq.review_quote": toColleagues(
+        buyingRoles,
+        (event) => `A colleague reviewed the quote of ${shopOf(event)} for ${titleOf(event)}`,
       ),
       "quote.accept": toBuyer((event) => `${shopOf(event)} confirmed the order: ${titleOf(event)}`),
       "quote.refuse": toBuyer(

@@ -1,25 +1,31 @@
 import type { Context } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { decimalOf } from "../../../shared/money.ts";
+import { awardLimit } from "../data/approvals.ts";
 import { type Award, awardsOf, insertAwards } from "../data/awards.ts";
 import { invitationsOf, lockInvitations } from "../data/invitations.ts";
 import { lastQuotes, noteAward, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { linesOf } from "../data/rfq-lines.ts";
+import { isAbove, mayApprove, totalOf } from "../rules/approval.ts";
 import { type DecidingReason, saysTooMuch } from "../rules/debrief.ts";
 import { priceOf } from "../rules/price-of.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
 import { type AwardForm, awardInput } from "../rules/rfq-input.ts";
+import { proposeAward } from "./approvals/propose-award.ts";
 import { quoteSubject } from "./quote-subject.ts";
-import { rfqSubject } from "./rfq-subject.ts";
+import { type LockedRfq, rfqSubject } from "./rfq-subject.ts";
 import { tradingMember } from "./trading-member.ts";
 
 /**
- * Awards lines to quotes, each at a quantity; each seller then confirms or refuses. Lines without a quote stay open.
+ * Awards lines to quotes, each at a quantity; each seller then confirms or refuses. Lines without a quote stay open. Where
+ * more is awarded of the request then than the company's limit, and the viewer is no approver, it waits for one.
  *
  * @param key the `Idempotency-Key`; null runs it every time
+ * @returns whether it waits: then nothing is awarded yet
  * @throws AppError invalid_input (lines, decidingNote); not_found; not_allowed_now, also for a line that somebody awarded meanwhile and
  *   for a quote that no longer stands
  */
@@ -28,8 +34,59 @@ export async function awardLines(
   id: string,
   form: AwardForm,
   key: string | null,
+): Promise<{ isWaiting: boolean }> {
+  const { company } = await tradingMember(ctx, id);
+  try {
+    await award(ctx, id, form, key, async (tx, { row, awards }) => {
+      if (mayApprove(company)) return;
+      if (isAbove(await awardLimit(tx, company.id), awards))
+        throw new AboveLimit(row.title, awards);
+    });
+    return { isWaiting: false };
+  } catch (error) {
+    if (!(error instanceof AboveLimit)) throw error;
+    const rfq = { id, title: error.title };
+    await proposeAward(ctx, rfq, { form, total: decimalOf(totalOf(error.awards)) }, key);
+    return { isWaiting: true };
+  }
+}
+
+/** More is awarded then than the company's limit: nothing is, and an approver is asked. */
+class AboveLimit extends Error {
+  readonly title: string;
+  readonly awards: readonly Award[];
+
+  constructor(title: string, awards: readonly Award[]) {
+    super("The award is above the company's limit");
+    this.title = title;
+    this.awards = awards;
+  }
+}
+
+/**
+ * The same of what an approver approves, who need not be one who buys.
+ *
+ * @param approve notes the approval in the transaction that awards, or refuses
+ * @throws AppError as `awardLines`
+ */
+export function awardApproved(
+  ctx: Context,
+  id: string,
+  form: AwardForm,
+  key: string | null,
+  approve: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
-  await tradingMember(ctx, id);
+  return award(ctx, id, form, key, approve, { isApproved: true });
+}
+
+async function award(
+  ctx: Context,
+  id: string,
+  form: AwardForm,
+  key: string | null,
+  allow: (tx: Transaction, of: { row: LockedRfq; awards: readonly Award[] }) => Promise<void>,
+  { isApproved = false } = {},
+): Promise<void> {
   const parsed = awardInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
   const { poNumber, ...why } = parsed.data;
@@ -44,7 +101,10 @@ export async function awardLines(
     key,
     input: { poNumber, wanted, decidingReason, decidingNote },
   } as const;
-  await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
+  const subject = rfqSubject(ctx);
+  // What an approver approves is awarded in the name of who proposed it.
+  const approving = { ...subject, partiesOf: () => ["buyer" as const] };
+  await runTransition(ctx, isApproved ? approving : subject, command, async ({ tx, row }) => {
     await lockInvitations(tx, id);
     const [lines, quotes, given] = [
       await linesOf(tx, id),
@@ -71,6 +131,7 @@ export async function awardLines(
       }
       awards.set(lineId, awardOf({ lineId, name, quantity }, quote, prices.get(quoteId) ?? []));
     }
+    await allow(tx, { row, awards: [...given, ...awards.values()] });
     for (const quote of quotes.filter((one) => wanted.some(({ quoteId }) => quoteId === one.id))) {
       await changeState(tx, ctx, quoteSubject(ctx), {
         id: quote.id,

@@ -2,11 +2,13 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { type AwardProposal, awardLimit, lastProposal } from "../data/approvals.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
 import { freightOfRfq } from "../data/freight.ts";
 import { type GuestRow, guestsOf } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
+import { type QuoteReview, reviewsOf } from "../data/quote-reviews.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { type Revision, revisionsOf } from "../data/revisions.ts";
 import { type FileReading, filesOfRfq, type RfqFile, readingsOfRfq } from "../data/rfq-files.ts";
@@ -49,6 +51,10 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   revisions: Revision[];
   /** What the company compares quotes with. */
   freight: Freight;
+  /** The company's limit in dollars, and the award that waited last for an approver. */
+  approval: { limit: string | null; proposal: AwardProposal | null };
+  /** What colleagues said of quotes who saw no prices. */
+  reviews: QuoteReview[];
 }
 
 /**
@@ -101,6 +107,11 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       awards: await awardsOf(tx, id),
       revisions: await revisionsOf(tx, id),
       freight: await freightOfRfq(tx, id, lines),
+      approval: {
+        limit: await awardLimit(tx, company.id),
+        proposal: (await lastProposal(tx, id)) ?? null,
+      },
+      reviews: await reviewsOf(tx, id),
     };
   });
 }

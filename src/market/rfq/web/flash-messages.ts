@@ -31,6 +31,14 @@ export const rfqFlash = flashMessages({
     title: "Awarded",
     description: "The shop confirms or refuses within five days",
   },
+  award_proposed: {
+    title: "The award waits for approval",
+    description: "It is above your company's limit: approvers are told",
+  },
+  award_not_approved: { title: "Not approved", description: "Who proposed it is told why" },
+  award_withdrawn: { title: "The award was taken back before it was approved" },
+  limit_saved: { title: "The limit is saved" },
+  review_saved: { title: "Your review is saved", description: "Who buys is told" },
   freight_kept: { title: "Compared with your figures" },
   award_undone: { title: "The award is taken back" },
   file_not_added: {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { href, Link, redirect } from "react-router";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
@@ -9,100 +8,31 @@ import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../ui/relative-time.tsx";
-import { compareRfq } from "../use-cases/compare-rfq.ts";
-import { type BuyersRfq, getRfq } from "../use-cases/get-rfq.ts";
-import { listQuestions } from "../use-cases/list-questions.ts";
-import { matchNamedShops } from "../use-cases/match-shops.ts";
-import { summarizeDeclines } from "../use-cases/summarize-declines.ts";
 import type { Route } from "./+types/rfq.page.ts";
-import { askedShop } from "./buyer/asked-shop.ts";
+import { ApprovalPanel } from "./approvals/approval-panel.tsx";
 import { AwardsPanel } from "./buyer/awards-panel.tsx";
 import { runBuyersForm } from "./buyer/buyer-actions.ts";
-import { choiceViews, pickedBy } from "./buyer/choice-views.ts";
 import { CountersPanel } from "./buyer/counters-panel.tsx";
-import { countersView } from "./buyer/counters-view.ts";
 import { DeclinesPanel } from "./buyer/declines-panel.tsx";
 import { EndForms } from "./buyer/end-forms.tsx";
-import { EndedQuotes, endedQuotes } from "./buyer/ended-quotes.tsx";
+import { EndedQuotes } from "./buyer/ended-quotes.tsx";
 import { FileLog } from "./buyer/file-log.tsx";
-import { freightView } from "./buyer/freight-view.ts";
-import { awardViews, matrixView } from "./buyer/matrix-view.ts";
-import { moreShops } from "./buyer/more-shops-view.ts";
+import { loadOwnRfq } from "./buyer/load-own-rfq.ts";
 import { PlanPanel } from "./buyer/plan-panel.tsx";
-import { planViews } from "./buyer/plan-view.ts";
 import { PrintedSheet } from "./buyer/printed-sheet.tsx";
 import { QuotesPanel } from "./buyer/quotes-panel.tsx";
 import { sheetOf } from "./buyer/sheet-answer.ts";
 import { ShopsPanel } from "./buyer/shops-panel.tsx";
 import { TermsPanel } from "./buyer/terms-panel.tsx";
-import { UnsuitedNotice, unsuitedShops } from "./buyer/unsuited-notice.tsx";
-import { turnsOf, waveView } from "./buyer/wave-view.ts";
-import { fileView } from "./file-view.ts";
-import { lineView } from "./line-view.ts";
+import { UnsuitedNotice } from "./buyer/unsuited-notice.tsx";
+import { CalendarLink } from "./calendar-link.tsx";
 import { BuyersQuestions } from "./questions/buyers-questions.tsx";
-import { questionsView } from "./questions/question-view.ts";
 import { RequestFiles } from "./request-files.tsx";
 import { LineTable, RevisionList, RfqBadge } from "./request-parts.tsx";
+import { ReviewsPanel } from "./review/reviews-panel.tsx";
 import "./rfq.css";
 
-export const loader = page(async ({ ctx, url, params }) => {
-  const rfq = await getRfq(ctx, params.id ?? "");
-  if (rfq.state === "draft") throw redirect(`${href("/rfq/edit")}?request=${rfq.id}`);
-  const now = ctx.clock();
-  const matches = await matchNamedShops(
-    ctx,
-    rfq,
-    rfq.invitations.flatMap(({ manufacturerId }) => manufacturerId ?? []),
-  );
-  const turns = turnsOf(rfq, matches, now);
-  const pieces = Number(url.searchParams.get("quantity") ?? "");
-  const chosen = Number.isInteger(pieces) && pieces > 0 ? pieces : null;
-  const comparison = compareRfq(rfq, matches, { chosen, now });
-  const unsigned = rfq.needsAgreement ? companiesThatDidNotSign(rfq) : [];
-  return {
-    submitKey: randomUUID(),
-    questions: questionsView(await listQuestions(ctx, rfq.id), new Set(unsigned)),
-    now: now.toISOString(),
-    id: rfq.id,
-    title: rfq.title,
-    state: rfq.state,
-    reason: rfq.reason,
-    allowed: rfq.allowed,
-    deadline: rfq.deadline?.toISOString() ?? null,
-    neededBy: rfq.neededBy,
-    shipToZip: rfq.shipToZip,
-    radiusMiles: rfq.radiusMiles,
-    exportControlled: rfq.exportControlled,
-    certifications: rfq.certifications,
-    notes: rfq.notes,
-    needsAgreement: rfq.needsAgreement,
-    lines: rfq.lines.map(lineView),
-    files: rfq.files.map(fileView),
-    readings: rfq.readings.map((one) => ({ ...one, readAt: one.readAt.toISOString() })),
-    shops: rfq.invitations.map((one) =>
-      askedShop(one, matches, {
-        signatures: rfq.signatures,
-        turnText: turns.get(one.id) ?? null,
-      }),
-    ),
-    moreShops: await moreShops(ctx, rfq),
-    wave: waveView(rfq, turns, now),
-    matrix: matrixView(rfq, comparison, matches),
-    choices: choiceViews(rfq, comparison),
-    picked: pickedBy(comparison, url.searchParams.get("choose")),
-    plans: planViews(comparison, now),
-    freight: freightView(rfq, comparison, matches),
-    counters: countersView(rfq, comparison, { chosen: url.searchParams.get("counter"), now }),
-    endedQuotes: endedQuotes(rfq),
-    awards: awardViews(rfq),
-    declines: await summarizeDeclines(ctx, rfq),
-    revisions: rfq.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
-    unsuited: unsuitedShops(rfq, matches),
-    staleSellers: rfq.quotes
-      .filter((quote) => quote.state === "stale")
-      .map(({ sellerName }) => sellerName),
-  };
-});
+export const loader = page(async ({ ctx, url, params }) => loadOwnRfq(ctx, url, params.id ?? ""));
 
 export const action = page(async ({ ctx, request, params }) => {
   const form = await readForm(request);
@@ -161,11 +91,17 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
           )}
         </p>
       )}
+      {["open", "evaluating", "partially_awarded", "awarded"].includes(state) && (
+        <p className="small">
+          <CalendarLink id={loaderData.id} />
+        </p>
+      )}
       {loaderData.reason !== null && <p className="quiet">Reason: {loaderData.reason}</p>}
       {!formsWithFields.includes(actionData?.form ?? "") && (
         <FormRefusal answer={actionData} title="That was not done" />
       )}
       <PrintedSheet answer={actionData} />
+      <ApprovalPanel approval={loaderData.approval} submitKey={submitKey} now={now} />
       <AwardsPanel
         awards={loaderData.awards}
         canUndo={allowed.includes("take_back_award")}
@@ -194,6 +130,12 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         answer={actionData}
       />
       <CountersPanel view={loaderData.counters} submitKey={submitKey} answer={actionData} />
+      <ReviewsPanel
+        rfqId={loaderData.id}
+        reviews={loaderData.reviews}
+        hasQuotes={matrix.quotes.length > 0}
+        now={now}
+      />
       <PlanPanel plans={loaderData.plans} isOver={!["open", "evaluating"].includes(state)} />
       {loaderData.endedQuotes.length > 0 && (
         <Panel
@@ -271,9 +213,3 @@ const formsWithFields = [
   "freight",
   "counter",
 ];
-
-function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
-  return invitations
-    .map(({ sellerCompanyId }) => sellerCompanyId)
-    .filter((id) => !signatures.some(({ sellerCompanyId }) => sellerCompanyId === id));
-}

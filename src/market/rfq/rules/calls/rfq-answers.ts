@@ -133,6 +133,15 @@ export const rfqAnswer = z.object({
     .nullable()
     .describe("Why shops declined, the most frequent reason first; as a buyer"),
   invitations: z.array(invitationAnswer).nullable().describe("Who is asked, as a buyer"),
+  approval: z
+    .object({
+      state: z.enum(["waiting", "approved", "refused", "withdrawn"]),
+      total: money.describe("What is awarded of the request then"),
+      limit: money.nullable(),
+      reason: z.string(),
+    })
+    .nullable()
+    .describe("The award above the company's limit that was proposed last; as a buyer"),
   awards: z.array(awardAnswer),
 });
 

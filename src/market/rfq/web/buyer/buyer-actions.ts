@@ -9,6 +9,11 @@ import { priceOf } from "../../rules/price-of.ts";
 import { answerInput, awardInput } from "../../rules/rfq-input.ts";
 import { addShops } from "../../use-cases/add-shops.ts";
 import { answerQuestion } from "../../use-cases/answer-question.ts";
+import {
+  approveAward,
+  refuseProposal,
+  withdrawProposal,
+} from "../../use-cases/approvals/decide-award.ts";
 import { awardLines } from "../../use-cases/award-lines.ts";
 import { counterQuote, takeBackCounter } from "../../use-cases/counter-quote.ts";
 import { cancelRfq, closeEarly, closeWithoutAward } from "../../use-cases/end-rfq.ts";
@@ -36,8 +41,20 @@ const actions: Readonly<
     const fields = readFields(form, awardInput);
     const all = textOf(form, "all");
     const lines = all === "" ? fields.lines : await linesOfQuote(ctx, id, all, fields.lines);
-    await awardLines(ctx, id, { ...fields, lines }, key);
+    const { isWaiting } = await awardLines(ctx, id, { ...fields, lines }, key);
+    return isWaiting ? rfqFlash.award_proposed : rfqFlash.lines_awarded;
+  },
+  async approve_award(ctx, { id, key }) {
+    await approveAward(ctx, id, key);
     return rfqFlash.lines_awarded;
+  },
+  async refuse_award(ctx, { form, id, key }) {
+    await refuseProposal(ctx, id, { reason: textOf(form, "reason"), key });
+    return rfqFlash.award_not_approved;
+  },
+  async withdraw_award(ctx, { id, key }) {
+    await withdrawProposal(ctx, id, key);
+    return rfqFlash.award_withdrawn;
   },
   async freight(ctx, { form, id }) {
     await saveFreight(ctx, id, readFields(form, freightInput));

@@ -67,6 +67,7 @@ export function buyersRfqJson(rfq: BuyersRfq, now: Date): RfqJson {
     allowed: rfq.allowed,
     wave_size: rfq.waveSize,
     next_place_at: nextPlaceOf(rfq, now)?.toISOString() ?? null,
+    approval: approvalJson(rfq),
     declines: declinesJson(rfq),
     invitation: null,
     invitations: rfq.invitations.map((one) => invitationJson(one, "buyer")),
@@ -86,6 +87,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     outline: null,
     reason: null,
     allowed: received.allowed,
+    approval: null,
     wave_size: null,
     next_place_at: null,
     declines: null,
@@ -122,6 +124,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     revisions: [],
     reason: null,
     allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
+    approval: null,
     wave_size: null,
     next_place_at: null,
     declines: null,
@@ -129,6 +132,12 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     invitations: null,
     awards: [],
   };
+}
+
+function approvalJson({ approval: { proposal, limit } }: BuyersRfq): RfqJson["approval"] {
+  if (proposal === null) return null;
+  const { state, total, reason } = proposal;
+  return { state, total, limit, reason };
 }
 
 function declinesJson({ invitations }: BuyersRfq): RfqJson["declines"] {

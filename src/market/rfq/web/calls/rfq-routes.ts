@@ -1,4 +1,4 @@
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   createRoute,
   idParams,
@@ -160,5 +160,24 @@ export const rfqRoutes = {
   amend: actWith("amend", amendBody, "Change a request that was sent, as a new revision"),
   extend: actWith("extend", reopenBody, "Give every shop more time; quotes that came stay good"),
   reopen: actWith("reopen", reopenBody, "Ask again until another day"),
-  award: actWith("award", awardBody, "Award lines to quotes; each seller confirms or refuses"),
+  award: actWith(
+    "award",
+    awardBody,
+    "Award lines to quotes; each seller confirms or refuses, or an approver decides first",
+  ),
+  approveAward: act("approve-award", "Award what waits for approval, as an approver"),
+  refuseAward: actWith("refuse-award", reasonBody, "Refuse what waits for approval"),
+  calendar: createRoute({
+    policy: "member",
+    method: "get",
+    path: "/v1/rfqs/{id}/calendar",
+    summary:
+      "The days of a request as a calendar file (iCalendar), as far as the company may see it",
+    tags,
+    request: { params: idParams },
+    responses: {
+      200: { description: "The file", content: { "text/calendar": { schema: z.string() } } },
+      ...readErrors,
+    },
+  }),
 };

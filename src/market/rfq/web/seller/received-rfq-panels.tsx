@@ -8,6 +8,7 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { failsOf } from "../../rules/recipients.ts";
+import { CalendarLink } from "../calendar-link.tsx";
 import { CounterList } from "../counter-list.tsx";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { RequestFiles } from "../request-files.tsx";
@@ -149,6 +150,9 @@ export function ReceivedRfqPanels({
             { name: "Ship to", value: view.shipToZip },
             { name: "Certificates", value: view.certifications.join(", ") || "None required" },
             { name: "Export", value: view.exportText },
+            ...(guest === undefined
+              ? [{ name: "Calendar", value: <CalendarLink id={view.id} /> }]
+              : []),
             { name: "Notes", value: view.notes || null },
           ]}
         />

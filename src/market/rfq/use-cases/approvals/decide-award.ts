@@ -1,0 +1,132 @@
+import { auditViewer } from "../../../../platform/audit/audit-viewer.ts";
+import type { ActingCompany, Context } from "../../../../platform/context.ts";
+import type { Transaction } from "../../../../platform/db/database.ts";
+import { recordEvent } from "../../../../platform/events/record-event.ts";
+import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
+import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
+import { type AwardProposal, decideProposal, lastProposal } from "../../data/approvals.ts";
+import { findRfq } from "../../data/rfqs.ts";
+import { mayApprove } from "../../rules/approval.ts";
+import type { AwardForm } from "../../rules/rfq-input.ts";
+import { awardApproved } from "../award-lines.ts";
+import { tradingMember } from "../trading-member.ts";
+
+const longestReason = 2000;
+
+/**
+ * Awards what waits for approval, as it was proposed: quotes that were revised or withdrawn since are refused as in any
+ * award. Who proposed it is told.
+ *
+ * @param id of the request
+ * @param key the `Idempotency-Key`; null runs it every time
+ * @throws AppError not_found; not_allowed_now, also for members who may not approve, and where nothing waits
+ */
+export async function approveAward(ctx: Context, id: string, key: string | null): Promise<void> {
+  const member = await tradingMember(ctx, id);
+  refuseOthers(member.company);
+  const waiting = await ctx.db.transaction(ctx.viewer, (tx) => waitingOf(tx, id, member.company));
+  const form = readForm(waiting);
+  await awardApproved(ctx, id, form, key, (tx) =>
+    decide(tx, ctx, waiting, { state: "approved", by: member.id, reason: "" }),
+  );
+}
+
+/**
+ * Refuses what waits for approval: nothing is awarded, and who proposed it is told why.
+ *
+ * @param id of the request
+ * @throws AppError invalid_input without a reason; as `approveAward`
+ */
+export async function refuseProposal(
+  ctx: Context,
+  id: string,
+  { reason, key }: { reason: string; key: string | null },
+): Promise<void> {
+  const member = await tradingMember(ctx, id);
+  refuseOthers(member.company);
+  const why = reason.trim();
+  if (why === "") throw invalidInput({ reason: ["Please give a reason"] });
+  if (why.length > longestReason) {
+    throw invalidInput({ reason: [`Please say it in ${longestReason} characters`] });
+  }
+  const submit = { scope: "rfq.refuse_proposal", key, request: { id, why } };
+  await runIdempotent(ctx, submit, async (tx) => {
+    const waiting = await waitingOf(tx, id, member.company);
+    await decide(tx, ctx, waiting, { state: "refused", by: member.id, reason: why });
+    return null;
+  });
+}
+
+/**
+ * Takes back an award that waits for approval: its proposer, or who may approve.
+ *
+ * @param id of the request
+ * @throws AppError not_found; not_allowed_now
+ */
+export async function withdrawProposal(
+  ctx: Context,
+  id: string,
+  key: string | null,
+): Promise<void> {
+  const member = await tradingMember(ctx, id);
+  const submit = { scope: "rfq.withdraw_proposal", key, request: { id } };
+  await runIdempotent(ctx, submit, async (tx) => {
+    const waiting = await waitingOf(tx, id, member.company);
+    if (waiting.proposedBy !== member.id) refuseOthers(member.company);
+    await decide(tx, ctx, waiting, { state: "withdrawn", by: member.id, reason: "" });
+    return null;
+  });
+}
+
+function refuseOthers(company: ActingCompany): void {
+  if (mayApprove(company)) return;
+  throw new AppError("not_allowed_now", {
+    message: "Only owners, admins and approvers of the company can decide this.",
+    allowed: [],
+  });
+}
+
+async function waitingOf(
+  tx: Transaction,
+  id: string,
+  company: ActingCompany,
+): Promise<AwardProposal> {
+  const rfq = await findRfq(tx, id);
+  if (rfq === undefined || rfq.buyerCompanyId !== company.id) throw notFound();
+  const proposal = await lastProposal(tx, id);
+  if (proposal?.state !== "waiting") throw nothingWaits();
+  return proposal;
+}
+
+function nothingWaits(): AppError {
+  return new AppError("not_allowed_now", {
+    message: "No award of this request waits for approval. Reload to see how it stands.",
+    allowed: [],
+  });
+}
+
+/** As it was sent: `awardApproved` judges it once more. */
+const readForm = ({ form }: AwardProposal) => form as AwardForm;
+
+async function decide(
+  tx: Transaction,
+  ctx: Context,
+  { id, rfqId, title, proposedBy }: AwardProposal,
+  decision: { state: "approved" | "refused" | "withdrawn"; by: string; reason: string },
+): Promise<void> {
+  if (!(await decideProposal(tx, id, decision))) throw nothingWaits();
+  const { state, by, reason } = decision;
+  await auditViewer(tx, ctx, {
+    action: `rfq.${state}_award`,
+    subjectType: "rfq",
+    subjectId: rfqId,
+    details: { proposal: id, ...(reason === "" ? {} : { reason }) },
+  });
+  if (by === proposedBy) return;
+  await recordEvent(tx, ctx, {
+    kind: `rfq.${state}_award`,
+    subject: { type: "rfq", id: rfqId },
+    recipientIds: [proposedBy],
+    payload: { rfq_id: rfqId, title, reason },
+  });
+}

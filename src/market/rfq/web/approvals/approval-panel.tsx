@@ -1,0 +1,82 @@
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Panel } from "../../../../ui/panel.tsx";
+import { RelativeTime } from "../../../../ui/relative-time.tsx";
+import { TextArea } from "../../../../ui/text-field.tsx";
+import type { ApprovalView } from "./approval-view.ts";
+
+/** An award above the company's limit: waiting for an approver, or refused by one. */
+export function ApprovalPanel(props: {
+  approval: ApprovalView | null;
+  submitKey: string;
+  now: string;
+}) {
+  const { approval, submitKey, now } = props;
+  if (approval === null) return null;
+  if (!approval.isWaiting) {
+    return (
+      <Notice tone="warning" title="The award was not approved">
+        <p>{approval.reason}</p>
+      </Notice>
+    );
+  }
+  const { lines, canDecide, isOwn } = approval;
+  return (
+    <Panel title="An award waits for approval" id="approval" hasTicks>
+      <div className="stack">
+        <p>
+          With it, <strong className="figure">{approval.totalText}</strong> of this request are
+          awarded
+          {approval.limitText !== null &&
+            `, more than your company's limit of ${approval.limitText}`}
+          . Proposed <RelativeTime at={approval.createdAt} now={now} />
+          {approval.poNumber !== null && `, PO ${approval.poNumber}`}.
+        </p>
+        <ul>
+          {lines.map(({ id, name, seller, quantity }) => (
+            <li key={id}>
+              {name}: {quantity.toLocaleString("en-US")} pieces from {seller}
+            </li>
+          ))}
+        </ul>
+        {canDecide ? (
+          <>
+            <Form method="post" className="form-actions">
+              <input type="hidden" name="form" value="approve_award" />
+              <input type="hidden" name="key" value={`${submitKey}-approve`} />
+              <Button type="submit" variant="primary">
+                Approve and award
+              </Button>
+            </Form>
+            <Form method="post" className="form">
+              <input type="hidden" name="form" value="refuse_award" />
+              <input type="hidden" name="key" value={`${submitKey}-refuse`} />
+              <TextArea
+                name="reason"
+                label="Why it is not approved"
+                required
+                maxLength={2000}
+                rows={2}
+              />
+              <div className="form-actions">
+                <Button type="submit">Do not approve</Button>
+              </div>
+            </Form>
+          </>
+        ) : (
+          <p className="quiet small">Owners, admins and approvers of your company decide.</p>
+        )}
+        {isOwn && (
+          <Form method="post">
+            <input type="hidden" name="form" value="withdraw_award" />
+            <input type="hidden" name="key" value={`${submitKey}-withdraw`} />
+            <Button type="submit" size="small">
+              Take it back
+            </Button>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  );
+}

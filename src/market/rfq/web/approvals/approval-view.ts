@@ -1,0 +1,40 @@
+import { decimalText } from "../../../../shared/money.ts";
+import { mayApprove } from "../../rules/approval.ts";
+import { awardInput } from "../../rules/rfq-input.ts";
+import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
+
+/** An award that waits for approval, or was refused last; null where there is none to speak of. */
+export function approvalView(
+  rfq: BuyersRfq,
+  viewer: { id: string | null; company: { roles: readonly string[] } | null },
+) {
+  const { proposal, limit } = rfq.approval;
+  if (proposal === null || !rfq.allowed.includes("award")) {
+    // Approvers who do not buy may decide all the same.
+    if (proposal?.state !== "waiting" || !["evaluating", "partially_awarded"].includes(rfq.state)) {
+      return null;
+    }
+  }
+  if (proposal.state === "refused") {
+    return { isWaiting: false as const, reason: proposal.reason };
+  }
+  if (proposal.state !== "waiting") return null;
+  const { lines, poNumber } = awardInput.parse(proposal.form);
+  return {
+    isWaiting: true as const,
+    totalText: decimalText(proposal.total),
+    limitText: limit === null ? null : decimalText(limit),
+    createdAt: proposal.createdAt.toISOString(),
+    poNumber,
+    lines: lines.map(({ lineId, quoteId, quantity }) => ({
+      id: lineId,
+      name: rfq.lines.find(({ id }) => id === lineId)?.name ?? "A part that was changed since",
+      seller: rfq.quotes.find(({ id }) => id === quoteId)?.sellerName ?? "A quote revised since",
+      quantity: quantity ?? 0,
+    })),
+    canDecide: viewer.company !== null && mayApprove(viewer.company),
+    isOwn: proposal.proposedBy === viewer.id,
+  };
+}
+
+export type ApprovalView = NonNullable<ReturnType<typeof approvalView>>;
