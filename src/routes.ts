@@ -30,6 +30,7 @@ export default [
   route("rfq", "./app/pages/rfq.page.tsx"),
   route("rfq/edit", "./market/rfq/web/edit-rfq.page.tsx"),
   route("rfq/:id", "./market/rfq/web/rfq.page.tsx"),
+  route("rfq/:id/agreement", "./market/rfq/web/agreement.page.tsx"),
   route("rfq/:id/review", "./market/rfq/web/review.page.tsx"),
   route("q", "./market/rfq/web/guest-code.page.tsx"),
   route("q/:secret", "./market/rfq/web/guest.page.tsx"),

@@ -72,6 +72,11 @@ export function asksAboutTrade(
       ],
     },
     "GET /rfq/:id": { make: rfq, ask: (id) => [`/rfq/${id}`] },
+    "GET /rfq/:id/agreement": { make: rfq, ask: (id) => [`/rfq/${id}/agreement`] },
+    "POST /rfq/:id/agreement": {
+      make: (id) => rfq(id, "draft"),
+      ask: (id) => [`/rfq/${id}/agreement`, form({})],
+    },
     "GET /rfq/:id/review": { make: rfq, ask: (id) => [`/rfq/${id}/review`] },
     "POST /rfq/:id, canceling": {
       make: (id) => rfq(id, "draft"),

@@ -153,6 +153,19 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
       make: (ownerId) => addTradeWithUpload(site, ownerId, { side: "buyer", rfq: "draft" }),
       ask: (id) => post(`rfqs/${id}/files`, { file_ids: [id] }),
     },
+    "POST /v1/rfqs/:id/agreement": {
+      async make(ownerId) {
+        const id = await addTradeWithUpload(site, ownerId, { side: "buyer", rfq: "draft" });
+        const text = Buffer.from("Keep it secret");
+        await site.services.files.put("private_files", `${ownerId}/${id}`, text, "text/plain");
+        await site.db.asSchemaOwner(
+          "update stored_files set name = 'nda.txt', content_type = 'text/plain', bytes = $2 where id = $1",
+          [id, text.length],
+        );
+        return id;
+      },
+      ask: (id) => post(`rfqs/${id}/agreement`, { file_id: id }),
+    },
     "POST /v1/rfqs/:id/submit": { make: draft, ask: (id) => post(`rfqs/${id}/submit`) },
     "POST /v1/rfqs/:id/close-early": {
       make: of({ side: "buyer", rfq: "open" }),

@@ -72,6 +72,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/industry/:slug": shared("/industry/*", "cnc-milling", "no-such-process"),
     "/examples/:slug": shared("/examples/*", "waxed-canvas-bag", "no-such-example"),
     "/rfq/:id": changed(`/rfq/${nobody}`),
+    "/rfq/:id/agreement": changed(`/rfq/${nobody}/agreement`),
     "/rfq/:id/review": changed(`/rfq/${nobody}/review`),
     // Whoever holds the secret is let in.
     "/q/:secret": shared("/q/*", guest.secret, "no-such-secret"),
@@ -161,6 +162,7 @@ export async function objectsByRoute(site: TestSite): Promise<Record<string, Obj
     "/api/v1/quotes/:id/reconfirm": changed(`/api/v1/quotes/${nobody}/reconfirm`),
     "/api/v1/rfqs/:id/reopen": changed(`/api/v1/rfqs/${nobody}/reopen`),
     "/api/v1/rfqs/:id/award": changed(`/api/v1/rfqs/${nobody}/award`),
+    "/api/v1/rfqs/:id/agreement": changed(`/api/v1/rfqs/${nobody}/agreement`),
     "/api/v1/rfqs/:id/approve-award": changed(`/api/v1/rfqs/${nobody}/approve-award`),
     "/api/v1/rfqs/:id/refuse-award": changed(`/api/v1/rfqs/${nobody}/refuse-award`),
     "/api/v1/rfqs/:id/calendar": changed(`/api/v1/rfqs/${nobody}/calendar`),

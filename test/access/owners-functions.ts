@@ -82,6 +82,8 @@ export const ownersFunctions: Record<string, string> = {
     "whether a late version of a quote answers a counter: while its former version is replaced, its seller reads nothing of the request",
   "public.rfq_was_sent":
     "timers ask whom a request comes to next; read by a policy itself, requests would be asked about invitations again",
+  "public.newest_rfq_agreement":
+    "which version of a buyer's agreement has to be signed; read by a policy itself, signatures and agreements would ask about each other again",
   "public.rfq_is_disclosed_to_seller":
     "whether a seller's company has signed for a request that it may not read before",
   "public.received_rfq_outlines":

@@ -126,6 +126,9 @@ export const privateRows: Record<string, string> = {
       md5('seller ' || $1)::uuid, $1, 'A secret part?')`,
   rfq_answers: `insert into rfq_answers (question_id, rfq_id, buyer_company_id, answered_by, shared_question, text)
     values (md5('question ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5($1)::uuid, $1, 'A secret part?', 'Yes')`,
+  rfq_agreements: `insert into rfq_agreements (rfq_id, buyer_company_id, version, owner_id, name, content_type, bytes,
+      sha256)
+    values (md5('rfq ' || $1)::uuid, md5($1)::uuid, 1, $1, 'A secret agreement', 'text/plain', 9, repeat('0', 64))`,
   rfq_signatures: `insert into rfq_signatures (rfq_id, buyer_company_id, seller_company_id, signed_by, signed_name,
       agreement_version, text_hash)
     values (md5('rfq ' || $1)::uuid, md5($1)::uuid, md5('seller ' || $1)::uuid, $1, 'A secret name', '2026-01',

@@ -1,5 +1,10 @@
+import { digestOwnFile } from "../../src/market/files/use-cases/digest-file.ts";
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
+import {
+  addAgreement,
+  removeAgreement,
+} from "../../src/market/rfq/use-cases/agreements/change-agreement.ts";
 import { answerQuestion } from "../../src/market/rfq/use-cases/answer-question.ts";
 import {
   getApprovals,
@@ -21,6 +26,7 @@ import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { listQuestions } from "../../src/market/rfq/use-cases/list-questions.ts";
 import { getTechnicalReview } from "../../src/market/rfq/use-cases/reviews/get-technical-review.ts";
 import { saveReview } from "../../src/market/rfq/use-cases/reviews/save-review.ts";
+import { rfqFilePurpose, rfqFiles } from "../../src/market/rfq/use-cases/rfq-file-purpose.ts";
 import { saveFreight } from "../../src/market/rfq/use-cases/save-freight.ts";
 import { saveShops } from "../../src/market/rfq/use-cases/save-rfq-step.ts";
 import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
@@ -28,7 +34,7 @@ import { submitRfq } from "../../src/market/rfq/use-cases/submit-rfq.ts";
 import { listSuppliers } from "../../src/market/rfq/use-cases/suppliers/list-suppliers.ts";
 import { saveSupplier } from "../../src/market/rfq/use-cases/suppliers/save-supplier.ts";
 import type { Context } from "../../src/platform/context.ts";
-import { addFileTo } from "../rfq/request-file.ts";
+import { addFileTo, uploadForRfq } from "../rfq/request-file.ts";
 import { addAwarded, addDraft, addOpenRfq, addSeller, contextOfNew } from "../rfq/trade-world.ts";
 
 /** The use-cases about requests and orders, as the victim uses them: buying, and selling. */
@@ -58,6 +64,17 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await setAwardLimit(ctx, { limit: "1" });
     await getApprovals(ctx);
     await setAwardLimit(ctx, { limit: "" });
+  },
+  "files/digest-file": async (ctx) => {
+    const file = await uploadForRfq(ctx, "nda.txt", Buffer.from("victims-file"));
+    await digestOwnFile(ctx, { [rfqFiles]: rfqFilePurpose }, file);
+  },
+  "rfq/change-agreement": async (ctx) => {
+    const id = await addDraft(ctx, "victims-agreement");
+    const file = await uploadForRfq(ctx, "nda.txt", Buffer.from("victims-agreement"));
+    await addAgreement(ctx, id, file, null);
+    await getRfq(ctx, id);
+    await removeAgreement(ctx, id);
   },
   "rfq/technical-review": async (ctx) => {
     const { rfqId, quoteId } = await addAwarded(ctx, await addSeller(ctx, "Reviewed Mill"));

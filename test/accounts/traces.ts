@@ -182,6 +182,11 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade],
     ],
     [
+      `INSERT INTO rfq_agreements (rfq_id, buyer_company_id, version, owner_id, name, content_type, bytes, sha256)
+       SELECT $2, buyer_company_id, 1, $1, 'nda.txt', 'text/plain', 9, repeat('0', 64) FROM rfqs WHERE id = $2`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO rfq_files (id, rfq_id, buyer_company_id, file_id, owner_id, name, content_type, bytes)
        SELECT $2, $2, r.buyer_company_id, f.id, f.owner_id, 'part.png', f.content_type, f.bytes
          FROM rfqs r JOIN stored_files f ON f.owner_id = $1 WHERE r.id = $2 LIMIT 1`,

@@ -39,7 +39,8 @@ export function quotesApi(services: Services) {
       const ctx = contextOf(c, services);
       const { id } = c.req.valid("param");
       const { rfqId } = await getInvitation(ctx, id);
-      await signForRfq(ctx, rfqId, c.req.valid("json"));
+      const { agreement_version: version, ...signature } = c.req.valid("json");
+      await signForRfq(ctx, rfqId, { ...signature, version: version ?? "" });
       return c.json(invitationJson(await getInvitation(ctx, id)), 200);
     })
     .openapi(routes.revoke, async (c) => {

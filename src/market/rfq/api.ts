@@ -6,6 +6,7 @@ import { contextOf } from "../../platform/web/request-context.ts";
 import { invalidInput, isAppError } from "../../shared/errors.ts";
 import { limitSearch } from "../search/use-cases/limit-search.ts";
 import { addShops } from "./use-cases/add-shops.ts";
+import { addAgreement } from "./use-cases/agreements/change-agreement.ts";
 import { amendRfq } from "./use-cases/amend-rfq.ts";
 import { approveAward, refuseProposal } from "./use-cases/approvals/decide-award.ts";
 import { awardLines } from "./use-cases/award-lines.ts";
@@ -107,6 +108,13 @@ export function rfqsApi(services: Services) {
       const { id } = c.req.valid("param");
       // Adding one again changes nothing, under whatever key.
       await addRfqFiles(ctx, id, c.req.valid("json").file_ids);
+      return c.json(await present(ctx, id), 200);
+    })
+    .openapi(routes.addAgreement, async (c) => {
+      const ctx = contextOf(c, services);
+      const { id } = c.req.valid("param");
+      const key = idempotencyKeyOf(c.req.valid("header"));
+      await addAgreement(ctx, id, c.req.valid("json").file_id, key);
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.submit, async (c) => {

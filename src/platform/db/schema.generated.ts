@@ -782,6 +782,20 @@ export interface RefusedAddresses {
   refused_at: Generated<Timestamp>;
 }
 
+export interface RfqAgreements {
+  added_at: Generated<Timestamp>;
+  buyer_company_id: string;
+  bytes: number;
+  content_type: string;
+  file_id: string | null;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  rfq_id: string;
+  sha256: string;
+  version: number;
+}
+
 export interface RfqAnswers {
   answered_at: Generated<Timestamp>;
   answered_by: string;
@@ -956,6 +970,7 @@ export interface RfqSignatures {
   buyer_company_id: string;
   guest_id: string | null;
   id: Generated<string>;
+  rfq_agreement_id: string | null;
   rfq_id: string;
   seller_company_id: string;
   signed_at: Generated<Timestamp>;
@@ -1304,6 +1319,7 @@ export interface DB {
   quotes: Quotes;
   rate_counters: RateCounters;
   refused_addresses: RefusedAddresses;
+  rfq_agreements: RfqAgreements;
   rfq_answers: RfqAnswers;
   rfq_awards: RfqAwards;
   rfq_file_reads: RfqFileReads;

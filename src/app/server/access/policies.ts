@@ -35,6 +35,7 @@ export const pagePolicies: Record<PagePath, Policy> = {
   "/rfq": "public",
   "/rfq/edit": "buyer",
   "/rfq/:id": "buyer",
+  "/rfq/:id/agreement": "buyer",
   "/rfq/:id/review": "buyer",
   // Whoever holds a guest's link.
   "/q": "public",

@@ -1,8 +1,8 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
 /**
- * Requests, amendments, quotes, counters, awards that waited for approval, technical reviews, questions, answers, files of
- * requests, signatures and shops asked by mail that are a person's, of the company acted for, and which files they opened.
+ * Requests, amendments, quotes, counters, awards that waited for approval, technical reviews, questions, answers, files
+ * and agreements of requests, signatures and shops asked by mail that are a person's, of the company acted for, and which files they opened.
  */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
@@ -53,6 +53,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .selectAll()
       .where("signed_by", "=", personId)
       .orderBy("signed_at")
+      .execute(),
+    rfq_agreements: await tx
+      .selectFrom("rfq_agreements")
+      .selectAll()
+      .where("owner_id", "=", personId)
+      .orderBy("added_at")
       .execute(),
     award_proposals: await tx
       .selectFrom("award_proposals")

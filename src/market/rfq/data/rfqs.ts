@@ -170,6 +170,11 @@ export async function writeSubmitted(
     .execute();
 }
 
+/** From now on shops sign before they see more than an outline. */
+export async function writeNeedsAgreement(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable("rfqs").set({ needs_agreement: true }).where("id", "=", id).execute();
+}
+
 export async function writeWaveSize(tx: Transaction, id: string, size: number): Promise<void> {
   await tx.updateTable("rfqs").set({ wave_size: size }).where("id", "=", id).execute();
 }

@@ -144,8 +144,13 @@ export const shopsInput = z.strictObject({
   waveSize: wholeInput(1, mostAtOnce),
 });
 
+/** The upload that is to be the agreement of a request. */
+export const agreementInput = z.strictObject({ file: z.uuid() });
+
 /** Signing the agreement for one request, in the name of the company. */
 export const signInput = z.strictObject({
+  /** Of the buyer's own agreement that was read; blank: that of the site. */
+  version: wholeInput(1, 100_000),
   name: requiredLineInput(120, "Please type your full name"),
   agreed: tickInput.refine((agreed) => agreed, "Please tick the box to sign"),
 });

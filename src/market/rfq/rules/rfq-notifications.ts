@@ -76,6 +76,9 @@ export const rfqNotifications: readonly NotificationTopic[] = [
         (event) =>
           `The buyer changed the request, and your profile speaks against it now. You can still quote: ${titleOf(event)}`,
       ),
+      "rfq.add_agreement": toSeller(
+        (event) => `The buyer's agreement is another one now, please sign it: ${titleOf(event)}`,
+      ),
       "rfq.extend": toSeller((event) => `You have more time to quote: ${titleOf(event)}`),
       "rfq.cancel": toSeller((event) => `The buyer canceled ${titleOf(event)}`),
       "rfq.withdraw": toSeller(

@@ -86,7 +86,8 @@ async function tellSellers(
 
 /** Companies that may quote, and see the details. */
 async function readersOf(tx: Transaction, rfq: RfqRow): Promise<string[]> {
-  const signed = new Set((await signaturesOf(tx, rfq.id)).map((one) => one.sellerCompanyId));
+  const signatures = (await signaturesOf(tx, rfq.id)).filter(({ isCurrent }) => isCurrent);
+  const signed = new Set(signatures.map((one) => one.sellerCompanyId));
   return (await invitationsOf(tx, rfq.id))
     .filter(({ state }) => ["invited", "viewed", "intending", "quoted"].includes(state))
     .map(({ sellerCompanyId }) => sellerCompanyId)

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
+import { newestAgreement } from "../data/agreements.ts";
 import { invitationsOf, replaceChosen } from "../data/invitations.ts";
 import { linesOf, replaceLines } from "../data/rfq-lines.ts";
 import { findRfq, type RfqRow, writeTerms, writeTitle, writeWaveSize } from "../data/rfqs.ts";
@@ -64,7 +65,11 @@ export function termsStep({ clock }: Pick<Context, "clock">, form: TermsForm): D
   if (shipToZip !== null && usZip(shipToZip) === undefined) {
     throw invalidInput({ shipToZip: [`We do not know the ZIP ${shipToZip}`] });
   }
-  return (tx, { id }) => writeTerms(tx, id, { ...parsed.data, deadline });
+  return async (tx, { id }) => {
+    // Whoever adds an agreement of their own wants it signed.
+    const needsAgreement = parsed.data.needsAgreement || (await newestAgreement(tx, id)) !== null;
+    await writeTerms(tx, id, { ...parsed.data, deadline, needsAgreement });
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import { AppError, notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
+import { isOpenToSeller, newestAgreement, type OwnAgreement } from "../data/agreements.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
 import { quotesOfInvitation } from "../data/quotes.ts";
@@ -42,6 +43,10 @@ export interface ClosedRfq {
   maySign: boolean;
   /** Whether signing opens the details. */
   awaitsSignature: boolean;
+  /** The buyer's own agreement, which is to be signed; null: that of the site. */
+  agreement: OwnAgreement | null;
+  /** Whether the company signed an earlier one. */
+  hasSignedEarlier: boolean;
 }
 
 /**
@@ -66,11 +71,15 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     }
     if ((await findRfq(tx, rfqId)) !== undefined) return null;
     const quotes = await showQuotes(tx, ctx, await quotesOfInvitation(tx, invitation.id));
-    const [signature] = await signaturesOf(tx, rfqId);
-    return { invitation, received, quotes, isSigned: signature !== undefined };
+    return {
+      ...{ invitation, received, quotes },
+      signatures: await signaturesOf(tx, rfqId),
+      agreement: await newestAgreement(tx, rfqId),
+      isOpenToUs: await isOpenToSeller(tx, rfqId),
+    };
   });
   if (read === null) return null;
-  const { invitation, received, quotes, isSigned } = read;
+  const { invitation, received, quotes, signatures, agreement } = read;
   const rfqState = rfqStateAt(received, true, now);
   const isOpen = rfqState === "open";
   const state = invitationStateAt(invitation.state, isOpen);
@@ -78,7 +87,9 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
   if (isNew) await noteViewed(ctx, invitation.id);
   const parties = tradePartiesOf(invitation, ctx.viewer);
   const allowed = allowedActions(invitationTransitions, state, parties);
-  const awaitsSignature = !isSigned && isOpen && state !== "declined";
+  const isSigned = signatures.some(({ isCurrent }) => isCurrent);
+  const awaitsSignature =
+    !isSigned && (isOpen || read.isOpenToUs) && state !== "declined" && received.needsAgreement;
   return {
     rfqId,
     invitationId: invitation.id,
@@ -93,5 +104,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     allowed: allowed.filter((action) => action === "decline"),
     maySign: awaitsSignature && parties.includes("seller"),
     awaitsSignature,
+    agreement: awaitsSignature ? agreement : null,
+    hasSignedEarlier: awaitsSignature && signatures.length > 0,
   };
 }

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { notFound } from "../../../shared/errors.ts";
 import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { actingMember } from "../../accounts/use-cases/acting-member.ts";
+import { newestAgreement, type OwnAgreement } from "../data/agreements.ts";
 import { type AwardProposal, awardLimit, lastProposal } from "../data/approvals.ts";
 import { type Award, awardsOf } from "../data/awards.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
@@ -34,7 +35,10 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
   state: RfqState;
   allowed: RfqAction[];
   lines: RfqLine[];
+  /** Of every version, the last first. */
   signatures: RfqSignature[];
+  /** The company's own agreement; null: shops sign that of the site, if any. */
+  agreement: OwnAgreement | null;
   files: RfqFile[];
   /** Who opened them, the last first. */
   readings: FileReading[];
@@ -88,6 +92,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
       allowed: allowedActions(rfqTransitions, state, parties),
       lines,
       signatures: await signaturesOf(tx, id),
+      agreement: await newestAgreement(tx, id),
       files: await filesOfRfq(tx, id),
       readings: await readingsOfRfq(tx, id),
       invitations: (await invitationsOf(tx, id)).map((invitation) => ({

@@ -37,6 +37,11 @@ export const rfqFlash = flashMessages({
   },
   award_not_approved: { title: "Not approved", description: "Who proposed it is told why" },
   award_withdrawn: { title: "The award was taken back before it was approved" },
+  agreement_added: {
+    title: "Shops sign your agreement",
+    description: "Details are open to those who have signed this one",
+  },
+  agreement_removed: { title: "Your agreement was taken out" },
   limit_saved: { title: "The limit is saved" },
   review_saved: { title: "Your review is saved", description: "Who buys is told" },
   freight_kept: { title: "Compared with your figures" },

@@ -83,7 +83,12 @@ export default function GuestPage({ loaderData, actionData }: Route.ComponentPro
       {loaderData.step === "outline" ? (
         <ClosedRfqPanels view={loaderData.view} answer={actionData} isGuest opening={<Opening />} />
       ) : loaderData.view.isClosed ? (
-        <ClosedRfqPanels view={loaderData.view} answer={actionData} isGuest />
+        <ClosedRfqPanels
+          view={loaderData.view}
+          answer={actionData}
+          isGuest
+          filesPath={`${path}/files`}
+        />
       ) : (
         <ReceivedRfqPanels
           view={loaderData.view}

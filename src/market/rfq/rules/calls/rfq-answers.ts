@@ -95,6 +95,18 @@ export const rfqAnswer = z.object({
   export_controlled: z.boolean().describe("Under ITAR or EAR"),
   certifications: z.array(z.string()),
   agreement_required: z.boolean(),
+  agreement: z
+    .object({
+      version: z.number().int(),
+      name: z.string(),
+      file_id: text.describe("To read at `/v1/files/{id}` before signing; null: it is gone"),
+      sha256: z.string(),
+      added_at: time,
+    })
+    .nullable()
+    .describe(
+      "The buyer's own agreement, as the buyer and as a shop that is to sign it; null: that of the site is signed",
+    ),
   files: z.array(
     z.object({
       id: z.string(),

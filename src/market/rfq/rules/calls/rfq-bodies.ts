@@ -108,6 +108,15 @@ export const declineBody = z.strictObject({
 export const signBody = z.strictObject({
   name: z.string().describe("Of who signs, in full"),
   agreed: z.boolean(),
+  agreement_version: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .describe("Of the buyer's own agreement that was read, where there is one"),
+});
+export const agreementBody = z.strictObject({
+  file_id: z.string().describe("Of an upload for the purpose `rfq`: a PDF or a text"),
 });
 export const quoteBody = z.strictObject({
   rfq_revision: z

@@ -24,6 +24,10 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
     subject: "You have more time to quote",
     text: "The buyer gives every shop more time to quote this request.",
   },
+  "rfq.add_agreement": {
+    subject: "Please sign the buyer's new agreement",
+    text: "The buyer's agreement for this request is another one now. The details open again once you have signed it.",
+  },
   "rfq.amend": {
     subject: "The buyer changed the request",
     text: "The buyer changed this request. If you have quoted it, please confirm or revise your quote.",

@@ -40,6 +40,8 @@ export async function getGuestOutline(ctx: Context, rfqId: string): Promise<Clos
     allowed: ["decline"],
     maySign: false,
     awaitsSignature: false,
+    agreement: null,
+    hasSignedEarlier: false,
   };
 }
 

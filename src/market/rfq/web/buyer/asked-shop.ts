@@ -22,7 +22,7 @@ export interface AskedShop {
   /** Why it declined, in words; null where it did not. */
   declinedText: string | null;
   /** Who signed the agreement for it, and when (ISO time); null where nobody has. */
-  signed: { name: string; at: string } | null;
+  signed: { name: string; at: string; what: string } | null;
   /** Null where its entry has left the directory. */
   match: MatchView | null;
 }
@@ -53,12 +53,22 @@ export function askedShop(
     signed:
       signature === undefined
         ? null
-        : { name: signature.signedName, at: signature.signedAt.toISOString() },
+        : {
+            name: signature.signedName,
+            at: signature.signedAt.toISOString(),
+            what: signedWhat(signature),
+          },
     match:
       match === undefined
         ? null
         : { fit: match.fit, reasons: match.reasons, statedAt: match.statedAt.toISOString() },
   };
+}
+
+/** "Version 1 of your agreement, not the newest". */
+function signedWhat({ ownVersion, isCurrent }: BuyersRfq["signatures"][number]): string {
+  if (ownVersion === null) return isCurrent ? "Agreement" : "Agreement of this site, not yours,";
+  return `Version ${ownVersion} of your agreement${isCurrent ? "" : ", not the newest,"}`;
 }
 
 /** "Asked by mail: shop@example.com, and by a printed sheet". */

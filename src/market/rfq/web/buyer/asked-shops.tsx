@@ -44,7 +44,7 @@ export function AskedShops(props: {
                 )}
                 {signed !== null && (
                   <span className="rfq-line-text quiet small">
-                    Agreement signed by {signed.name}, <RelativeTime at={signed.at} now={now} />
+                    {signed.what} signed by {signed.name}, <RelativeTime at={signed.at} now={now} />
                   </span>
                 )}
               </span>

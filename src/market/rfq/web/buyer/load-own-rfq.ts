@@ -58,6 +58,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     certifications: rfq.certifications,
     notes: rfq.notes,
     needsAgreement: rfq.needsAgreement,
+    ownAgreement: rfq.agreement && `${rfq.agreement.name}, version ${rfq.agreement.version}`,
     lines: rfq.lines.map(lineView),
     files: rfq.files.map(fileView),
     readings: rfq.readings.map((one) => ({ ...one, readAt: one.readAt.toISOString() })),
@@ -91,5 +92,5 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
 function companiesThatDidNotSign({ invitations, signatures }: BuyersRfq): string[] {
   return invitations
     .map(({ sellerCompanyId }) => sellerCompanyId)
-    .filter((id) => !signatures.some(({ sellerCompanyId }) => sellerCompanyId === id));
+    .filter((id) => !signatures.some((one) => one.sellerCompanyId === id && one.isCurrent));
 }

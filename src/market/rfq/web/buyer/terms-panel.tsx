@@ -1,9 +1,11 @@
+import { href, Link } from "react-router";
 import { Panel } from "../../../../ui/panel.tsx";
 import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { exportText } from "../export-text.ts";
 
 interface Terms {
+  id: string;
   /** YYYY-MM-DD */
   neededBy: string | null;
   shipToZip: string | null;
@@ -12,6 +14,8 @@ interface Terms {
   certifications: string[];
   notes: string;
   needsAgreement: boolean;
+  /** "nda.pdf, version 2"; null: that of the site. */
+  ownAgreement: string | null;
 }
 
 /** What holds for all parts of a request that was sent. */
@@ -29,9 +33,16 @@ export function TermsPanel({ terms }: { terms: Terms }) {
           { name: "Notes", value: terms.notes || null },
           {
             name: "Agreement",
-            value: terms.needsAgreement
-              ? "Signed by each shop before it sees details"
-              : "Not needed",
+            value: terms.needsAgreement ? (
+              <>
+                Signed by each shop before it sees details:{" "}
+                <Link to={href("/rfq/:id/agreement", { id: terms.id })}>
+                  {terms.ownAgreement === null ? "use your own" : terms.ownAgreement}
+                </Link>
+              </>
+            ) : (
+              "Not needed"
+            ),
           },
         ]}
       />

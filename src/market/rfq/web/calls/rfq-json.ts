@@ -67,6 +67,7 @@ export function buyersRfqJson(rfq: BuyersRfq, now: Date): RfqJson {
     allowed: rfq.allowed,
     wave_size: rfq.waveSize,
     next_place_at: nextPlaceOf(rfq, now)?.toISOString() ?? null,
+    agreement: agreementJson(rfq.agreement),
     approval: approvalJson(rfq),
     declines: declinesJson(rfq),
     invitation: null,
@@ -87,6 +88,7 @@ export function sellersRfqJson(received: SellersRfq, invitation: Invitation, now
     outline: null,
     reason: null,
     allowed: received.allowed,
+    agreement: null,
     approval: null,
     wave_size: null,
     next_place_at: null,
@@ -124,6 +126,7 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     revisions: [],
     reason: null,
     allowed: [...closed.allowed, ...(maySign ? ["sign"] : [])],
+    agreement: agreementJson(closed.agreement),
     approval: null,
     wave_size: null,
     next_place_at: null,
@@ -132,6 +135,12 @@ export function closedRfqJson(closed: ClosedRfq, invitation: Invitation): RfqJso
     invitations: null,
     awards: [],
   };
+}
+
+function agreementJson(own: BuyersRfq["agreement"]): RfqJson["agreement"] {
+  if (own === null) return null;
+  const { version, name, fileId, sha256, addedAt } = own;
+  return { version, name, file_id: fileId, sha256, added_at: addedAt.toISOString() };
 }
 
 function approvalJson({ approval: { proposal, limit } }: BuyersRfq): RfqJson["approval"] {

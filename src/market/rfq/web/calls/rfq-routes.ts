@@ -18,6 +18,7 @@ import {
   rfqSummary,
 } from "../../rules/calls/rfq-answers.ts";
 import {
+  agreementBody,
   amendBody,
   awardBody,
   reasonBody,
@@ -153,6 +154,11 @@ export const rfqRoutes = {
     responses: { 201: jsonAnswer("Everybody who is chosen", pageSchema(invitation)), ...errors },
   }),
   addFiles: actWith("files", rfqFilesBody, "Add uploaded files to a draft"),
+  addAgreement: actWith(
+    "agreement",
+    agreementBody,
+    "Make an upload the agreement that shops sign before they see details, in the place of the one before",
+  ),
   submit: act("submit", "Send a draft to whom it is for"),
   closeEarly: act("close-early", "End the time for quotes before its deadline"),
   close: actWith("close", reasonBody, "Close a request without an award"),

@@ -70,6 +70,10 @@ export async function loadDraft(
               isGuest: guestId !== null,
             })),
             waveSize: rfq.waveSize,
+            agreementText:
+              rfq.agreement === null
+                ? "use your own"
+                : `${rfq.agreement.name}, version ${rfq.agreement.version}`,
             missing: Object.entries(missing).flatMap(([field, messages = []]) =>
               messages.map((message) => ({ message, step: stepOf(field) })),
             ),

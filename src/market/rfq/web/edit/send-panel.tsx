@@ -21,6 +21,8 @@ export function SendPanel(props: {
     /** In the order in which they are asked. */
     shops: OrderedShop[];
     waveSize: number;
+    /** "nda.pdf, version 2", or "use your own". */
+    agreementText: string;
     missing: { message: string; step: number }[];
   };
   submitKey: string;
@@ -57,9 +59,14 @@ export function SendPanel(props: {
             { name: "Notes", value: values.notes || null },
             {
               name: "Agreement",
-              value: values.needsAgreement
-                ? "Signed by each shop before it sees details"
-                : "Not needed",
+              value: (
+                <>
+                  {values.needsAgreement
+                    ? "Signed by each shop before it sees details"
+                    : "Not needed"}
+                  : <Link to={href("/rfq/:id/agreement", { id })}>{summary.agreementText}</Link>
+                </>
+              ),
             },
             { name: "Shops", value: shops.map(({ name }) => name).join(", ") || null },
           ]}

@@ -11,6 +11,7 @@ import { ExactDate, RelativeTime } from "../../../../ui/relative-time.tsx";
 import { Facts } from "../../../../ui/table.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { AgreementText } from "../../../accounts/web/agreement-text.tsx";
+import { OwnAgreement } from "../agreements/own-agreement.tsx";
 import type { QuestionsView } from "../questions/question-view.ts";
 import { SellersQuestions } from "../questions/sellers-questions.tsx";
 import { SellersBadge } from "../request-parts.tsx";
@@ -32,9 +33,12 @@ export function ClosedRfqPanels(props: {
   view: View;
   answer: FormAnswer | undefined;
   isGuest?: boolean;
+  /** Where a guest reads files. */
+  filesPath?: string;
   opening?: ReactNode;
 }) {
-  const { view, answer, isGuest = false, opening } = props;
+  const { view, answer, isGuest = false, filesPath, opening } = props;
+  const { own } = view.agreement;
   const { title, state, deadline, isOpen, now, submitKey } = view;
   return (
     <>
@@ -66,16 +70,28 @@ export function ClosedRfqPanels(props: {
       {view.awaitsSignature && (
         <Panel title="Details, files and the buyer's name" id="sign" hasTicks>
           <div className="stack">
+            {view.hasSignedEarlier && (
+              <Notice title="The agreement is another one now">
+                <p>
+                  Your company signed the one before. Details and files open once it signs this.
+                </p>
+              </Notice>
+            )}
             <p>
-              The buyer shows these to shops that have signed the confidentiality agreement for this
-              request.{" "}
+              The buyer shows these to shops that have signed{" "}
+              {own === null ? "the confidentiality agreement" : "the buyer's own agreement"} for
+              this request.{" "}
               {!isGuest &&
                 "One signature opens them to everybody of your company who has signed it for the site. "}
               The buyer sees who signed.
             </p>
-            <AgreementText text={view.agreement.text} />
+            {own === null ? (
+              <AgreementText text={view.agreement.text} />
+            ) : (
+              <OwnAgreement own={own} filesPath={filesPath} />
+            )}
             {view.maySign ? (
-              <SignForm submitKey={submitKey} answer={answer} />
+              <SignForm version={own?.version ?? null} submitKey={submitKey} answer={answer} />
             ) : (
               <p className="quiet">Owners, admins and sellers of your company can sign.</p>
             )}
@@ -104,7 +120,13 @@ export function ClosedRfqPanels(props: {
   );
 }
 
-function SignForm({ submitKey, answer }: { submitKey: string; answer: FormAnswer | undefined }) {
+/** @param version of the buyer's own agreement; null: that of the site */
+function SignForm(props: {
+  version: number | null;
+  submitKey: string;
+  answer: FormAnswer | undefined;
+}) {
+  const { version, submitKey, answer } = props;
   const form = useCheckedForm({
     answer: answer?.form === "sign" ? answer : undefined,
     idPrefix: "sign",
@@ -113,6 +135,7 @@ function SignForm({ submitKey, answer }: { submitKey: string; answer: FormAnswer
   return (
     <CheckedForm form={form} refusalTitle="It was not signed">
       <input type="hidden" name="form" value="sign" />
+      <input type="hidden" name="version" value={version ?? ""} />
       <input type="hidden" name="key" value={submitKey} />
       <TextField
         {...form.field("name")}
@@ -122,7 +145,11 @@ function SignForm({ submitKey, answer }: { submitKey: string; answer: FormAnswer
       />
       <Checkbox
         {...form.tick("agreed")}
-        label="I sign the confidentiality agreement for my company and this request"
+        label={
+          version === null
+            ? "I sign the confidentiality agreement for my company and this request"
+            : `I have read version ${version} of the buyer's agreement, and sign it for my company`
+        }
       />
       <div className="form-actions">
         <Button type="submit" variant="primary" size="large">

@@ -6,6 +6,7 @@ import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { outlineTitle } from "../../rules/rfq-outline.ts";
 import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
+import { ownAgreementView } from "../agreements/own-agreement-view.ts";
 import { exportText } from "../export-text.ts";
 import { quoteVersions } from "./quote-version.ts";
 
@@ -28,7 +29,11 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     allowed,
     maySign: closed.maySign,
     awaitsSignature: closed.awaitsSignature,
-    agreement: { text: agreement.text },
+    agreement: {
+      text: agreement.text,
+      own: closed.agreement && ownAgreementView(closed.agreement),
+    },
+    hasSignedEarlier: closed.hasSignedEarlier,
     declineReasons: Object.entries(declineReasons).map(([value, label]) => ({ value, label })),
     facts: [
       { name: "Made how", value: processes.join(", ") || "Not stated" },
