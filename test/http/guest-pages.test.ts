@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+test("the page about requests says that shops without an account can be asked, and how", async () => {
+  const page = await (await guest("/rfq")).text();
+  expect(page).toContain("They can be asked, too: by mail, or by a printed sheet with a code");
+  expect(page).not.toContain("Only shops with an account");
+});
+
 let addresses = 0;
 
 /** A request that was sent to one shop by mail. */

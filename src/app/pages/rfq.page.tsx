@@ -95,8 +95,9 @@ export default function RfqPage({ loaderData }: Route.ComponentProps) {
         <Panel id="others" title="Shops without an account">
           <div className="stack">
             <p>
-              Only shops with an account here get your request. For all others{" "}
-              <Link to={href("/businesses")}>search the directory</Link>
+              They can be asked, too: by mail, or by a printed sheet with a code. A page of their
+              own shows the request, and they sign, ask, decline or quote there without an account.
+              To find them, <Link to={href("/businesses")}>search the directory</Link>
               {figures.manufacturers > 0 && ` (${shops} manufacturers right now)`}: a shop's page
               shows the phone number, website and address its source states.
             </p>

@@ -23,8 +23,8 @@ export const toPrepare = [
 /** How a request goes, from its first words to an order. */
 export const howItGoes = [
   "You describe the part. Your words are read into the fields of a request; you check them, and each step is saved as a draft that nobody else sees.",
-  "You choose shops that have an account here. Each is shown with what of your request its profile meets, what it does not, and what it does not say.",
-  "Members of a shop see your request once they have signed the confidentiality agreement of this site. Shops that you ask by mail sign it where your request asks for that. Shops do not see each other.",
+  "You choose shops that have an account here. Each is shown with what of your request its profile meets, what it does not, and what it does not say. Others you ask by mail or by a printed sheet with a code.",
+  "Members of a shop see your request once they have signed the confidentiality agreement of this site. Shops without an account sign where your request asks for that. You can have an agreement of your own signed instead. Shops do not see each other.",
   "Shops decline with a reason, or quote: prices by quantity, tooling apart, lead time, and how long the quote is valid.",
   "After your deadline you compare the quotes at a quantity, and award the whole or single lines.",
   "The shop confirms within five days, which makes the order, or refuses. Until then you can take the award back.",
