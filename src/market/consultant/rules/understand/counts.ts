@@ -24,6 +24,7 @@ export function bareCount(text: string): Pieces | null {
     return null;
   if (/[$%"'°]|\d\s*(?:mm|in)\b/.test(text)) return null;
   const count = Number(number.replace(/[,k]/g, "")) * (number.endsWith("k") ? 1000 : 1);
+  if (isZip(number)) return null;
   return count > 0 && count < 1e9 ? { quantities: [count], isRange: false, per: null } : null;
 }
 
@@ -44,13 +45,16 @@ export function correctedCount(text: string): Pieces | null {
     const [, digits, thousand] = /^(\d[\d,]*)(k?)$/i.exec(plain.slice(start, end)) ?? [];
     if (digits === undefined) return [];
     const count = Number(digits.replaceAll(",", "")) * (thousand === "" ? 1 : 1000);
-    // Five digits that are no round number are a ZIP.
-    const isZip = digits.length === 5 && count % 100 !== 0;
     const isCount = kind === "count" || kind === "number" || kind === "code";
-    return isCount && !isZip && count > 1 ? [count] : [];
+    return isCount && !isZip(digits) && count > 1 ? [count] : [];
   });
   const [only, ...others] = counts;
   return only === undefined || others.length > 0
     ? null
     : { quantities: [only], isRange: false, per: null };
+}
+
+/** Five digits that are no round number are a ZIP. */
+function isZip(number: string): boolean {
+  return /^\d{5}$/.test(number) && Number(number) % 100 !== 0;
 }
