@@ -66,7 +66,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // What those are about looks and works alike at every width.
+      // What those are about works alike at every width; what they look at, they look at in this width, too
+      // (test/support/expect-accessible).
       grepInvert: /@any-width|@no-script-only/,
       use: { ...chromium, viewport: { width: 360, height: 740 }, colorScheme: "light" },
     },

@@ -17,7 +17,7 @@ const png = Buffer.from(
   "base64",
 );
 
-test("a name is changed, and the page keeps what was refused @no-script", async ({
+test("a name is changed, and the page keeps what was refused @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,

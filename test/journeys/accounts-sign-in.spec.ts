@@ -51,7 +51,7 @@ test("signing in leads to where one was going, and never to another site @no-scr
   await expect(page).toHaveURL("/buyer/dashboard");
 });
 
-test("what was sent after the session had ended is shown after signing in, and sent then @no-script", async ({
+test("what was sent after the session had ended is shown after signing in, and sent then @no-script @any-width", async ({
   page,
   signIn,
   context,

@@ -23,7 +23,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 const agree = (page: Page) =>
   page.getByRole("checkbox", { name: /agree to the confidentiality agreement/ }).check();
 
-test("somebody signs up, confirms the address, signs in, and signs out @no-script", async ({
+test("somebody signs up, confirms the address, signs in, and signs out @no-script @any-width", async ({
   page,
   services,
 }) => {

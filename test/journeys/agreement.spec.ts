@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-acce
 import { holdAnswer } from "../support/hold-answer.ts";
 import { test } from "../support/journey.ts";
 
-test("the agreement is ticked, signed, and leads on @no-script", async ({
+test("the agreement is ticked, signed, and leads on @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,

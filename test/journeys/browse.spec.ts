@@ -20,7 +20,7 @@ async function hideFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-test("the marketplace shows products first; a header opens and closes its section @no-script", async ({
+test("the marketplace shows products first; a header opens and closes its section @no-script @any-width", async ({
   page,
 }) => {
   await page.goto("/browse");
@@ -210,7 +210,9 @@ test("the filters are accessible and fit the window", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("one step back shows the older results with their words in the field", async ({ page }) => {
+test("one step back shows the older results with their words in the field @any-width", async ({
+  page,
+}) => {
   await page.goto("/browse?query=bracket");
   const field = page.locator("#browse-query");
   await field.fill("tote");

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-acce
 import { test } from "../support/journey.ts";
 import { pdf } from "../support/sample-files.ts";
 
-test("a certificate is entered with its document, changed, and removed @no-script", async ({
+test("a certificate is entered with its document, changed, and removed @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,

@@ -9,7 +9,7 @@ import { test } from "../support/journey.ts";
 import { mailedLink } from "../support/mailed-link.ts";
 import { makeOperator } from "../support/reported-message.ts";
 
-test("a company claims its listing, two claim one, and the operator decides @no-script", async ({
+test("a company claims its listing, two claim one, and the operator decides @no-script @any-width", async ({
   page,
   signIn,
   services,

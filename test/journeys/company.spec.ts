@@ -9,7 +9,7 @@ const row = (page: Page, name: string) =>
   page.getByRole("region", { name: "Members" }).getByRole("listitem").filter({ hasText: name });
 const invitation = /invited to join/;
 
-test("an owner invites somebody, who joins, gets another role and the company, and is left alone @no-script", async ({
+test("an owner invites somebody, who joins, gets another role and the company, and is left alone @no-script @any-width", async ({
   page,
   signIn,
   services,
@@ -87,7 +87,7 @@ test("somebody in several companies chooses in the menu which one acts @no-scrip
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Works");
 });
 
-test("an invitation leads whoever has no account to signing in, and tells who is signed in otherwise", async ({
+test("an invitation leads whoever has no account to signing in, and tells who is signed in otherwise @any-width", async ({
   page,
   signIn,
   services,

@@ -65,7 +65,7 @@ async function holdEnds(page: Page): Promise<void> {
   });
 }
 
-test("words appear as they come, and an answer survives a reload in the middle of it", async ({
+test("words appear as they come, and an answer survives a reload in the middle of it @any-width", async ({
   page,
   signIn,
   provider,

@@ -88,7 +88,7 @@ test("nothing but blanks is not asked", { tag: "@any-width" }, async ({ page, si
   await expect(panel.locator(".message")).toHaveCount(0);
 });
 
-test("the agreement comes before the first question, inside of the panel", async ({
+test("the agreement comes before the first question, inside of the panel @any-width", async ({
   page,
   signIn,
 }) => {

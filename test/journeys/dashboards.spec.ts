@@ -103,7 +103,7 @@ test("a seller's pages are accessible and fit every screen", async ({ page, sign
   await expectNoSidewaysScroll(page);
 });
 
-test("a buyer's dashboard lists shops near the ZIP, the next price break and recent searches", async ({
+test("a buyer's dashboard lists shops near the ZIP, the next price break and recent searches @any-width", async ({
   page,
   signIn,
 }) => {

@@ -13,7 +13,9 @@ async function showFilters(page: Page): Promise<void> {
   await expect(filtersOf(page)).toBeVisible();
 }
 
-test("words find manufacturers, and each leads to its page @no-script", async ({ page }) => {
+test("words find manufacturers, and each leads to its page @no-script @any-width", async ({
+  page,
+}) => {
   await page.goto("/businesses");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await words(page).fill("machining");
@@ -58,7 +60,7 @@ test("a ZIP sorts by distance and says how far away each is @no-script", {
   expect(Math.max(...distances)).toBeLessThanOrEqual(250);
 });
 
-test("two manufacturers are compared side by side @no-script", async ({ page }) => {
+test("two manufacturers are compared side by side @no-script @any-width", async ({ page }) => {
   await page.goto("/businesses");
   const chosen = rows(page).getByRole("link", { name: /^Compare / });
   await chosen.first().click();

@@ -172,7 +172,7 @@ test("the landing's search that is sent early shows its Processing and goes on",
   await expect(page).toHaveURL(/\/search\/idea\?q=insulated(\+|%20)bottle/);
 });
 
-test("the header's search completes what was typed early", async ({ context }) => {
+test("the header's search completes what was typed early @any-width", async ({ context }) => {
   const { page, release } = await openBeforeScripts(context, "/industry");
   const field = page.getByRole("combobox", { name: "Search or ask" });
   await field.pressSequentially("weld");
@@ -218,7 +218,7 @@ test("browse filters by boxes, selects and the slider that were used early", asy
   await expect(page.getByRole("checkbox", { name: /^Medical/ })).toBeChecked();
 });
 
-test("the directory filters by what was chosen early", async ({ context }) => {
+test("the directory filters by what was chosen early @any-width", async ({ context }) => {
   const { page, release } = await openBeforeScripts(context, "/businesses");
   if (isNarrow(page)) await page.getByRole("button", { name: /^Filters/ }).click();
   await page.locator("select[name=state]").selectOption("OH");

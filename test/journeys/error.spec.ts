@@ -24,7 +24,9 @@ test("the missing page is accessible", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("a page that fails on the way says so, and trying again loads it", async ({ page }) => {
+test("a page that fails on the way says so, and trying again loads it @any-width", async ({
+  page,
+}) => {
   await page.goto("/industry/cnc-milling");
   await page.route("**/industry.data*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("navigation", { name: "Breadcrumbs" }).getByRole("link").click();
@@ -37,7 +39,7 @@ test("a page that fails on the way says so, and trying again loads it", async ({
   await expect(page.getByRole("heading", { level: 1, name: "Industry guides" })).toBeVisible();
 });
 
-test("who is refused on the way, and again on loading, still has the frame", async ({
+test("who is refused on the way, and again on loading, still has the frame @any-width", async ({
   page,
   services,
   signIn,

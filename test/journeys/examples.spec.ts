@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectPagesAccessible } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("the overview leads to a project with its choices, quotes and lessons @no-script", async ({
+test("the overview leads to a project with its choices, quotes and lessons @no-script @any-width", async ({
   page,
 }) => {
   await page.goto("/examples");
@@ -24,7 +24,9 @@ test("the overview leads to a project with its choices, quotes and lessons @no-s
   await expect(page).toHaveURL("/industry/cut-and-sew");
 });
 
-test("a project opens a request filled in with its words @no-script", async ({ page }) => {
+test("a project opens a request filled in with its words @no-script @any-width", async ({
+  page,
+}) => {
   await page.goto("/examples/machined-sensor-brackets");
   const link = page.getByRole("link", { name: "Request quotes for this" });
   const address = new URL((await link.getAttribute("href")) ?? "", page.url());

@@ -22,7 +22,7 @@ const proposal = (page: Page, label: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: label }) });
 
-test("a shop's website becomes proposals that its owner decides on @no-script", async ({
+test("a shop's website becomes proposals that its owner decides on @no-script @any-width", async ({
   page,
   signIn,
   shops,
@@ -87,7 +87,7 @@ test("a shop's website becomes proposals that its owner decides on @no-script", 
   await expect(page.getByText("Profile information extracted!")).toHaveCount(0);
 });
 
-test("a site or document that tells nothing says why @no-script", async ({
+test("a site or document that tells nothing says why @no-script @any-width", async ({
   page,
   signIn,
   shops,

@@ -4,7 +4,7 @@ import { contextOf } from "../support/context-of.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("who could make a request is counted while its parts are typed", async ({
+test("who could make a request is counted while its parts are typed @any-width", async ({
   page,
   signIn,
   services,

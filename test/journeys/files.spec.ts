@@ -32,7 +32,7 @@ async function uploadSpeed(context: BrowserContext, page: Page) {
     });
 }
 
-test("a file shows how far it is, is stopped, tried again, measured and downloaded", async ({
+test("a file shows how far it is, is stopped, tried again, measured and downloaded @any-width", async ({
   page,
   context,
   signIn,
@@ -66,7 +66,10 @@ test("a file shows how far it is, is stopped, tried again, measured and download
   await expectAccessible(page);
 });
 
-test("a model is drawn, and turned with pointer, keys and buttons", async ({ page, signIn }) => {
+test("a model is drawn, and turned with pointer, keys and buttons @any-width", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/settings/files");

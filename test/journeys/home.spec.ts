@@ -8,7 +8,7 @@ const demo = (page: Page) => page.getByRole("region", { name: "See how search wo
 const demoField = (page: Page) =>
   demo(page).getByRole("textbox", { name: "Search products and manufacturers" });
 
-test("the welcome page has three tabs, which are part of its address @no-script", async ({
+test("the welcome page has three tabs, which are part of its address @no-script @any-width", async ({
   page,
 }) => {
   await page.goto("/home");
@@ -94,7 +94,9 @@ test("the exploring tab leads to example projects @no-script", { tag: "@any-widt
 });
 
 test.describe("the search demo", () => {
-  test("searches after a moment, and what it found can be linked to", async ({ page }) => {
+  test("searches after a moment, and what it found can be linked to @any-width", async ({
+    page,
+  }) => {
     await page.goto("/home");
     await stopClock(page);
     let asked = 0;

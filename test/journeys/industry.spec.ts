@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectPagesAccessible } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("the overview leads to processes, materials, finishes, certificates and guides @no-script", async ({
+test("the overview leads to processes, materials, finishes, certificates and guides @no-script @any-width", async ({
   page,
 }) => {
   await page.goto("/industry");

@@ -36,7 +36,7 @@ for (const [path, mode, guide] of [
   });
 }
 
-test("the same query is looked at with another intent @no-script", async ({ page }) => {
+test("the same query is looked at with another intent @no-script @any-width", async ({ page }) => {
   await page.goto("/search/product?q=die+casting");
   await page.getByRole("link", { name: "Build Mode" }).click();
   await expect(page).toHaveURL("/search/idea?q=die+casting&intent=idea");

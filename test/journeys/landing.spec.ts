@@ -90,7 +90,7 @@ test("pointing at an intent shows its message, pointing away shows the chosen on
   await expect(page.locator('[data-message="product"]')).toBeVisible();
 });
 
-test("an example fills the field, to be changed before it is sent", async ({ page }) => {
+test("an example fills the field, to be changed before it is sent @any-width", async ({ page }) => {
   await page.getByRole("link", { name: "anodized aluminum brackets" }).click();
   await expect(field(page)).toHaveValue("anodized aluminum brackets");
   await expect(field(page)).toBeFocused();

@@ -87,7 +87,7 @@ test("every public page stands still, fits its window and leaves the console sil
 test.describe("what a page tells of itself", () => {
   test.skip(({ viewport }) => viewport?.width !== 1440, "The same at every width.");
 
-  test("every public page has a title, a description, one heading and a picture for previews", async ({
+  test("every public page has a title, a description, one heading and a picture for previews @any-width", async ({
     page,
   }) => {
     const titles = new Set<string>();
@@ -114,7 +114,7 @@ test.describe("what a page tells of itself", () => {
     expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
   });
 
-  test("no link within the site is dead", async ({ page }) => {
+  test("no link within the site is dead @any-width", async ({ page }) => {
     test.setTimeout(180_000);
     const from = new Map((await publicPages(page)).map((path) => [path, "the start"]));
     const dead: string[] = [];

@@ -8,7 +8,7 @@ import { keepInMailbox } from "../../src/platform/mail/mailbox.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("the mailbox of a trial run lists its mails, and shows each as it was sent @no-script", async ({
+test("the mailbox of a trial run lists its mails, and shows each as it was sent @no-script @any-width", async ({
   page,
   services,
   javaScriptEnabled,

@@ -30,7 +30,7 @@ test("its products lead to their pages and back @no-script", { tag: "@any-width"
   await expect(page).toHaveURL(here);
 });
 
-test("it can be compared with others, and similar ones nearby are shown @no-script", async ({
+test("it can be compared with others, and similar ones nearby are shown @no-script @any-width", async ({
   page,
 }) => {
   const nearby = page.getByRole("region", { name: "Similar manufacturers nearby" });

@@ -6,7 +6,7 @@ import { test } from "../support/journey.ts";
 import { addPerson } from "../support/people.ts";
 import { makeOperator } from "../support/reported-message.ts";
 
-test("a message is reported from its thread, its writer blocked, and an operator decides @no-script", async ({
+test("a message is reported from its thread, its writer blocked, and an operator decides @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-acce
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { messageField as field, sellerElsewhere, talkOf } from "../support/talks.ts";
 
-test("a seller keeps replies on the account and puts one where the cursor is @no-script", async ({
+test("a seller keeps replies on the account and puts one where the cursor is @no-script @any-width", async ({
   page,
   context,
   signIn,

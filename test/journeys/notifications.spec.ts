@@ -80,7 +80,7 @@ test("the bell stands in the one row of the header, and says when its list canno
   await expect(page.getByText("Nothing yet.")).toBeHidden();
 });
 
-test("what reaches somebody, where and when, is chosen and kept @no-script", async ({
+test("what reaches somebody, where and when, is chosen and kept @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("a seller sets up a shop step by step and is found in the directory @no-script", async ({
+test("a seller sets up a shop step by step and is found in the directory @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -83,7 +83,7 @@ test("a seller sets up a shop step by step and is found in the directory @no-scr
   await expect(fact("Minimum order")).toContainText("$500.00");
 });
 
-test("facilities are added and removed, and errors stand beside the row they belong to @no-script", async ({
+test("facilities are added and removed, and errors stand beside the row they belong to @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -141,7 +141,7 @@ test("facilities are added and removed, and errors stand beside the row they bel
   await expect(facility(3)).toHaveCount(0);
 });
 
-test("a buyer says what is needed, or skips it @no-script", async ({
+test("a buyer says what is needed, or skips it @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,

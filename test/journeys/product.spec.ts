@@ -14,7 +14,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 });
 
-test("a product says what it is, who sells it and what is like it @no-script", async ({ page }) => {
+test("a product says what it is, who sells it and what is like it @no-script @any-width", async ({
+  page,
+}) => {
   await expect(page.getByRole("heading", { name: "What your quantity costs" })).toBeVisible();
   await expect(page.getByRole("table", { name: /Specification/ })).toBeVisible();
   await expect(page.getByText("Minimum order", { exact: false }).first()).toBeVisible();
@@ -38,7 +40,7 @@ test("a quantity is priced by the server without a script, and kept in the addre
   await expect(total(page)).toHaveText("Total for 3,250");
 });
 
-test("a price break can be chosen, and the one that applies is marked @no-script", async ({
+test("a price break can be chosen, and the one that applies is marked @no-script @any-width", async ({
   page,
 }) => {
   const last = breaks(page).getByRole("link").last();

@@ -8,7 +8,7 @@ import { holdAnswer } from "../support/hold-answer.ts";
 import { test } from "../support/journey.ts";
 import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
-test("a buyer changes a request, and its shop sees what changed, confirms, and loses nothing typed @no-script", async ({
+test("a buyer changes a request, and its shop sees what changed, confirms, and loses nothing typed @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -7,7 +7,7 @@ import { test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { lookAt } from "../support/sellers-window.ts";
 
-test("a shop without an account is asked by mail, signs, asks and quotes, and the buyer compares it @no-script", async ({
+test("a shop without an account is asked by mail, signs, asks and quotes, and the buyer compares it @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -4,7 +4,7 @@ import { contextOf } from "../support/context-of.ts";
 import { test } from "../support/journey.ts";
 import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
-test("a shop asks, the buyer answers every shop, and another shop reads it without a name @no-script", async ({
+test("a shop asks, the buyer answers every shop, and another shop reads it without a name @no-script @any-width", async ({
   page,
   signIn,
   services,

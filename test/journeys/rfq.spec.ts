@@ -9,7 +9,7 @@ import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("the page about requests says what to prepare and how a request goes @no-script", async ({
+test("the page about requests says what to prepare and how a request goes @no-script @any-width", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -173,7 +173,7 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await forge.context().close();
 });
 
-test("a drawing goes to a shop once it has signed, and the buyer sees who opened it @no-script", async ({
+test("a drawing goes to a shop once it has signed, and the buyer sees who opened it @no-script @any-width", async ({
   page,
   signIn,
   services,

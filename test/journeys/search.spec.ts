@@ -6,7 +6,9 @@ import { passTime, stopClock } from "../support/stop-clock.ts";
 const searchBox = (page: Page) =>
   page.getByRole("searchbox", { name: "Search products and manufacturers" });
 
-test("a query leads to its results with the words marked @no-script", async ({ page }) => {
+test("a query leads to its results with the words marked @no-script @any-width", async ({
+  page,
+}) => {
   await page.goto("/browse");
   await searchBox(page).fill("sensor board");
   await searchBox(page).press("Enter");

@@ -9,7 +9,7 @@ import { picture } from "../support/pictures.ts";
 import { addDraft, enterShop, nameOf, table } from "../support/product-drafts.ts";
 import { cylinder, stlOf } from "../support/solids.ts";
 
-test("a seller writes a draft, looks at it, and publishes it for buyers to find @no-script", async ({
+test("a seller writes a draft, looks at it, and publishes it for buyers to find @no-script @any-width", async ({
   page,
   signIn,
   services,
@@ -52,7 +52,7 @@ test("a seller writes a draft, looks at it, and publishes it for buyers to find 
   await expect(page.getByRole("link", { name }).first()).toBeVisible();
 });
 
-test("pictures are added, and put in order with the keyboard @no-script", async ({
+test("pictures are added, and put in order with the keyboard @no-script @any-width", async ({
   page,
   signIn,
   services,
@@ -137,7 +137,7 @@ test("a picture is dragged to its place, and what is being typed stays @any-widt
   await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
 });
 
-test("two tabs change one product: the second sees both texts and loses nothing @no-script", async ({
+test("two tabs change one product: the second sees both texts and loses nothing @no-script @any-width", async ({
   page,
   context,
   signIn,
@@ -212,7 +212,7 @@ test("the table changes prices and stock in its rows, and many products at once,
   await expect(page.getByRole("row", { name: one })).toContainText("Archived");
 });
 
-test("a table is checked, its columns corrected, and imported as drafts @no-script", async ({
+test("a table is checked, its columns corrected, and imported as drafts @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-acce
 import { test } from "../support/journey.ts";
 import { picture } from "../support/pictures.ts";
 
-test("machines and pictures of a shop are entered, put in order and removed @no-script", async ({
+test("machines and pictures of a shop are entered, put in order and removed @no-script @any-width", async ({
   page,
   signIn,
   javaScriptEnabled,

@@ -8,11 +8,19 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 
 /**
  * Expects axe to find nothing on the page as it is now, in light and in dark. The themes differ in nothing
- * but their colors, so dark is only asked for contrast.
+ * but their colors, so dark is only asked for contrast. A journey that runs at one width alone (@any-width) looks at
+ * the telephone's layout in the same window.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNoViolation(page, { type: "tag", values: standards }, "in light");
+  const size = page.viewportSize();
+  if (size !== null && test.info().tags.includes("@any-width")) {
+    await page.setViewportSize({ width: 360, height: size.height });
+    await showWhole(page);
+    await expectNoViolation(page, { type: "tag", values: standards }, "at 360 px");
+    await page.setViewportSize(size);
+  }
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await expectNoViolation(page, { type: "rule", values: ["color-contrast"] }, "in dark");
 }
