@@ -215,8 +215,8 @@ test("a profile picture uploaded as a file is shown to everybody at its public a
   )) as [{ avatar_url: string }];
   expect((await fetchAs(site, null)(`/storage/avatars/${path}`)).status).toBe(200);
   expect((await upload(person, pdf(), "me.pdf", { purpose: "avatar" })).status).toBe(415);
-  // It goes with what shows it, not by itself.
-  expect((await person.fetch(`/api/v1/files/${file.id}`, { method: "DELETE" })).status).toBe(404);
+  // It goes with what shows it, not by itself, and its owner is told so.
+  expect((await person.fetch(`/api/v1/files/${file.id}`, { method: "DELETE" })).status).toBe(409);
 });
 
 test("a drawing of a request goes to a shop that has signed for it, to nobody else, and cannot be deleted", async () => {
@@ -258,7 +258,8 @@ test("a drawing of a request goes to a shop that has signed for it, to nobody el
   expect((await seller.fetch(address)).status).toBe(200);
   expect((await stranger.fetch(address)).status).toBe(404);
   expect((await stranger.fetch(page)).status).toBe(404);
-  expect((await buyer.fetch(address, { method: "DELETE" })).status).toBe(404);
+  expect((await buyer.fetch(address, { method: "DELETE" })).status).toBe(409);
+  expect((await seller.fetch(address, { method: "DELETE" })).status).toBe(404);
   expect(await (await buyer.fetch(`/rfq/${id}`)).text()).toContain("Grace Hopper");
   await cancelRfq(ctx, id, { reason: "Drawn anew", key: null });
   expect((await seller.fetch(address)).status).toBe(404);

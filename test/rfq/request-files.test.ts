@@ -85,6 +85,17 @@ describe("files of a draft", () => {
     await expect(late).rejects.toMatchObject(notNow);
   });
 
+  test("go out of one draft and stay in another that has them, too", async () => {
+    const [one, other] = [await addDraft(buyer), await addDraft(buyer)];
+    const file = await addFileTo(buyer, one);
+    await addRfqFiles(buyer, other, [file]);
+    const [added] = (await getRfq(buyer, one)).files;
+    await removeRfqFile(buyer, one, added?.id ?? "");
+    expect((await getRfq(buyer, one)).files).toEqual([]);
+    expect((await getRfq(buyer, other)).files).toHaveLength(1);
+    expect(await opens(buyer, file)).toBe(true);
+  });
+
   test("are nobody else's, and no upload of somebody else's is added", async () => {
     const id = await addDraft(buyer);
     const file = await addFileTo(buyer, id);

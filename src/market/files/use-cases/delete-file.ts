@@ -21,6 +21,9 @@ export async function deleteFile(ctx: Context, purposes: FilePurposes, id: strin
   });
 }
 
+/** What `deleteFile` says of a file that stays, because it is somebody else's or belongs to something else, too. */
+export const whyItStays: ReadonlySet<string> = new Set(["not_found", "not_allowed_now"]);
+
 const inUse = () =>
   new AppError("not_allowed_now", {
     message:

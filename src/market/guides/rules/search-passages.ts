@@ -43,7 +43,8 @@ const pairWeight = 0.3;
 const ofTitle = 0.3;
 /** What a price is worth to a question that asks for none. */
 const unaskedPrice = 0.85;
-/** What a guide to what to do in danger is worth to a question that tells of none. */
+/** What a guide to what to do in danger is worth to a question that tells of some, and to one that tells of none. */
+const inDanger = 1.25;
 const withoutDanger = 0.55;
 
 type Field = keyof typeof weights;
@@ -105,7 +106,7 @@ export function searchPassages<Guide extends IndexedGuide>(
           (withoutWords + (1 - withoutWords) * coverage) *
           (lacksFigure ? withoutFigure : 1) *
           (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1) *
-          (!isOfDanger && entry.guide.kind === "safety" ? withoutDanger : 1) *
+          (entry.guide.kind === "safety" ? (isOfDanger ? inDanger : withoutDanger) : 1) *
           (1 + ofTitle * saidShare(entry.title, sought) ** 3),
         coverage,
         matched: shares.filter((share) => share > 0).length,

@@ -1,7 +1,7 @@
 import { signedIn } from "../../../platform/auth/signed-in.ts";
 import type { Context } from "../../../platform/context.ts";
 import { invalidInput, isAppError, notFound } from "../../../shared/errors.ts";
-import { deleteFile } from "../../files/use-cases/delete-file.ts";
+import { deleteFile, whyItStays } from "../../files/use-cases/delete-file.ts";
 import { deleteRfqFile, filesOfRfq, insertRfqFiles } from "../data/rfq-files.ts";
 import { mostRfqFiles, rfqFilesInput, tradeIdInput } from "../rules/rfq-input.ts";
 import { changeDraft } from "./change-draft.ts";
@@ -49,6 +49,6 @@ export async function removeRfqFile(ctx: Context, id: string, fileId: string): P
   if (storedId === null) return;
   await deleteFile(ctx, { [rfqFiles]: rfqFilePurpose }, storedId).catch((error: unknown) => {
     // A colleague's, or of another request, too.
-    if (!isAppError(error) || error.code !== "not_found") throw error;
+    if (!isAppError(error) || !whyItStays.has(error.code)) throw error;
   });
 }

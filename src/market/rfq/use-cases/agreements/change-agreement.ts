@@ -5,7 +5,7 @@ import { recordEvent } from "../../../../platform/events/record-event.ts";
 import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
 import { AppError, invalidInput, isAppError, notFound } from "../../../../shared/errors.ts";
 import { allowedActions, whyNot } from "../../../../shared/transitions/allowed-actions.ts";
-import { deleteFile } from "../../../files/use-cases/delete-file.ts";
+import { deleteFile, whyItStays } from "../../../files/use-cases/delete-file.ts";
 import { digestOwnFile } from "../../../files/use-cases/digest-file.ts";
 import { deleteAgreements, insertAgreement, newestAgreement } from "../../data/agreements.ts";
 import { lockInvitations } from "../../data/invitations.ts";
@@ -100,7 +100,7 @@ export async function removeAgreement(ctx: Context, id: string): Promise<void> {
   for (const fileId of left) {
     await deleteFile(ctx, purposes, fileId).catch((error: unknown) => {
       // A colleague's, or part of another request, too.
-      if (!isAppError(error) || error.code !== "not_found") throw error;
+      if (!isAppError(error) || !whyItStays.has(error.code)) throw error;
     });
   }
 }
