@@ -82,10 +82,24 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
     {
       ...visit,
       as: member,
+      paths: [`/rfq/${draft}/agreement`],
+      values: {},
+      prepare: giveTo("buyer", [draft]),
+    },
+    {
+      ...visit,
+      as: member,
       paths: [`/rfq/edit?request=${draft}&step=4`],
       // Something else than in the draft, or nothing would be changed of what was sent.
       values: { ...answers, neededBy: dayFromNow(70) },
       prepare: giveTo("buyer", [draft]),
+    },
+    {
+      ...visit,
+      as: member,
+      paths: [`/rfq/${quoted}/review`],
+      values: { verdict: "with_changes", note: "Mind the burrs" },
+      prepare: giveTo("buyer", [quoted]),
     },
     {
       ...visit,
