@@ -22,6 +22,7 @@ const askedFor = new Set<string>();
 const calledByScript: Record<string, string> = {
   "/buyer/cart": "PUT /api/v1/cart",
   "/cart/lines": "PUT /api/v1/cart",
+  "/messages/new": "POST /api/v1/conversations",
   "/consultant": "POST /api/functions/ai-consultant",
   "/settings/files": "POST /api/v1/files",
 };

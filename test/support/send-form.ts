@@ -9,7 +9,8 @@ const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason",
 /** Forms that may end the session: leaving, a new password, sessions elsewhere, deleting the account. */
 const endsSession = /^POST \/(logout|settings)\b/;
 /** Calls that pages make by themselves. */
-const unasked = /^\/api\/(error-logs|track-search|track-view|v1\/messages\/delivered)/;
+const unasked =
+  /^\/api\/(error-logs|track-search|track-view|v1\/(messages\/delivered|first-message-draft))/;
 /** What a shop says of itself. */
 const lineCard = Buffer.from("Lathe Works, LLC\nFounded in 1951. We have 20 employees.\n");
 /** A picture of one color, as PNG. */

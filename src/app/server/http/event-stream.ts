@@ -43,10 +43,11 @@ export function eventStream(
         return null;
       });
       if (next !== null && next.done !== true) {
-        const gap = isUnreadable || next.value.hasGap ? gapOf(next.value) : "";
+        const hasGap = isUnreadable || next.value.hasGap;
         isUnreadable = false;
-        const told = next.value.events.map(written).join("") || begun(next.value);
-        out.enqueue(encoder.encode(gap + told));
+        const told = next.value.events.map(written).join("");
+        const begins = hasGap ? gapOf(next.value) : told === "" ? begun(next.value) : "";
+        out.enqueue(encoder.encode(begins + told));
         return;
       }
       if (leaving.signal.aborted) return;
