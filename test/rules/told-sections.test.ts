@@ -37,7 +37,7 @@ test("the sentences beside the one that was found are told with it, in the guide
     "",
   );
   expect(answer).toBe(
-    "Choose it by the acid. [guide:liners]\n\n- A liner protects the drum. [guide:liners]\n- It lasts two years. [guide:liners]\n- Liners, PVC liner: acid none [guide:liners]\n- Liners, PE liner: acid weak [guide:liners]",
+    "Choose it by the acid. [guide:liners]\n\n- A liner protects the drum. [guide:liners]\n- It lasts two years. [guide:liners]",
   );
 });
 
