@@ -61,7 +61,7 @@ describe("a model of a product", () => {
 
     // No file that a product has is deleted by hand.
     const remove = (where: string) => seller.fetch(where, { method: "DELETE" });
-    expect((await remove(`/api/v1/files/${fileId}`)).status).toBe(404);
+    expect((await remove(`/api/v1/files/${fileId}`)).status).toBe(409);
     expect((await remove(`${calls}/${id}/files/${fileId}`)).status).toBe(204);
     expect((await remove(`${calls}/${id}/files/${fileId}`)).status).toBe(404);
     expect(await statusesOf(path)).toEqual([404, 404, 404]);

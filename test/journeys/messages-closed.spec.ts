@@ -29,7 +29,9 @@ test("an open conversation closes and opens with a block elsewhere, and what is 
   for (const tab of [bobs, other]) await expect(closed(tab)).toContainText("You have blocked");
 
   // From one of the windows, and the other one follows.
-  await bobs.getByRole("button", { name: /^Unblock/ }).click();
+  await closed(bobs)
+    .getByRole("button", { name: /^Unblock/ })
+    .click();
   for (const tab of [page, bobs, other]) await expect(field(tab)).toBeVisible();
   await expect(closed(page)).toHaveCount(0);
   await expect(field(page)).toHaveValue("And 60 inches\nin one piece?");

@@ -30,7 +30,7 @@ test("a seller keeps replies on the account and puts one where the cursor is @no
     await page.getByRole("button", { name: "Save" }).last().click();
     await expect(page.getByText(content).first()).toBeVisible();
   }
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.locator("summary").filter({ hasText: "Hours" }).click();
   const first = page.getByRole("listitem").filter({ hasText: "Hours" });

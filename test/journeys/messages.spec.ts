@@ -83,6 +83,7 @@ test("what is written without a connection is kept and sent once it is back @any
   await page.goto(`/messages/new?company=${shop}`);
   await page.getByRole("textbox", { name: "Message", exact: true }).fill("Are you there?");
   await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page).toHaveURL(/conversation=/);
   await expect(said(page, "Are you there?")).toBeVisible();
   await context.setOffline(true);
   await write(page, "Written in a tunnel");

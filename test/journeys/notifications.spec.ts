@@ -83,7 +83,6 @@ test("the bell stands in the one row of the header, and says when its list canno
 test("what reaches somebody, where and when, is chosen and kept @no-script @any-width", async ({
   page,
   signIn,
-  javaScriptEnabled,
 }) => {
   await signIn();
   await page.goto("/settings");
@@ -103,5 +102,5 @@ test("what reaches somebody, where and when, is chosen and kept @no-script @any-
   await expect(page.getByLabel("Daily digest at")).toHaveValue("9");
   await expect(page.getByLabel(/Send nothing between these hours/)).toBeChecked();
   // The program that looks is a script.
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { amendRfq } from "../../src/market/rfq/use-cases/amend-rfq.ts";
 import { getRfq } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { amendForm } from "../../src/market/rfq/web/calls/rfq-forms.ts";
@@ -25,12 +25,11 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   const at = mill.page;
   const id = await addOpenRfq(buyer, [mill]);
   await quoteAll(mill, id);
-  const check = (looked: Page) => lookAt(looked, javaScriptEnabled);
 
   await page.goto(`/rfq/${id}`);
   await page.getByRole("link", { name: "Change the request" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Change Sensor bracket");
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Send the change" }).click();
   await expect(page.getByText("Nothing is changed yet").first()).toBeVisible();
   if (javaScriptEnabled !== false) {
@@ -52,14 +51,14 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   await page.getByRole("button", { name: "Send the change" }).click();
   await expect(page.getByText("Revision 2")).toBeVisible();
   await expect(page.getByText("Quotes that wait to be reconfirmed")).toBeVisible();
-  await check(page);
+  await lookAt(page);
 
   await at.goto(`/seller/dashboard/rfq/${id}`);
   await expect(at.getByText("The series grew")).toBeVisible();
   await expect(at.getByRole("region", { name: "What the buyer changed" })).toContainText(
     "Pieces 100, 500 100, 1,000",
   );
-  await check(at);
+  await lookAt(at);
   await at.getByRole("button", { name: "Confirm the quote as it is" }).click();
   await expect(at.getByText("Version 2")).toBeVisible();
   await expect(at.getByRole("button", { name: "Confirm the quote as it is" })).toHaveCount(0);
@@ -82,7 +81,7 @@ test("a buyer changes a request, and its shop sees what changed, confirms, and l
   await expect(at.getByLabel(/^Price a piece of Cover, 500 pieces/)).toHaveValue("3.33");
   await expect(at.getByLabel("Notes for the buyer")).toHaveValue("Typed before the change");
   await expect(at.getByText(/^Bracket, 500 pieces: 10.00/)).toHaveCount(0);
-  await check(at);
+  await lookAt(at);
   await at.getByRole("button", { name: "Send the new version" }).click();
   await expect(at.getByText("Version 3")).toBeVisible();
   await page.reload();

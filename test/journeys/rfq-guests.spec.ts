@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addDraft } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
 import { mailedGuestPath } from "../support/guest-link.ts";
@@ -23,23 +23,22 @@ test("a shop without an account is asked by mail, signs, asks and quotes, and th
   const window = await browser.newContext({ ...contextOptions, baseURL: baseURL ?? "" });
   const opened = await window.newPage();
   const shop = javaScriptEnabled === false ? opened : await listeningPage(opened);
-  const check = (at: Page) => lookAt(at, javaScriptEnabled);
 
   await page.goto(`/rfq/edit?request=${id}&step=3`);
   await page.getByRole("button", { name: "Add a shop by mail" }).click();
   await page.getByRole("textbox", { name: /^Shop 1/ }).fill("Corner Lathe");
   await page.getByLabel("Email of shop 1").fill(email);
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByRole("button", { name: "Send to 1 shop" }).click();
   const asked = page.getByRole("region", { name: "Shops asked" });
   await expect(asked.getByText(`Asked by mail: ${email}`)).toBeVisible();
-  await check(page);
+  await lookAt(page);
 
   await shop.goto(await mailedGuestPath(services, email, /asked for a quote/));
   await expect(shop.getByText("For Corner Lathe.")).toBeVisible();
   await expect(shop.getByText("Secret bracket")).toHaveCount(0);
-  await check(shop);
+  await lookAt(shop);
   await shop.getByLabel("Ask the buyer").fill("Which alloy?");
   await shop.getByRole("button", { name: "Send the question" }).click();
   await expect(shop.getByText("Not answered yet")).toBeVisible();
@@ -52,7 +51,7 @@ test("a shop without an account is asked by mail, signs, asks and quotes, and th
   await quote.getByLabel("Lead time of Bracket, 100 pieces").fill("21");
   await quote.getByRole("button", { name: "Send the quote" }).click();
   await expect(shop.getByText("Version 1")).toBeVisible();
-  await check(shop);
+  await lookAt(shop);
 
   await page.goto(`/rfq/${id}`);
   await expect(asked.getByText(/Agreement signed by Grace Hopper/)).toBeVisible();
@@ -61,7 +60,7 @@ test("a shop without an account is asked by mail, signs, asks and quotes, and th
   await expect(quotes.getByText("$12.50").first()).toBeVisible();
   await asked.getByRole("button", { name: "Take back its links from Corner Lathe" }).click();
   await expect(asked.getByText(/Its links are taken back/)).toBeVisible();
-  await check(page);
+  await lookAt(page);
   const answer = await shop.goto(new URL(shop.url()).pathname);
   expect(answer?.status()).toBe(404);
   await window.close();

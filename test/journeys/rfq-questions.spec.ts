@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addOpenRfq } from "../rfq/trade-world.ts";
 import { contextOf } from "../support/context-of.ts";
 import { test } from "../support/journey.ts";
@@ -20,7 +20,6 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   const mill = await sellersWindow(windows, "Asking Mill");
   const forge = await sellersWindow(windows, "Reading Forge");
   const id = await addOpenRfq(buyer, [mill, forge], true);
-  const check = (at: Page) => lookAt(at, javaScriptEnabled);
 
   await mill.page.goto(`/seller/dashboard/rfq/${id}`);
   const asking = mill.page.getByRole("region", { name: "Questions" });
@@ -30,7 +29,7 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   await asking.getByRole("button", { name: "Send the question" }).click();
   await expect(asking.getByText("Not answered yet")).toBeVisible();
   await expect(asking.getByLabel("Ask the buyer")).toHaveValue("");
-  await check(mill.page);
+  await lookAt(mill.page);
   await mill.page.goto("/seller/dashboard");
   await expect(mill.page.getByText("1 question of yours waits for the buyer")).toBeVisible();
 
@@ -40,7 +39,7 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   const questions = page.getByRole("region", { name: "Questions" });
   await expect(questions.getByText(mill.name).first()).toBeVisible();
   await expect(questions.getByText(/has not signed the agreement/)).toBeVisible();
-  await check(page);
+  await lookAt(page);
   await questions.getByRole("button", { name: "Send the answer" }).click();
   await expect(questions.getByText("Please write an answer").first()).toBeVisible();
   await questions.getByLabel("Your answer").fill("STEP or PDF, please");
@@ -48,7 +47,7 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   await questions.getByLabel("The question as every shop reads it").fill("Which formats are fine?");
   await questions.getByRole("button", { name: "Send the answer" }).click();
   await expect(questions.getByText("Answer to every shop")).toBeVisible();
-  await check(page);
+  await lookAt(page);
 
   await mill.page.goto(`/seller/dashboard/rfq/${id}`);
   await expect(asking.getByText("Is our own drawing format fine?")).toBeVisible();
@@ -63,6 +62,6 @@ test("a shop asks, the buyer answers every shop, and another shop reads it witho
   await expect(reading.getByText("Which formats are fine?")).toBeVisible();
   await expect(reading.getByText("STEP or PDF, please")).toBeVisible();
   await expect(forge.page.getByText(/Asking Mill|our own drawing/)).toHaveCount(0);
-  await check(forge.page);
+  await lookAt(forge.page);
   for (const one of [mill, forge]) await one.page.context().close();
 });

@@ -11,7 +11,6 @@ const dayFromNow = (days: number) =>
 
 test("the page about requests says what to prepare and how a request goes @no-script @any-width", async ({
   page,
-  javaScriptEnabled,
 }) => {
   await page.goto("/home?tab=manufacturers");
   await page.getByRole("link", { name: "Prepare a request" }).click();
@@ -19,7 +18,7 @@ test("the page about requests says what to prepare and how a request goes @no-sc
   await expect(page.getByRole("heading", { level: 1, name: "Requests for quotes" })).toBeVisible();
   await expect(page.getByText(/Shops do not see each other/)).toBeVisible();
   await expect(page.getByText(/\d+ manufacturers right now/)).toBeVisible();
-  await lookAt(page, javaScriptEnabled);
+  await lookAt(page);
   await page.getByRole("link", { name: "Request quotes", exact: true }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.goBack();
@@ -48,7 +47,6 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   const forges = await sellersWindow(windows, "Abbey Ring Forge");
   const [mill, forge] = [mills.page, forges.page];
   const names = [mills.name, forges.name];
-  const check = (at: Page) => lookAt(at, javaScriptEnabled);
   const title = `Sensor bracket ${Date.now()}`;
 
   await page.goto("/rfq/edit");
@@ -60,41 +58,41 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await expect(page.getByLabel("Process")).toHaveValue("CNC milling");
   await expect(page.getByText("From your words: “CNC milled”")).toBeVisible();
   await expect(page.getByLabel("Pieces")).toHaveValue("100, 500");
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await page.getByLabel("Quotes until").fill(dayFromNow(5));
   await page.getByLabel("Needed by").fill(dayFromNow(60));
   await page.getByLabel("Ship-to ZIP").fill("45402");
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
   const choice = (name = "") => page.locator(".rfq-shop").filter({ hasText: name });
   await expect(choice(names[0]).getByText("Fits", { exact: true })).toBeVisible();
   await expect(choice(names[1]).getByText("May be able to, not confirmed")).toBeVisible();
   await expect(choice(names[1])).toContainText("Does not say whether it does CNC milling");
   for (const name of names) await page.getByRole("checkbox", { name: new RegExp(name) }).check();
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText(names.join(", "))).toBeVisible();
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Send to 2 shops" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("No quotes yet")).toBeVisible();
-  await check(page);
+  await lookAt(page);
 
   await mill.goto("/seller/dashboard");
   await mill.getByRole("link", { name: "1 request waits for your answer" }).click();
   await quote(mill, title, { price: "12.00", days: "21" });
   await quote(forge, title, { price: "11.50", days: "90" });
-  await check(mill);
+  await lookAt(mill);
   await expect(mill.getByText("Version 1")).toBeVisible();
   await expect(mill.getByText("Fits", { exact: true })).toBeVisible();
   await expect(forge.getByText("May be able to, not confirmed")).toBeVisible();
   await mill.goto("/seller/dashboard/rfq?tab=quoted");
   await expect(mill.getByRole("link", { name: title })).toBeVisible();
-  await check(mill);
+  await lookAt(mill);
 
   await page.goto("/buyer/dashboard");
-  await check(page);
+  await lookAt(page);
   await page.getByRole("link", { name: "2 quotes have come for open requests" }).click();
   await page.getByRole("link", { name: title }).click();
   const asked = page.getByRole("region", { name: "Shops asked" }).getByRole("listitem");
@@ -118,11 +116,11 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   for (const figure of await assumed.getByRole("textbox", { name: /optional/ }).all()) {
     await figure.fill("1.5");
   }
-  await check(page);
+  await lookAt(page);
   await assumed.getByRole("button", { name: "Compare with these" }).click();
   await expect(page.getByText("With tooling and estimated freight.")).toBeVisible();
   await expect(row).toContainText("a piece with freight");
-  await check(page);
+  await lookAt(page);
   await page.getByLabel("PO number").fill("PO-77");
   await page.getByRole("button", { name: `Award all to ${names[0]}` }).click();
   await expect(page.getByText("Awarded, to be confirmed")).toBeVisible();
@@ -130,7 +128,7 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await expect(page.getByRole("button", { name: `Award all to ${names[0]}` })).toBeVisible();
   await choose(page, row, names[0] ?? "");
   await expect(page.getByText("Awarded, to be confirmed")).toBeVisible();
-  await check(page);
+  await lookAt(page);
 
   await mill.goto("/seller/dashboard");
   await mill.getByRole("link", { name: "1 award waits to be confirmed" }).click();
@@ -140,24 +138,24 @@ test("a buyer asks two shops, compares their quotes and awards one, which confir
   await mill.getByRole("link", { name: title }).click();
   await expect(mill.locator(".rfq-head")).toContainText("Awarded, to be confirmed");
   await expect(mill.getByRole("button", { name: "Confirm the order" })).toBeVisible();
-  await check(mill);
+  await lookAt(mill);
   await mill.getByRole("button", { name: "Confirm the order" }).click();
   await expect(mill.getByRole("heading", { level: 1 })).toHaveText(
     new RegExp(`^Order \\d+: ${title}`),
   );
   await expect(mill.getByText("PO-78")).toBeVisible();
-  await check(mill);
+  await lookAt(mill);
 
   await page.goto("/buyer/orders");
   await page.getByRole("link", { name: new RegExp(title) }).click();
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("$1,200.00");
-  await check(page);
+  await lookAt(page);
   await page.getByRole("link", { name: `Write to ${names[0]}` }).click();
   await expect(
     page.getByText("Everybody who acts for your company or theirs reads it."),
   ).toBeVisible();
   await page.getByRole("textbox", { name: "Message", exact: true }).fill("Please pack them flat");
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Please pack them flat").last()).toBeVisible();
   await mill.goto("/messages?filter=orders");
@@ -195,7 +193,6 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   const title = `Secret bracket ${Date.now()}`;
   const draft = await addDraft(await contextOf(services, member), title, true);
   await saveShops(await contextOf(services, member), draft, { shops: [shop] });
-  const check = (at: Page) => lookAt(at, javaScriptEnabled);
 
   await page.goto(`/rfq/edit?request=${draft}&step=2`);
   const needed = page.getByRole("checkbox", { name: /^Shops sign the confidentiality agreement/ });
@@ -213,19 +210,19 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   await files.getByRole("button", { name: "Remove old.pdf" }).click();
   await expect(files.getByRole("link", { name: "old.pdf" })).toHaveCount(0);
   await expect(files.getByRole("link", { name: "bracket.pdf" })).toBeVisible();
-  await check(page);
+  await lookAt(page);
   await page.getByRole("button", { name: "Send to 1 shop" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByText("Nobody has opened a file yet.")).toBeVisible();
 
   await mill.goto("/seller/dashboard/rfq");
   await expect(mill.getByText("Named once you sign")).toBeVisible();
-  await check(mill);
+  await lookAt(mill);
   await mill.getByRole("link", { name: /^CNC milling/ }).click();
   await expect(mill.getByRole("heading", { name: "Outline" })).toBeVisible();
   await expect(mill.getByText("Ohio")).toBeVisible();
   await expect(mill.getByText(/Secret bracket|Byron Works|bracket\.pdf/)).toHaveCount(0);
-  await check(mill);
+  await lookAt(mill);
   await mill.getByRole("button", { name: "Sign and see the request" }).click();
   await expect(mill.getByText("Please type your full name").first()).toBeVisible();
   await mill.getByLabel("Your full name").fill("Grace Hopper");
@@ -233,7 +230,7 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   await mill.getByRole("button", { name: "Sign and see the request" }).click();
   await expect(mill.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(mill.getByText(/^From Byron Works/)).toBeVisible();
-  await check(mill);
+  await lookAt(mill);
   const download = mill.waitForEvent("download");
   await mill.getByRole("link", { name: "bracket.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("bracket.pdf");
@@ -244,7 +241,7 @@ test("a drawing goes to a shop once it has signed, and the buyer sees who opened
   const reading = log.getByRole("row").filter({ hasText: "Grace Hopper" });
   await expect(reading).toContainText("bracket.pdf");
   await expect(reading).toContainText(name);
-  await check(page);
+  await lookAt(page);
   await mill.context().close();
 });
 

@@ -13,7 +13,6 @@ test("a seller writes a draft, looks at it, and publishes it for buyers to find 
   page,
   signIn,
   services,
-  javaScriptEnabled,
 }) => {
   await enterShop(signIn, services);
   await page.goto(table);
@@ -37,7 +36,7 @@ test("a seller writes a draft, looks at it, and publishes it for buyers to find 
   await page.getByLabel("Price of one").nth(1).fill("9");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The product is saved")).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Preview" }).click();
   await expect(page.getByText("So buyers will see it")).toBeVisible();
@@ -101,7 +100,7 @@ test("a model is added to a product, and buyers see it and turn it @no-script @a
   const own = page.getByRole("region", { name: "Drawings and models" });
   await expect(own.getByText("20 × 20 × 30, unit not stated")).toBeVisible();
   await expect(own.getByRole("img", { name: "Drawing of tube.stl" })).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "See it as buyers do" }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -168,7 +167,6 @@ test("the table changes prices and stock in its rows, and many products at once,
   page,
   signIn,
   services,
-  javaScriptEnabled,
 }) => {
   await enterShop(signIn, services);
   const [one, two] = [nameOf("Small gear"), nameOf("Large gear")];
@@ -178,7 +176,7 @@ test("the table changes prices and stock in its rows, and many products at once,
   const price = (name: string) => page.getByLabel(`Price of ${name}`);
   await expect(price(one)).toHaveValue("10.00");
   await showWhole(page);
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await price(one).fill("12.345");
   await page.getByRole("button", { name: "Save prices and stock" }).click();
@@ -233,7 +231,7 @@ test("a table is checked, its columns corrected, and imported as drafts @no-scri
   await page.getByRole("button", { name: "Check again" }).click();
   await lookUntil(page, page.getByText("1 new draft and 0 changes"), javaScriptEnabled);
   await expect(page.getByText(/is not an amount such as 1234.50/)).toBeVisible();
-  if (javaScriptEnabled) await expectAccessible(page);
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await lookUntil(page, page.getByText("1 new draft, 0 changed products"), javaScriptEnabled);

@@ -9,9 +9,11 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.m
 /**
  * Expects axe to find nothing on the page as it is now, in light and in dark. The themes differ in nothing
  * but their colors, so dark is only asked for contrast. A journey that runs at one width alone (@any-width) looks at
- * the telephone's layout in the same window.
+ * the telephone's layout in the same window. Where no scripts run axe does not either, and would never answer: the
+ * same pages are looked at with them.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled === false) return;
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await expectNoViolation(page, { type: "tag", values: standards }, "in light");
   const size = page.viewportSize();
