@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Response } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
+import { expectAccessible, expectNoSidewaysScroll, showWhole } from "../support/expect-accessible.ts";
 import { holdAnswer } from "../support/hold-answer.ts";
 import { test, useSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
@@ -145,6 +145,9 @@ test("a visitor sees the cart, which says what it cannot do yet and can be taken
   await expect(page).toHaveURL("/buyer/cart");
   await expect(page.getByRole("link", { name })).toBeVisible();
   await expect(page.getByText("Orders are not placed here yet.")).toBeVisible();
+  // What lies behind a note can be reached once it is gone.
+  await expect(toasts(page).getByRole("listitem")).toHaveCount(0);
+  await showWhole(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const saved = page.waitForEvent("download");

@@ -25,25 +25,38 @@ async function publicPages(page: Page): Promise<string[]> {
   ];
 }
 
-/** What the browser measured since the page was opened: how far things moved by themselves. */
+/** What the browser measured since the page was opened: how far things moved by themselves, and which. */
+interface Shifts {
+  by: number;
+  moved: string[];
+}
+
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const record = window as unknown as { shifted: number };
-    record.shifted = 0;
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: Shifts = { by: 0, moved: [] };
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) record.shifted += value;
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.by += entry.value;
+        for (const { node, previousRect: from, currentRect: to } of entry.sources) {
+          const what = node instanceof Element ? `${node.tagName}.${node.className}` : "text";
+          shifts.moved.push(
+            `${what}: ${from.y} px to ${to.y} px, ${from.height} px high to ${to.height} px`,
+          );
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
 const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+  page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
 
 async function sidewaysAt(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 });
@@ -58,7 +71,6 @@ async function sidewaysAt(page: Page, width: number): Promise<number> {
 test("every public page stands still, fits its window and leaves the console silent", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const complaints: string[] = [];
   let path = "";
   page.on("console", (message) => {
@@ -76,7 +88,8 @@ test("every public page stands still, fits its window and leaves the console sil
     await page.goto("about:blank");
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path, { waitUntil: "networkidle" });
-    expect.soft(await shifted(page), `layout shift of ${path}`).toBeCloseTo(0, 2);
+    const { by, moved } = await shifted(page);
+    expect.soft(by, `layout shift of ${path}\n${moved.join("\n")}`).toBeCloseTo(0, 2);
     for (const other of widths) {
       await expect.poll(() => sidewaysAt(page, other), `${path} at ${other} px`).toBe(0);
     }
@@ -115,8 +128,7 @@ test.describe("what a page tells of itself", () => {
   });
 
   test("no link within the site is dead @any-width", async ({ page }) => {
-    test.setTimeout(180_000);
-    const from = new Map((await publicPages(page)).map((path) => [path, "the start"]));
+      const from = new Map((await publicPages(page)).map((path) => [path, "the start"]));
     const dead: string[] = [];
     const asked = new Set<string>();
     for (const [path, found] of from) {
