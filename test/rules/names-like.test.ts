@@ -79,6 +79,10 @@ test("a shop whose own name says it all stands before one of a firm of that name
     firm("meant", "Marlow Foundry Co Plants 2 & 3", "Marlow WI Marlow Enterprises"),
   ];
   const query = { words: ["marlow", "foundry"], reading: "all" as const };
-  const ids = namesMeant(query, shops, { isUnderstood: false, hasWanted: true });
+  const ids = namesMeant(query, shops, {
+    isUnderstood: false,
+    isPlaceGuess: false,
+    hasWanted: true,
+  });
   expect(ids[0]).toBe("meant");
 });

@@ -105,6 +105,37 @@ describe("a text is read into what it asks for", () => {
       ["good egg products", "place Iowa", "word plant", "word preferred"],
     ],
     ["a brewery in Moab", ["word a", "process brewing", "place Moab, UT"]],
+    // A city or a postal code beside a thing.
+    ["Chicago sausage", ["place Chicago, IL", "good sausage"]],
+    ["Kansas City bakery", ["place Kansas City, MO", "process baking"]],
+    ["St. Louis brewery", ["place Saint Louis, MO", "process brewing"]],
+    ["Portland cement", ["good cement"]],
+    ["drywall in PA", ["good drywall", "place Pennsylvania"]],
+    ["cheese plants PA", ["good cheese", "word plants", "place Pennsylvania"]],
+    ["pork IN", ["good pork", "place Indiana"]],
+    ["foundries in OH, PA or IN", ["process foundry", "place Ohio, Pennsylvania or Indiana"]],
+    ["TN glass plants", ["place Tennessee", "process glass-manufacturing"]],
+    ["NC lathe work", ["word nc", "process cnc-turning"]],
+    ["54911 paper mill", ["place 54911 (Appleton, WI)", "process paper-mill"]],
+    ["Ohio-based foundry", ["place Ohio", "word based", "process foundry"]],
+    ["ethanol in Decatur, Ill.", ["good ethanol", "place Decatur, IL"]],
+    ["cheese in Calif.", ["good cheese", "place California"]],
+    ["pretzels in Lancaster County, PA", ["good pretzels", "place Lancaster, PA"]],
+    ["MS sheet metal", ["word ms", "process sheet-metal-fabrication"]],
+    ["LA brewery", ["place Los Angeles, CA", "process brewing"]],
+    ["breweries in the Bay Area", ["process brewing", "place San Francisco, CA"]],
+    ["West Texas helium", ["place Texas", "good helium"]],
+    ["drywall in West Virginia", ["good drywall", "place West Virginia"]],
+    ["zip 19301 steel plate", ["place 19301 (Paoli, PA)", "good steel plate"]],
+    // One word or two.
+    ["tooth paste", ["good toothpaste"]],
+    ["icecream", ["good ice cream"]],
+    ["card board boxes", ["good corrugated boxes"]],
+    // What is done with a thing, its color and its form are no other things.
+    ["beer bottles brown", ["good glass bottles", "word brown"]],
+    ["cement quotation", ["good cement", "word quotation"]],
+    ["XPS insulation board", ["good xps foam board", "good lumber…"]],
+    ["who can make ketchup", ["word who", "word can", "word make", "good ketchup"]],
     // As people spell it elsewhere.
     ["aluminium plate", ["good aluminum plate"]],
     ["tyres", ["good tires"]],
@@ -122,6 +153,16 @@ describe("a text is read into what it asks for", () => {
       const { place } = understandNeed(text);
       expect(place).toMatchObject({ label, radiusMiles: /\d+/.exec(text)?.map(Number)[0] });
     }
+  });
+
+  test("a distance in kilometers or hours of driving", () => {
+    const milesOf = (text: string) => {
+      const { place } = understandNeed(text);
+      return place?.kind === "point" ? place.radiusMiles : null;
+    };
+    expect(milesOf("cement 300 km from Atlanta")).toBe(186);
+    expect(milesOf("beef within 2 hours of Denver")).toBe(120);
+    expect(milesOf("bakery an hour from Boston")).toBe(60);
   });
 
   test("tempers, tolerances, money and dates", () => {

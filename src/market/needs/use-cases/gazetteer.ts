@@ -2,6 +2,7 @@ import { type UsZip, usZip, usZips } from "../../../platform/places/us-zips.ts";
 import type { Coordinates } from "../../../shared/coordinates.ts";
 import { readPlaceText } from "../rules/reading/place-text.ts";
 import type { City, Gazetteer } from "../rules/reading/read-place.ts";
+import nicknames from "../rules/vocabulary/us-city-nicknames.json" with { type: "json" };
 import { usStates } from "../rules/vocabulary/us-states.ts";
 
 let cities: Map<string, City> | undefined;
@@ -70,6 +71,10 @@ function indexCities(): Map<string, City> {
     city.longitude /= city.zips;
     const name = key.slice(0, key.indexOf("|"));
     if ((sums.get(name)?.zips ?? 0) < city.zips) sums.set(name, city);
+  }
+  for (const [nickname, key] of Object.entries(nicknames)) {
+    const city = sums.get(key);
+    if (city !== undefined) sums.set(nickname, city);
   }
   return sums;
 }

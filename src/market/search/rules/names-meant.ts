@@ -79,12 +79,13 @@ export function textLookup(words: string[]): string {
 
 /**
  * The shops that are meant by their name: the whole name, most of it, or a rare part of it together with
- * what the shop makes. A need that is understood to its last word means a name only where it is all of one.
+ * what the shop makes. A need that is understood to its last word means a name only where it is all of one, or most
+ * of one where what was taken for a place may belong to it: "Milwaukee brewing".
  */
 export function namesMeant(
   query: NameQuery,
   shops: NamedShop[],
-  context: { isUnderstood: boolean; hasWanted: boolean },
+  context: { isUnderstood: boolean; isPlaceGuess: boolean; hasWanted: boolean },
 ): string[] {
   const isAble = query.reading === "some" && context.hasWanted;
   const named = sharesOf(query, isAble ? shops.filter((shop) => shop.isCapable) : shops);
@@ -92,7 +93,9 @@ export function namesMeant(
     query.reading === "quoted"
       ? 0.01
       : context.isUnderstood
-        ? 1
+        ? context.isPlaceGuess
+          ? mostOfName
+          : 1
         : named.length > rareShops
           ? mostOfName
           : someOfName;

@@ -59,7 +59,9 @@ export function wantedOf(text: string, read: Need, vocabulary: Vocabulary): Want
         ? processes
         : finishes.length > 0
           ? finishes
-          : industries;
+          : industries.length > 0
+            ? industries
+            : partsOf(need, "material");
   const base =
     made.length > 0
       ? together(made)

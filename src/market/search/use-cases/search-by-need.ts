@@ -105,7 +105,11 @@ async function idsMeant(ctx: Context, asked: Asked, filter: DirectoryFilter): Pr
       // All the words of a name may hold what was taken for a place.
       query.reading === "all" ? filter : asked.filter,
     );
-    const ids = namesMeant(query, shops, { isUnderstood, hasWanted: wanted !== null });
+    const ids = namesMeant(query, shops, {
+      isUnderstood,
+      isPlaceGuess: need.isPlaceGuess,
+      hasWanted: wanted !== null,
+    });
     if (ids.length > 0) return ids;
   }
   return [];

@@ -13,7 +13,12 @@ const tradeWords = new Set(
   get gets got give show tell buy bought bulk order orders purchase know anyone year day week month price prices pricing cost delivery delivered shipping ship manufacture manufactures
   manufactured makes capable capability capabilities offering offers able handle run runs production
   producing making supplying provide provides provider providers vendor oem odm custom used using use
-  style type types class grades ready set sets only less more than ex etc co inc llc`.split(/\s+/),
+  style type types class grades ready set sets only less more than ex etc co inc llc
+  quotation quotations rfq rfp bid bids rate rates required urgent urgently export import exporter exporters importer
+  importers dealer dealers store stores brand brands sales industry industries firm firms solutions site sites location
+  locations project projects toll tolling comanufacturer specs specifications technical consumer retail institutional
+  capacity qty ton tons lb lbs truckload truckloads railcar railcars tanker tankers pallet pallets skid skids fob exworks usp
+  surplus state county metro greater downtown`.split(/\s+/),
 );
 
 /** Forms that a thing comes in: "catfish fillets" are catfish still. */
@@ -27,6 +32,9 @@ const forms = new Set(
   crusher crushers smelter smelters roaster roasters grinder grinders bottler bottlers refiner refiners miller millers
   blender blenders extruder extruders recycler recyclers recycling finisher finishers baker bakers fabricator
   fabricators foundry fab processing refining reclaiming packing curing builder builders assembler assemblers line lines
+  synthesis crushing rolling pressing finishing melting drying curds curd
+  brown white black clear green red blue yellow amber natural frozen smoked raw dried cooked sliced diced shredded whole
+  halves board boards ground recycled seamless bleached unbleached liquid solid granular gas gases
   converting glassworks ironworks steelworks works systems`.split(/\s+/),
 );
 
@@ -48,12 +56,21 @@ export function isTelling(word: string): boolean {
 export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
   return parts.map((part, at) => {
     if (part.kind !== "good" && part.kind !== "industry") return part;
-    const next = parts[at + 1];
-    if (next === undefined) return part;
-    const between = folded.slice(part.end, next.start);
-    const isDescribing = /^[\s-]*$/.test(between) && isThing(next);
-    return isDescribing ? { ...part, isDescribing } : part;
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
+    const describes =
+      next !== undefined && isBeside(folded, part, next) && isThing(next) && !isAlsoForm(next);
+    return isForm || describes ? { ...part, isDescribing: true } : part;
   });
+}
+
+function isBeside(folded: string, part: NeedPart, next: NeedPart): boolean {
+  return /^[\s-]*$/.test(folded.slice(part.end, next.start));
+}
+
+/** The board of "insulation board" is no lumber. */
+function isAlsoForm({ alternatives }: NeedPart): boolean {
+  return alternatives.some(({ kind, code }) => kind === "word" && forms.has(code));
 }
 
 function isThing(part: NeedPart): boolean {

@@ -32,6 +32,16 @@ export interface Need {
   isPlaceGuess: boolean;
 }
 
+/** A part that is what its words say, as likely as not. */
+export function plainPart(
+  kind: NeedPart["kind"],
+  code: string,
+  start: number,
+  end: number,
+): NeedPart {
+  return { kind, code, start, end, confidence: 0.5, alternatives: [], isDescribing: false };
+}
+
 /** The parts of one kind. */
 export function partsOf(need: Need, kind: NeedPart["kind"]): NeedPart[] {
   return need.parts.filter((part) => part.kind === kind);

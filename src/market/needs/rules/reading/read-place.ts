@@ -1,6 +1,13 @@
 import { isVocabulary } from "../thesaurus/thesaurus.ts";
 import { regionNamed, type UsRegion } from "../vocabulary/us-regions.ts";
-import { stateCode, stateName, usStates } from "../vocabulary/us-states.ts";
+import {
+  abbreviatedState,
+  stateCode,
+  stateName,
+  stateNamed,
+  usStates,
+} from "../vocabulary/us-states.ts";
+import { longWord, radiusSaid, wholeStates, wordsOf } from "./place-words.ts";
 import { codesThatAreWords, stateAmong, statesJoined } from "./read-states.ts";
 
 /** A city: its middle, and how large it is as told by its number of ZIPs. */
@@ -41,20 +48,17 @@ export interface ReadPlace {
 }
 
 const near =
-  /\b(?:near(?: to)?|close to|around|nearby|outside(?: of)?|in|from|within|of)\s+(?:the\s+)?/g;
+  /\b(?:near(?: to)?|close to|around|nearby|outside(?: of)?|in|from|within|of|zip(?: code)?)\s+(?:the\s+)?/g;
 const nobodysPlace =
   /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
-const radius =
-  /\b(?:within\s+)?(?:a\s+)?(\d{1,4})[\s-]*(?:mi|miles?)\b(?:\s+radius)?\s*(?=(?:of|from|around)\s)/;
 /** Colors and patterns cities are named like: "a rug in orange". */
 const neverCities = new Set(
-  "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid".split(
+  "orange navy brown gray white black green teal olive rose pearl amber ivory sage plaid jamaica".split(
     " ",
   ),
 );
-const shortened: Record<string, string> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
 /** A city alone is understood from this size on. */
-const knownZips = 8;
+export const knownZips = 8;
 const mostWordsOfName = 4;
 
 /**
@@ -66,9 +70,8 @@ const mostWordsOfName = 4;
  */
 export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boolean): ReadPlace {
   const asked = text.replace(nobodysPlace, " ");
-  const distance = radius.exec(asked);
-  const miles = distance === null ? null : Number(distance[1]);
-  const plain = distance === null ? asked : asked.replace(distance[0], " ");
+  const { miles, rest: unmeasured } = radiusSaid(asked);
+  const plain = wholeStates(unmeasured);
   const joined = isDirectory ? statesJoined(wordsOf(plain)) : null;
   if (joined !== null) {
     return { place: joined.place, rest: joined.rest.join(" "), isGuess: false };
@@ -76,7 +79,7 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
   for (const match of plain.matchAll(near)) {
     const start = match.index + match[0].length;
     const word = match[0].trim().split(" ")[0] ?? "";
-    if (word === "of" && distance === null) continue;
+    if (word === "of" && miles === null) continue;
     const isSurely =
       ["near", "close", "around", "nearby", "outside", "within"].includes(word) || miles !== null;
     const isIn = isDirectory && word === "in";
@@ -117,6 +120,7 @@ function placeAtStart(
       isSurely || (isIn && count === words.length) ? 1 : knownZips,
       count === words.length,
       isDirectory,
+      isDirectory,
     );
     if (place !== null) return { place, rest: words.slice(count).join(" ") };
   }
@@ -131,9 +135,9 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
     const rest = words.slice(0, -count).join(" ");
     if (isCompany(named, words.at(-count - 1))) continue;
     const place = isDirectory
-      ? placeNamed(named, gazetteer, knownZips, true, true)
+      ? placeNamed(named, gazetteer, knownZips, true, true, false)
       : cityWithState(named, gazetteer);
-    if (place !== null) return { place, rest };
+    if (place !== null) return { place, rest: withoutTown(rest, named, gazetteer) };
   }
   if (!isDirectory) return null;
   for (const count of [3, 2, 1]) {
@@ -141,7 +145,12 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
     if (words.length > count && region !== undefined) {
       return { place: regionPlace(region), rest: words.slice(count).join(" ") };
     }
-    const state = usStateNamed(words.slice(0, count).join(" "));
+    const state = stateNamed(words.slice(0, count).join(" "));
+    // "Kansas City steel" is not of the state.
+    const city = gazetteer.city(words.slice(0, count + 1).join(" "));
+    if (words.length > count + 1 && state !== undefined && city !== undefined) {
+      return { place: cityPlace(city), rest: words.slice(count + 1).join(" ") };
+    }
     // "Duluth MN meat processor": a city and its state lead, as in an address.
     const town = cityWithState(words.slice(0, count + 1), gazetteer);
     if (words.length > count + 1 && town !== null) {
@@ -152,6 +161,13 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
     }
   }
   return null;
+}
+
+/** Of "Appleton, WI 54911" the ZIP tells the place. */
+function withoutTown(rest: string, named: string[], gazetteer: Gazetteer): string {
+  if (!/^\d{5}$/.test(named.join(" "))) return rest;
+  const town = placeAtEnd(rest, gazetteer, false);
+  return town === null ? rest : town.rest;
 }
 
 /** "Brewing Co" is a company, and not in Colorado. */
@@ -165,30 +181,41 @@ function placeNamed(
   leastZips: number,
   isWhole: boolean,
   hasRegions: boolean,
+  /** "In OR": a code that is a word elsewhere is one of a state here. */
+  hasAnyCode: boolean,
 ): NamedPlace | null {
   const [first = ""] = words;
   const region = hasRegions ? regionNamed(words.join(" ")) : undefined;
   if (region !== undefined) return regionPlace(region);
-  if (words.length === 1 && /^\d{5}$/.test(first)) {
-    const zip = gazetteer.zip(first);
-    return zip === undefined
-      ? null
-      : {
-          kind: "point",
-          ...point(zip),
-          label: `${first} (${zip.city}, ${zip.state})`,
-          radiusMiles: null,
-        };
-  }
+  if (words.length === 1 && /^\d{5}$/.test(first)) return placeOfZip(first, gazetteer);
   const withState = cityWithState(words, gazetteer);
   if (withState !== null) return withState;
   const name = words.join(" ");
-  const state = usStateNamed(name);
+  const state = stateNamed(name);
   if (state !== undefined) return stateplace(state);
-  if (words.length === 1 && isWhole && /^[a-z]{2}$/.test(first) && !codesThatAreWords.has(first)) {
+  const isCode = /^[a-z]{2}$/.test(first) && (hasAnyCode || !codesThatAreWords.has(first));
+  if (words.length === 1 && isWhole && isCode) {
     const code = stateCode(first);
     if (code !== undefined) return stateplace(code);
   }
+  return cityAlone(words, gazetteer, leastZips);
+}
+
+/** The middle of a ZIP; null for one that is not in use. */
+export function placeOfZip(code: string, gazetteer: Gazetteer): NamedPlace | null {
+  const zip = gazetteer.zip(code);
+  if (zip === undefined) return null;
+  const label = `${code} (${zip.city}, ${zip.state})`;
+  return { kind: "point", ...point(zip), label, radiusMiles: null };
+}
+
+/** A city that is known by its name alone; null for names that are words, and for smaller cities. */
+export function cityAlone(
+  words: string[],
+  gazetteer: Gazetteer,
+  leastZips: number,
+): NamedPlace | null {
+  const name = words.map((word) => longWord(word)).join(" ");
   if (neverCities.has(name) || (words.length === 1 && isVocabulary(name))) return null;
   const city = gazetteer.city(name);
   return city === undefined || city.zips < leastZips ? null : cityPlace(city);
@@ -197,16 +224,15 @@ function placeNamed(
 function cityWithState(words: string[], gazetteer: Gazetteer): NamedPlace | null {
   for (const stateWords of [1, 2]) {
     if (words.length <= stateWords) return null;
-    const state = stateCode(words.slice(-stateWords).join(" "));
+    const last = words.slice(-stateWords).join(" ");
+    const state = stateCode(last) ?? abbreviatedState(last, true);
     if (state === undefined) continue;
-    const city = gazetteer.city(words.slice(0, -stateWords).join(" "), state);
+    const name = words.slice(0, -stateWords).join(" ");
+    // Lancaster County lies around Lancaster.
+    const city = gazetteer.city(name.replace(/ county$/, ""), state);
     if (city !== undefined) return cityPlace(city);
   }
   return null;
-}
-
-function usStateNamed(name: string): string | undefined {
-  return name.length > 2 && stateCode(name) !== undefined ? stateCode(name) : undefined;
 }
 
 function stateplace(code: string): NamedPlace {
@@ -221,24 +247,10 @@ function regionPlace({ name, states }: UsRegion): NamedPlace {
   return { kind: "region", states, label: name };
 }
 
-/** @param city the name and place of a city of any size */
-export function cityPlace(city: City): NamedPlace {
+function cityPlace(city: City): NamedPlace {
   return { kind: "point", ...point(city), label: `${city.name}, ${city.state}`, radiusMiles: null };
 }
 
 function point({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude, longitude };
-}
-
-function wordsOf(text: string): string[] {
-  return (
-    text
-      // Behind a city it is Montana, before a name a mountain.
-      .replace(/(?<=[a-z]),?\s+mt\.?\s*$|,\s*mt\b/, " montana")
-      .replace(/[^a-z0-9$.'/-]+/g, " ")
-      .split(" ")
-      .map((word) => word.replace(/^[.'-]+|[.'-]+$/g, ""))
-      .filter((word) => word !== "")
-      .map((word) => (Object.hasOwn(shortened, word) ? (shortened[word] ?? word) : word))
-  );
 }

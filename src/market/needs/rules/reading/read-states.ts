@@ -20,6 +20,8 @@ export const codesThatAreWords = new Set([
   "ma",
   "id",
 ]);
+/** Of these the ones that sentences are full of. */
+const smallWords = new Set(["in", "or", "me", "hi"]);
 const mostWordsOfState = 3;
 const joiners = new Set(["or", "and"]);
 const leading = new Set(["in", "from", "of", "either", "the", "near", "around"]);
@@ -32,7 +34,11 @@ export function statesJoined(words: string[]): StatesFound | null {
     let isJoined = false;
     for (;;) {
       const joins = codes.length > 0 && joiners.has(words[end] ?? "");
-      const next = stateAt(words, end + (joins ? 1 : 0), codes.length > 0);
+      const next = stateAt(
+        words,
+        end + (joins ? 1 : 0),
+        codes.length > 0 || words[end - 1] === "in",
+      );
       if (next === null) break;
       isJoined ||= joins;
       if (!codes.includes(next.code)) codes.push(next.code);
@@ -66,7 +72,7 @@ function stateAt(
   for (let count = Math.min(mostWordsOfState, words.length - from); count > 0; count -= 1) {
     const name = words.slice(from, from + count).join(" ");
     const isCode = name.length === 2;
-    if (isCode && (!readsCodes || (codesThatAreWords.has(name) && !isLast(words, from)))) continue;
+    if (isCode && (!readsCodes || (smallWords.has(name) && !isLast(words, from)))) continue;
     const code = stateCode(name);
     if (code !== undefined) return { code, end: from + count };
   }

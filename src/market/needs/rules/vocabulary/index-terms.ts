@@ -131,9 +131,28 @@ function indexPhrases(rows: VocabularyRows): Map<string, Phrase[]> {
   for (const phrase of byKey.values()) {
     phrase.senses.sort((a, b) => Number(a.isShared) - Number(b.isShared));
   }
+  for (const phrase of [...byKey.values()]) {
+    const joined = joinedPhrase(phrase);
+    const key = joined?.stems[0] ?? "";
+    if (joined !== null && !byKey.has(key)) byKey.set(key, joined);
+  }
   const phrases = Map.groupBy(byKey.values(), (phrase) => phrase.stems[0] ?? "");
   for (const list of phrases.values()) list.sort((a, b) => b.stems.length - a.stems.length);
   return phrases;
+}
+
+/** A thing of two words as people write it in one: "icecream". Null for anything else. */
+function joinedPhrase({ stems, senses }: Phrase): Phrase | null {
+  const things = senses.flatMap((sense) => {
+    const forms = sense.forms.filter((form) => /^[a-z]{3,} [a-z]{3,}$/.test(form));
+    return sense.kind === "good" && forms.length > 0
+      ? [{ ...sense, forms: forms.map((form) => form.replace(" ", "")) }]
+      : [];
+  });
+  const form = things[0]?.forms[0];
+  return stems.length !== 2 || form === undefined
+    ? null
+    : { stems: [termKey(form)], senses: things };
 }
 
 function endingsOf(phrases: Map<string, Phrase[]>): Map<string, Phrase[]> {

@@ -17,6 +17,9 @@ const otherNames: Record<string, string> = {
   rockies: "rocky mountains",
   "mountain west": "rocky mountains",
   plains: "great plains",
+  "tri state": "tri state area",
+  "san joaquin valley": "central valley",
+  appalachian: "appalachia",
 };
 
 /** The region of that name, lower case, without "the"; undefined for anything else. */

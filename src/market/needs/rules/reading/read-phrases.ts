@@ -1,0 +1,107 @@
+import type { Phrase, Vocabulary } from "../vocabulary/index-terms.ts";
+import type { NeedPart } from "./need.ts";
+import type { Word } from "./need-words.ts";
+
+/** The longest phrase of the vocabulary at each word; of two that overlap the later, if it is not shorter. */
+export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
+  const parts: NeedPart[] = [];
+  const sensesAt = (phrase: Phrase, at: number) =>
+    isAuxiliary(words, at)
+      ? []
+      : sensesOf(phrase, words[at]?.text ?? "", words[at - 1]?.text === "to");
+  const phraseAt = (at: number, most = Number.POSITIVE_INFINITY) =>
+    vocabulary.phrases
+      .get(words[at]?.stem ?? "")
+      ?.find(
+        (phrase) =>
+          phrase.stems.length <= most &&
+          phrase.stems.every((stem, index) => words[at + index]?.stem === stem) &&
+          sensesAt(phrase, at).length > 0,
+      );
+  // The thing itself stands last in English: glass bottle caps are bottle caps.
+  const longestAt = (at: number) => {
+    const phrase = phraseAt(at);
+    const length = phrase?.stems.length ?? 0;
+    for (let inside = 1; inside < length; inside += 1) {
+      const next = phraseAt(at + inside);
+      const later = next?.stems.length ?? 0;
+      // A mill or a refinery is no thing: toilet paper mills make toilet paper.
+      const isThing = next?.senses.some((sense) => sense.kind === "good") ?? false;
+      if (isThing && later >= length && inside + later > length) return phraseAt(at, inside);
+    }
+    return phrase;
+  };
+  for (let at = 0; at < words.length; ) {
+    const phrase = longestAt(at);
+    const last = words[at + (phrase?.stems.length ?? 1) - 1];
+    const first = words[at];
+    const form = words.slice(at, at + (phrase?.stems.length ?? 0)).map((word) => word.text);
+    const [sense, ...others] = inFormFirst(
+      phrase === undefined ? [] : sensesAt(phrase, at),
+      form.join(" "),
+    );
+    if (phrase === undefined || sense === undefined || !first || !last) {
+      at += 1;
+      continue;
+    }
+    parts.push({
+      kind: sense.kind,
+      code: sense.code,
+      start: first.start,
+      end: last.end,
+      confidence: sense.isShared ? 0.5 : phrase.stems.length > 1 ? 0.95 : 0.85,
+      alternatives: [
+        ...others.map(({ kind, code }) => ({ kind, code })),
+        ...(sense.isShared ? [{ kind: "word" as const, code: first.text }] : []),
+      ],
+      isDescribing: false,
+    });
+    at += phrase.stems.length;
+  }
+  return parts;
+}
+
+/** Who "can" do something: words before it. */
+const whoCan = new Set(
+  `who that which you we they i it anyone anybody someone somebody company companies shop shops supplier suppliers
+  manufacturer manufacturers maker makers plant plants vendor vendors`.split(/\s+/),
+);
+
+/** "Who can make …" asks for no cans. */
+function isAuxiliary(words: Word[], at: number): boolean {
+  return words[at]?.text === "can" && whoCan.has(words[at - 1]?.text ?? "");
+}
+
+/**
+ * A single word means a thing only as it is written, or in the plural: "stock" is no stockings. Of what is
+ * done it has to be a form that says so: a paper mill does no milling.
+ */
+function sensesOf({ stems, senses }: Phrase, word: string, isDone: boolean): Phrase["senses"] {
+  if (stems.length > 1) return senses;
+  // "A mill to dye fabric": what follows "to" is done.
+  const done = isDone ? senses.filter(({ kind }) => kind === "process") : [];
+  if (done.length > 0) return done;
+  return senses.filter(
+    ({ kind, forms }) =>
+      (kind !== "good" && kind !== "process") ||
+      (kind === "process" && /(?:ing|ed|er)s?$/.test(word)) ||
+      forms.some((form) => singular(form) === singular(word)),
+  );
+}
+
+function singular(word: string): string {
+  return word
+    .replace(/ies$/, "y")
+    .replace(/(?<=[sxz]|[cs]h)es$/, "")
+    .replace(/(?<!s)s$/, "");
+}
+
+/** The meanings whose words are written like that stand first: "machining" is no machine. */
+function inFormFirst<Written extends { forms: string[] }>(
+  senses: Written[],
+  form: string,
+): Written[] {
+  if (senses.length < 2) return senses;
+  const isWritten = ({ forms }: Written) => forms.some((one) => one === form || one === `${form}s`);
+  return [...senses.filter(isWritten), ...senses.filter((sense) => !isWritten(sense))];
+}
