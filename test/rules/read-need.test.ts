@@ -127,6 +127,11 @@ describe("a text is read into what it asks for", () => {
     ["West Texas helium", ["place Texas", "good helium"]],
     ["drywall in West Virginia", ["good drywall", "place West Virginia"]],
     ["zip 19301 steel plate", ["place 19301 (Paoli, PA)", "good steel plate"]],
+    ["cheese not in Wisconsin", ["good cheese", "place states other than Wisconsin"]],
+    ["cement outside of Texas", ["good cement", "place states other than Texas"]],
+    // What a word means alone.
+    ["pipe in Ohio", ["good steel pipe", "place Ohio"]],
+    ["unobtainium pipe", ["word unobtainium", "word pipe"]],
     // One word or two.
     ["tooth paste", ["good toothpaste"]],
     ["icecream", ["good ice cream"]],

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import {
+  bareWordRow,
   certificateRow,
   finishRow,
   goodRow,
@@ -36,6 +37,7 @@ export function readVocabularyFiles(
     certificates: read("certificates.csv", certificateRow),
     qualities: read("qualities.csv", qualityRow),
     industries: read("industries.csv", industryRow),
+    bareWords: read("bare-words.csv", bareWordRow),
     otherMeanings: read("other-meanings.csv", otherMeaningRow),
   };
 }

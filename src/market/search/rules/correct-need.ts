@@ -60,8 +60,7 @@ function nearest(
   let best: { word: string; cost: number } | null = null;
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const [candidate, terms] of vocabulary.words.get(length) ?? []) {
-      if (Math.abs(candidate.length - word.length) > most) continue;
-      const slip = slipCost(word, candidate) + (candidate[0] === word[0] ? 0 : 0.5);
+      const slip = soundingCost(word, candidate, most) + (candidate[0] === word[0] ? 0 : 0.5);
       // Words that many terms have are likelier to be meant.
       const common = slip - Math.min(0.6, 0.15 * Math.log(terms));
       if (slip > most) continue;
@@ -70,4 +69,22 @@ function nearest(
     }
   }
   return best === null ? null : best.word;
+}
+
+/** Who writes a word as it sounds made one slip: "asfalt", "slauter", "brik". */
+const asItSounds = 0.5;
+
+function soundingCost(word: string, candidate: string, most: number): number {
+  const sound = candidate.replaceAll("ph", "f").replaceAll("gh", "").replaceAll("ck", "k");
+  const costs = [
+    isAsLong(word, candidate, most) ? slipCost(word, candidate) : Number.POSITIVE_INFINITY,
+    sound !== candidate && isAsLong(word, sound, most)
+      ? slipCost(word, sound) + asItSounds
+      : Number.POSITIVE_INFINITY,
+  ];
+  return Math.min(...costs);
+}
+
+function isAsLong(word: string, other: string, most: number): boolean {
+  return Math.abs(other.length - word.length) <= most;
 }

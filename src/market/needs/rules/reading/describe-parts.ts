@@ -32,6 +32,8 @@ const forms = new Set(
   crusher crushers smelter smelters roaster roasters grinder grinders bottler bottlers refiner refiners miller millers
   blender blenders extruder extruders recycler recyclers recycling finisher finishers baker bakers fabricator
   fabricators foundry fab processing refining reclaiming packing curing builder builders assembler assemblers line lines
+  evaporation fermentation distillation extraction purification sterilization pasteurization formulation building
+  rebuilding remanufacturing reconditioning refurbishing overhaul firing dehydration dehydrating spinning granulation
   synthesis crushing rolling pressing finishing melting drying curds curd
   brown white black clear green red blue yellow amber natural frozen smoked raw dried cooked sliced diced shredded whole
   halves board boards ground recycled seamless bleached unbleached liquid solid granular gas gases

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../vocabulary/index-terms.ts";
+import { withBareWords } from "./bare-words.ts";
 import { describeParts } from "./describe-parts.ts";
 import { readMeasures } from "./measures.ts";
 import { type Need, type NeedPart, plainPart } from "./need.ts";
@@ -50,9 +51,10 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     [...understood, ...left].sort((a, b) => a.start - b.start),
     vocabulary,
   );
-  const beside = located === null ? placeBeside(text, parts, gazetteer) : null;
+  const bare = withBareWords(parts, vocabulary);
+  const beside = located === null ? placeBeside(text, bare, gazetteer) : null;
   return {
-    parts: describeParts(folded, beside?.parts ?? parts),
+    parts: describeParts(folded, beside?.parts ?? bare),
     place: located?.place ?? beside?.place ?? null,
     isPlaceGuess: located?.isGuess ?? beside !== null,
   };

@@ -49,6 +49,7 @@ export interface ReadPlace {
 
 const near =
   /\b(?:near(?: to)?|close to|around|nearby|outside(?: of)?|in|from|within|of|zip(?: code)?)\s+(?:the\s+)?/g;
+const notBefore = /\bnot\s+$/;
 const nobodysPlace =
   /\b(?:near|close to|around|by) (?:me|us|here|my (?:area|location|place|city|town))\b|\bin my area\b/g;
 /** Colors and patterns cities are named like: "a rug in orange". */
@@ -85,8 +86,10 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
     const isIn = isDirectory && word === "in";
     const found = placeAtStart(plain.slice(start), gazetteer, { isSurely, isIn, isDirectory });
     if (found === null) continue;
-    const rest = `${plain.slice(0, match.index)} ${found.rest}`;
-    return { place: withRadius(found.place, miles), rest, isGuess: false };
+    const before = plain.slice(0, match.index);
+    const isElsewhere = word === "outside" || notBefore.test(before);
+    const place = isElsewhere ? elsewhere(found.place) : withRadius(found.place, miles);
+    return { place, rest: `${before.replace(notBefore, "")} ${found.rest}`, isGuess: false };
   }
   const trailing = placeAtEnd(plain, gazetteer, isDirectory);
   if (trailing !== null) return { ...trailing, isGuess: true };
@@ -94,6 +97,13 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
   return among === null
     ? { place: null, rest: asked, isGuess: false }
     : { place: among.place, rest: among.rest.join(" "), isGuess: true };
+}
+
+/** "Outside Texas" and "not in Texas" are all the other states; outside a city is near it. */
+function elsewhere(place: NamedPlace): NamedPlace {
+  if (place.kind !== "state") return place;
+  const states = Object.keys(usStates).filter((code) => code !== place.state);
+  return { kind: "region", states, label: `states other than ${place.label}` };
 }
 
 function withRadius(place: NamedPlace, miles: number | null): NamedPlace {

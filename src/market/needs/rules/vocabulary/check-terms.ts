@@ -74,6 +74,9 @@ function unknownReferences(rows: VocabularyRows, known: KnownNames): string[] {
     ...rows.finishes
       .filter((row) => !processes.has(row.process))
       .map((row) => `${row.finish}: no process ${row.process}`),
+    ...rows.bareWords
+      .filter((row) => !goods.has(row.good))
+      .map((row) => `${row.word}: no good ${row.good}`),
     ...rows.industries
       .filter((row) => !known.isIndustry(row.naics))
       .map((row) => `${row.naics} is no industry`),

@@ -51,6 +51,8 @@ export interface Vocabulary {
   processOfFinish: Map<string, string>;
   /** Words for a quality, as stems. */
   qualities: Map<string, string[][]>;
+  /** Goods by the stems of words that mean them where no other word tells what is wanted. */
+  bareWords: Map<string, string>;
   /** Single words of the vocabulary as written, by their length, with how many terms have each. */
   words: Map<number, [word: string, terms: number][]>;
 }
@@ -79,6 +81,7 @@ export function indexTerms(rows: VocabularyRows): Vocabulary {
     qualities: new Map(
       rows.qualities.map((row) => [row.quality, row.also.map((term) => stemsOf(term.words))]),
     ),
+    bareWords: new Map(rows.bareWords.map(({ word, good }) => [termKey(word), good])),
     words: correctable(rows),
   };
 }

@@ -64,6 +64,9 @@ export const industryRow = z.strictObject({
 /** Words that are no goods alone: names of states and people, verbs of asking. */
 export const otherMeaningRow = z.strictObject({ meaning: z.string().min(2), words: list });
 
+/** What a word means where no other word tells what is wanted. */
+export const bareWordRow = z.strictObject({ word: z.string().regex(/^[a-z]+$/), good: name });
+
 /** Goods as one file of them states, with the file's name for messages. */
 export type GoodRow = z.infer<typeof goodRow> & { file: string };
 
@@ -76,5 +79,6 @@ export interface VocabularyRows {
   certificates: z.infer<typeof certificateRow>[];
   qualities: z.infer<typeof qualityRow>[];
   industries: z.infer<typeof industryRow>[];
+  bareWords: z.infer<typeof bareWordRow>[];
   otherMeanings: z.infer<typeof otherMeaningRow>[];
 }
