@@ -18,6 +18,7 @@ beforeAll(() => {
   cpSync(shipped, folder, { recursive: true });
   rmSync(join(folder, "goods"), { recursive: true });
   mkdirSync(join(folder, "goods"));
+  writeFileSync(join(folder, "bare-words.csv"), "word,good\n");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -65,6 +66,14 @@ describe("a fault in the vocabulary is named", () => {
     problemsWith("snuff,,,,326199,\nsnus,,,,326199,\ncigars,,,,326199,");
     const one = { ...known, industries: ["326199"], isRemainder: () => true };
     expect(problemsOf(readVocabularyFiles(folder), one)).toEqual([]);
+  });
+
+  test("a word for a good that is none", () => {
+    const withPipe = {
+      ...readVocabularyFiles(folder),
+      bareWords: [{ word: "pipe", good: "pipes" }],
+    };
+    expect(problemsOf(withPipe, known)).toContain("pipe: no good pipes");
   });
 
   test("a cell that cannot be read, by file and line", () => {
