@@ -129,6 +129,11 @@ describe("a text is read into what it asks for", () => {
     ["zip 19301 steel plate", ["place 19301 (Paoli, PA)", "good steel plate"]],
     ["cheese not in Wisconsin", ["good cheese", "place states other than Wisconsin"]],
     ["cement outside of Texas", ["good cement", "place states other than Texas"]],
+    // What things are counted in, and what they are for.
+    ["plywood, 20 pallets", ["good plywood", "quantity 20", "good wood pallets…"]],
+    ["batteries for golf carts", ["good batteries", "word for", "good golf carts…"]],
+    ["drywall, GA, 500 ft", ["good drywall", "place Georgia", "size 500 ft"]],
+    ["cheese, midwest preferred", ["good cheese", "place the Midwest", "word preferred"]],
     // What a word means alone.
     ["pipe in Ohio", ["good steel pipe", "place Ohio"]],
     ["unobtainium pipe", ["word unobtainium", "word pipe"]],

@@ -142,9 +142,18 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
   return { ...need, parts };
 }
 
-/** The thing itself is not known: what is known only describes it ("beer kegs", were kegs not known). */
+/**
+ * The thing itself is not known: what is known only describes it ("beer kegs", were kegs not known). After a thing that
+ * is wanted it only says what for.
+ */
 function headIsUnknown(need: Need): boolean {
-  return need.parts.some((part, at) => part.isDescribing && need.parts[at + 1]?.kind === "word");
+  const [first] = things(need, "good");
+  return need.parts.some(
+    (part, at) =>
+      part.isDescribing &&
+      need.parts[at + 1]?.kind === "word" &&
+      (first === undefined || part.start < first.start),
+  );
 }
 
 function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {

@@ -33,7 +33,7 @@ const forms = new Set(
   blender blenders extruder extruders recycler recyclers recycling finisher finishers baker bakers fabricator
   fabricators foundry fab processing refining reclaiming packing curing builder builders assembler assemblers line lines
   evaporation fermentation distillation extraction purification sterilization pasteurization formulation building
-  rebuilding remanufacturing reconditioning refurbishing overhaul firing dehydration dehydrating spinning granulation
+  rebuilding rebuild repair repairs remanufacturing reconditioning refurbishing overhaul firing dehydration dehydrating spinning granulation
   synthesis crushing rolling pressing finishing melting drying curds curd
   brown white black clear green red blue yellow amber natural frozen smoked raw dried cooked sliced diced shredded whole
   halves board boards ground recycled seamless bleached unbleached liquid solid granular gas gases
@@ -51,9 +51,15 @@ export function isTelling(word: string): boolean {
   );
 }
 
+/** What things are counted in: pallets of plywood are plywood. */
+const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg)s?$/;
+/** What the thing is for, or comes with. */
+const purpose = /\b(?:for|with)\b[^,;.]*$/;
+
 /**
- * Marks goods and industries that only describe what comes right after them: of "beer kegs" kegs are
- * wanted. Words between commas, or after "for" and "with", are things of their own.
+ * Marks goods and industries that are not wanted themselves: those that only describe what comes right after them (of
+ * "beer kegs" kegs are wanted), what other goods are counted in, and what they are for ("batteries for golf carts").
+ * Words between commas are things of their own.
  */
 export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
   return parts.map((part, at) => {
@@ -62,8 +68,27 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
     const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
     const describes =
       next !== undefined && isBeside(folded, part, next) && isThing(next) && !isAlsoForm(next);
-    return isForm || describes ? { ...part, isDescribing: true } : part;
+    const isDescribing =
+      isForm || describes || isPack(folded, part, parts) || isPurpose(folded, part, parts);
+    return isDescribing ? { ...part, isDescribing } : part;
   });
+}
+
+function isPack(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  return (
+    packs.test(folded.slice(part.start, part.end)) &&
+    /\d\s*$/.test(folded.slice(0, part.start)) &&
+    parts.some((other) => other.kind === "good" && other !== part)
+  );
+}
+
+function isPurpose(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
+  const first = parts.find(({ kind }) => kind === "good");
+  return (
+    first !== undefined &&
+    first.start < part.start &&
+    purpose.test(folded.slice(first.end, part.start))
+  );
 }
 
 function isBeside(folded: string, part: NeedPart, next: NeedPart): boolean {

@@ -37,8 +37,21 @@ export function placeBeside(
     townOf(parts, after, gazetteer, zipsOfTown) ??
     stateOf(text, parts, before[0], "start") ??
     zipOf(parts, before[0], gazetteer) ??
-    townOf(parts, before, gazetteer, knownZips)
+    townOf(parts, before, gazetteer, knownZips) ??
+    stateBetweenCommas(text, parts)
   );
+}
+
+/** "Extrusion company, GA, for window frames". */
+function stateBetweenCommas(text: string, parts: NeedPart[]): PlaceBeside | null {
+  for (const part of parts) {
+    const written = text.slice(part.start, part.end);
+    const isAlone = /,\s*$/.test(text.slice(0, part.start)) && /^\s*,/.test(text.slice(part.end));
+    if (part.kind !== "word" || !isAlone || !/^[A-Z]{2}$/.test(written)) continue;
+    const state = stateCode(written);
+    if (state !== undefined) return withPlace(parts, [part], statePlace(state));
+  }
+  return null;
 }
 
 function isMade(part: NeedPart | undefined): boolean {
@@ -67,7 +80,7 @@ function stateOf(
       : // Other codes at the end are read as places before: "Barley Brewing Co" is not of Colorado.
         isWord && (isCapital || codesAtEnd.has(part.code));
   if (!isState) return null;
-  return withPlace(parts, [part], { kind: "state", state, label: stateName(state) });
+  return withPlace(parts, [part], statePlace(state));
 }
 
 /** A ZIP that begins a text; round numbers count things. */
@@ -89,6 +102,10 @@ function townOf(
   const codes = words.map(({ code }) => code);
   const place = cityAlone(codes, gazetteer, leastZips);
   return place === null ? null : withPlace(parts, words, place);
+}
+
+function statePlace(state: string): NamedPlace {
+  return { kind: "state", state, label: stateName(state) };
 }
 
 function withPlace(parts: NeedPart[], words: NeedPart[], place: NamedPlace): PlaceBeside | null {

@@ -61,7 +61,7 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
   return parts;
 }
 
-/** Who "can" do something: words before it. */
+/** Who "can" do something: words before it, or after it in a question. */
 const whoCan = new Set(
   `who that which you we they i it anyone anybody someone somebody company companies shop shops supplier suppliers
   manufacturer manufacturers maker makers plant plants vendor vendors`.split(/\s+/),
@@ -69,7 +69,8 @@ const whoCan = new Set(
 
 /** "Who can make …" asks for no cans. */
 function isAuxiliary(words: Word[], at: number): boolean {
-  return words[at]?.text === "can" && whoCan.has(words[at - 1]?.text ?? "");
+  const isBeside = [words[at - 1], words[at + 1]].some((word) => whoCan.has(word?.text ?? ""));
+  return words[at]?.text === "can" && isBeside;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   usStates,
 } from "../vocabulary/us-states.ts";
 import { longWord, radiusSaid, wholeStates, wordsOf } from "./place-words.ts";
-import { codesThatAreWords, stateAmong, statesJoined } from "./read-states.ts";
+import { codesThatAreWords, regionAmong, stateAmong, statesJoined } from "./read-states.ts";
 
 /** A city: its middle, and how large it is as told by its number of ZIPs. */
 export interface City {
@@ -93,7 +93,8 @@ export function readPlace(text: string, gazetteer: Gazetteer, isDirectory: boole
   }
   const trailing = placeAtEnd(plain, gazetteer, isDirectory);
   if (trailing !== null) return { ...trailing, isGuess: true };
-  const among = isDirectory ? stateAmong(wordsOf(plain)) : null;
+  const others = isDirectory ? wordsOf(plain) : [];
+  const among = stateAmong(others) ?? regionAmong(others);
   return among === null
     ? { place: null, rest: asked, isGuess: false }
     : { place: among.place, rest: among.rest.join(" "), isGuess: true };

@@ -1,3 +1,4 @@
+import { regionNamed } from "../vocabulary/us-regions.ts";
 import { stateCode, stateName } from "../vocabulary/us-states.ts";
 import type { NamedPlace } from "./read-place.ts";
 
@@ -48,6 +49,23 @@ export function statesJoined(words: string[]): StatesFound | null {
     const names = codes.map(stateName);
     const label = `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
     return { place: { kind: "region", states: codes, label }, rest: without(words, from, end) };
+  }
+  return null;
+}
+
+/** Regions that are words of other places. */
+const partsOfNames = new Set(["south", "plains", "northwest"]);
+
+/** A region among other words: "midwest preferred". The last one counts. */
+export function regionAmong(words: string[]): StatesFound | null {
+  for (let from = words.length - 1; from >= 0; from -= 1) {
+    for (const count of [3, 2, 1]) {
+      const name = words.slice(from, from + count).join(" ");
+      const region = partsOfNames.has(name) ? undefined : regionNamed(name);
+      if (region === undefined || from + count > words.length) continue;
+      const place: NamedPlace = { kind: "region", states: region.states, label: region.name };
+      return { place, rest: without(words, from, from + count) };
+    }
   }
   return null;
 }
