@@ -16,8 +16,8 @@ export function stateCode(text: string): string | undefined {
 }
 
 const codeOfAbbreviation = new Map<string, string>(Object.entries(abbreviations));
-/** Abbreviations that are words of their own. */
-const words = new Set(["cal", "del", "ill", "ind", "mass", "miss", "ore", "wash"]);
+/** Abbreviations that are words or first names, too. */
+const words = new Set("cal conn del ill ind kan mass miss ore penn tex wash".split(" "));
 
 /**
  * The postal code of a state by its abbreviation of old, lower case: "wis". Those that are words, too ("ore"), only
