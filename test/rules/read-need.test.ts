@@ -108,6 +108,8 @@ describe("a text is read into what it asks for", () => {
     // A city or a postal code beside a thing.
     ["Chicago sausage", ["place Chicago, IL", "good sausage"]],
     ["Kansas City bakery", ["place Kansas City, MO", "process baking"]],
+    ["Iowa City bakery", ["place Iowa City, IA", "process baking"]],
+    ["salt lake city steel", ["place Salt Lake City, UT", "material carbon-steel"]],
     ["St. Louis brewery", ["place Saint Louis, MO", "process brewing"]],
     ["Portland cement", ["good cement"]],
     ["drywall in PA", ["good drywall", "place Pennsylvania"]],
@@ -122,7 +124,7 @@ describe("a text is read into what it asks for", () => {
     ["cheese in Calif.", ["good cheese", "place California"]],
     ["pretzels in Lancaster County, PA", ["good pretzels", "place Lancaster, PA"]],
     ["MS sheet metal", ["word ms", "process sheet-metal-fabrication"]],
-    ["LA brewery", ["place Los Angeles, CA", "process brewing"]],
+    ["sausage LA", ["good sausage", "place Louisiana"]],
     ["breweries in the Bay Area", ["process brewing", "place San Francisco, CA"]],
     ["West Texas helium", ["place Texas", "good helium"]],
     ["drywall in West Virginia", ["good drywall", "place West Virginia"]],

@@ -13,10 +13,10 @@ interface PlaceBeside {
 /** A town has at least so many ZIPs to be one by its name alone, at the end of a text. */
 const zipsOfTown = 2;
 const mostWordsOfTown = 4;
-/** Codes of states that mean other things in front of one: "AL sheet", "MS plate", "LA brewery". */
-const neverLeading = new Set(["al", "ct", "la", "ms"]);
+/** Codes of states that mean other things in front of one: "AL sheet", "MS plate". */
+const neverLeading = new Set(["al", "ct", "ms"]);
 /** Codes that are words, but hardly ever the last word of what is asked for. */
-const codesAtEnd = new Set(["ma", "oh", "pa"]);
+const codesAtEnd = new Set(["la", "ma", "oh", "pa"]);
 
 /**
  * A place that no word of place leads to, before or after a thing or a process: "Chicago sausage", "bratwurst

@@ -151,27 +151,23 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
     if (place !== null) return { place, rest: withoutTown(rest, named, gazetteer) };
   }
   if (!isDirectory) return null;
-  for (const count of [3, 2, 1]) {
-    const region = regionNamed(words.slice(0, count).join(" "));
-    if (words.length > count && region !== undefined) {
-      return { place: regionPlace(region), rest: words.slice(count).join(" ") };
-    }
-    const state = stateNamed(words.slice(0, count).join(" "));
-    // "Kansas City steel" is not of the state.
-    const city = gazetteer.city(words.slice(0, count + 1).join(" "));
-    if (words.length > count + 1 && state !== undefined && city !== undefined) {
-      return { place: cityPlace(city), rest: words.slice(count + 1).join(" ") };
-    }
-    // "Duluth MN meat processor": a city and its state lead, as in an address.
-    const town = cityWithState(words.slice(0, count + 1), gazetteer);
-    if (words.length > count + 1 && town !== null) {
-      return { place: town, rest: words.slice(count + 1).join(" ") };
-    }
-    if (words.length > count && state !== undefined) {
-      return { place: stateplace(state), rest: words.slice(count).join(" ") };
-    }
+  for (let count = Math.min(mostWordsOfName, words.length - 1); count > 0; count -= 1) {
+    const place = placeLeading(words.slice(0, count), gazetteer);
+    if (place !== null) return { place, rest: words.slice(count).join(" ") };
   }
   return null;
+}
+
+/** A region, a state, a city with its state as in an address, or a city of several words. */
+function placeLeading(words: string[], gazetteer: Gazetteer): NamedPlace | null {
+  const region = regionNamed(words.join(" "));
+  if (region !== undefined) return regionPlace(region);
+  const state = stateNamed(words.join(" "));
+  if (state !== undefined) return stateplace(state);
+  const town = cityWithState(words, gazetteer);
+  if (town !== null || words.length === 1) return town;
+  // "Iowa City bakery" is not of the state.
+  return cityAlone(words, gazetteer, stateNamed(words[0] ?? "") === undefined ? knownZips : 2);
 }
 
 /** Of "Appleton, WI 54911" the ZIP tells the place. */
