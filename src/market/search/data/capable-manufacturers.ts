@@ -130,8 +130,10 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
                 then true
                 when exists (select from manufacturer_capabilities c
                               where c.manufacturer_id = m.id and c.code = any (${kin}::text[]))
-                -- Its own name: plants of large firms list names of their sisters besides.
+                -- Its own name: plants of large firms list names of their sisters besides. What its town is named
+                -- after says nothing: Daily's of Salt Lake City makes no salt.
                 then setweight(to_tsvector('public.millwright', m.name), 'A') @@ ${words}::tsquery
+                 and not setweight(to_tsvector('public.millwright', coalesce(m.city, '')), 'A') @@ ${words}::tsquery
                 else false end`
     })`;
 }

@@ -14,10 +14,15 @@ export async function correctSpelling(
 ): Promise<string | null> {
   const doubtful = doubtfulWords(need);
   if (doubtful.length === 0) return null;
-  const { words } = await lookUpWords(ctx.db.public, doubtful);
-  const unknown = doubtful.filter((word) => {
-    const known = words.get(word);
-    return (known?.documents ?? 0) + (known?.stemDocuments ?? 0) === 0;
-  });
+  const { words } = await lookUpWords(ctx.db.public, doubtful.flatMap(numbersOf));
+  // Stems tell too little: those of "insulation" and "insullation" are the same.
+  const unknown = doubtful.filter((word) =>
+    numbersOf(word).every((form) => (words.get(form)?.documents ?? 0) === 0),
+  );
   return correctedText(text, need, unknown, needsVocabulary());
+}
+
+/** The word itself, its plural and its singular. */
+function numbersOf(word: string): string[] {
+  return [word, `${word}s`, word.replace(/s$/, "")];
 }

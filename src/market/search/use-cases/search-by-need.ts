@@ -95,6 +95,10 @@ function asFound(search: NeedSearch, text: string, correctedQuery: string | null
 async function idsMeant(ctx: Context, asked: Asked, filter: DirectoryFilter): Promise<string[]> {
   const { text, need, wanted } = asked;
   const isUnderstood = wanted !== null && extraWords(need).length === 0;
+  const placeWords = partsOf(need, "place").flatMap(({ start, end }) =>
+    nameWords(text.slice(start, end)),
+  );
+  const hasPlaceWords = need.place === null || placeWords.length > 0;
   const codes = wanted === null ? [] : [...wanted.makes, ...wanted.could];
   for (const query of nameQueries(text, need)) {
     if (query.reading === "all" && !isNameLike(text)) continue;
@@ -102,8 +106,8 @@ async function idsMeant(ctx: Context, asked: Asked, filter: DirectoryFilter): Pr
       ctx.db.public,
       nameLookup(query),
       codes,
-      // All the words of a name may hold what was taken for a place.
-      query.reading === "all" ? filter : asked.filter,
+      // All the words of a name may hold what was taken for a place, unless it is said by a small word ("pork IN").
+      query.reading === "all" && hasPlaceWords ? filter : asked.filter,
     );
     const ids = namesMeant(query, shops, {
       isUnderstood,

@@ -77,7 +77,7 @@ function stateOf(
   const isState =
     side === "start"
       ? !neverLeading.has(part.code) && !isNumericControl && (isCapital || !isWord)
-      : // Other codes at the end are read as places before: "Barley Brewing Co" is not of Colorado.
+      : // Other codes at the end are read as places before.
         isWord && (isCapital || codesAtEnd.has(part.code));
   if (!isState) return null;
   return withPlace(parts, [part], statePlace(state));

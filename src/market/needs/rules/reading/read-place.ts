@@ -144,7 +144,6 @@ function placeAtEnd(text: string, gazetteer: Gazetteer, isDirectory: boolean): F
   for (let count = Math.min(mostWordsOfName + 1, words.length - 1); count > 0; count -= 1) {
     const named = words.slice(-count);
     const rest = words.slice(0, -count).join(" ");
-    if (isCompany(named, words.at(-count - 1))) continue;
     const place = isDirectory
       ? placeNamed(named, gazetteer, knownZips, true, true, false)
       : cityWithState(named, gazetteer);
@@ -175,11 +174,6 @@ function withoutTown(rest: string, named: string[], gazetteer: Gazetteer): strin
   if (!/^\d{5}$/.test(named.join(" "))) return rest;
   const town = placeAtEnd(rest, gazetteer, false);
   return town === null ? rest : town.rest;
-}
-
-/** "Brewing Co" is a company, and not in Colorado. */
-function isCompany(named: string[], before = ""): boolean {
-  return named.length === 1 && named[0] === "co" && /(?:ing|^and)$/.test(before);
 }
 
 function placeNamed(

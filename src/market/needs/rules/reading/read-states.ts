@@ -10,6 +10,7 @@ interface StatesFound {
 
 /** Codes of states that are words of their own. */
 export const codesThatAreWords = new Set([
+  "co",
   "in",
   "or",
   "me",
