@@ -198,7 +198,7 @@ function makersOfGoods(rows: GoodRow[]): Map<string, Makers> {
 }
 
 /** A word of names that so many goods have tells none of them from the others ("packaging"). */
-const goodsOfCommonHint = 10;
+const goodsOfCommonHint = 6;
 
 function countHints(rows: GoodRow[]): Map<string, number> {
   const uses = new Map<string, number>();
