@@ -112,6 +112,7 @@ describe("a text is read into what it asks for", () => {
     ["salt lake city steel", ["place Salt Lake City, UT", "material carbon-steel"]],
     ["St. Louis brewery", ["place Saint Louis, MO", "process brewing"]],
     ["Portland cement", ["good cement"]],
+    ["Portland brewery", ["place Portland, OR", "process brewing"]],
     ["drywall in PA", ["good drywall", "place Pennsylvania"]],
     ["cheese plants PA", ["good cheese", "word plants", "place Pennsylvania"]],
     ["pork IN", ["good pork", "place Indiana"]],

@@ -27,17 +27,16 @@ export function placeBeside(
   parts: NeedPart[],
   gazetteer: Gazetteer,
 ): PlaceBeside | null {
-  const isUnderstood = (part: NeedPart) => part.kind !== "word";
-  const first = parts.findIndex(isUnderstood);
-  const last = parts.findLastIndex(isUnderstood);
+  const first = parts.findIndex((part) => part.kind !== "word" && !mayBeWord(part, parts));
+  const last = parts.findLastIndex((part) => part.kind !== "word");
   const after = isMade(parts[last]) ? parts.slice(last + 1) : [];
   const before = first > 0 ? parts.slice(0, first) : [];
   return (
     stateOf(text, parts, after.at(-1), "end") ??
-    townOf(parts, after, gazetteer, zipsOfTown) ??
+    townOf(text, parts, after, gazetteer, zipsOfTown) ??
     stateOf(text, parts, before[0], "start") ??
     zipOf(parts, before[0], gazetteer) ??
-    townOf(parts, before, gazetteer, knownZips) ??
+    townOf(text, parts, before, gazetteer, knownZips) ??
     stateBetweenCommas(text, parts)
   );
 }
@@ -52,6 +51,12 @@ function stateBetweenCommas(text: string, parts: NeedPart[]): PlaceBeside | null
     if (state !== undefined) return withPlace(parts, [part], statePlace(state));
   }
   return null;
+}
+
+/** "Portland" alone is a cement, but a city before another thing. */
+function mayBeWord(part: NeedPart, parts: NeedPart[]): boolean {
+  const isMeant = parts.some((other) => other !== part && other.code === part.code);
+  return !isMeant && part.alternatives.some(({ kind }) => kind === "word");
 }
 
 function isMade(part: NeedPart | undefined): boolean {
@@ -91,16 +96,17 @@ function zipOf(parts: NeedPart[], part: NeedPart | undefined, gazetteer: Gazette
 }
 
 function townOf(
+  text: string,
   parts: NeedPart[],
   around: NeedPart[],
   gazetteer: Gazetteer,
   leastZips: number,
 ): PlaceBeside | null {
-  const from = around.findIndex((part) => isTelling(part.code));
-  const words = around.slice(from, around.findLastIndex((part) => isTelling(part.code)) + 1);
+  const wordOf = ({ start, end }: NeedPart) => text.slice(start, end).toLowerCase();
+  const from = around.findIndex((part) => isTelling(wordOf(part)));
+  const words = around.slice(from, around.findLastIndex((part) => isTelling(wordOf(part))) + 1);
   if (from === -1 || words.length > mostWordsOfTown) return null;
-  const codes = words.map(({ code }) => code);
-  const place = cityAlone(codes, gazetteer, leastZips);
+  const place = cityAlone(words.map(wordOf), gazetteer, leastZips);
   return place === null ? null : withPlace(parts, words, place);
 }
 
