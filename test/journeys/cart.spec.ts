@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, type Response } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, showWhole } from "../support/expect-accessible.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  showWhole,
+} from "../support/expect-accessible.ts";
 import { holdAnswer } from "../support/hold-answer.ts";
 import { test, useSession } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";

@@ -128,7 +128,7 @@ test.describe("what a page tells of itself", () => {
   });
 
   test("no link within the site is dead @any-width", async ({ page }) => {
-      const from = new Map((await publicPages(page)).map((path) => [path, "the start"]));
+    const from = new Map((await publicPages(page)).map((path) => [path, "the start"]));
     const dead: string[] = [];
     const asked = new Set<string>();
     for (const [path, found] of from) {
