@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { manufacturerSearch } from "../../src/market/search/rules/manufacturer-search.ts";
+import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
+import { searchManufacturers } from "../../src/market/search/use-cases/search-manufacturers.ts";
+import type { Context } from "../../src/platform/context.ts";
+import { withClient } from "../../src/platform/db/connection.ts";
+import { visitorContext } from "../catalog/catalog-context.ts";
+import { freshDatabase, type TestDatabase } from "../support/database.ts";
+
+let db: TestDatabase;
+let ctx: Context;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  ctx = visitorContext(db);
+  await withClient(db.ownerConnection, async (owner) => {
+    await owner.query(`
+      insert into manufacturers (source, source_id, name, description, processes, naics, city, state,
+        headquarters_location, location)
+      values
+        ('obdb', '1', 'Cascade Barrel Works', 'Brewpub.', '{brewing}', '{312120}', 'Portland', 'OR',
+          'Portland, OR', point(-122.65, 45.52)),
+        ('obdb', '2', 'Old Mill Ales', 'Microbrewery.', '{brewing}', '{312120}', 'Austin', 'TX',
+          'Austin, TX', point(-97.74, 30.27)),
+        ('fsis', '3', 'Dailey of Salt Lake', 'Cold cuts.', '{meat-processing}', '{}',
+          'Salt Lake City', 'UT', 'Salt Lake City, UT', point(-111.9, 40.76)),
+        ('fsis', '4', 'The Pork Company', 'Pork.', '{meat-processing}', '{311612}',
+          'Warsaw', 'NC', 'Warsaw, NC', point(-78.09, 35)),
+        ('ghgrp', '5', 'Delta Insulation Works', 'Insulation.', '{}', '{327993}', 'Delta', 'UT',
+          'Delta, UT', point(-112.57, 39.35))`);
+    await refreshLexicon(owner);
+  });
+});
+afterAll(() => db.drop());
+
+const find = (query: string) => searchManufacturers(ctx, manufacturerSearch({ query }));
+const names = async (query: string) => (await find(query)).items.map(({ name }) => name);
+
+test.each([
+  ["brewery OR", ["Cascade Barrel Works"]],
+  ["Portland brewery", ["Cascade Barrel Works"]],
+  ["brewery not in Oregon", ["Old Mill Ales"]],
+  ["insulation plants UT", ["Delta Insulation Works"]],
+])("%s: places beside a thing are where it is made", async (query, expected) => {
+  expect(await names(query)).toEqual(expected);
+});
+
+test("a shop makes nothing that only its town is named after", async () => {
+  expect(await names("table salt")).toEqual([]);
+});
+
+test("a state in capitals narrows names, too", async () => {
+  expect(await names("pork NC")).toEqual(["The Pork Company"]);
+  expect(await names("pork IN")).toEqual([]);
+});
+
+test("a misspelled word whose stem alone is known is corrected", async () => {
+  const found = await find("insullation");
+  expect(found.correctedQuery).toBe("insulation");
+  expect(found.items.map(({ name }) => name)).toEqual(["Delta Insulation Works"]);
+});
