@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { likeLookup, nameSlip, namesLike } from "../../src/market/search/rules/names-like.ts";
-import { namesMeant } from "../../src/market/search/rules/names-meant.ts";
+import { nameLookup, namesMeant, nameWords } from "../../src/market/search/rules/names-meant.ts";
 
 const shop = (id: string, name: string, ...otherNames: string[]) => ({
   id,
@@ -85,4 +85,21 @@ test("a shop whose own name says it all stands before one of a firm of that name
     hasWanted: true,
   });
   expect(ids[0]).toBe("meant");
+});
+
+test.each([
+  ["S D Warren Co", ["sd", "warren", "co"]],
+  ["J. R. Simplot", ["jr", "simplot"]],
+  ["U.S. Steel", ["us", "steel"]],
+  ["St. Arnold Brewing", ["saint", "arnold", "brewing"]],
+  ["A&W Country Meats", ["w", "country", "meats"]],
+])("%s is compared by its initials together and its short forms written out", (name, words) => {
+  expect(nameWords(name)).toEqual(words);
+});
+
+test("initials are not looked up where there are other words", () => {
+  expect(nameLookup({ words: ["sd", "warren"], reading: "all" })).toBe(
+    "('warren':AC) & ('warren':A)",
+  );
+  expect(nameLookup({ words: ["hp"], reading: "all" })).toBe("('hp':AC) & ('hp':A)");
 });

@@ -17,7 +17,10 @@ const ofOneWord: SlipBounds = [
   [6, 0.7],
 ];
 /** Hardly ever does one name have all of several words by chance. */
-const ofSeveral: SlipBounds = [[4, 0.9]];
+const ofSeveral: SlipBounds = [
+  [8, 1],
+  [4, 0.9],
+];
 
 /** What it costs to take a typed word for a word of a name, null where it is too much. */
 export function nameSlip(typed: string, word: string, isAlone: boolean): number | null {

@@ -65,9 +65,16 @@ function joinedQueries(words: string[]): NameQuery[] {
   });
 }
 
-/** In the index's query language: one of the words in the name, the others there or in what stands with it. */
+/** So short words are initials, which the index has as they are written. */
+const longestInitials = 2;
+
+/**
+ * In the index's query language: one of the words in the name, the others there or in what stands with it. Words that
+ * names have in two spellings are not looked for where there are others.
+ */
 export function nameLookup({ words }: NameQuery): string {
-  const stems = [...new Set(words.map(stemOf))].map(quoteLexeme);
+  const clear = words.filter((word) => word.length > longestInitials && !writtenShort.has(word));
+  const stems = [...new Set((clear.length > 0 ? clear : words).map(stemOf))].map(quoteLexeme);
   const anywhere = stems.map((stem) => `${stem}:AC`).join(" & ");
   return `(${anywhere}) & (${stems.map((stem) => `${stem}:A`).join(" | ")})`;
 }
@@ -148,11 +155,24 @@ function singular(word: string): string {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/** Words of a name or a query as names are compared: lower case, without accents, apostrophes and stop words. */
+const longForms = new Map([
+  ["st", "saint"],
+  ["mt", "mount"],
+  ["ft", "fort"],
+]);
+const writtenShort = new Set(longForms.values());
+
+/**
+ * Words of a name or a query as names are compared: lower case, without accents, apostrophes and stop words, initials
+ * together ("S D Warren", "S.D. Warren") and short forms written out.
+ */
 export function nameWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/\p{M}|['’]/gu, "");
-  return (plain.match(/[a-z]+|\d+/g) ?? []).filter((word) => !stopWords.has(word));
+    .replace(/\p{M}|['’]/gu, "")
+    .replace(/\b([a-z])(?:\.\s*|\s+)(?=[a-z]\b)/g, "$1");
+  return (plain.match(/[a-z]+|\d+/g) ?? [])
+    .filter((word) => !stopWords.has(word))
+    .map((word) => longForms.get(word) ?? word);
 }

@@ -13,8 +13,8 @@ interface PlaceBeside {
 /** A town has at least so many ZIPs to be one by its name alone, at the end of a text. */
 const zipsOfTown = 2;
 const mostWordsOfTown = 4;
-/** Codes of states that mean other things in front of one: "AL sheet", "MS plate". */
-const neverLeading = new Set(["al", "ct", "ms"]);
+/** Codes of states that mean other things in front of one: "AL sheet", "MS plate", "Mt. Angel meat". */
+const neverLeading = new Set(["al", "ct", "ms", "mt"]);
 /** Codes that are words, but hardly ever the last word of what is asked for. */
 const codesAtEnd = new Set(["la", "ma", "oh", "pa"]);
 
