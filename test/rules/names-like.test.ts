@@ -92,6 +92,8 @@ test.each([
   ["J. R. Simplot", ["jr", "simplot"]],
   ["U.S. Steel", ["us", "steel"]],
   ["St. Arnold Brewing", ["saint", "arnold", "brewing"]],
+  ["Land O'Frost", ["land", "o", "frost"]],
+  ["Brenneman's Meat Market", ["brenneman", "meat", "market"]],
   ["A&W Country Meats", ["w", "country", "meats"]],
 ])("%s is compared by its initials together and its short forms written out", (name, words) => {
   expect(nameWords(name)).toEqual(words);

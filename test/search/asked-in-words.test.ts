@@ -26,6 +26,8 @@ beforeAll(async () => {
           'Salt Lake City', 'UT', 'Salt Lake City, UT', point(-111.9, 40.76)),
         ('fsis', '4', 'The Pork Company', 'Pork.', '{meat-processing}', '{311612}',
           'Warsaw', 'NC', 'Warsaw, NC', point(-78.09, 35)),
+        ('obdb', '6', 'Lariat Lodge Brewing', 'Brewpub.', '{brewing}', '{312120}', 'Evergreen', 'CO',
+          'Evergreen, CO', point(-105.3, 39.6)),
         ('ghgrp', '5', 'Delta Insulation Works', 'Insulation.', '{}', '{327993}', 'Delta', 'UT',
           'Delta, UT', point(-112.57, 39.35))`);
     await refreshLexicon(owner);
@@ -39,7 +41,7 @@ const names = async (query: string) => (await find(query)).items.map(({ name }) 
 test.each([
   ["brewery OR", ["Cascade Barrel Works"]],
   ["Portland brewery", ["Cascade Barrel Works"]],
-  ["brewery not in Oregon", ["Old Mill Ales"]],
+  ["brewery not in Oregon", ["Lariat Lodge Brewing", "Old Mill Ales"]],
   ["insulation plants UT", ["Delta Insulation Works"]],
 ])("%s: places beside a thing are where it is made", async (query, expected) => {
   expect(await names(query)).toEqual(expected);
@@ -58,4 +60,10 @@ test("a misspelled word whose stem alone is known is corrected", async () => {
   const found = await find("insullation");
   expect(found.correctedQuery).toBe("insulation");
   expect(found.items.map(({ name }) => name)).toEqual(["Delta Insulation Works"]);
+});
+
+test("a misspelled name is found though one of its words is a thing", async () => {
+  const found = await find("Lariat Lodge Brewnig");
+  expect(found.items.map(({ name }) => name)).toEqual(["Lariat Lodge Brewing"]);
+  expect(found.reason).toContain("like it");
 });

@@ -132,10 +132,14 @@ function sharesOf({ words }: NameQuery, shops: NamedShop[]) {
     .filter((shop) => shop.share > 0);
 }
 
-/** How many of the words stand in a name. */
+/** How many of the words stand in a name; one that stands there as it is written counts a little more. */
 function saidBy(name: string, words: string[]): number {
-  const own = new Set(nameWords(name).map(singular));
-  return words.filter((word) => own.has(singular(word))).length;
+  const own = nameWords(name);
+  const alike = new Set(own.map(singular));
+  return words.reduce(
+    (sum, word) => sum + (own.includes(word) ? 1 : alike.has(singular(word)) ? 0.9 : 0),
+    0,
+  );
 }
 
 /** Share of a name's telling words that the query has; 0 where a word of the query stands nowhere. */
@@ -170,6 +174,9 @@ export function nameWords(text: string): string[] {
   const plain = text
     .normalize("NFKD")
     .toLowerCase()
+    // The index takes what stands around an apostrophe for two words, and "s" for none.
+    .replace(/['’]s\b/g, "")
+    .replace(/\b([a-z])['’](?=[a-z]{2})/g, "$1 ")
     .replace(/\p{M}|['’]/gu, "")
     .replace(/\b([a-z])(?:\.\s*|\s+)(?=[a-z]\b)/g, "$1");
   return (plain.match(/[a-z]+|\d+/g) ?? [])

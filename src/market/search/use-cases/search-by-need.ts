@@ -73,7 +73,7 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
       : typed.wanted !== null && alike.length > 0
         ? alike
         : namedAsTyped;
-  if (asked.wanted === null) return withoutWanted(ctx, search, asked, named);
+  if (asked.wanted === null) return withoutWanted(ctx, search, asked, named, alike);
   return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
 }
 
@@ -208,6 +208,7 @@ async function withoutWanted(
   search: NeedSearch,
   asked: Asked,
   named: string[],
+  alike: string[],
 ): Promise<NeedPage> {
   const db = ctx.db.public;
   const from = (search.page - 1) * search.limit;
@@ -222,12 +223,10 @@ async function withoutWanted(
       )
     : [];
   const isThing = asked.need.parts.some((part) => part.kind === "good" || part.kind === "process");
-  const like =
-    canSearch && stating.length === 0 && !isThing && !search.isExact
-      ? await shopsNamedLike(db, words, asked.filter, nameWords(asked.where))
-      : [];
+  const canBeLike = canSearch && stating.length === 0 && !isThing && !search.isExact;
+  const like = alike.length > 0 || !canBeLike ? alike : await idsNamedLike(ctx, words, asked);
   const found = [
-    ...[...named, ...like.map(({ id }) => id)].map((id) => ({
+    ...[...named, ...like].map((id) => ({
       id,
       matchedBy: { by: "name", basis: "named" } as const,
     })),
@@ -257,4 +256,10 @@ async function withoutWanted(
     relaxations: [],
     filter: asked.filter,
   };
+}
+
+async function idsNamedLike(ctx: Context, words: string[], asked: Asked): Promise<string[]> {
+  const besides = nameWords(asked.where);
+  const shops = await shopsNamedLike(ctx.db.public, words, asked.filter, besides);
+  return shops.map(({ id }) => id);
 }
