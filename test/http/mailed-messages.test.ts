@@ -20,8 +20,13 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Has somebody mailed of `count` notifications once all of them wait. @returns the mail, in one line */
-async function mailTo({ id, email }: MemberOfSite, count: number): Promise<string> {
+/**
+ * Has somebody mailed of `count` notifications once all of them wait.
+ *
+ * @param before how many mails came already
+ * @returns the mail, in one line
+ */
+async function mailTo({ id, email }: MemberOfSite, count: number, before = 0): Promise<string> {
   const waiting = async () =>
     (
       await asOwner(
@@ -34,8 +39,8 @@ async function mailTo({ id, email }: MemberOfSite, count: number): Promise<strin
   const due = "update notification_deliveries set due_at = now() where recipient_id = $1";
   await asOwner(site, due, [id]);
   await queueDueBatches(site.services);
-  await expect.poll(() => server.mailsTo(email).length).toBe(1);
-  return (server.mailsTo(email)[0] ?? "").replaceAll(/=\r\n/g, "").replaceAll(/\s+/g, " ");
+  await expect.poll(() => server.mailsTo(email).length).toBe(before + 1);
+  return (server.mailsTo(email)[before] ?? "").replaceAll(/=\r\n/g, "").replaceAll(/\s+/g, " ");
 }
 
 const begin = (ada: MemberOfSite, bob: MemberOfSite, content: string) =>
@@ -55,6 +60,22 @@ test("shows the words that were not read, in their lines, and nothing that was w
   expect(mail).toContain("&lt;b&gt;At most");
   expect(mail).not.toContain("Forget about");
   expect(mail).not.toContain("Do you mill steel?");
+});
+
+test("brings what is new since the mail before, and says of how many it shows the last", async () => {
+  const [ada, bob] = await pairOf(site);
+  const { conversation_id: id } = await begin(ada, bob, "Gears of brass");
+  expect(await mailTo(bob, 1)).toContain("Gears of brass");
+  await send(ada, id, "And pins");
+  const second = await mailTo(bob, 1, 1);
+  expect(second).toContain("And pins");
+  expect(second).not.toContain("Gears of brass");
+  await bob.fetch(`/api/v1/conversations/${id}/messages`, json("POST", { content: "We do" }));
+  for (let at = 1; at <= 7; at += 1) await send(ada, id, `Question ${at}.`);
+  const third = await mailTo(bob, 7, 2);
+  expect(third).toContain("The last 5 of 7");
+  expect(third).toContain("Question 7.");
+  expect(third).not.toContain("Question 2.");
 });
 
 test("shows contact details only where the site does", async () => {

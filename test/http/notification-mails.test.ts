@@ -237,6 +237,7 @@ describe("the link of a mail that ends mails", () => {
     const token = link.searchParams.get("token") ?? "";
     link.searchParams.set("token", `${token.slice(0, -4)}AAAA`);
     const answer = await press(link, { "List-Unsubscribe": "One-Click" });
+    expect(answer.status).toBe(404);
     expect(await answer.text()).toContain("This link does not work any more");
     expect(await mailsOf(ada)).toEqual([]);
   });

@@ -81,6 +81,7 @@ test("a message is answered, edited and withdrawn by keyboard and pointer, and b
   await said(page, "62 inches").getByText("Withdraw", { exact: true }).click();
   await said(page, "62 inches").getByRole("button", { name: "Withdraw message" }).click();
   for (const tab of [page, bobs]) await expect(said(tab, "Message withdrawn")).toBeVisible();
+  await expect(said(page, "Message withdrawn")).toBeFocused();
   await expect(bobs.getByText("62 inches")).toHaveCount(0);
   await field(page).press("Escape");
   await expect(page.getByRole("region", { name: /^Conversation with/ })).toHaveCount(0);

@@ -34,6 +34,13 @@ const telephone = fc
     fc.constantFrom(
       `${area}${gap}${exchange}${gap}${line}`,
       `(${area}) ${exchange}-${line}`,
+      `(${area})${exchange}${line}`,
+      `My number: ${area}${exchange}${line}`,
+      `our direct line is: ${area}${exchange}${line}`,
+      `Call ${area} - ${exchange} - ${line}`,
+      `reach us at ${area}/${exchange}/${line}`,
+      `${area} - ${exchange} - ${line.slice(0, 3)}7`,
+      `${area}/${exchange}/${line.slice(0, 3)}7`,
       `1-${area}-${exchange}-${line}`,
       `+1 ${area} ${exchange} ${line}`,
       `+1${area}${exchange}${line}`,
@@ -94,6 +101,9 @@ const harmless = fc.oneof(
   fc.tuple(digits(3), anyDigits(3), anyDigits(3)).map((parts) => `${parts.join(" ")} pcs`),
   fc.tuple(anyDigits(5), anyDigits(4)).map((parts) => parts.join("-")),
   fc.constantFrom(
+    "quantities 250/500/1000",
+    "250 - 500 - 2500",
+    "part number: 9372241234",
     "2026-11-22",
     "11/22/2026",
     "10:30-12:45",

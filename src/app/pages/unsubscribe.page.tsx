@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { data, Form, href } from "react-router";
 import { endMails, showEndableMails } from "../../market/notifications/use-cases/end-mails.ts";
 import {
   refuseMails,
@@ -30,7 +30,9 @@ export const action = page(async ({ ctx, url, request }) => {
   keepToken(ctx);
   const scope = textOf(await readForm(request), "scope") === "all" ? "all" : "these";
   const mails = await endMails(ctx, notificationTopics, tokenOf(url), scope);
-  return { mails, guest: mails === null ? await refuseMails(ctx, tokenOf(url)) : null };
+  const guest = mails === null ? await refuseMails(ctx, tokenOf(url)) : null;
+  // A mail program must not take a link that ends nothing for one that did.
+  return data({ mails, guest }, { status: mails === null && guest === null ? 404 : 200 });
 });
 
 function tokenOf(url: URL): string {

@@ -31,7 +31,7 @@ function isSpokenTelephone(found: string): boolean {
 
 /** What stands before a telephone number and says that it is one. */
 const announced =
-  /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax)\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:at|on|under)\s+|(?:at|on|under|is|number)\s+)?$/iu;
+  /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax|dial|reach|(?:my|our|office|direct|home|work)\s+(?:number|line))\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:at|on|under)\s+|(?:at|on|under|is|number)\b[^\p{L}\p{N}]{1,3})?$/iu;
 /** What stands before a part number, also one that is made like a telephone number. */
 const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
 
@@ -39,7 +39,9 @@ const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.
 const groups = /\+?\(?\d[\d ().\-/]{5,22}\d/g;
 
 /** Numbers of North America: ten digits in three groups, the first two not beginning with 0 or 1. */
-const grouped = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d([ .-]))[2-9]\d\d[ .-]\d{4}$/;
+const grouped = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d([ .-]))[2-9]\d\d[ .-]?\d{4}$/;
+/** The same, as quantities stand beside each other, too: "250/500/1000". */
+const apart = /^([2-9]\d\d)(?:\/| [-.] )([2-9]\d\d)(?:\/| [-.] )(\d{4})$/;
 const ungrouped = /^1?[2-9]\d\d[2-9]\d{6}$/;
 /** Of other countries: a plus and eight to fifteen digits (ITU-T E.164), without a decimal point. */
 const international = /^\+[1-9]\d{0,2}(?:[ ().\-/]*\d){7,14}$/;
@@ -56,7 +58,11 @@ function isTelephone(found: string, before: string, after: string): boolean {
   }
   if (international.test(found)) return true;
   if (isPart.test(before) && !announced.test(before)) return false;
-  return grouped.test(found) || (announced.test(before) && ungrouped.test(found));
+  if (grouped.test(found)) return true;
+  const isAnnounced = announced.test(before);
+  const parts = apart.exec(found)?.slice(1);
+  if (parts !== undefined) return isAnnounced || parts.some((part) => Number(part) % 5 !== 0);
+  return isAnnounced && ungrouped.test(found);
 }
 
 /**

@@ -10,7 +10,8 @@ const mostNamed = 20;
  * @param facts addresses without a trailing slash; `unsubscribeUrl` ends mails like this one; `isAnswered`: an
  *   answer to this mail reaches whoever it is about
  * @param entries at least one, the newest first
- * @param words what people wrote, by the ids of entries, oldest first: whole about one entry, of several the last
+ * @param words what people wrote and was not read, by the ids of entries, oldest first: of one entry those that it
+ *   stands for, not what an earlier mail brought; of several entries the last
  */
 export function notificationMailContent(
   facts: { productName: string; publicUrl: string; unsubscribeUrl: string; isAnswered: boolean },
@@ -23,12 +24,19 @@ export function notificationMailContent(
   const isOne = entries.length === 1;
   const heading = isOne ? first.title : `${entries.length} things happened on ${productName}`;
   const more = entries.length - mostNamed;
+  const excerpts = isOne ? (words.get(first.id) ?? []).slice(-first.ids.length) : [];
+  const isCut = excerpts.length > 0 && excerpts.length < first.ids.length;
   return {
     subject: heading,
     preview: isOne ? `On ${productName}` : first.title,
     heading,
-    paragraphs: more > 0 ? [`The newest ${mostNamed}; ${more} more are listed there.`] : [],
-    excerpts: isOne ? [...(words.get(first.id) ?? [])] : [],
+    paragraphs: [
+      ...(more > 0 ? [`The newest ${mostNamed}; ${more} more are listed there.`] : []),
+      ...(isCut
+        ? [`The last ${excerpts.length} of ${first.ids.length}; the others are there.`]
+        : []),
+    ],
+    excerpts,
     items: isOne
       ? []
       : entries.slice(0, mostNamed).map(({ id, title, link }) => ({

@@ -63,8 +63,11 @@ function Withdrawal({ message }: { message: MessageJson }) {
   async function withdraw(event: FormEvent): Promise<void> {
     event.preventDefault();
     const refusal = await sendChange(message.id, null);
-    if (refusal === null) void revalidate();
-    else toast({ title: "Not withdrawn", description: refusal, variant: "destructive" });
+    if (refusal === null) {
+      // The button goes with the words; the message stays where it was.
+      document.getElementById(anchorOf(message.id))?.focus();
+      void revalidate();
+    } else toast({ title: "Not withdrawn", description: refusal, variant: "destructive" });
   }
   return (
     <details className="talk-withdraw">
