@@ -137,6 +137,9 @@ describe("a text is read into what it asks for", () => {
     ["batteries for golf carts", ["good batteries", "word for", "good golf carts…"]],
     ["drywall, GA, 500 ft", ["good drywall", "place Georgia", "size 500 ft"]],
     ["cheese, midwest preferred", ["good cheese", "place the Midwest", "word preferred"]],
+    ["railcar of molasses", ["good railcars…", "word of", "good molasses"]],
+    ["milk powder for bakeries", ["good milk powder", "word for", "process baking…"]],
+    ["pickle jars", ["good pickles…", "good bottles and jars"]],
     // What a word means alone.
     ["pipe in Ohio", ["good steel pipe", "place Ohio"]],
     ["unobtainium pipe", ["word unobtainium", "word pipe"]],

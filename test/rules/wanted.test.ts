@@ -20,3 +20,13 @@ test("an unknown thing is not replaced by what describes it", () => {
   expect(wanted("sausage zorgles")).toBeNull();
   expect(wanted("diesel zorgle")).toBeNull();
 });
+
+test.each([
+  ["railcar of molasses", "311313", "336510"],
+  ["milk powder for bakeries", "311514", "311812"],
+  ["pickle jars", "327213", "311421"],
+])("what goods are carried in, are for or are packed in: %s", (text, maker, other) => {
+  expect(wanted(text)?.makes).toContain(maker);
+  expect(wanted(text)?.makes).not.toContain(other);
+  expect(wanted(text)?.process).toBeNull();
+});

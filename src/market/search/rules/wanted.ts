@@ -135,6 +135,7 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
   const parts = need.parts.map((part, at) => {
     const next = need.parts[at + 1];
     if (!part.isDescribing || part.kind !== "good" || next?.kind !== "word") return part;
+    if (!isTelling(next.code)) return part;
     const known = vocabulary.goods.get(part.code);
     const terms = [...(known?.inNames ?? []), ...(known?.hints ?? [])];
     return terms.flat().includes(stemOf(next.code)) ? { ...part, isDescribing: false } : part;
@@ -148,12 +149,11 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
  */
 function headIsUnknown(need: Need): boolean {
   const [first] = things(need, "good");
-  return need.parts.some(
-    (part, at) =>
-      part.isDescribing &&
-      need.parts[at + 1]?.kind === "word" &&
-      (first === undefined || part.start < first.start),
-  );
+  return need.parts.some((part, at) => {
+    const next = need.parts[at + 1];
+    const isBefore = first === undefined || part.start < first.start;
+    return part.isDescribing && isBefore && next?.kind === "word" && isTelling(next.code);
+  });
 }
 
 function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {

@@ -25,7 +25,7 @@ const tradeWords = new Set(
 const forms = new Set(
   `fillet fillets filet filets slices slice slab slabs chunk chunks strip strips steak steaks cuts portion
   portions bar bars rod rods sheet sheets coil coils roll rolls bale bales pellet pellets granules powder
-  powders flake flakes beads prills cubes blocks bags sacks cartons cases jars bottles drums totes tins
+  powders flake flakes beads prills cubes blocks bags sacks cartons cases drums totes tins
   ingot ingots billets blooms slugs crumbs crumb bits pieces concentrate concentrates blend blends mix
   assembly assemblies fabrication parts components materials material stock samples kits assortments breast breasts thighs wings legs
   ribs loins brewer brewers maker makers converter converters packer canner canners burgers patties juice paste syrup
@@ -37,6 +37,7 @@ const forms = new Set(
   synthesis crushing rolling pressing finishing melting drying curds curd
   brown white black clear green red blue yellow amber natural frozen smoked raw dried cooked sliced diced shredded whole
   halves board boards ground recycled seamless bleached unbleached liquid solid granular gas gases
+  anhydrous monohydrate dihydrate hydrate aqueous solution solutions crystals crystalline slurry
   converting glassworks ironworks steelworks works systems`.split(/\s+/),
 );
 
@@ -53,16 +54,21 @@ export function isTelling(word: string): boolean {
 
 /** What things are counted in: pallets of plywood are plywood. */
 const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg)s?$/;
+/** What things are carried in: "railcar of molasses", "12,000 gallons of methanol, tanker". */
+const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
 /** What the thing is for, or comes with. */
 const purpose = /\b(?:for|with)\b[^,;.]*$/;
 
 /**
- * Marks goods and industries that are not wanted themselves: those that only describe what comes right after them (of
+ * Marks goods, industries and processes that are not wanted themselves: those that only describe what comes right after them (of
  * "beer kegs" kegs are wanted), what other goods are counted in, and what they are for ("batteries for golf carts").
  * Words between commas are things of their own.
  */
 export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
   return parts.map((part, at) => {
+    if (part.kind === "process" && isPurpose(folded, part, parts)) {
+      return { ...part, isDescribing: true };
+    }
     if (part.kind !== "good" && part.kind !== "industry") return part;
     const [before, next] = [parts[at - 1], parts[at + 1]];
     const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
@@ -75,11 +81,12 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
 }
 
 function isPack(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
-  return (
-    packs.test(folded.slice(part.start, part.end)) &&
-    /\d\s*$/.test(folded.slice(0, part.start)) &&
-    parts.some((other) => other.kind === "good" && other !== part)
-  );
+  const written = folded.slice(part.start, part.end);
+  const isCounted =
+    (packs.test(written) && /\d\s*$/.test(folded.slice(0, part.start))) ||
+    (loads.test(written) &&
+      (/^\s+of\b/.test(folded.slice(part.end)) || parts.some(({ kind }) => kind === "quantity")));
+  return isCounted && parts.some((other) => other.kind === "good" && other !== part);
 }
 
 function isPurpose(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
