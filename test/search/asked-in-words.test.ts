@@ -26,6 +26,10 @@ beforeAll(async () => {
           'Salt Lake City', 'UT', 'Salt Lake City, UT', point(-111.9, 40.76)),
         ('fsis', '4', 'The Pork Company', 'Pork.', '{meat-processing}', '{311612}',
           'Warsaw', 'NC', 'Warsaw, NC', point(-78.09, 35)),
+        ('obdb', '7', 'Argon Nitrogen Fertilizer Works', 'Fertilizer.', '{}', '{325311}', 'Borger', 'TX',
+          'Borger, TX', point(-101.4, 35.7)),
+        ('ghgrp', '8', 'Zenith Gases', 'Gases.', '{}', '{325120}', 'Tulsa', 'OK',
+          'Tulsa, OK', point(-95.99, 36.15)),
         ('obdb', '6', 'Lariat Lodge Brewing', 'Brewpub.', '{brewing}', '{312120}', 'Evergreen', 'CO',
           'Evergreen, CO', point(-105.3, 39.6)),
         ('ghgrp', '5', 'Delta Insulation Works', 'Insulation.', '{}', '{327993}', 'Delta', 'UT',
@@ -66,4 +70,8 @@ test("a misspelled name is found though one of its words is a thing", async () =
   const found = await find("Lariat Lodge Brewnig");
   expect(found.items.map(({ name }) => name)).toEqual(["Lariat Lodge Brewing"]);
   expect(found.reason).toContain("like it");
+});
+
+test("a name of another industry stands behind those of the industry that makes it", async () => {
+  expect(await names("nitrogen")).toEqual(["Zenith Gases", "Argon Nitrogen Fertilizer Works"]);
 });

@@ -37,8 +37,12 @@ export interface CapableSearch {
 
 /** Its name says it, or hints at it. */
 const isHinted = sql`(id in (select hinted.id from hinted))`;
-/** How much tells that a shop makes it: the very words in its name count twice. */
-const signs = sql`(2 * said.is_asked::int + said.is_named::int + known.makes::int + known.states::int)`;
+/**
+ * How much tells that a shop makes it: the very words in its name count twice, and not at all where its industry is
+ * known to be another one.
+ */
+const signs = sql`(case when known.is_coded then 2 * said.is_asked::int + said.is_named::int else 0 end
+   + known.makes::int + known.states::int)`;
 
 /** Shops that qualify, best first, and how many there are; one statement reads both. */
 export async function capableManufacturers(
@@ -100,7 +104,7 @@ function qualified(
   const source = hasCodes(wanted) && passing.length === 0 ? sql`known` : rowsFrom(wanted);
   return sql`${known(wanted)},
     qualified as materialized (
-      select id, known.makes, known.states, ${isMaker(wanted)} as is_maker
+      select id, known.makes, known.states, known.is_coded, ${isMaker(wanted)} as is_maker
         from ${source} where ${all([...passing, isNot(except)])})`;
 }
 
@@ -116,7 +120,7 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
   return sql`hinted as materialized (select m.id from manufacturers m where ${inNames(inHints)}),
     coded as (
     select manufacturer_id as id, bool_or(code = any (${makes}::text[])) as makes,
-           bool_or(basis <> 'implied') as states
+           bool_or(basis <> 'implied') as states, true as is_coded
       from manufacturer_capabilities where code = any (${codes}::text[])
      group by manufacturer_id),
     known as (select * from coded${
@@ -124,7 +128,9 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
         ? sql``
         : sql`
     union all
-    select m.id, false, false from hinted join manufacturers m using (id)
+    select m.id, false, false,
+           not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
+      from hinted join manufacturers m using (id)
      where m.search_vector @@ ${words}::tsquery and not exists (select from coded where coded.id = m.id)
        and case when not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
                 then true
@@ -141,7 +147,7 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
 function rowsFrom(wanted: Wanted): RawBuilder<unknown> {
   return hasCodes(wanted)
     ? sql`known join manufacturers m using (id)`
-    : sql`manufacturers m cross join (select true as makes, true as states) known`;
+    : sql`manufacturers m cross join (select true as makes, true as states, true as is_coded) known`;
 }
 
 function isMaker(wanted: Wanted): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Need } from "../../needs/rules/reading/need.ts";
+import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import { legalWords, nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
@@ -30,7 +31,9 @@ export async function likelierNames(
   const besides = nameWords(place.map(({ start, end }) => text.slice(start, end)).join(" "));
   const shops = await shopsNamedLike(ctx.db.public, words, filter, besides);
   const mostCost =
-    corrected === null ? Number.POSITIVE_INFINITY : costOf(text, corrected, extraWords(need));
+    corrected === null
+      ? Number.POSITIVE_INFINITY
+      : costOf(text, corrected, extraWords(understandNeed(corrected)));
   return shops.filter(({ cost }) => cost < mostCost).map(({ id }) => id);
 }
 
