@@ -14,6 +14,7 @@ import { Thread } from "./inbox/thread.tsx";
 import { useLiveInbox } from "./inbox/use-live-inbox.ts";
 import "./inbox/composer.css";
 import "./inbox/messages.css";
+import "./inbox/phone.css";
 import "./inbox/talk.css";
 
 /** The page of messages, at the address of the mode that somebody works in. */
