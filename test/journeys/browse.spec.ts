@@ -111,6 +111,26 @@ test("the price slider moves the limits, and its right end is no limit", {
   await expect(page.getByRole("spinbutton", { name: "To" })).toHaveValue("");
 });
 
+test("a slider that has moved on when results come keeps its newer price @any-width", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/browse");
+  await showFilters(page);
+  await page.getByRole("slider", { name: /^Highest price/ }).focus();
+  await page.keyboard.press("ArrowLeft");
+  // The pause after which what is typed applies has not passed when these results are shown.
+  await page.route(/browse\.data\?.*max_price=990/, async (route) => {
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.press("ArrowLeft");
+    await route.continue();
+  });
+  await expect(page).toHaveURL("/browse?max_price=990");
+  await page.clock.resume();
+  await expect(page).toHaveURL("/browse?max_price=980");
+  await expect(page.getByRole("spinbutton", { name: "To" })).toHaveValue("980");
+});
+
 test("rows are put in another order @no-script", { tag: "@any-width" }, async ({
   page,
   javaScriptEnabled,

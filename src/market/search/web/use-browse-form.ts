@@ -24,8 +24,9 @@ export function useBrowseForm() {
   useEffect(() => {
     const isReturn = navigationType === "POP" && shown.current !== location.search;
     shown.current = location.search;
+    const isTyping = timer.current !== 0;
     // Who steps back wants the older text, also in the field that has the focus; what is being typed is newer.
-    showApplied(isReturn && timer.current === 0 ? null : document.activeElement);
+    showApplied(isReturn && !isTyping ? null : document.activeElement, isTyping);
   }, [location.search, navigationType]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -85,8 +86,11 @@ function formOfPage(): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** Sets every control to what the address says, except the one that is being used. */
-function showApplied(used: Element | null): void {
+/**
+ * Sets every control to what the address says, except the one that is being used. While something typed waits to be
+ * applied, what can be typed stays: a slider has moved its field, and who types goes from one field to the next.
+ */
+function showApplied(used: Element | null, isTyping: boolean): void {
   for (const control of formOfPage()?.elements ?? []) {
     if (control instanceof HTMLSelectElement) control.value = control.dataset.applied ?? "";
     else if (!(control instanceof HTMLInputElement)) continue;
@@ -94,6 +98,6 @@ function showApplied(used: Element | null): void {
     else if (control.type === "text" && control.name === "specifications") control.value = "";
     else if (control === used) continue;
     else if (control.type === "checkbox") control.checked = control.defaultChecked;
-    else if (control.type !== "hidden") control.value = control.defaultValue;
+    else if (control.type !== "hidden" && !isTyping) control.value = control.defaultValue;
   }
 }
