@@ -11,6 +11,8 @@ export type Attempt = { files: UnsentFile[] } & (
   | { outcome: "away" }
 );
 
+const longestMomentSeconds = 60;
+
 /** Sends a message, after those of its files that are not stored yet. */
 export async function sendUnsent(message: Unsent): Promise<Attempt> {
   const files: UnsentFile[] = [];
@@ -44,8 +46,11 @@ export async function sendUnsent(message: Unsent): Promise<Attempt> {
       const sentTo = told.conversation_id ?? conversationId;
       return { outcome: "sent", id: told.id ?? "", conversationId: sentTo, files };
     }
+    // A limit that lasts is told with its reason; what is over in a moment is waited for.
+    const isMoment = Number(answer.headers.get("Retry-After") ?? 0) <= longestMomentSeconds;
+    const isLimited = answer.status === 429 && isMoment;
     // Of a session that is over: it waits until its writer has signed in again.
-    const isForLater = answer.status >= 500 || answer.status === 429 || answer.status === 401;
+    const isForLater = answer.status >= 500 || isLimited || answer.status === 401;
     if (isForLater) return { outcome: "away", files };
     const reason = Object.values(told.errors ?? {})[0]?.[0] ?? told.detail;
     return { outcome: "refused", refusal: reason ?? "This was not sent.", files };
