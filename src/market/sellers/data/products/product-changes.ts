@@ -42,7 +42,7 @@ function reasonOf({ kind }: ProductChange): RawBuilder<string> {
 }
 
 /** Rows of one statement: a statement may take 15 s. */
-const batch = 2_000;
+const batch = 500;
 
 /** Changes those of the chosen products that the change applies to. @returns how many */
 export async function changeProducts(
