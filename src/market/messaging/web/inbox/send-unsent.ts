@@ -11,6 +11,7 @@ export type Attempt = { files: UnsentFile[] } & (
   | { outcome: "away" }
 );
 
+/** A page waits so long by itself; of longer limits it tells. */
 const longestMomentSeconds = 60;
 
 /** Sends a message, after those of its files that are not stored yet. */

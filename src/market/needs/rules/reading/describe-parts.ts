@@ -60,9 +60,9 @@ const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
 const purpose = /\b(?:for|with)\b[^,;.]*$/;
 
 /**
- * Marks goods, industries and processes that are not wanted themselves: those that only describe what comes right after them (of
- * "beer kegs" kegs are wanted), what other goods are counted in, and what they are for ("batteries for golf carts").
- * Words between commas are things of their own.
+ * Marks goods, industries and processes that are not wanted themselves: those that only describe what comes right after
+ * them (of "beer kegs" kegs are wanted), what other goods are counted in, and what they are for ("batteries for golf
+ * carts"). Words between commas are things of their own.
  */
 export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
   return parts.map((part, at) => {
