@@ -40,13 +40,12 @@ export async function ensureCluster(
           'Run "npm run backup" with the earlier release and "npm run restore" with this one.',
       );
     }
+    removeDrafts(folder);
     await renewOwnerPassword(folder, cluster, binaries, user, log);
     return cluster;
   }
   log.info({ folder }, "Creating the database");
-  for (const name of readdirSync(folder)) {
-    if (name.startsWith(draftPrefix)) rmSync(join(folder, name), { recursive: true, force: true });
-  }
+  removeDrafts(folder);
   // Never the same name twice: an interrupted start may have left an initdb that is still writing.
   const draft = mkdtempSync(join(folder, draftPrefix));
   giveTo(user, draft);
@@ -57,7 +56,20 @@ export async function ensureCluster(
       "include = '../custom.conf' # never overwritten, and wins\n",
   );
   renameSync(draft, cluster);
+  // An initdb that outlived its killed start makes its folder again when it comes late to look for it.
+  removeDrafts(folder);
   return cluster;
+}
+
+/** Removes what interrupted starts left. What one of their programs still fills goes with a later start. */
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(draftPrefix))) {
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+    }
+  }
 }
 
 async function initdb(

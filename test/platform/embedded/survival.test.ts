@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -167,17 +168,34 @@ test("a pid file whose number belongs to another program by now is no obstacle",
 test("a first start that is killed while it creates the database is made up for by the next", async () => {
   const site = startProcess(dataDir);
   const folder = join(dataDir, "postgres");
-  const isCreating = () =>
-    existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("cluster.new"));
-  while (!isCreating()) await sleep(2);
+  const clusters = () =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("cluster")) : [];
+  const [draft] = await until(clusters, (names) => names.length > 0);
   await site.kill();
   expect(existsSync(join(folder, "cluster"))).toBe(false);
 
   const again = startProcess(dataDir);
+  await until(clusters, (names) => names.some((name) => name !== draft));
+  // As an initdb does that was started by the killed one and comes to its folder only now.
+  mkdirSync(join(folder, draft as string, "base"), { recursive: true });
   expect(await query(await again.ready, "select 1 as one")).toEqual([{ one: 1 }]);
-  expect(readdirSync(folder).filter((name) => name.startsWith("cluster"))).toEqual(["cluster"]);
+  expect(clusters()).toEqual(["cluster"]);
   await again.stop();
+
+  mkdirSync(join(folder, draft as string));
+  const third = startProcess(dataDir);
+  await third.ready;
+  expect(clusters()).toEqual(["cluster"]);
+  await third.stop();
 });
+
+async function until<T>(read: () => T, isEnough: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = read();
+    if (isEnough(value)) return value;
+    await sleep(2);
+  }
+}
 
 async function retried<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + 5_000;
