@@ -12,6 +12,8 @@ const quote = (id: string, prices: Record<string, string>, leadTimeDays = 10) =>
     lineId,
     tooling: "0.00",
     exceptions: "",
+    minimumCharge: "0.00",
+    alternates: [],
     breaks: [{ quantity: 1, price, leadTimeDays }],
   })),
 });

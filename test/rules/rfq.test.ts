@@ -18,6 +18,8 @@ const line = (breaks: [number, string][], tooling = "0.00") => ({
   lineId: "a",
   tooling,
   exceptions: "",
+  minimumCharge: "0.00",
+  alternates: [],
   breaks: breaks.map(([quantity, price]) => ({ quantity, price, leadTimeDays: 10 })),
 });
 const quantities = (text: string) =>

@@ -593,7 +593,9 @@ export interface Operators {
 }
 
 export interface OrderLines {
+  alternate: string | null;
   lead_time_days: number;
+  minimum_charge: Generated<Numeric>;
   name: string;
   order_id: string;
   position: number;
@@ -733,8 +735,10 @@ export interface QuoteCounters {
 }
 
 export interface QuoteLines {
+  alternates: Generated<Json>;
   breaks: Json;
   exceptions: Generated<string>;
+  minimum_charge: Generated<Numeric>;
   quote_id: string;
   rfq_line_id: string;
   tooling: Generated<Numeric>;
@@ -808,11 +812,13 @@ export interface RfqAnswers {
 }
 
 export interface RfqAwards {
+  alternate: string | null;
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
   deciding_note: Generated<string>;
   deciding_reason: string | null;
   lead_time_days: number;
+  minimum_charge: Generated<Numeric>;
   price: Numeric;
   quantity: number;
   quote_id: string;

@@ -102,7 +102,7 @@ export function FieldRows(props: {
             add();
           }}
         >
-          {rows.length === 0 ? `Add a ${noun}` : `Add another ${noun}`}
+          {rows.length === 0 ? `Add ${withArticle(noun)}` : `Add another ${noun}`}
         </Button>
       )}
     </fieldset>
@@ -127,6 +127,11 @@ function answeredRows(
     ...stayed.map((row, at) => ({ key: row.key, from: told[at]?.from ?? null })),
     ...since.flatMap((number) => before[number] ?? []).map(({ key }) => ({ key, from: null })),
   ];
+}
+
+/** "a part", "an alternate". */
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }
 
 let last = 0;

@@ -2,6 +2,7 @@ import { href, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import { placeAwardedOrder } from "../../../market/orders/use-cases/place-awarded-order.ts";
 import { rfqFlash } from "../../../market/rfq/web/flash-messages.ts";
 import { ClosedRfqPanels } from "../../../market/rfq/web/seller/closed-rfq-panels.tsx";
+import { fillQuote } from "../../../market/rfq/web/seller/fill-quote.ts";
 import { ReceivedRfqPanels } from "../../../market/rfq/web/seller/received-rfq-panels.tsx";
 import { receivedRfqView } from "../../../market/rfq/web/seller/received-rfq-view.ts";
 import { runSellersForm } from "../../../market/rfq/web/seller/seller-actions.ts";
@@ -20,6 +21,8 @@ export const action = page(async ({ ctx, request, params }) => {
   const form = await readForm(request);
   const id = params.id ?? "";
   const name = textOf(form, "form");
+  const filled = fillQuote(form);
+  if (filled !== null) return filled;
   try {
     if (name === "accept") {
       const key = textOf(form, "key").slice(0, 200) || null;

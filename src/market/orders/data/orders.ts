@@ -29,6 +29,10 @@ export interface OrderLine {
   quantity: number;
   price: string;
   tooling: string;
+  /** The least that the pieces together cost. */
+  minimumCharge: string;
+  /** What is made instead of what was asked; null: as asked. */
+  alternate: string | null;
   leadTimeDays: number;
 }
 
@@ -73,6 +77,8 @@ export async function insertOrder(
         quantity: line.quantity,
         price: line.price,
         tooling: line.tooling,
+        minimum_charge: line.minimumCharge,
+        alternate: line.alternate,
         lead_time_days: line.leadTimeDays,
       })),
     )
@@ -115,7 +121,11 @@ export async function ordersOf(
         .as("lines"),
       eb
         .selectFrom("order_lines as l")
-        .select(sql<string>`sum(l.quantity * l.price + l.tooling)`.as("total"))
+        .select(
+          sql<string>`sum(greatest(l.quantity * l.price, l.minimum_charge) + l.tooling)`.as(
+            "total",
+          ),
+        )
         .whereRef("l.order_id", "=", "orders.id")
         .as("total"),
     ])
@@ -141,7 +151,16 @@ export async function findOrder(
   if (order === undefined) return undefined;
   const lines = await tx
     .selectFrom("order_lines")
-    .select(["position", "name", "quantity", "price", "tooling", "lead_time_days as leadTimeDays"])
+    .select([
+      "position",
+      "name",
+      "quantity",
+      "price",
+      "tooling",
+      "minimum_charge as minimumCharge",
+      "alternate",
+      "lead_time_days as leadTimeDays",
+    ])
     .where("order_id", "=", id)
     .orderBy("position")
     .execute();

@@ -27,6 +27,8 @@ export const orderAnswer = orderSummary.extend({
       quantity: z.number().int(),
       price: money,
       tooling: money,
+      minimum_charge: money.describe("The least that the pieces together cost"),
+      alternate: z.string().nullable().describe("Made instead of what was asked; null: as asked"),
       lead_time_days: z.number().int(),
     }),
   ),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { centsOf, decimalOf } from "../../../shared/money.ts";
+import { decimalOf } from "../../../shared/money.ts";
+import { awardedTotal } from "../../rfq/rules/price-of.ts";
 import type { orderAnswer, orderSummary } from "../rules/order-answers.ts";
 import type { getOrder, listOrders } from "../use-cases/get-orders.ts";
 
@@ -12,21 +13,16 @@ export function orderSummaryJson(order: Listed, side: Side): z.input<typeof orde
 }
 
 export function orderJson(order: Order, side: Side): z.input<typeof orderAnswer> {
-  const total = order.lines.reduce(
-    (sum, line) => sum + centsOf(line.price) * BigInt(line.quantity) + centsOf(line.tooling),
-    0n,
-  );
+  const total = order.lines.reduce((sum, line) => sum + awardedTotal(line), 0n);
   return {
     ...headOf(order, side),
     total: decimalOf(total),
     ship_to_zip: order.shipToZip,
     quote_sha256: order.quoteSha256,
-    lines: order.lines.map(({ name, quantity, price, tooling, leadTimeDays }) => ({
-      name,
-      quantity,
-      price,
-      tooling,
-      lead_time_days: leadTimeDays,
+    lines: order.lines.map(({ name, quantity, price, tooling, alternate, ...line }) => ({
+      ...{ name, quantity, price, tooling, alternate },
+      minimum_charge: line.minimumCharge,
+      lead_time_days: line.leadTimeDays,
     })),
   };
 }

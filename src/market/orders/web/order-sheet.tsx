@@ -53,7 +53,12 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
         >
           {order.lines.map((line) => (
             <tr key={line.position}>
-              <th scope="row">{line.name}</th>
+              <th scope="row">
+                {line.name}
+                {line.alternate !== null && (
+                  <span className="order-alternate quiet small">Alternate: {line.alternate}</span>
+                )}
+              </th>
               <td data-label="Pieces" className="number">
                 {line.quantityText}
               </td>
@@ -68,6 +73,9 @@ export function OrderSheet({ order }: { order: ReturnType<typeof orderView> }) {
               </td>
               <td data-label="Total" className="number">
                 {line.totalText}
+                {line.minimumText !== null && (
+                  <span className="order-alternate quiet small">{line.minimumText}</span>
+                )}
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { centsOf, decimalText, moneyText } from "../../../shared/money.ts";
+import { awardedTotal } from "../../rfq/rules/price-of.ts";
 import type { getOrder, listOrders } from "../use-cases/get-orders.ts";
 import type { OrderEntry } from "./orders-table.tsx";
 
@@ -27,7 +28,13 @@ export function orderView(order: Awaited<ReturnType<typeof getOrder>>) {
     priceText: decimalText(line.price),
     toolingText: decimalText(line.tooling),
     leadTimeDays: line.leadTimeDays,
-    total: centsOf(line.price) * BigInt(line.quantity) + centsOf(line.tooling),
+    /** What is made instead of what was asked. */
+    alternate: line.alternate,
+    minimumText:
+      awardedTotal(line) > centsOf(line.price) * BigInt(line.quantity) + centsOf(line.tooling)
+        ? `Minimum charge ${decimalText(line.minimumCharge)}`
+        : null,
+    total: awardedTotal(line),
   }));
   return {
     id: order.id,

@@ -9,6 +9,10 @@ export interface Award {
   quantity: number;
   price: string;
   tooling: string;
+  /** The least that the pieces together cost. */
+  minimumCharge: string;
+  /** What is made instead of what was asked; null: as asked. */
+  alternate: string | null;
   leadTimeDays: number;
 }
 
@@ -18,6 +22,8 @@ const columns = [
   "quantity",
   "price",
   "tooling",
+  "minimum_charge as minimumCharge",
+  "alternate",
   "lead_time_days as leadTimeDays",
 ] as const;
 
@@ -49,6 +55,8 @@ export async function insertAwards(
         quantity: award.quantity,
         price: award.price,
         tooling: award.tooling,
+        minimum_charge: award.minimumCharge,
+        alternate: award.alternate,
         lead_time_days: award.leadTimeDays,
         deciding_reason: of.decidingReason,
         deciding_note: of.decidingNote,

@@ -101,26 +101,60 @@ export async function quoteLinesOf(
   const rows = await tx
     .selectFrom("quote_lines")
     .leftJoin("rfq_lines", "rfq_lines.id", "quote_lines.rfq_line_id")
-    .select(["quote_id", "rfq_line_id", "tooling", "breaks", "exceptions"])
+    .select([
+      "quote_id",
+      "rfq_line_id",
+      "tooling",
+      "minimum_charge",
+      "breaks",
+      "exceptions",
+      "alternates",
+    ])
     .where("quote_id", "in", [...quoteIds])
     .orderBy(sql`coalesce(position, place_of_quoted_line(quote_id, rfq_line_id))`)
     .execute();
   const byQuote = new Map<string, QuotedLine[]>();
   for (const row of rows) {
-    const breaks = row.breaks as { quantity: number; price: string; lead_time_days: number }[];
+    const alternates = row.alternates as unknown as StoredAlternate[];
     const line: QuotedLine = {
       lineId: row.rfq_line_id,
       tooling: row.tooling,
+      minimumCharge: row.minimum_charge,
       exceptions: row.exceptions,
-      breaks: breaks.map((one) => ({
-        quantity: one.quantity,
-        price: one.price,
-        leadTimeDays: one.lead_time_days,
+      breaks: (row.breaks as unknown as StoredBreak[]).map(readBreak),
+      alternates: alternates.map(({ description, tooling, minimum_charge, breaks }) => ({
+        description,
+        tooling,
+        minimumCharge: minimum_charge,
+        breaks: breaks.map(readBreak),
       })),
     };
     byQuote.set(row.quote_id, [...(byQuote.get(row.quote_id) ?? []), line]);
   }
   return byQuote;
+}
+
+interface StoredBreak {
+  quantity: number;
+  price: string;
+  lead_time_days: number;
+}
+
+interface StoredAlternate {
+  description: string;
+  tooling: string;
+  minimum_charge: string;
+  breaks: StoredBreak[];
+}
+
+type Break = QuotedLine["breaks"][number];
+
+function readBreak({ quantity, price, lead_time_days }: StoredBreak): Break {
+  return { quantity, price, leadTimeDays: lead_time_days };
+}
+
+function storedBreak({ quantity, price, leadTimeDays }: Break): StoredBreak {
+  return { quantity, price, lead_time_days: leadTimeDays };
 }
 
 /** Writes a version of a quote with its prices. @returns its id */
@@ -170,12 +204,15 @@ export async function insertQuote(
         quote_id: id,
         rfq_line_id: line.lineId,
         tooling: line.tooling,
+        minimum_charge: line.minimumCharge,
         exceptions: line.exceptions,
-        breaks: JSON.stringify(
-          line.breaks.map(({ quantity, price, leadTimeDays }) => ({
-            quantity,
-            price,
-            lead_time_days: leadTimeDays,
+        breaks: JSON.stringify(line.breaks.map(storedBreak)),
+        alternates: JSON.stringify(
+          line.alternates.map(({ description, tooling, minimumCharge, breaks }) => ({
+            description,
+            tooling,
+            minimum_charge: minimumCharge,
+            breaks: breaks.map(storedBreak),
           })),
         ),
       })),

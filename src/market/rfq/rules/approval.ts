@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { centsOf } from "../../../shared/money.ts";
 import { moneyInput } from "../../accounts/rules/profile-fields.ts";
+import { awardedTotal } from "./price-of.ts";
 
 /** Members who approve awards above their company's limit, and make such themselves. */
 export const approvingRoles = ["owner", "admin", "approver"];
@@ -24,20 +25,11 @@ export type LimitForm = z.input<typeof limitInput>;
  * @param awards everything that is awarded of it then, pieces and tooling
  * @param limit dollars; null: the company has none
  */
-export function isAbove(
-  limit: string | null,
-  awards: readonly { quantity: number; price: string; tooling: string }[],
-): boolean {
+export function isAbove(limit: string | null, awards: Parameters<typeof totalOf>[0]): boolean {
   return limit !== null && totalOf(awards) > centsOf(limit);
 }
 
 /** Cents. */
-export function totalOf(
-  awards: readonly { quantity: number; price: string; tooling: string }[],
-): bigint {
-  return awards.reduce(
-    (sum, { quantity, price, tooling }) =>
-      sum + BigInt(quantity) * centsOf(price) + centsOf(tooling),
-    0n,
-  );
+export function totalOf(awards: readonly Parameters<typeof awardedTotal>[0][]): bigint {
+  return awards.reduce((sum, award) => sum + awardedTotal(award), 0n);
 }

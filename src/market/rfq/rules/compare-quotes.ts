@@ -1,6 +1,6 @@
 import type { Cents } from "../../../shared/money.ts";
 import { type Freight, freightByLine } from "./freight.ts";
-import { type LinePrice, priceOf } from "./price-of.ts";
+import { alternatePrice, type LinePrice, priceOf } from "./price-of.ts";
 import type { QuotedLine } from "./quote-input.ts";
 
 interface ComparedLine {
@@ -19,11 +19,25 @@ export interface ComparedCell {
   /** null: not quoted, or not at so few pieces. */
   price: LinePrice | null;
   exceptions: string;
+  /** What the seller offers instead: beside what is compared, never among it. */
+  alternates: ComparedAlternate[];
   /** Its share of the shipment; null: not known. */
   freight: Cents | null;
   /** What is compared: with freight where that of every quote is known; 0 where there is no price. */
   cost: Cents;
   isCheapest: boolean;
+}
+
+/** What is offered instead of what was asked, at the quantity that is compared or the smallest that it is priced for. */
+export interface ComparedAlternate {
+  /** From 1, in the order of the quote. */
+  number: number;
+  description: string;
+  price: LinePrice;
+  /** Percent that a piece with tooling costs less than `against`; below 0: more. null: nothing to compare it with. */
+  saves: number | null;
+  /** What the seller itself asks for the line as asked, else the lowest that anybody does. */
+  against: "own" | "lowest";
 }
 
 export interface ComparedRow {
@@ -128,7 +142,19 @@ export function freightOf(
 function cellOf(quote: ComparedQuote, lineId: string, quantity: number) {
   const quoted = quote.lines.find((line) => line.lineId === lineId);
   const price = quoted === undefined ? null : priceOf(quoted, quantity);
-  return { quoteId: quote.id, price, exceptions: quoted?.exceptions ?? "" };
+  const alternates = (quoted?.alternates ?? []).flatMap((alternate, at) => {
+    const own = alternatePrice(alternate, quantity);
+    if (own === null) return [];
+    return [{ number: at + 1, description: alternate.description, price: own }];
+  });
+  return { quoteId: quote.id, price, exceptions: quoted?.exceptions ?? "", alternates };
+}
+
+/** Percent, rounded, that a piece of one price costs less than one of the other. */
+function savedBy(price: LinePrice, than: LinePrice): number {
+  const each = Number(price.total) / price.quantity;
+  const other = Number(than.total) / than.quantity;
+  return Math.round((1 - each / other) * 100);
 }
 
 function rowOf(
@@ -147,11 +173,22 @@ function rowOf(
   });
   const costs = costed.flatMap(({ price, cost }) => (price === null ? [] : [cost]));
   const lowest = least(costs);
+  const prices = costed.flatMap(({ price }) => price ?? []);
+  const lowestTotal = least(prices.map(({ total }) => total));
+  const lowestPrice = prices.find(({ total }) => total === lowestTotal);
   return {
     lineId,
     quantity,
     cells: costed.map((cell) => ({
       ...cell,
+      alternates: cell.alternates.map((alternate) => {
+        const than = cell.price ?? lowestPrice;
+        return {
+          ...alternate,
+          saves: than === undefined ? null : savedBy(alternate.price, than),
+          against: cell.price === null ? ("lowest" as const) : ("own" as const),
+        };
+      }),
       isCheapest: costs.length > 1 && cell.price !== null && cell.cost === lowest,
     })),
   };

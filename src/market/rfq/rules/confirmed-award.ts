@@ -19,6 +19,9 @@ export interface ConfirmedAward {
     quantity: number;
     price: string;
     tooling: string;
+    minimumCharge: string;
+    /** What is made instead of what was asked; null: as asked. */
+    alternate: string | null;
     leadTimeDays: number;
   }[];
 }

@@ -1,14 +1,18 @@
 import { type Cents, centsOf } from "../../../shared/money.ts";
-import type { QuotedLine } from "./quote-input.ts";
+import type { QuotedPrices } from "./quote-input.ts";
 
 /** What a quantity of one line costs. Cents. */
 export interface LinePrice {
   quantity: number;
   price: Cents;
+  /** All pieces together: never less than the minimum charge. */
+  pieces: Cents;
   tooling: Cents;
   /** Pieces and tooling. */
   total: Cents;
   leadTimeDays: number;
+  /** Whether so few pieces cost the minimum charge, not their price. */
+  isMinimum: boolean;
 }
 
 /**
@@ -16,14 +20,39 @@ export interface LinePrice {
  *
  * @returns null for fewer than the smallest quantity that was priced
  */
-export function priceOf(
-  line: Pick<QuotedLine, "breaks" | "tooling">,
-  quantity: number,
-): LinePrice | null {
+export function priceOf(line: QuotedPrices, quantity: number): LinePrice | null {
   const known = line.breaks.findLast((one) => one.quantity <= quantity);
   if (known === undefined) return null;
   const price = centsOf(known.price);
   const tooling = centsOf(line.tooling);
-  const total = price * BigInt(quantity) + tooling;
-  return { quantity, price, tooling, total, leadTimeDays: known.leadTimeDays };
+  const pieces = piecesOf(known.price, quantity, line.minimumCharge);
+  const isMinimum = pieces > price * BigInt(quantity);
+  const total = pieces + tooling;
+  return { quantity, price, pieces, tooling, total, leadTimeDays: known.leadTimeDays, isMinimum };
+}
+
+/**
+ * The price of an alternate at a quantity that is compared, else at the smallest that it was priced for: a shop may offer
+ * more pieces instead.
+ */
+export function alternatePrice(alternate: QuotedPrices, quantity: number): LinePrice | null {
+  return priceOf(alternate, quantity) ?? priceOf(alternate, alternate.breaks[0]?.quantity ?? 0);
+}
+
+/** Cents. @param price of a piece and the minimum charge are dollars */
+function piecesOf(price: string, quantity: number, minimumCharge: string): Cents {
+  const each = centsOf(price) * BigInt(quantity);
+  const least = centsOf(minimumCharge);
+  return each < least ? least : each;
+}
+
+/** What an awarded line comes to, in cents: pieces, or the minimum charge, and tooling. */
+export function awardedTotal(award: {
+  quantity: number;
+  price: string;
+  tooling: string;
+  minimumCharge: string;
+}): Cents {
+  const { price, quantity, minimumCharge, tooling } = award;
+  return piecesOf(price, quantity, minimumCharge) + centsOf(tooling);
 }

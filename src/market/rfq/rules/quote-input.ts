@@ -3,8 +3,10 @@ import {
   lineInput,
   moneyInput,
   paragraphsInput,
+  requiredLineInput,
   wholeInput,
 } from "../../accounts/rules/profile-fields.ts";
+import { longestAlternate, mostAlternates } from "./most-alternates.ts";
 import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
 
 const breakInput = z
@@ -57,15 +59,40 @@ function refuseSamePart(lines: { lineId: string }[], issues: z.RefinementCtx): v
   }
 }
 
-const quoteLineInput = z.strictObject({
-  lineId: z.uuid(),
+const priceInputs = {
   tooling: moneyInput(0, 100_000_000),
-  exceptions: paragraphsInput(1000),
+  /** The least that the pieces together cost, tooling apart. */
+  minimumCharge: moneyInput(0, 100_000_000),
   breaks: z
     .array(breakInput, { error: "Please list prices by quantity" })
     .max(mostQuantities, `Please give at most ${mostQuantities} prices`)
     .default([])
     .superRefine(refuseRepeats),
+};
+
+const quoteLineInput = z.strictObject({
+  lineId: z.uuid(),
+  ...priceInputs,
+  exceptions: paragraphsInput(1000),
+  /** What is offered beside what was asked. */
+  alternates: z
+    .array(
+      z
+        .strictObject({
+          description: requiredLineInput(
+            longestAlternate,
+            "Please say what you offer instead, such as 6082 instead of 6061",
+          ),
+          ...priceInputs,
+        })
+        .refine(({ breaks }) => breaks.some(({ price }) => price !== null), {
+          path: ["breaks"],
+          error: "Please enter a price for what you offer instead",
+        }),
+      { error: "Please list what you offer instead" },
+    )
+    .max(mostAlternates, `Please offer at most ${mostAlternates} alternates for a part`)
+    .default([]),
 });
 
 /** A quote as a seller sends it. Lines without a price are not quoted. */
@@ -84,24 +111,53 @@ export const quoteInput = z.strictObject({
 
 export type QuoteForm = z.input<typeof quoteInput>;
 
-/** Prices of one line, the smallest quantity first. Money as decimal strings in dollars, for one piece. */
-export interface QuotedLine {
-  lineId: string;
+/** Prices by quantity, the smallest first. Money as decimal strings in dollars, of `breaks` for one piece. */
+export interface QuotedPrices {
   tooling: string;
-  exceptions: string;
+  /** The least that the pieces together cost, tooling apart. */
+  minimumCharge: string;
   breaks: { quantity: number; price: string; leadTimeDays: number }[];
+}
+
+/** What a shop offers beside what was asked. */
+export interface QuotedAlternate extends QuotedPrices {
+  /** "6082 instead of 6061". */
+  description: string;
+}
+
+/** Prices of one line. There may be none as asked, where there is an alternate. */
+export interface QuotedLine extends QuotedPrices {
+  lineId: string;
+  exceptions: string;
+  alternates: QuotedAlternate[];
 }
 
 /** The lines of a quote that have a price. */
 export function quotedLines(lines: z.output<typeof quoteInput>["lines"]): QuotedLine[] {
-  return lines.flatMap(({ lineId, tooling, exceptions, breaks }) => {
-    const priced = breaks.flatMap(({ quantity, price, leadTimeDays }) =>
-      quantity === null || price === null || leadTimeDays === null
-        ? []
-        : [{ quantity, price, leadTimeDays }],
-    );
-    if (priced.length === 0) return [];
-    const sorted = priced.toSorted((a, b) => a.quantity - b.quantity);
-    return [{ lineId, tooling: tooling ?? "0.00", exceptions, breaks: sorted }];
-  });
+  return lines
+    .map(({ lineId, exceptions, alternates, ...prices }) => ({
+      lineId,
+      exceptions,
+      ...quotedPrices(prices),
+      alternates: alternates.map(({ description, ...own }) => ({
+        description,
+        ...quotedPrices(own),
+      })),
+    }))
+    .filter(({ breaks, alternates }) => breaks.length + alternates.length > 0);
+}
+
+type TypedPrices = Pick<z.output<typeof quoteLineInput>, "tooling" | "minimumCharge" | "breaks">;
+
+function quotedPrices({ tooling, minimumCharge, breaks }: TypedPrices): QuotedPrices {
+  const priced = breaks.flatMap(({ quantity, price, leadTimeDays }) =>
+    quantity === null || price === null || leadTimeDays === null
+      ? []
+      : [{ quantity, price, leadTimeDays }],
+  );
+  return {
+    tooling: tooling ?? "0.00",
+    minimumCharge: minimumCharge ?? "0.00",
+    breaks: priced.toSorted((a, b) => a.quantity - b.quantity),
+  };
 }

@@ -12,6 +12,7 @@ import {
 } from "../../accounts/rules/profile-fields.ts";
 import { decidingReasonNames } from "./debrief.ts";
 import { declineReasons } from "./invitation-transitions.ts";
+import { mostAlternates } from "./most-alternates.ts";
 import { mostAtOnce } from "./most-at-once.ts";
 import { splitQuantities } from "./typed-quantities.ts";
 
@@ -178,6 +179,8 @@ export const awardInput = z.strictObject({
         lineId: z.uuid(),
         quoteId: z.union([z.uuid(), z.literal("")]).default(""),
         quantity: wholeInput(1, mostPieces),
+        /** Which of the alternates that the quote offers for it, from 1; blank: as asked. */
+        alternate: wholeInput(1, mostAlternates),
       }),
       { error: "Please choose a quote for a line" },
     )

@@ -117,7 +117,7 @@ async function award(
       quotes.map((quote) => quote.id),
     );
     const awards = new Map<string, Award & { sellerCompanyId: string }>();
-    for (const { lineId, quoteId, quantity } of wanted) {
+    for (const { lineId, quoteId, quantity, alternate } of wanted) {
       const name = lines.find((line) => line.id === lineId)?.name;
       const quote = quotes.find((one) => one.id === quoteId);
       if (name === undefined) throw invalidInput({ lines: ["This request has no such line"] });
@@ -129,7 +129,8 @@ async function award(
           allowed: [],
         });
       }
-      awards.set(lineId, awardOf({ lineId, name, quantity }, quote, prices.get(quoteId) ?? []));
+      const line = { lineId, name, quantity, alternate };
+      awards.set(lineId, awardOf(line, quote, prices.get(quoteId) ?? []));
     }
     await allow(tx, { row, awards: [...given, ...awards.values()] });
     for (const quote of quotes.filter((one) => wanted.some(({ quoteId }) => quoteId === one.id))) {
@@ -192,15 +193,26 @@ function isStale(seller: string): AppError {
   });
 }
 
+interface WantedLine {
+  lineId: string;
+  name: string;
+  quantity: number | null;
+  /** From 1; null: as asked. */
+  alternate: number | null;
+}
+
 function awardOf(
-  { lineId, name, quantity }: { lineId: string; name: string; quantity: number | null },
+  { lineId, name, quantity, alternate }: WantedLine,
   quote: QuoteRow,
   lines: readonly QuotedLine[],
 ): Award & { sellerCompanyId: string } {
-  const quoted = lines.find((line) => line.lineId === lineId);
+  const line = lines.find((one) => one.lineId === lineId);
+  const offered = alternate === null ? undefined : line?.alternates[alternate - 1];
+  const quoted = alternate === null ? line : offered;
   const price = quoted === undefined || quantity === null ? null : priceOf(quoted, quantity);
-  if (price === null) {
-    throw invalidInput({ lines: [`${quote.sellerName} has no price for this many of ${name}`] });
+  if (quoted === undefined || price === null) {
+    const what = alternate === null ? name : `this alternate of ${name}`;
+    throw invalidInput({ lines: [`${quote.sellerName} has no price for this many of ${what}`] });
   }
   return {
     lineId,
@@ -208,6 +220,8 @@ function awardOf(
     quantity: price.quantity,
     price: decimalOf(price.price),
     tooling: decimalOf(price.tooling),
+    minimumCharge: quoted.minimumCharge,
+    alternate: offered?.description ?? null,
     leadTimeDays: price.leadTimeDays,
     sellerCompanyId: quote.sellerCompanyId,
   };

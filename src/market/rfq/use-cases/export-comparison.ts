@@ -2,7 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import type { ReportTable } from "../../../platform/documents/documents.ts";
 import { decimalOf, moneyText } from "../../../shared/money.ts";
 import { mostOfParcels, usualRates } from "../rules/freight.ts";
-import { priceOf } from "../rules/price-of.ts";
+import { type LinePrice, priceOf } from "../rules/price-of.ts";
 import { getComparison, type RfqComparison } from "./compare-rfq.ts";
 import type { BuyersRfq } from "./get-rfq.ts";
 
@@ -12,6 +12,9 @@ const bestBy = {
   time: "Lowest that is on time",
 } as const;
 const dollars = (cents: bigint) => Number(decimalOf(cents));
+/** Cents, rounded half up. */
+const perPiece = ({ total, quantity }: LinePrice) =>
+  (total + BigInt(quantity) / 2n) / BigInt(quantity);
 const quantities = (count: number) => count.toLocaleString("en-US");
 
 /**
@@ -73,7 +76,6 @@ export async function comparisonWorkbook(
         return line.quantities.flatMap((quantity) => {
           const price = priceOf(quoted, quantity);
           if (price === null) return [];
-          const each = (price.total + BigInt(quantity) / 2n) / BigInt(quantity);
           return [
             [
               line.name,
@@ -81,13 +83,41 @@ export async function comparisonWorkbook(
               quantity,
               dollars(price.price),
               dollars(price.tooling),
-              dollars(each),
+              dollars(perPiece(price)),
               price.leadTimeDays,
               quoted.exceptions,
             ],
           ];
         });
       }),
+    ),
+  ];
+  const alternates = [
+    [
+      "Part",
+      "Shop",
+      "Offered instead",
+      "Pieces",
+      "Price a piece",
+      "Tooling",
+      "A piece with tooling",
+      "Lead time, days",
+      "Saves, percent",
+    ],
+    ...rows.flatMap(({ lineId, cells }) =>
+      cells.flatMap((cell) =>
+        cell.alternates.map(({ description, price, saves }) => [
+          names.line(lineId),
+          names.quote(cell.quoteId),
+          description,
+          price.quantity,
+          dollars(price.price),
+          dollars(price.tooling),
+          dollars(perPiece(price)),
+          price.leadTimeDays,
+          saves ?? "",
+        ]),
+      ),
     ),
   ];
   const best = [
@@ -125,6 +155,7 @@ export async function comparisonWorkbook(
   return ctx.documents.writeWorkbook([
     { name: "Comparison", rows: compared },
     { name: "Every quantity", rows: prices },
+    ...(alternates.length > 1 ? [{ name: "Alternates", rows: alternates }] : []),
     { name: "Best", rows: best },
     { name: "Freight", rows: assumed },
   ]);
@@ -169,10 +200,16 @@ export async function comparisonReport(
       rows: [
         ...rows.map(({ lineId, quantity, cells }) => [
           `${names.line(lineId)}, ${quantities(quantity)} pcs`,
-          ...of(cells).map(({ price, cost }) =>
-            price === null
-              ? "Not quoted"
-              : `${moneyText(cost)}\n${moneyText(price.price)} a piece, ${price.leadTimeDays} days`,
+          ...of(cells).map(({ price, cost, alternates }) =>
+            [
+              price === null
+                ? "Not quoted"
+                : `${moneyText(cost)}\n${moneyText(price.price)} a piece, ${price.leadTimeDays} days`,
+              ...alternates.map(
+                (one) =>
+                  `Alternate, ${one.description}: ${moneyText(one.price.total)} for ${quantities(one.price.quantity)} pcs`,
+              ),
+            ].join("\n"),
           ),
         ]),
         [

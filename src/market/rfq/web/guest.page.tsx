@@ -12,6 +12,7 @@ import type { Route } from "./+types/guest.page.ts";
 import { rfqFlash } from "./flash-messages.ts";
 import { guestView } from "./guest/guest-view.ts";
 import { ClosedRfqPanels } from "./seller/closed-rfq-panels.tsx";
+import { fillQuote } from "./seller/fill-quote.ts";
 import { AccountPanel, GuestAccount, Opening, TakenOver } from "./seller/guest-parts.tsx";
 import { ReceivedRfqPanels } from "./seller/received-rfq-panels.tsx";
 import { runSellersForm } from "./seller/seller-actions.ts";
@@ -29,6 +30,8 @@ export const action = page(
     const form = await readForm(request);
     const name = textOf(form, "form");
     const { asGuest, rfqId, invitationId } = await openGuestLink(ctx, secret);
+    const filled = fillQuote(form);
+    if (filled !== null) return filled;
     try {
       if (name === "take_over") {
         await takeOverGuest(ctx, secret);

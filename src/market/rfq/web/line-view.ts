@@ -41,3 +41,8 @@ export function lineView(line: Line): LineView {
     description: line.description,
   };
 }
+
+/** A part as it was awarded. @param alternate what is made instead; null: as asked */
+export function awardedName(name: string, alternate: string | null): string {
+  return alternate === null ? name : `${name} (alternate: ${alternate})`;
+}

@@ -68,6 +68,27 @@ export const comparisonAnswer = z.object({
           cost: money.nullable(),
           lead_time_days: z.number().int().nullable(),
           is_cheapest: z.boolean(),
+          alternates: z
+            .array(
+              z.object({
+                alternate: z.number().int().describe("From 1, in the order of the quote"),
+                description: z.string(),
+                quantity: z.number().int(),
+                price: money.describe("Of a piece"),
+                tooling: money,
+                total: money.describe("Pieces and tooling, without freight"),
+                lead_time_days: z.number().int(),
+                saves_percent: z
+                  .number()
+                  .int()
+                  .nullable()
+                  .describe("Of a piece with tooling; below 0: it costs more"),
+                saves_against: z
+                  .enum(["own", "lowest"])
+                  .describe("The seller's price as asked; where it has none, the lowest of all"),
+              }),
+            )
+            .describe("Offered instead: never among what is compared"),
         }),
       ),
     }),

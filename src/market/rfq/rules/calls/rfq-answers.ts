@@ -52,6 +52,8 @@ const awardAnswer = z.object({
   quantity: z.number().int(),
   price: money,
   tooling: money,
+  minimum_charge: money.describe("The least that the pieces together cost, tooling apart"),
+  alternate: text.describe("Made instead of what was asked; null: as asked"),
   lead_time_days: z.number().int(),
 });
 
@@ -222,7 +224,11 @@ export const quoteAnswer = z.object({
   lines: z.array(
     z.object({
       line_id: z.string(),
+      alternate: text.describe(
+        "What is offered instead, as an entry beside that of the line as asked, which has null",
+      ),
       tooling: money,
+      minimum_charge: money.describe("The least that the pieces together cost, tooling apart"),
       exceptions: z.string(),
       breaks: z.array(
         z.object({
@@ -256,7 +262,9 @@ export const quoteAnswer = z.object({
       }),
     )
     .describe("What the buyer asked for instead of this version, the first round first"),
-  total: money.describe("Every quoted line at its smallest quantity, with tooling"),
+  total: money.describe(
+    "Every line that is quoted as asked at its smallest quantity, with tooling",
+  ),
   allowed,
   created_at: time,
 });

@@ -98,7 +98,18 @@ export const awardBody = z.strictObject({
     .describe("What shops that lose are told of why"),
   deciding_note: text.describe("With the reason `other`: without names and prices"),
   lines: z.array(
-    z.strictObject({ line_id: z.string(), quote_id: z.string(), quantity: z.number() }),
+    z.strictObject({
+      line_id: z.string(),
+      quote_id: z.string(),
+      quantity: z.number(),
+      alternate: z
+        .number()
+        .nullable()
+        .optional()
+        .describe(
+          "Which of the alternates that the quote offers for the line, from 1; null: as asked",
+        ),
+    }),
   ),
 });
 export const declineBody = z.strictObject({
@@ -129,7 +140,11 @@ export const quoteBody = z.strictObject({
   lines: z.array(
     z.strictObject({
       line_id: z.string(),
+      alternate: text.describe(
+        "What is offered instead, such as `6082 instead of 6061`: up to three entries of a line, beside that as asked",
+      ),
       tooling: money,
+      minimum_charge: money.describe("The least that the pieces together cost, tooling apart"),
       exceptions: z.string().optional(),
       breaks: z.array(
         z.strictObject({

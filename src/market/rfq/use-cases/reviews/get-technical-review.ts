@@ -11,7 +11,20 @@ export interface PricelessQuote {
   facility: string | null;
   notes: string;
   isStale: boolean;
-  lines: { lineId: string; exceptions: string; leadTimes: { quantity: number; days: number }[] }[];
+  lines: PricelessLine[];
+}
+
+interface PricelessLine {
+  lineId: string;
+  exceptions: string;
+  leadTimes: LeadTime[];
+  /** What is offered instead. */
+  alternates: { description: string; leadTimes: LeadTime[] }[];
+}
+
+interface LeadTime {
+  quantity: number;
+  days: number;
 }
 
 export interface TechnicalReview {
@@ -23,7 +36,7 @@ export interface TechnicalReview {
   reviews: QuoteReview[];
 }
 
-const standing: readonly string[] = ["submitted", "stale", "awarded", "accepted"];
+const standing: readonly string[] = ["submitted", "countered", "stale", "awarded", "accepted"];
 
 /**
  * The quotes of a request of the company acted for without any price: what each shop leaves out or changes, where it makes
@@ -57,15 +70,20 @@ export async function getTechnicalReview(ctx: Context, id: string): Promise<Tech
         facility,
         notes: withoutPrices(notes),
         isStale: state === "stale",
-        lines: lines.map(({ lineId, exceptions, breaks }) => ({
+        lines: lines.map(({ lineId, exceptions, breaks, alternates }) => ({
           lineId,
           exceptions: withoutPrices(exceptions),
-          leadTimes: breaks.map(({ quantity, leadTimeDays }) => ({
-            quantity,
-            days: leadTimeDays,
+          leadTimes: leadTimesOf(breaks),
+          alternates: alternates.map((alternate) => ({
+            description: withoutPrices(alternate.description),
+            leadTimes: leadTimesOf(alternate.breaks),
           })),
         })),
       })),
     reviews,
   };
+}
+
+function leadTimesOf(breaks: readonly { quantity: number; leadTimeDays: number }[]): LeadTime[] {
+  return breaks.map(({ quantity, leadTimeDays }) => ({ quantity, days: leadTimeDays }));
 }

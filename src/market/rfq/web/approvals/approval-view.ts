@@ -2,6 +2,7 @@ import { decimalText } from "../../../../shared/money.ts";
 import { mayApprove } from "../../rules/approval.ts";
 import { awardInput } from "../../rules/rfq-input.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
+import { awardedName } from "../line-view.ts";
 
 /** An award that waits for approval, or was refused last; null where there is none to speak of. */
 export function approvalView(
@@ -26,12 +27,18 @@ export function approvalView(
     limitText: limit === null ? null : decimalText(limit),
     createdAt: proposal.createdAt.toISOString(),
     poNumber,
-    lines: lines.map(({ lineId, quoteId, quantity }) => ({
-      id: lineId,
-      name: rfq.lines.find(({ id }) => id === lineId)?.name ?? "A part that was changed since",
-      seller: rfq.quotes.find(({ id }) => id === quoteId)?.sellerName ?? "A quote revised since",
-      quantity: quantity ?? 0,
-    })),
+    lines: lines.map(({ lineId, quoteId, quantity, alternate }) => {
+      const quote = rfq.quotes.find(({ id }) => id === quoteId);
+      const name = rfq.lines.find(({ id }) => id === lineId)?.name;
+      const quoted = quote?.lines.find((line) => line.lineId === lineId);
+      const instead = alternate === null ? undefined : quoted?.alternates[alternate - 1];
+      return {
+        id: lineId,
+        name: awardedName(name ?? "A part that was changed since", instead?.description ?? null),
+        seller: quote?.sellerName ?? "A quote revised since",
+        quantity: quantity ?? 0,
+      };
+    }),
     canDecide: viewer.company !== null && mayApprove(viewer.company),
     isOwn: proposal.proposedBy === viewer.id,
   };

@@ -6,7 +6,7 @@ import { ExactDate } from "../../../../ui/relative-time.tsx";
 import { Table } from "../../../../ui/table.tsx";
 import { SelectField, TextField } from "../../../../ui/text-field.tsx";
 import { decidingReasons } from "../../rules/debrief.ts";
-import type { MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
+import type { MatrixAlternate, MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
 
 const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -134,7 +134,22 @@ function PriceCell(props: {
   canAward: boolean;
 }) {
   const { cell, row, isPicked, field, canAward } = props;
-  if (cell.text === null) return <td className="quiet">Not quoted</td>;
+  const alternates = cell.alternates.map((alternate) => (
+    <AlternatePrice
+      key={alternate.value}
+      alternate={alternate}
+      of={`${row.name} from ${cell.seller}`}
+      field={canAward ? field : null}
+    />
+  ));
+  if (cell.text === null) {
+    return (
+      <td>
+        <span className="quiet">{alternates.length === 0 ? "Not quoted" : "Not as asked"}</span>
+        {alternates}
+      </td>
+    );
+  }
   const label = `${row.name} from ${cell.seller}, ${cell.text}`;
   return (
     <td>
@@ -162,7 +177,41 @@ function PriceCell(props: {
         </span>
       </div>
       {cell.exceptions !== "" && <p className="small rfq-exception">{cell.exceptions}</p>}
+      {alternates}
     </td>
+  );
+}
+
+/** What a shop offers instead of what was asked. @param props.field of the radio button; null: nothing may be chosen */
+function AlternatePrice(props: { alternate: MatrixAlternate; of: string; field: string | null }) {
+  const { alternate, of, field } = props;
+  const { description, text, quantity } = alternate;
+  return (
+    <div className="rfq-price rfq-alternate">
+      {field !== null && (
+        <input
+          type="radio"
+          name={field}
+          value={alternate.value}
+          aria-label={`Alternate: ${description}, for ${of}, ${text}`}
+        />
+      )}
+      <span>
+        <Badge tone="accent">Alternate</Badge> {description}
+        <span className="rfq-line-text">
+          <strong className="figure">{text}</strong>
+          {quantity !== null && <> for {pieces(quantity)}</>}
+        </span>
+        <span className="rfq-line-text quiet small">
+          {alternate.priceText} a piece
+          {alternate.toolingText !== null && ` + ${alternate.toolingText} tooling`},{" "}
+          {days(alternate.leadTimeDays)}
+        </span>
+        {alternate.savesText !== null && (
+          <span className="rfq-line-text small">{alternate.savesText}</span>
+        )}
+      </span>
+    </div>
   );
 }
 

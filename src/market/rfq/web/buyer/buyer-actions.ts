@@ -27,6 +27,7 @@ import { extendDeadline, reopenRfq } from "../../use-cases/prolong-rfq.ts";
 import { saveFreight } from "../../use-cases/save-freight.ts";
 import { undoAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
+import { withAlternates } from "./alternate-choice.ts";
 
 interface SentForm {
   form: FormData;
@@ -38,8 +39,8 @@ const actions: Readonly<
   Record<string, (ctx: PageContext, sent: SentForm) => Promise<FlashMessage>>
 > = {
   async award(ctx, { form, id, key }) {
-    const fields = readFields(form, awardInput);
     const all = textOf(form, "all");
+    const fields = readFields(all === "" ? withAlternates(form) : form, awardInput);
     const lines = all === "" ? fields.lines : await linesOfQuote(ctx, id, all, fields.lines);
     const { isWaiting } = await awardLines(ctx, id, { ...fields, lines }, key);
     return isWaiting ? rfqFlash.award_proposed : rfqFlash.lines_awarded;

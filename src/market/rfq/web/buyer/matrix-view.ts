@@ -1,8 +1,11 @@
 import { decimalText, moneyText } from "../../../../shared/money.ts";
-import { priceOf } from "../../rules/price-of.ts";
+import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
+import { type LinePrice, priceOf } from "../../rules/price-of.ts";
 import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
+import { awardedName } from "../line-view.ts";
+import { alternateChoice } from "./alternate-choice.ts";
 
 /** The matrix of lines and quotes as a page shows it. */
 export interface MatrixView {
@@ -56,7 +59,23 @@ export interface MatrixRow {
     leadTimeDays: number;
     exceptions: string;
     isCheapest: boolean;
+    /** Offered instead, and never among what is compared. */
+    alternates: MatrixAlternate[];
   }[];
+}
+
+export interface MatrixAlternate {
+  /** Of the radio button that chooses it. */
+  value: string;
+  description: string;
+  text: string;
+  priceText: string;
+  toolingText: string | null;
+  /** Other pieces than are compared; null: the same. */
+  quantity: number | null;
+  leadTimeDays: number;
+  /** "Saves 8%"; null where nothing can be said. */
+  savesText: string | null;
 }
 
 export interface MatrixBreak {
@@ -117,7 +136,8 @@ export function matrixView(
         name: rfq.lines.find(({ id }) => id === row.lineId)?.name ?? "",
         quantity: row.quantity,
         awardedTo: award === undefined ? null : sellerOf(award.quoteId),
-        cells: row.cells.map(({ quoteId, price, cost, freight, exceptions, isCheapest }) => {
+        cells: row.cells.map((cell) => {
+          const { quoteId, price, cost, freight, exceptions, isCheapest, alternates } = cell;
           const hasMore = price !== null && cost !== price.price * BigInt(row.quantity);
           return {
             quoteId,
@@ -126,11 +146,12 @@ export function matrixView(
             priceText: price === null ? "" : moneyText(price.price),
             toolingText: price === null || price.tooling === 0n ? null : moneyText(price.tooling),
             landedText: hasMore
-              ? `${moneyText(perPiece(cost, row.quantity))} a piece with ${moreText(price.tooling, isLanded ? freight : null)}`
+              ? `${moneyText(perPiece(cost, row.quantity))} a piece with ${moreText(price, isLanded ? freight : null)}`
               : null,
             leadTimeDays: price?.leadTimeDays ?? 0,
             exceptions,
             isCheapest,
+            alternates: alternates.map((one) => alternateView(one, quoteId, row.quantity)),
           };
         }),
       };
@@ -145,9 +166,41 @@ function perPiece(cost: bigint, quantity: number): bigint {
   return (cost + pieces / 2n) / pieces;
 }
 
-function moreText(tooling: bigint, freight: bigint | null): string {
-  if (freight === null) return "tooling";
-  return tooling === 0n ? "freight" : "tooling and freight";
+function moreText({ tooling, isMinimum }: LinePrice, freight: bigint | null): string {
+  const more = [
+    ...(isMinimum ? ["the minimum charge"] : []),
+    ...(tooling === 0n ? [] : ["tooling"]),
+    ...(freight === null ? [] : ["freight"]),
+  ];
+  return new Intl.ListFormat("en-US").format(more);
+}
+
+function alternateView(
+  { number, description, price, saves, against }: ComparedAlternate,
+  quoteId: string,
+  quantity: number,
+): MatrixAlternate {
+  return {
+    value: alternateChoice({ quoteId, number, quantity: price.quantity }),
+    description,
+    text: moneyText(price.total),
+    priceText: moneyText(price.price),
+    toolingText: price.tooling === 0n ? null : moneyText(price.tooling),
+    quantity: price.quantity === quantity ? null : price.quantity,
+    leadTimeDays: price.leadTimeDays,
+    savesText: saves === null ? null : savesText(saves, against),
+  };
+}
+
+/** "Saves 8% a piece", "A piece costs 3% more than the lowest as asked". */
+function savesText(percent: number, against: ComparedAlternate["against"]): string {
+  if (against === "own") {
+    if (percent === 0) return "A piece costs the same";
+    return percent < 0 ? `A piece costs ${-percent}% more` : `Saves ${percent}% a piece`;
+  }
+  if (percent === 0) return "A piece costs as the lowest as asked";
+  const than = percent < 0 ? `${-percent}% more than` : `${percent}% less than`;
+  return `A piece costs ${than} the lowest as asked`;
 }
 
 function recordText(miles: number | undefined, match: MatchedShop | undefined): string | null {
@@ -187,7 +240,10 @@ export function awardViews(rfq: BuyersRfq) {
       .filter(({ quoteId }) => quoteId === quote.id)
       .map((award) => ({
         id: award.lineId,
-        name: rfq.lines.find(({ id }) => id === award.lineId)?.name ?? "",
+        name: awardedName(
+          rfq.lines.find(({ id }) => id === award.lineId)?.name ?? "",
+          award.alternate,
+        ),
         quantity: award.quantity,
         priceText: decimalText(award.price),
         leadTimeDays: award.leadTimeDays,

@@ -42,7 +42,7 @@ export function comparisonJson(
     lines: rows.map(({ lineId, quantity, cells }) => ({
       line_id: lineId,
       quantity,
-      cells: cells.map(({ quoteId, price, freight, cost, isCheapest }) => ({
+      cells: cells.map(({ quoteId, price, freight, cost, isCheapest, alternates }) => ({
         quote_id: quoteId,
         price: price && decimalOf(price.price),
         tooling: price && decimalOf(price.tooling),
@@ -50,6 +50,15 @@ export function comparisonJson(
         cost: price && decimalOf(cost),
         lead_time_days: price?.leadTimeDays ?? null,
         is_cheapest: isCheapest,
+        alternates: alternates.map(({ number, description, price: own, saves, against }) => ({
+          ...{ alternate: number, description, quantity: own.quantity },
+          price: decimalOf(own.price),
+          tooling: decimalOf(own.tooling),
+          total: decimalOf(own.total),
+          lead_time_days: own.leadTimeDays,
+          saves_percent: saves,
+          saves_against: against,
+        })),
       })),
     })),
     best: choices.map(({ kind, cost, leadTimeDays, picks }) => ({

@@ -25,11 +25,7 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
       price_band: quote.debrief.priceBand,
       reasons: quote.debrief.reasons,
     },
-    lines: quote.lines.map(({ lineId, breaks, ...line }) => ({
-      ...line,
-      line_id: lineId,
-      breaks: breaks.map(({ leadTimeDays, ...one }) => ({ ...one, lead_time_days: leadTimeDays })),
-    })),
+    lines: quote.lines.flatMap(lineEntries),
     counters: quote.counters.map(({ lines, answerNote, createdAt, answeredAt, ...counter }) => ({
       ...{ round: counter.round, note: counter.note, answer: counter.answer },
       answer_note: answerNote,
@@ -46,6 +42,24 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
     allowed: quote.allowed.filter((action) => action !== "lose" && action !== "make_stale"),
     created_at: quote.createdAt.toISOString(),
   };
+}
+
+/** A line as asked, where it is priced so, and each alternate as an entry of its own. */
+function lineEntries({ lineId, exceptions, alternates, ...asked }: QuotedLine) {
+  const entries = [
+    ...(asked.breaks.length === 0 ? [] : [{ ...asked, exceptions, alternate: null }]),
+    ...alternates.map(({ description, ...one }) => ({
+      ...one,
+      exceptions: "",
+      alternate: description,
+    })),
+  ];
+  return entries.map(({ breaks, minimumCharge, ...entry }) => ({
+    ...entry,
+    line_id: lineId,
+    minimum_charge: minimumCharge,
+    breaks: breaks.map(({ leadTimeDays, ...one }) => ({ ...one, lead_time_days: leadTimeDays })),
+  }));
 }
 
 /** What the smallest quantity of a line comes to, in cents. */

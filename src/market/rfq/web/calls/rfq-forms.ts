@@ -108,6 +108,7 @@ export function awardForm({
       lineId: line.line_id,
       quoteId: line.quote_id,
       quantity: line.quantity,
+      alternate: line.alternate ?? "",
     })),
   };
 }
@@ -118,15 +119,46 @@ export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
     validUntil: body.valid_until,
     facility: body.facility ?? "",
     notes: body.notes ?? "",
-    lines: body.lines.map(({ line_id: lineId, tooling, exceptions = "", breaks }) => ({
-      lineId,
-      tooling: tooling ?? "",
-      exceptions,
-      breaks: breaks.map(({ quantity, price, lead_time_days: leadTimeDays }) => ({
-        quantity,
-        price,
-        leadTimeDays,
-      })),
+    lines: linesWithAlternates(body.lines),
+  };
+}
+
+type QuotedEntry = z.output<typeof quoteBody>["lines"][number];
+
+/** Entries as the form has them: what is offered instead stands with its line. */
+function linesWithAlternates(entries: readonly QuotedEntry[]): QuoteForm["lines"] {
+  const asked = entries.filter(({ alternate }) => !alternate);
+  const others = entries.filter(({ alternate }) => alternate);
+  const alone = [...new Set(others.map(({ line_id }) => line_id))].filter(
+    (id) => !asked.some(({ line_id }) => line_id === id),
+  );
+  const alternatesOf = (id: string) =>
+    others
+      .filter(({ line_id }) => line_id === id)
+      .map((entry) => ({ description: entry.alternate ?? "", ...pricesOf(entry) }));
+  return [
+    ...asked.map((entry, at) => ({
+      lineId: entry.line_id,
+      ...pricesOf(entry),
+      exceptions: entry.exceptions ?? "",
+      // Of a line that is named twice, which is refused, they stand with the first.
+      alternates:
+        asked.findIndex(({ line_id }) => line_id === entry.line_id) === at
+          ? alternatesOf(entry.line_id)
+          : [],
+    })),
+    ...alone.map((lineId) => ({ lineId, alternates: alternatesOf(lineId) })),
+  ];
+}
+
+function pricesOf({ tooling, minimum_charge: minimumCharge, breaks }: QuotedEntry) {
+  return {
+    tooling: tooling ?? "",
+    minimumCharge: minimumCharge ?? "",
+    breaks: breaks.map(({ quantity, price, lead_time_days: leadTimeDays }) => ({
+      quantity,
+      price,
+      leadTimeDays,
     })),
   };
 }

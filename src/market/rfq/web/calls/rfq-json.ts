@@ -210,6 +210,8 @@ function detailsOf(
       quantity: award.quantity,
       price: award.price,
       tooling: award.tooling,
+      minimum_charge: award.minimumCharge,
+      alternate: award.alternate,
       lead_time_days: award.leadTimeDays,
     })),
   };

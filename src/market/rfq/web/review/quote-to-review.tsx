@@ -8,6 +8,11 @@ import { Panel } from "../../../../ui/panel.tsx";
 import { SelectField, TextArea } from "../../../../ui/text-field.tsx";
 import { longestReviewNote, verdicts } from "../../rules/verdicts.ts";
 
+interface LeadTime {
+  quantity: number;
+  days: number;
+}
+
 interface QuoteView {
   id: string;
   sellerName: string;
@@ -18,7 +23,9 @@ interface QuoteView {
     lineId: string;
     name: string;
     exceptions: string;
-    leadTimes: { quantity: number; days: number }[];
+    leadTimes: LeadTime[];
+    /** What is offered instead. */
+    alternates: { description: string; leadTimes: LeadTime[] }[];
   }[];
   /** What the viewer said of it before. */
   own: { verdict: string; note: string } | undefined;
@@ -40,13 +47,15 @@ export function QuoteToReview(props: { quote: QuoteView; answer: FormAnswer | un
         )}
         {quote.facility !== null && <p>Made in {quote.facility}</p>}
         <ul>
-          {quote.lines.map(({ lineId, name, exceptions, leadTimes }) => (
+          {quote.lines.map(({ lineId, name, exceptions, leadTimes, alternates }) => (
             <li key={lineId}>
-              <strong>{name}</strong>:{" "}
-              {leadTimes
-                .map(({ quantity, days }) => `${quantity.toLocaleString("en-US")} in ${days} days`)
-                .join(", ")}
+              <strong>{name}</strong>: {timesText(leadTimes) || "not quoted as asked"}
               {exceptions !== "" && <span className="rfq-line-text small">{exceptions}</span>}
+              {alternates.map((alternate) => (
+                <span key={alternate.description} className="rfq-line-text small">
+                  Alternate: {alternate.description}: {timesText(alternate.leadTimes)}
+                </span>
+              ))}
             </li>
           ))}
         </ul>
@@ -84,4 +93,11 @@ export function QuoteToReview(props: { quote: QuoteView; answer: FormAnswer | un
       </div>
     </Panel>
   );
+}
+
+/** "100 in 14 days, 500 in 21 days". */
+function timesText(times: readonly LeadTime[]): string {
+  return times
+    .map(({ quantity, days }) => `${quantity.toLocaleString("en-US")} in ${days} days`)
+    .join(", ");
 }

@@ -11,6 +11,12 @@ export interface MovedAnswer extends FormAnswer {
   left: string[];
 }
 
+const labels: Readonly<Record<string, string>> = {
+  tooling: "tooling",
+  minimumCharge: "minimum charge",
+  exceptions: "exceptions",
+};
+
 /**
  * What was typed of a quote, under the names that its fields have now: the buyer may have changed the request while it
  * was typed, so that other parts and quantities are asked for.
@@ -22,14 +28,20 @@ export function movedAnswer(answer: FormAnswer, { lines, earlierLines }: Known):
   );
   const left: string[] = [];
   for (let from = 0; values[`lines[${from}].lineId`] !== undefined; from += 1) {
-    const typed = (field: string) => values[`lines[${from}].${field}`];
+    const prefix = `lines[${from}].`;
+    const typed = (field: string) => values[`${prefix}${field}`];
     const earlier = earlierLines.find(({ id }) => id === typed("lineId"));
     const to = lines.findIndex(({ id }) => id === earlier?.current);
     const name = earlier?.name ?? "A part";
-    for (const field of ["tooling", "exceptions"]) {
-      const value = typed(field) ?? "";
-      if (to >= 0) moved[`lines[${to}].${field}`] = value;
-      else if (value !== "") left.push(`${name}, ${field}: ${value}`);
+    for (const [field, value] of Object.entries(values)) {
+      if (!field.startsWith(prefix)) continue;
+      const own = field.slice(prefix.length);
+      if (own === "lineId" || own.startsWith("breaks[")) continue;
+      if (to >= 0) moved[`lines[${to}].${own}`] = value;
+      else if (value !== "") {
+        const label = labels[own] ?? (own.endsWith(".description") ? "alternate" : undefined);
+        if (label !== undefined) left.push(`${name}, ${label}: ${value}`);
+      }
     }
     for (let at = 0; typed(`breaks[${at}].quantity`) !== undefined; at += 1) {
       const quantity = Number(typed(`breaks[${at}].quantity`));

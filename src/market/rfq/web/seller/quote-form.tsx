@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -5,7 +6,11 @@ import { FieldMessages } from "../../../../ui/field.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { type TypedPrices, typedTotals } from "../../rules/typed-totals.ts";
 import type { LineView } from "../line-view.ts";
+import { QuoteLineFields } from "./quote-line-fields.tsx";
+import { QuoteTotals } from "./quote-totals.tsx";
+import "./quote.css";
 
 /** The prices of a quote: for each part and each quantity that is asked for, tooling apart. */
 export function QuoteForm(props: {
@@ -19,92 +24,39 @@ export function QuoteForm(props: {
 }) {
   const { lines, values, isRevision, revision, submitKey, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
+  const watched = useMemo(() => lines.flatMap((line, at) => fieldsOf(line, at)), [lines]);
   const form = useCheckedForm({
     answer,
     values,
+    watched,
     idPrefix: "quote",
     schema: async () => (await import("../../rules/quote-input.ts")).quoteInput,
   });
   const { field } = form;
+  const typed = (name: string) => form.typed[name] ?? field(name).defaultValue ?? "";
+  const totals = typedTotals(lines.map((line, at) => typedPrices(line, at, typed)));
   return (
     <CheckedForm form={form} refusalTitle="Your quote was not sent" className="quote-form">
+      {/* What Enter presses: the first button of the form. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Send
+      </button>
       <input type="hidden" name="form" value="quote" />
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="revision" value={revision} />
       <div id={form.idOf("lines")} className="stack">
         <FieldMessages id={form.idOf("lines")} error={form.errors.lines} />
         {lines.map((line, at) => (
-          <fieldset key={line.id} className="quote-line">
-            <legend className="form-legend">{line.name}</legend>
-            <input type="hidden" name={`lines[${at}].lineId`} value={line.id} />
-            {line.quantities.map((quantity, number) => {
-              const name = (part: string) => `lines[${at}].breaks[${number}].${part}`;
-              const text = `${quantity.toLocaleString("en-US")} pieces`;
-              return (
-                <div key={quantity} className="quote-break">
-                  <p className="figure">{text}</p>
-                  <input type="hidden" name={name("quantity")} value={quantity} />
-                  <TextField
-                    {...field(name("price"))}
-                    label={
-                      <>
-                        Price a piece
-                        <span className="sr-only">
-                          {" "}
-                          of {line.name}, {text}
-                        </span>
-                      </>
-                    }
-                    inputMode="decimal"
-                    maxLength={16}
-                    unitBefore="$"
-                  />
-                  <TextField
-                    {...field(name("leadTimeDays"))}
-                    label={
-                      <>
-                        Lead time
-                        <span className="sr-only">
-                          {" "}
-                          of {line.name}, {text}
-                        </span>
-                      </>
-                    }
-                    inputMode="numeric"
-                    maxLength={5}
-                    unit="days"
-                  />
-                </div>
-              );
-            })}
-            <div className="form-row">
-              <TextField
-                {...field(`lines[${at}].tooling`)}
-                label={
-                  <>
-                    Tooling, once<span className="sr-only"> for {line.name}</span>
-                  </>
-                }
-                isOptional
-                inputMode="decimal"
-                maxLength={16}
-                unitBefore="$"
-              />
-              <TextField
-                {...field(`lines[${at}].exceptions`)}
-                label={
-                  <>
-                    Exceptions<span className="sr-only"> for {line.name}</span>
-                  </>
-                }
-                hint="What you would make otherwise than asked"
-                isOptional
-                maxLength={1000}
-              />
-            </div>
-          </fieldset>
+          <QuoteLineFields
+            key={line.id}
+            form={form}
+            line={line}
+            at={at}
+            totals={totals.lines[at] ?? []}
+          />
         ))}
       </div>
+      <QuoteTotals totals={totals} parts={lines.length} />
       <div className="form-row">
         <TextField {...field("validUntil")} type="date" label="Valid until" />
         <TextField {...field("facility")} label="Made where" isOptional maxLength={120} />
@@ -123,4 +75,28 @@ export function QuoteForm(props: {
       </div>
     </CheckedForm>
   );
+}
+
+/** Names of the fields that totals are made of. */
+function fieldsOf({ quantities }: LineView, at: number): string[] {
+  return [
+    `lines[${at}].tooling`,
+    `lines[${at}].minimumCharge`,
+    ...quantities.flatMap((_, number) => [
+      `lines[${at}].breaks[${number}].price`,
+      `lines[${at}].breaks[${number}].leadTimeDays`,
+    ]),
+  ];
+}
+
+function typedPrices(line: LineView, at: number, typed: (name: string) => string): TypedPrices {
+  return {
+    tooling: typed(`lines[${at}].tooling`),
+    minimumCharge: typed(`lines[${at}].minimumCharge`),
+    breaks: line.quantities.map((quantity, number) => ({
+      quantity,
+      price: typed(`lines[${at}].breaks[${number}].price`),
+      leadTimeDays: typed(`lines[${at}].breaks[${number}].leadTimeDays`),
+    })),
+  };
 }

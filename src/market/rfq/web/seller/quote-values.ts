@@ -1,4 +1,5 @@
 import { currentLine } from "../../rules/amendment.ts";
+import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
 import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
 
 /** What the form of a quote holds at first: the last version, or the quantities that are asked for. */
@@ -7,22 +8,64 @@ export function quoteValues(
   validUntil: string,
 ): Record<string, string> {
   const [last] = quotes;
-  const values: Record<string, string> = {
+  return {
     validUntil: last?.validUntil ?? validUntil,
     facility: last?.facility ?? "",
     notes: last?.notes ?? "",
+    ...valuesOfLines(lines, (line) =>
+      // What was priced of a part before it was changed is a beginning.
+      last?.lines.find(({ lineId }) => currentLine(earlierLines, lineId) === line.id),
+    ),
   };
+}
+
+interface AskedLine {
+  id: string;
+  quantities: number[];
+}
+
+/** Fields of the parts. @param quotedOf what is known to be quoted of one */
+export function valuesOfLines<Line extends AskedLine>(
+  lines: readonly Line[],
+  quotedOf: (line: Line) => Omit<QuotedLine, "lineId"> | undefined,
+): Record<string, string> {
+  const values: Record<string, string> = {};
   for (const [at, line] of lines.entries()) {
-    // What was priced of a part before it was changed is a beginning.
-    const quoted = last?.lines.find(({ lineId }) => currentLine(earlierLines, lineId) === line.id);
-    values[`lines[${at}].tooling`] = quoted?.tooling ?? "";
+    const quoted = quotedOf(line);
+    Object.assign(values, pricesOf(`lines[${at}]`, quoted));
     values[`lines[${at}].exceptions`] = quoted?.exceptions ?? "";
     for (const [number, quantity] of line.quantities.entries()) {
       const known = quoted?.breaks.find((one) => one.quantity === quantity);
-      const field = `lines[${at}].breaks[${number}]`;
-      values[`${field}.price`] = known?.price ?? "";
-      values[`${field}.leadTimeDays`] = known === undefined ? "" : String(known.leadTimeDays);
+      Object.assign(values, breakOf(`lines[${at}].breaks[${number}]`, known));
+    }
+    for (const [number, alternate] of (quoted?.alternates ?? []).entries()) {
+      const field = `lines[${at}].alternates[${number}]`;
+      values[`${field}.description`] = alternate.description;
+      Object.assign(values, pricesOf(field, alternate));
+      for (const [place, one] of alternate.breaks.entries()) {
+        values[`${field}.breaks[${place}].quantity`] = String(one.quantity);
+        Object.assign(values, breakOf(`${field}.breaks[${place}]`, one));
+      }
     }
   }
   return values;
+}
+
+function pricesOf(field: string, prices: QuotedPrices | undefined) {
+  return {
+    [`${field}.tooling`]: someText(prices?.tooling),
+    [`${field}.minimumCharge`]: someText(prices?.minimumCharge),
+  };
+}
+
+function breakOf(field: string, known: QuotedPrices["breaks"][number] | undefined) {
+  return {
+    [`${field}.price`]: known?.price ?? "",
+    [`${field}.leadTimeDays`]: known === undefined ? "" : String(known.leadTimeDays),
+  };
+}
+
+/** Nothing is blank in the form. */
+function someText(amount = "0.00"): string {
+  return amount === "0.00" ? "" : amount;
 }

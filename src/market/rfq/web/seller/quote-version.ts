@@ -1,5 +1,5 @@
 import { centsOf, decimalText } from "../../../../shared/money.ts";
-import type { QuotedLine } from "../../rules/quote-input.ts";
+import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
 import type { QuoteState } from "../../rules/quote-transitions.ts";
 
 export interface QuoteVersion {
@@ -30,19 +30,33 @@ export function quoteVersions(
     version,
     state,
     createdAt: createdAt.toISOString(),
-    prices: lines.map((line, at) =>
+    prices: lines.flatMap((line, at) =>
       priceText(names.find((one) => one.id === line.lineId)?.name ?? `Part ${at + 1}`, line),
     ),
   }));
 }
 
 /** "Bracket: 500 at $12.50, 21 days; tooling $250.00; not deburred". */
-function priceText(name: string, { breaks, tooling, exceptions }: QuotedLine): string {
-  const prices = breaks.map(
-    ({ quantity, price, leadTimeDays }) =>
-      `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,
-  );
-  const once = centsOf(tooling) === 0n ? [] : [`tooling ${decimalText(tooling)}`];
-  const but = exceptions === "" ? [] : [exceptions];
-  return `${name}: ${[...prices, ...once, ...but].join("; ")}`;
+function priceText(name: string, line: QuotedLine): string[] {
+  const but = line.exceptions === "" ? [] : [line.exceptions];
+  const asked = [...pricesText(line), ...but];
+  return [
+    ...(line.breaks.length === 0 ? [] : [`${name}: ${asked.join("; ")}`]),
+    ...line.alternates.map(
+      (one) => `${name}, alternate ${one.description}: ${pricesText(one).join("; ")}`,
+    ),
+  ];
+}
+
+function pricesText({ breaks, tooling, minimumCharge }: QuotedPrices): string[] {
+  const some = (what: string, amount: string) =>
+    centsOf(amount) === 0n ? [] : [`${what} ${decimalText(amount)}`];
+  return [
+    ...breaks.map(
+      ({ quantity, price, leadTimeDays }) =>
+        `${quantity.toLocaleString("en-US")} at ${decimalText(price)}, ${leadTimeDays} days`,
+    ),
+    ...some("tooling", tooling),
+    ...some("minimum charge", minimumCharge),
+  ];
 }

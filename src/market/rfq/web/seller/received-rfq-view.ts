@@ -16,7 +16,7 @@ import { listQuestions } from "../../use-cases/list-questions.ts";
 import { counterViews } from "../counter-view.ts";
 import { exportText } from "../export-text.ts";
 import { fileView } from "../file-view.ts";
-import { lineView } from "../line-view.ts";
+import { awardedName, lineView } from "../line-view.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
 import { waitingCounter } from "./counter-terms.ts";
@@ -99,7 +99,10 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
             poNumber: last.poNumber,
             lines: awards.map((award) => ({
               id: award.lineId,
-              name: received.lines.find((line) => line.id === award.lineId)?.name ?? "",
+              name: awardedName(
+                received.lines.find((line) => line.id === award.lineId)?.name ?? "",
+                award.alternate,
+              ),
               quantity: award.quantity,
               priceText: decimalText(award.price),
               toolingText: decimalText(award.tooling),

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { priceOf } from "../../src/market/rfq/rules/price-of.ts";
+import { type TypedPrices, typedTotals } from "../../src/market/rfq/rules/typed-totals.ts";
+
+describe("what a quote comes to while it is typed", () => {
+  const prices = (price: string, more: Partial<TypedPrices> = {}) => ({
+    tooling: "",
+    minimumCharge: "",
+    breaks: [
+      { quantity: 100, price, leadTimeDays: "21" },
+      { quantity: 500, price: "", leadTimeDays: "" },
+    ],
+    ...more,
+  });
+
+  test("is exact, counts what is priced, and takes what is no amount as blank", () => {
+    const totals = typedTotals([
+      prices("$1,000.10", { tooling: "50" }),
+      prices("0.01", { minimumCharge: "75.5" }),
+      prices("12,50"),
+      prices("-3"),
+      prices("1.005"),
+    ]);
+    expect(totals).toEqual({
+      lines: [
+        [10_006_000n, null],
+        [7550n, null],
+        [null, null],
+        [null, null],
+        [null, null],
+      ],
+      pricedLines: 2,
+      smallest: 10_013_550n,
+      largest: 10_013_550n,
+      leadTimeDays: 21,
+    });
+    expect(typedTotals([prices("")])).toMatchObject({ smallest: null, largest: null });
+  });
+
+  test("is what the quote comes to once it is sent", () => {
+    const cents = fc.integer({ min: 1, max: 99_999_999 });
+    const pieces = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(pieces, cents, cents, cents, (quantity, price, tooling, least) => {
+        const text = (value: number) => (value / 100).toFixed(2);
+        const sent = {
+          tooling: text(tooling),
+          minimumCharge: text(least),
+          breaks: [{ quantity, price: text(price), leadTimeDays: 1 }],
+        };
+        const typed = { ...sent, breaks: [{ ...sent.breaks[0], leadTimeDays: "1" }] };
+        const totals = typedTotals([typed as TypedPrices]);
+        expect(totals.smallest).toBe(priceOf(sent, quantity)?.total);
+      }),
+    );
+  });
+});
