@@ -122,6 +122,12 @@ export const ownersFunctions: Record<string, string> = {
   "public.contact_is_looking": talk,
   "public.close_conversations_of_member":
     "whoever leaves a company writes no more in its name, in conversations of theirs alone",
+  "public.takes_part": "whether somebody is told of a conversation, to who may read it",
+  "public.hand_on_conversation": talk,
+  "public.hand_on_conversations": "a colleague follows who leaves, in conversations of the company",
+  "public.hand_on_of_suspended": "the same for who is suspended",
+  "public.is_suspended_writer":
+    "whether somebody who wrote to the viewer is suspended, and nothing else of that account",
   "public.conversation_people":
     "the names of the two in a conversation, to who may read that conversation",
   "public.message_contact": "whether somebody can be written to, without a name",
@@ -138,6 +144,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.claiming_people": "names and addresses of those who claim entries, to operators",
   "public.reported_messages":
     "what operators read of a conversation: a reported message and its neighbors",
+  "public.decided_reports":
+    "which reports wait no more, to operators who are mailed, which is not done as one",
   "public.reported_people": "names and addresses of the two of a report, to operators",
   "public.tell_contacts_of_suspended":
     "operators tell those who write with somebody they suspend, and may not read who that is",

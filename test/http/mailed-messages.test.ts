@@ -121,6 +121,38 @@ test("shows the last words of each conversation where several are told of", asyn
   expect(mail).toContain("Pins of steel");
 });
 
+test("tells nobody of what somebody wrote who is suspended since", async () => {
+  const [[ada, bob], eve] = [await pairOf(site), await addMember(site)];
+  await begin(ada, bob, "Gears of brass");
+  await begin(eve, bob, "Send a deposit");
+  await asOwner(site, "update users set suspended_at = now() where id = $1", [eve.id]);
+  const mail = await mailTo(bob, 2);
+  expect(mail).toContain("Gears of brass");
+  expect(mail).not.toContain("things happened");
+  expect(mail).not.toContain("Send a deposit");
+});
+
+test("tells operators of no report that was decided on meanwhile", async () => {
+  const operator = await addMember(site, { isOperator: true });
+  const [ada, bob] = await pairOf(site);
+  const report = async (content: string) => {
+    const { id } = await begin(ada, bob, content);
+    await bob.fetch(`/api/v1/received-messages/${id}/report`, json("POST", { reason: "spam" }));
+    const [row] = await asOwner<{ id: string }>(
+      site,
+      "select id from message_reports where message_id = $1",
+      [id],
+    );
+    return row?.id ?? "";
+  };
+  const [decided, open] = [await report("Buy now"), await report("Buy later")];
+  const path = `/api/v1/message-reports/${decided}/dismissal`;
+  expect((await operator.fetch(path, { method: "POST" })).status).toBe(204);
+  const mail = await mailTo(operator, 2);
+  expect(mail).toContain(`/admin/reports/${open}`);
+  expect(mail).not.toContain(`/admin/reports/${decided}`);
+});
+
 test("shows nothing of conversations about a request, nor of who was blocked since", async () => {
   const [[ada, bob], eve] = [await pairOf(site), await addMember(site)];
   const { conversation_id: id } = await begin(ada, bob, "Under agreement");

@@ -5,6 +5,7 @@ import { readMailbox } from "../../src/platform/mail/mailbox.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
+  messagesOf,
   pairThatTalked,
   problemOf,
   send,
@@ -154,6 +155,16 @@ describe("the operator's page of a report", () => {
     expect(audited).toEqual([{ actor_id: operator.id }]);
   });
 
+  test("marks what was changed around it, before or after the report", async () => {
+    const { bob, conversationId, reportId } = await reported();
+    const { items } = await messagesOf(bob, conversationId);
+    const fourth = items.find(({ content }) => content === "Offer 4");
+    const change = json("PATCH", { content: "Kind regards" });
+    await bob.fetch(`/api/v1/sent-messages/${fourth?.id}`, change);
+    const page = await textOf(operator, `/admin/reports/${reportId}`);
+    expect(page.match(/<span class="quiet">edited<\/span>/g)).toHaveLength(1);
+  });
+
   test("is nobody else's, nor is anything behind it", async () => {
     const { ada, bob, reportId } = await reported();
     for (const person of [ada, bob]) {
@@ -162,7 +173,7 @@ describe("the operator's page of a report", () => {
       expect((await decide(reportId, "dismiss", "", person)).status).toBe(404);
       const read = site.db.transaction({ id: person.id }, (tx) =>
         sql`select * from reported_messages(${reportId}::uuid)
-            union all select null, null, person_id, null, null, null from reported_people(array[${reportId}::uuid])`.execute(
+            union all select null, null, person_id, null, null, null, null from reported_people(array[${reportId}::uuid])`.execute(
           tx,
         ),
       );

@@ -28,3 +28,21 @@ test("a search of messages finds numbers of parts, threads, addresses and teleph
   const missing = ["1234-AB", "555-614", "caps.com"];
   expect(Object.keys(counts).filter((q) => counts[q] === 0)).toEqual(missing);
 });
+
+test("a search of messages finds a word at every beginning of it, also where its stem is shorter", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const words =
+    "anodizing galvanized machining quotation deburring tolerances passivation capabilities stamped housings assembly polymer overhang fabrication electroless copper";
+  await send(bob, id, `We offer ${words}`);
+  const missing: string[] = [];
+  for (const word of words.split(" ")) {
+    for (let length = 3; length <= word.length; length += 1) {
+      const q = word.slice(0, length);
+      if ((await conversationsOf(ada, `?q=offer+${q}`)).total === 0) missing.push(q);
+    }
+  }
+  expect(missing).toEqual([]);
+  for (const other of ["anodus", "machinq", "poll"]) {
+    expect((await conversationsOf(ada, `?q=${other}`)).total, other).toBe(0);
+  }
+});

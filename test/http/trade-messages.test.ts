@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
 import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
-import { addDraft, addOpenRfq, awardAll, quoteAll } from "../rfq/trade-world.ts";
+import { addDraft, awardAll, quoteAll } from "../rfq/trade-world.ts";
+import { askTwoShops, companyOf } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
-import { contextOf } from "../support/context-of.ts";
 import { addMember, json, type MemberOfSite } from "../support/members.ts";
 import {
   asOwner,
@@ -14,7 +14,6 @@ import {
   send,
   startMessageSite,
 } from "../support/message-calls.ts";
-import { addShop } from "../support/shops.ts";
 import type { TestSite } from "../support/site.ts";
 
 let site: TestSite;
@@ -23,8 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const companyOf = async (by: MemberOfSite) =>
-  (await (await by.fetch("/api/v1/company")).json()) as { id: string };
 const recipient = async (by: MemberOfSite, to: object) =>
   (await post<MessageJson>(by, "/api/v1/conversations", { ...to, content: "Hello" })).recipient_id;
 
@@ -32,25 +29,8 @@ describe("a message about a request or an order", () => {
   const start = (by: MemberOfSite, body: object) =>
     by.fetch("/api/v1/conversations", json("POST", { content: "Hello", ...body }));
 
-  /** A request of a buyer's to two shops. */
-  async function asked() {
-    const buyer = await addMember(site, { hasSigned: true });
-    const sellers = [];
-    for (const name of ["Dayton Mill", "Ohio Forge"]) {
-      const person = await addMember(site, { role: "seller", hasSigned: true });
-      const shop = await addShop(site.services, person.id, name);
-      const ctx = await contextOf(site.services, person);
-      sellers.push({ person, shop, ctx, company: (await companyOf(person)).id });
-    }
-    const [mill, forge] = sellers;
-    if (mill === undefined || forge === undefined) throw new Error("Two shops are asked");
-    const ctx = await contextOf(site.services, buyer);
-    const id = await addOpenRfq(ctx, [mill, forge]);
-    return { buyer: { person: buyer, ctx }, mill, forge, id, about: { type: "request", id } };
-  }
-
   test("reaches who asked, without the limits of strangers, and is read and gone on with by colleagues of both", async () => {
-    const { buyer, mill, forge, id, about } = await asked();
+    const { buyer, mill, forge, id, about } = await askTwoShops(site);
     const content = "Our tolerances: https://mill.example/table";
     const first = await post<MessageJson>(mill.person, "/api/v1/conversations", { about, content });
     expect(first.recipient_id).toBe(buyer.person.id);
@@ -100,7 +80,7 @@ describe("a message about a request or an order", () => {
   });
 
   test("of the buyer's says which shop it is for, and of nobody else's can be begun", async () => {
-    const { buyer, mill, forge, id, about } = await asked();
+    const { buyer, mill, forge, id, about } = await askTwoShops(site);
     const unnamed = await start(buyer.person, { about });
     expect(await unnamed.json()).toMatchObject({
       errors: { company_id: ["Several shops were asked: say which of them it is for"] },
@@ -119,7 +99,7 @@ describe("a message about a request or an order", () => {
     expect(form).not.toContain("without links");
     const stranger = await addMember(site, { role: "seller", hasSigned: true });
     expect((await start(stranger, { about })).status).toBe(404);
-    const { id: uninvited } = await companyOf(stranger);
+    const uninvited = await companyOf(stranger);
     expect((await start(buyer.person, { about, company_id: uninvited })).status).toBe(404);
     const draft = { type: "request", id: await addDraft(buyer.ctx) };
     expect((await start(buyer.person, { about: draft })).status).toBe(404);
@@ -140,7 +120,7 @@ describe("a message about a request or an order", () => {
   });
 
   test("reaches who confirmed the order, and who gets the company's messages once that one cannot be", async () => {
-    const { buyer, mill, forge, id } = await asked();
+    const { buyer, mill, forge, id } = await askTwoShops(site);
     const quote = await quoteAll(mill, id);
     await closeEarly(buyer.ctx, id, null);
     await awardAll(buyer.ctx, id, quote);

@@ -51,6 +51,18 @@ const telephone = fc
       `${spoken(area)} ${exchange} ${line}`,
       `${spoken(`${area}${exchange}${line}`)}`,
       `${spoken(area)}-${exchange}-${line}`,
+      `${area}–${exchange}–${line}`,
+      `tel ${area}‑${exchange}‑${line}`,
+      `[${area}] ${exchange} ${line}`,
+      `${area}·${exchange}·${line}`,
+      `${area}_${exchange}_${line}`,
+      [...`${area}${exchange}${line}`].join(" "),
+      `${area}-\u200b${exchange}-\u200b${line}`,
+      `${area}-${exchange}-${line}`.replaceAll(/\d/g, (digit) =>
+        String.fromCodePoint(0xff10 + Number(digit)),
+      ),
+      "1-800-FLOWERS",
+      "+1 888 MILL-NOW",
     ),
   );
 const name = fc.stringMatching(/^[a-z][a-z0-9]{1,9}$/);
@@ -64,6 +76,7 @@ const mail = fc
       `${who} [at] ${where} [dot] ${end}`,
       `${who}@${where} dot ${end.replace(".", " dot ")}`,
       `${who} at ${where} dot ${end.endsWith("uk") ? "com" : end}`,
+      [...`${who}@${where}.${end}`].join(" "),
     ),
   );
 const link = fc
@@ -76,6 +89,10 @@ const link = fc
       `shop.${where}.net`,
     ),
   );
+
+const messenger = fc
+  .tuple(fc.constantFrom("Telegram", "WhatsApp", "my Skype name", "WeChat ID"), name)
+  .chain(([service, who]) => fc.constantFrom(`${service}: ${who}_99`, `${service} @${who}`));
 
 const harmless = fc.oneof(
   // Part numbers, as shops and distributors write them.
@@ -116,6 +133,13 @@ const harmless = fc.oneof(
     "one of 3 sizes: 2, 4 and 6 in",
     "look at the dot pattern",
     "we are at booth five six one",
+    "1 2 3 4 5 6 7 8 9 10",
+    "sizes 2 4 6 8 10 12 14 16 18 20",
+    "bolt M8–1.25 × 30",
+    "part 800-FLANGES",
+    "a signal of 5 V",
+    "the line: 12 parts an hour",
+    "size 100_200_300",
   ),
 );
 
@@ -132,6 +156,7 @@ describe("contact details in messages", () => {
     ["telephone numbers", telephone, "[telephone number, shown once you answer]"],
     ["mail addresses", mail, "[mail address, shown once you answer]"],
     ["links", link, "[link, shown once you answer]"],
+    ["names with other services", messenger, "[contact, shown once you answer]"],
   ])("hides %s, and nothing around them", (_name, part, note) => {
     fc.assert(
       fc.property(around(part), ({ text, before, after, middle }) => {

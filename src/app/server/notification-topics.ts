@@ -1,8 +1,9 @@
 import { companyNotifications } from "../../market/accounts/rules/company-notifications.ts";
 import { messageNotifications } from "../../market/messaging/rules/message-notifications.ts";
 import { conversationAnswerAddress } from "../../market/messaging/use-cases/answer-address.ts";
+import { messagesTakenBack } from "../../market/messaging/use-cases/messages-taken-back.ts";
 import { mutedConversations } from "../../market/messaging/use-cases/muted-conversations.ts";
-import { withdrawnMessages } from "../../market/messaging/use-cases/withdrawn-messages.ts";
+import { reportsDecided } from "../../market/messaging/use-cases/reports-decided.ts";
 import { wordsOfConversations } from "../../market/messaging/use-cases/words-for-mails.ts";
 import type {
   AnswerAddress,
@@ -31,7 +32,8 @@ export const mutedAmong: Readonly<Record<string, MutedAmong>> = {
 
 /** How domains find which parts of subjects were taken back, by the types of subjects. */
 export const takenBackAmong: Readonly<Record<string, TakenBackAmong>> = {
-  conversation: withdrawnMessages,
+  conversation: messagesTakenBack,
+  message_report: reportsDecided,
 };
 
 /** Where answers to mails about a subject go, by the types of subjects. */

@@ -21,6 +21,7 @@ export function messageReportsApi(services: Services) {
         id: message.id,
         sender_id: message.senderId,
         content: message.content,
+        edited_at: message.editedAt?.toISOString() ?? null,
         withdrawn_at: message.withdrawnAt?.toISOString() ?? null,
         created_at: message.createdAt.toISOString(),
       }));

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { wordsBegunBy } from "../rules/begun-words.ts";
 import type { ConversationFilter } from "../rules/conversation-list.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 
@@ -39,7 +40,7 @@ export async function findConversations(
   const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { rows } = await sql<Hit>`
     (select conversation_id as id, message_id, is_unproved
-       from find_messages(to_tsquery('millwright', ${query}), ${filter}, ${masks})
+       from find_messages(${query}, ${filter}, ${masks})
       order by created_at desc, message_id desc)
     union all
     select conversation_id, null, false from find_contacts(${pattern}, ${filter})`.execute(tx);
@@ -54,22 +55,35 @@ export async function findConversations(
   };
 }
 
-/** Every word, in the language of `to_tsquery`; only the last one is a prefix: it may still be typed. */
-function wordsQuery(text: string): string {
+/**
+ * Every word. The last one may still be typed: messages have words that begin so, which no stem is taken off, and stems
+ * of words that it may become.
+ */
+function wordsQuery(text: string): RawBuilder<unknown> {
   const words = text
     .split(/\s+/)
     .flatMap((typed) =>
       (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word, index) => ({ word, goesOn: index > 0 })),
     )
     .slice(0, mostWords);
-  return words.reduce((query, { word, goesOn }, index) => {
-    const term = index === words.length - 1 ? `'${word}':*` : `'${word}'`;
-    return index === 0 ? term : `${query} ${goesOn ? "<->" : "&"} ${term}`;
+  const last = words.pop();
+  if (last === undefined) return sql`''::tsquery`;
+  const before = words.reduce((query, { word, goesOn }, index) => {
+    if (index === 0) return `'${word}'`;
+    return `${query} ${goesOn ? "<->" : "&"} '${word}'`;
   }, "");
+  const whole = wordsBegunBy(last.word).map((word) => `'${word}'`);
+  const begun = sql`(to_tsquery('simple', format('%L:*', fold_accents(${last.word})))
+    || to_tsquery('millwright', ${whole.join(" | ")}))`;
+  return sql`(to_tsquery('millwright', ${before}) ${last.goesOn ? sql`<->` : sql`&&`} ${begun})`;
 }
 
 /** Without messages whose words are hidden. */
-async function withoutHidden(tx: Transaction, hits: readonly Hit[], query: string): Promise<Hit[]> {
+async function withoutHidden(
+  tx: Transaction,
+  hits: readonly Hit[],
+  query: RawBuilder<unknown>,
+): Promise<Hit[]> {
   const ids = hits.flatMap(({ message_id, is_unproved }) => (is_unproved && message_id) || []);
   if (ids.length === 0) return [...hits];
   const rows = await tx
@@ -84,7 +98,7 @@ async function withoutHidden(tx: Transaction, hits: readonly Hit[], query: strin
   const { rows: proved } = await sql<{ id: string }>`
     select asked.id from unnest(${masked.map(({ id }) => id)}::uuid[],
                                 ${masked.map(({ shown }) => shown)}::text[]) asked (id, shown)
-     where message_words(asked.shown) @@ to_tsquery('millwright', ${query})`.execute(tx);
+     where message_words(asked.shown) @@ ${query}`.execute(tx);
   const hidden = new Set(masked.map(({ id }) => id));
   for (const { id } of proved) hidden.delete(id);
   return hits.filter(({ message_id: id }) => id === null || !hidden.has(id));

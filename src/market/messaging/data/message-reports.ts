@@ -65,6 +65,13 @@ export async function openReports(
   return { reports: rows, total: counted[0]?.total ?? 0 };
 }
 
+/** Those of some reports that were decided on. For operators. */
+export async function decidedAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from decided_reports(${[...ids]}::uuid[]) as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** One report; null for none that the viewer may see. */
 export async function findReport(tx: Transaction, id: string): Promise<ReportRow | null> {
   const { rows } = await sql<ReportRow>`

@@ -113,13 +113,12 @@ export async function changeMessage(
   return numAffectedRows === 1n;
 }
 
-/** Those of some messages that were withdrawn. */
-export async function withdrawnAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("messages")
-    .select("id")
-    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
-    .where("withdrawn_at", "is not", null)
-    .execute();
+/** Those of some messages that were withdrawn, or whose writers are suspended. @param tx as their recipient */
+export async function takenBackAmong(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from messages
+     where id = any(${[...ids]}::uuid[]) and (withdrawn_at is not null or is_suspended_writer(sender_id))`.execute(
+    tx,
+  );
   return rows.map(({ id }) => id);
 }

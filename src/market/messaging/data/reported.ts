@@ -9,6 +9,7 @@ export interface ReportedMessage {
   conversationId: string;
   senderId: string;
   content: string;
+  editedAt: Date | null;
   withdrawnAt: Date | null;
   createdAt: Date;
 }
@@ -20,7 +21,7 @@ export async function reportedMessages(
 ): Promise<ReportedMessage[]> {
   const { rows } = await sql<ReportedMessage>`
     select id, conversation_id as "conversationId", sender_id as "senderId", content,
-           withdrawn_at as "withdrawnAt", created_at as "createdAt"
+           edited_at as "editedAt", withdrawn_at as "withdrawnAt", created_at as "createdAt"
       from reported_messages(${reportId}::uuid)`.execute(tx);
   return rows;
 }

@@ -68,18 +68,18 @@ export async function tradeContact(
     : { personId: row.person_id, companyId: row.company_id, state: row.state };
 }
 
-/** The conversation of a company with a person about a thing, whoever of the company began it; null without one. */
+/** The conversation of two companies about a thing, whoever of them speaks there; null without one. */
 export async function findAboutTrade(
   tx: Transaction,
   thing: TradeThing,
   own: { id: string; companyId: string | null },
-  personId: string,
+  partnerCompanyId: string | null,
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from conversations
      where is_shared and starter_left_at is null and other_left_at is null and about_type = ${thing.type} and about_id = ${thing.id}::uuid
-       and (starter_company_id = ${own.companyId}::uuid and other_id = ${personId}::uuid
-         or other_company_id = ${own.companyId}::uuid and starter_id = ${personId}::uuid)
+       and (starter_company_id = ${own.companyId}::uuid and other_company_id = ${partnerCompanyId}::uuid
+         or other_company_id = ${own.companyId}::uuid and starter_company_id = ${partnerCompanyId}::uuid)
      order by ${own.id}::uuid in (starter_id, other_id) desc, created_at limit 1`.execute(tx);
   return rows[0]?.id ?? null;
 }

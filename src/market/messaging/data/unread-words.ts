@@ -10,7 +10,7 @@ export interface UnreadOf {
 
 /**
  * What somebody has received and not read in some conversations that are about no request and no order, and whose
- * other side is not blocked.
+ * other side is neither blocked nor suspended.
  *
  * @param tx as that person
  * @param most of each conversation
@@ -27,7 +27,7 @@ export async function lastUnreadOf(
       cross join lateral (
         select m.id, m.created_at from messages m
          where m.conversation_id = c.id and m.recipient_id = ${personId} and not m.read and m.withdrawn_at is null
-           and not is_blocked_with(m.sender_id)
+           and not is_blocked_with(m.sender_id) and not is_suspended_writer(m.sender_id)
          order by m.created_at desc, m.id desc
          limit ${most}) last
      where c.id = any(${[...conversationIds]}::uuid[]) and not c.is_shared

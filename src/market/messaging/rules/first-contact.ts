@@ -1,3 +1,6 @@
+import { asRead } from "./as-read.ts";
+import { messagePreview } from "./message-preview.ts";
+
 /** What somebody may send to a person who has never answered: enough to ask, not enough to advertise. */
 export const firstContact = { messages: 3, characters: 2_000 } as const;
 
@@ -30,12 +33,25 @@ export const webAddress = new RegExp(
   "gi",
 );
 
-/** What nobody sees, and what browsers take for a full stop in a name (Unicode UTS #46). */
-const [unseen, fullStops] = [/\p{Default_Ignorable_Code_Point}/gu, /[\u3002\uff0e\uff61]/g];
+/** Names of programs that end like addresses, and sentences without a blank between them: "That is ok.Me too". */
+const noAddress =
+  /\b(?:asp|vb|ado|ml|paint)\.net\b|(?<=[a-z])\.(?:Me|Us|Top|Online|Site|Link|Shop|Store)(?=\s+[a-z])/gi;
+/** The same with its case, which tells the end of a sentence. */
+const isNoAddress = (found: string) =>
+  found.toLowerCase().endsWith(".net") || /^\.[A-Z]/.test(found);
 
-/** Whether a text names an address of the web, written out or not. */
-export function namesAddress(text: string): boolean {
-  return address.test(text.replaceAll(fullStops, ".").replaceAll(unseen, "").normalize("NFKC"));
+/** The address of the web that a text names, written out or not, as it stands there; null for none. */
+export function namedAddress(text: string): string | null {
+  const plain = asRead(text).text.replaceAll(noAddress, (found) =>
+    isNoAddress(found) ? " ".repeat(found.length) : found,
+  );
+  const found = address.exec(plain);
+  if (found === null) return null;
+  // With the rest of the words that the rules found it in.
+  const end = found.index + found[0].length;
+  const before = /\S*$/.exec(plain.slice(0, found.index))?.[0] ?? "";
+  const after = /^\S*/.exec(plain.slice(end))?.[0] ?? "";
+  return `${before}${found[0]}${after}`.trim();
 }
 
 /** Why a text cannot be sent to somebody who has never answered; null where it can. */
@@ -44,6 +60,7 @@ export function firstContactRefusal(text: string): string | null {
     const most = firstContact.characters.toLocaleString("en-US");
     return `Until they answer, a message has at most ${most} characters.`;
   }
-  if (namesAddress(text)) return "Until they answer, messages cannot have links in them.";
-  return null;
+  const named = namedAddress(text);
+  if (named === null) return null;
+  return `Until they answer, messages cannot have links in them, and “${messagePreview(named, 40)}” looks like one.`;
 }

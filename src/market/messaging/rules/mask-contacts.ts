@@ -1,12 +1,20 @@
+import { asRead } from "./as-read.ts";
 import { webAddress } from "./first-contact.ts";
 
-const hidden = (what: string) => `[${what}, shown once you answer]`;
+type Kind = "mail address" | "link" | "telephone number" | "contact";
 
 const mailAddress =
   /[\p{L}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:(?:\s?(?:\.|[([]\s*dot\s*[)\]])\s?|\s+dot\s+)[\p{L}\p{N}-]+)+/giu;
 /** "bea at buy dot example": only with an ending of addresses, and no word before it that "dot" is a thing after. */
 const spokenAddress =
   /[\p{L}\p{N}._%+-]+\s+at\s+(?!(?:an?|each|every|that|the|this)\b)[\p{L}\p{N}-]+(?:\s+dot\s+[\p{L}\p{N}-]+)*\s+(?:dot\s+|\.\s*)(?:biz|co|com|dev|edu|example|gov|info|io|net|org|us)\b/giu;
+
+/** "t i m @ a c m e . c o m". */
+const spacedAddress =
+  /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}._%+-] ){2,40}@(?: [\p{L}\p{N}.-]){4,60}(?![\p{L}\p{N}])/giu;
+/** A name that somebody has with a service for messages: "telegram: timacme_99". */
+const messenger =
+  /\b(?:telegram|whats\s?app|wechat|signal|skype|viber|discord|instagram)\b(?:\s+(?:id|name|handle|user(?:name)?|is|me|at|on))*\s*(?:[:=]\s*@?|@)[\p{L}\p{N}_.#-]{2,}/giu;
 
 const digitWords = new Map(
   ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map(
@@ -29,6 +37,13 @@ function isSpokenTelephone(found: string): boolean {
   return words >= 3 && ungrouped.test(digits);
 }
 
+/** "6 1 4 2 2 4 1 2 3 4", and not the first ten numbers. */
+const spacedDigits = /(?<![\p{N}.,])(?:1[ .-])?\d(?:[ .-]\d){9}(?![.,]?\p{N}|[ .-]\d)/gu;
+const isSpacedTelephone = (found: string) => ungrouped.test(found.replaceAll(/\D/g, ""));
+/** Numbers of which some are letters: "1-800-FLOWERS". */
+const lettered =
+  /(?<![\p{L}\p{N}])(?:\+?1[ .-]|(?<=\b(?:call|dial|phone|tel)\b[^\p{L}\p{N}]{0,3}))8(?:00|33|44|55|66|77|88)[ .-](?=[\dA-Z-]{0,8}[A-Z])[\dA-Z](?:-?[\dA-Z]){6,9}(?![\p{L}\p{N}])/gu;
+
 /** What stands before a telephone number and says that it is one. */
 const announced =
   /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax|dial|reach|(?:my|our|office|direct|home|work)\s+(?:number|line))\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:at|on|under)\s+|(?:at|on|under|is|number)\b[^\p{L}\p{N}]{1,3})?$/iu;
@@ -36,10 +51,11 @@ const announced =
 const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
 
 /** Digits in groups, from a plus, a bracket or a digit to a digit. */
-const groups = /\+?\(?\d[\d ().\-/]{5,22}\d/g;
+const groups = /\+?[([]?\d[\d ()[\].\-_/]{5,22}\d/g;
 
 /** Numbers of North America: ten digits in three groups, the first two not beginning with 0 or 1. */
-const grouped = /^(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d([ .-]))[2-9]\d\d[ .-]?\d{4}$/;
+const grouped =
+  /^(?:\+?1[ ._-]?)?(?:[([][2-9]\d\d[)\]][ -]?|[2-9]\d\d([ ._-]))[2-9]\d\d[ ._-]?\d{4}$/;
 /** The same, as quantities stand beside each other, too: "250/500/1000". */
 const apart = /^([2-9]\d\d)(?:\/| [-.] )([2-9]\d\d)(?:\/| [-.] )(\d{4})$/;
 const ungrouped = /^1?[2-9]\d\d[2-9]\d{6}$/;
@@ -65,22 +81,43 @@ function isTelephone(found: string, before: string, after: string): boolean {
   return isAnnounced && ungrouped.test(found);
 }
 
+/** What is hidden, each by what stands in the text as it is read. What an earlier one finds is none of a later one's. */
+const finders: readonly [
+  Kind,
+  RegExp,
+  ((found: string, before: string, after: string) => boolean)?,
+][] = [
+  ["mail address", mailAddress],
+  ["mail address", spacedAddress],
+  ["mail address", spokenAddress],
+  ["contact", messenger],
+  ["telephone number", spokenDigits, isSpokenTelephone],
+  ["telephone number", spacedDigits, isSpacedTelephone],
+  ["telephone number", lettered],
+  ["link", webAddress],
+  ["telephone number", groups, isTelephone],
+];
+
 /**
- * A text without ways around this site: telephone numbers, mail addresses and addresses of the web are replaced by
- * a note. Part numbers, dimensions, prices, dates and quantities stay.
+ * A text without ways around this site: telephone numbers, mail addresses, addresses of the web and names with other
+ * services for messages are replaced by a note. Part numbers, dimensions, prices, dates and quantities stay.
  */
-export function maskContacts(text: string): string {
-  return text
-    .replaceAll(mailAddress, hidden("mail address"))
-    .replaceAll(spokenAddress, hidden("mail address"))
-    .replaceAll(spokenDigits, (found) =>
-      isSpokenTelephone(found) ? hidden("telephone number") : found,
-    )
-    .replaceAll(webAddress, hidden("link"))
-    .replaceAll(groups, (found, at: number, whole: string) => {
-      const before = whole.slice(Math.max(0, at - 40), at);
-      return isTelephone(found, before, whole.slice(at + found.length))
-        ? hidden("telephone number")
-        : found;
-    });
+export function maskContacts(written: string): string {
+  const { text, places } = asRead(written);
+  const hidden: { from: number; to: number; kind: Kind }[] = [];
+  for (const [kind, pattern, isContact] of finders) {
+    for (const { 0: found, index: from } of text.matchAll(pattern)) {
+      const to = from + found.length;
+      if (hidden.some((one) => from < one.to && one.from < to)) continue;
+      const before = text.slice(Math.max(0, from - 40), from);
+      if (isContact?.(found, before, text.slice(to)) !== false) hidden.push({ from, to, kind });
+    }
+  }
+  let masked = "";
+  let done = 0;
+  for (const { from, to, kind } of hidden.toSorted((one, other) => one.from - other.from)) {
+    masked += `${written.slice(done, places[from])}[${kind}, shown once you answer]`;
+    done = places[to] ?? written.length;
+  }
+  return masked + written.slice(done);
 }

@@ -85,6 +85,7 @@ export const messageNotifications: readonly NotificationTopic[] = [
         tell: ({ subject, payload }) => ({
           title: `A message was reported: ${reasonText(payload.reason)}`,
           link: subject === null ? "/admin/reports" : `/admin/reports/${subject.id}`,
+          ...(subject !== null && { partId: subject.id }),
         }),
       },
     },

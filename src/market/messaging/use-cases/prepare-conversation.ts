@@ -63,7 +63,7 @@ export async function prepareConversation(
     if (reached.personId === reader.id) return { ...basis, obstacle: "This is you." };
     const existingId =
       about !== null && isTrade(about)
-        ? await findAboutTrade(tx, about, reader, reached.personId)
+        ? await findAboutTrade(tx, about, reader, reached.companyId)
         : await findBetween(tx, reader.id, reached.personId, about);
     const obstacle = whyNotReached(reached.state, firm?.name ?? basis.partnerName ?? "");
     const { hasAnswered } = await acquaintance(tx, reader.id, reached.personId);

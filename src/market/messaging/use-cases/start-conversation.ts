@@ -51,7 +51,7 @@ export async function startConversation(
     if (meanwhile !== null) return meanwhile;
     const { about } = found;
     const isShared = about !== null && isTrade(about);
-    const shared = isShared ? await findAboutTrade(tx, about, reader, other.id) : null;
+    const shared = isShared ? await findAboutTrade(tx, about, reader, other.companyId) : null;
     const id = shared ?? (await openConversation(tx, { starter: reader, other, about }));
     const side = await findSide(tx, reader, id);
     if (side === null) throw new Error("A conversation that was begun cannot be read");

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href } from "react-router";
 import { noteRefusal, onLiveEvent, onLiveReady } from "../../../ui/live/on-live-event.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { namesAddress } from "../rules/first-contact.ts";
+import { namedAddress } from "../rules/first-contact.ts";
 import { previewCharacters, quotePreview } from "../rules/message-preview.ts";
 import type { MessageJson, OpenConversationJson } from "../rules/message-schema.ts";
 import { readUnsent } from "./inbox/unsent.ts";
@@ -72,7 +72,7 @@ async function show(conversationId: string, messageId: string, sender: string): 
   const message = page?.items.find(({ id }) => id === messageId);
   if (message === undefined || message.withdrawn_at !== null) return;
   toast({
-    title: `New message from ${namesAddress(sender) ? "somebody" : sender}`,
+    title: `New message from ${namedAddress(sender) !== null ? "somebody" : sender}`,
     description: quotePreview(message.content, namesOf(message.files), previewCharacters),
     action: { label: "Open", to: `${href("/messages")}?conversation=${conversationId}` },
   });

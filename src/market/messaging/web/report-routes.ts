@@ -39,6 +39,7 @@ const around = z.object({
   id: z.string(),
   sender_id: z.string(),
   content: z.string(),
+  edited_at: time.nullable(),
   withdrawn_at: time.nullable(),
   created_at: time,
 });

@@ -39,6 +39,7 @@ export const loader = page(async ({ ctx, params }: PageInput<{ id: string }>) =>
       isReporter: message.senderId === report.reporterId,
       isReported: message.id === report.messageId,
       content: message.content,
+      isEdited: message.editedAt !== null,
       isWithdrawn: message.withdrawnAt !== null,
       createdAt: message.createdAt.toISOString(),
     })),

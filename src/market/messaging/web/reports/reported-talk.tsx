@@ -8,6 +8,7 @@ export interface TalkMessage {
   isReporter: boolean;
   isReported: boolean;
   content: string;
+  isEdited: boolean;
   isWithdrawn: boolean;
   createdAt: string;
 }
@@ -26,6 +27,7 @@ export function ReportedTalk(props: {
           <p className="reported-head small">
             <strong>{nameOf(message, writer, reporter)}</strong>
             <DayAndTime iso={message.createdAt} className="quiet" />
+            {message.isEdited && !message.isWithdrawn && <span className="quiet">edited</span>}
             {message.isReported && <span className="reported-mark">Reported</span>}
           </p>
           <p className={clsx("reported-text", message.isWithdrawn && "quiet")}>{textOf(message)}</p>

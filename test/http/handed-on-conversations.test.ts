@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import { askTwoShops } from "../support/asked-shops.ts";
+import { send as call, joinCompany } from "../support/company-calls.ts";
+import { json, type MemberOfSite } from "../support/members.ts";
+import {
+  asOwner,
+  conversationsOf,
+  messagesOf,
+  post,
+  send,
+  startMessageSite,
+  unreadOf,
+} from "../support/message-calls.ts";
+import type { TestSite } from "../support/site.ts";
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startMessageSite();
+});
+afterAll(() => site.close());
+
+/** A buyer who asked a shop, whose clerk wrote first. */
+async function clerkWrote() {
+  const { buyer, mill, about } = await askTwoShops(site);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const first = await post<MessageJson>(clerk, "/api/v1/conversations", {
+    about,
+    content: "Which alloy?",
+  });
+  return { bea: buyer.person, owner: mill.person, clerk, about, talk: first.conversation_id };
+}
+
+const leave = async (owner: MemberOfSite, clerk: MemberOfSite) =>
+  expect((await call(owner, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+const contactOf = async (by: MemberOfSite, talk: string) => {
+  const answer = await by.fetch(`/api/v1/conversations/${talk}`);
+  const { contact } = (await answer.json()) as { contact: { id: string; state: string } };
+  return [contact.id, contact.state];
+};
+
+describe("a conversation about a request", () => {
+  test("has what the other side answers go to whoever of a company wrote last, who is told and counts it", async () => {
+    const { bea, owner, clerk, about, talk } = await clerkWrote();
+    await send(bea, talk, "6061");
+    await send(owner, talk, "I take over from here");
+    expect(await contactOf(bea, talk)).toEqual([owner.id, "active"]);
+    const answer = await send(bea, talk, "Good");
+    expect(answer.recipient_id).toBe(owner.id);
+    expect((await unreadOf(owner)).count).toBe(1);
+    const told = async () =>
+      JSON.stringify(await (await owner.fetch("/api/v1/notifications")).json());
+    await expect.poll(told).toContain(`/messages?conversation=${talk}`);
+    // The colleague before keeps what was for him, reads on, and can come back.
+    expect((await unreadOf(clerk)).count).toBe(1);
+    expect((await messagesOf(clerk, talk)).items).toHaveLength(4);
+    await send(clerk, talk, "Back again");
+    expect((await send(bea, talk, "Hello again")).recipient_id).toBe(clerk.id);
+    // Begun anew it is the same, whoever dealt with the request.
+    const again = await post<MessageJson>(bea, "/api/v1/conversations", {
+      about,
+      company_id: (await (await owner.fetch("/api/v1/company")).json()).id,
+      content: "And again",
+    });
+    expect([again.conversation_id, again.recipient_id]).toEqual([talk, clerk.id]);
+  });
+
+  test("lets words for a colleague who spoke before be changed", async () => {
+    const { bea, owner, talk } = await clerkWrote();
+    const sent = await send(bea, talk, "6160");
+    await send(owner, talk, "I take over from here");
+    const change = json("PATCH", { content: "6061" });
+    expect((await bea.fetch(`/api/v1/sent-messages/${sent.id}`, change)).status).toBe(200);
+  });
+
+  test("goes on when a colleague leaves: another follows, with what is not read", async () => {
+    const { bea, owner, clerk, talk } = await clerkWrote();
+    await send(bea, talk, "6061");
+    await leave(owner, clerk);
+    expect((await unreadOf(owner)).count).toBe(1);
+    expect((await conversationsOf(owner, "?filter=unread")).items).toMatchObject([{ id: talk }]);
+    expect(await contactOf(bea, talk)).toEqual([owner.id, "active"]);
+    await send(owner, talk, "I take over from here");
+    expect((await send(bea, talk, "Good")).recipient_id).toBe(owner.id);
+    // Who left reads nothing of the company's any more.
+    expect((await clerk.fetch(`/api/v1/conversations/${talk}`)).status).toBe(404);
+    expect((await unreadOf(clerk)).count).toBe(0);
+    expect((await conversationsOf(clerk)).total).toBe(0);
+  });
+
+  test("stays with who wrote last when somebody else leaves", async () => {
+    const { bea, owner, clerk, talk } = await clerkWrote();
+    await send(bea, talk, "6061");
+    await send(owner, talk, "I take over from here");
+    await leave(owner, clerk);
+    expect([(await unreadOf(clerk)).count, (await unreadOf(owner)).count]).toEqual([0, 1]);
+    expect((await send(bea, talk, "Good")).recipient_id).toBe(owner.id);
+    await send(owner, talk, "Thank you");
+  });
+
+  test("goes on with a colleague of who is suspended, as long as there is one", async () => {
+    const { bea, owner, clerk, talk } = await clerkWrote();
+    await asOwner(site, "update users set suspended_at = now() where id = $1", [clerk.id]);
+    expect((await send(bea, talk, "Hello")).recipient_id).toBe(owner.id);
+    await asOwner(site, "update users set suspended_at = now() where id = $1", [owner.id]);
+    expect(await contactOf(bea, talk)).toEqual([owner.id, "suspended"]);
+    const late = await bea.fetch(
+      `/api/v1/conversations/${talk}/messages`,
+      json("POST", { content: "Anybody there?" }),
+    );
+    expect(late.status).toBe(409);
+  });
+});
