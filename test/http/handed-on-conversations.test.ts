@@ -51,6 +51,14 @@ describe("a conversation about a request", () => {
     const told = async () =>
       JSON.stringify(await (await owner.fetch("/api/v1/notifications")).json());
     await expect.poll(told).toContain(`/messages?conversation=${talk}`);
+    // Everybody sees who is on which side, also of those who spoke before.
+    const shop = /class="talk talk-own[ "]/g;
+    const page = async (by: MemberOfSite, mode: string) =>
+      (await by.fetch(`/${mode}messages?conversation=${talk}`)).text();
+    expect((await page(bea, "buyer/")).match(shop)).toHaveLength(2);
+    expect((await page(owner, "seller/dashboard/")).match(shop)).toHaveLength(2);
+    const colleague = await joinCompany(site, bea, ["buyer"]);
+    expect((await page(colleague, "buyer/")).match(shop)).toHaveLength(2);
     // The colleague before keeps what was for him, reads on, and can come back.
     expect((await unreadOf(clerk)).count).toBe(1);
     expect((await messagesOf(clerk, talk)).items).toHaveLength(4);

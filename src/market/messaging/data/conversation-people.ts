@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
-import { type Contact, deletedAccount, senderName } from "../rules/conversation.ts";
+import {
+  type Contact,
+  deletedAccount,
+  type Participant,
+  senderName,
+} from "../rules/conversation.ts";
 import type { ContactState } from "../rules/message-rights.ts";
 
 /** One of the two people of a conversation. */
@@ -84,19 +89,26 @@ export async function nameOfCompany(tx: Transaction, id: string | null): Promise
   return rows[0]?.name || null;
 }
 
-/** Who else wrote into a conversation about trade: colleagues of the two it is between, with their company. */
+/**
+ * Who else wrote into a conversation about trade: colleagues of the two it is between, with their company.
+ *
+ * @param contactId the person at the other end
+ */
 export async function writersOf(
   tx: Transaction,
   conversationId: string,
-): Promise<{ id: string; name: string }[]> {
+  contactId: string,
+): Promise<Participant[]> {
   const { rows } = await sql<{
     person_id: string;
     name: string;
     company_name: string;
     is_deleted: boolean;
+    wrote_beside: string;
   }>`select * from conversation_writers(${conversationId}::uuid)`.execute(tx);
-  return rows.map(({ person_id: id, name, company_name: companyName, is_deleted }) => ({
+  return rows.map(({ person_id: id, name, company_name: companyName, is_deleted, ...row }) => ({
     id,
+    isOwnSide: row.wrote_beside !== contactId,
     name: is_deleted ? deletedAccount : senderName({ name: name || "A colleague", companyName }),
   }));
 }

@@ -80,7 +80,7 @@ function toConversation(
     about:
       type === null || aboutId === null || label === null ? null : { type, id: aboutId, label },
     contact,
-    people: both.map(({ id, name }) => ({ id, name })),
+    people: both.map(({ id, name }) => ({ id, name, isOwnSide: id !== contact.id })),
     archived: row.archived,
     muted: row.muted,
     draft: row.draft,

@@ -58,13 +58,21 @@ export interface Message {
   createdAt: Date;
 }
 
+/** Who wrote or may write into a conversation. */
+export interface Participant {
+  id: string;
+  name: string;
+  /** On the viewer's side: the viewer, or a colleague. */
+  isOwnSide: boolean;
+}
+
 /** A conversation as one of its readers sees it. */
 export interface Conversation {
   id: string;
   about: About | null;
   contact: Contact;
   /** The two it is between; of one that is open also who else wrote. */
-  people: { id: string; name: string }[];
+  people: Participant[];
   archived: boolean;
   muted: boolean;
   draft: string;

@@ -30,7 +30,7 @@ export async function getConversation(
     const quoted = draftReplyTo === null ? null : await findMessage(tx, draftReplyTo, maskContacts);
     const messagesLeft = Math.max(0, firstContact.messages - sent);
     const isOfTrade = about !== null && isTrade(about);
-    const others = isOfTrade ? await writersOf(tx, id) : [];
+    const others = isOfTrade ? await writersOf(tx, id, conversation.contact.id) : [];
     return {
       ...conversation,
       people: [...conversation.people, ...others],

@@ -32,6 +32,9 @@ export function ThreadMessages(props: {
   const { search, hash } = useLocation();
   const isHydrated = useHydrated();
   const known = new Set(messages.map(({ id }) => id));
+  const ownSide = new Set(
+    thread.conversation.people.flatMap(({ id, is_own_side }) => (is_own_side ? id : [])),
+  );
   const [first, last] = [messages[0], messages.at(-1)];
   return (
     <div
@@ -76,8 +79,7 @@ export function ThreadMessages(props: {
               key={message.id}
               message={message}
               isOwn={isOwn}
-              // Of a colleague, too.
-              isOwnSide={isOwn || message.recipient_id === thread.conversation.contact.id}
+              isOwnSide={isOwn || ownSide.has(message.sender_id)}
               name={nameOf(thread, message)}
               quotedName={message.reply_to && nameOf(thread, message.reply_to)}
               isQuotedOnPage={message.reply_to !== null && known.has(message.reply_to.id)}
