@@ -24,6 +24,11 @@ import {
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
 import { listQuestions } from "../../src/market/rfq/use-cases/list-questions.ts";
+import {
+  getEarlierPrices,
+  getQuoteBeginnings,
+} from "../../src/market/rfq/use-cases/quoting/begin-with-earlier.ts";
+import { keepCalculations } from "../../src/market/rfq/use-cases/quoting/keep-calculations.ts";
 import { getTechnicalReview } from "../../src/market/rfq/use-cases/reviews/get-technical-review.ts";
 import { saveReview } from "../../src/market/rfq/use-cases/reviews/save-review.ts";
 import { rfqFilePurpose, rfqFiles } from "../../src/market/rfq/use-cases/rfq-file-purpose.ts";
@@ -35,7 +40,14 @@ import { listSuppliers } from "../../src/market/rfq/use-cases/suppliers/list-sup
 import { saveSupplier } from "../../src/market/rfq/use-cases/suppliers/save-supplier.ts";
 import type { Context } from "../../src/platform/context.ts";
 import { addFileTo, uploadForRfq } from "../rfq/request-file.ts";
-import { addAwarded, addDraft, addOpenRfq, addSeller, contextOfNew } from "../rfq/trade-world.ts";
+import {
+  addAwarded,
+  addDraft,
+  addOpenRfq,
+  addSeller,
+  contextOfNew,
+  quoteAll,
+} from "../rfq/trade-world.ts";
 
 /** The use-cases about requests and orders, as the victim uses them: buying, and selling. */
 export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
@@ -101,6 +113,20 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     const { rfqId, quoteId } = await addAwarded(ctx, await addSeller(ctx, "Xenia Castings"));
     await listQuotes(ctx, rfqId);
     await getQuote(ctx, quoteId);
+  },
+  "rfq/quoting": async (ctx) => {
+    const id = await receive(ctx);
+    const { lines } = await getReceivedRfq(ctx, id);
+    const figures = {
+      ...{ setupHours: "", minutesPerPiece: "", hourlyRate: "", material: "4.321" },
+      ...{ boughtIn: "", scrap: "", markup: "" },
+    };
+    const reckoned = lines.map((line) => ({ lineId: line.id, calculation: figures }));
+    await keepCalculations(ctx, id, { lines: reckoned });
+    const earlier = await quoteAll({ ctx, shop: "" }, id);
+    const other = await receive(ctx);
+    await getQuoteBeginnings(ctx, other);
+    await getEarlierPrices(ctx, earlier, lines);
   },
   "rfq/get-invitation": async (ctx) => {
     const id = await receive(ctx);

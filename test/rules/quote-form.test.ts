@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { priceOf } from "../../src/market/rfq/rules/price-of.ts";
-import { type TypedPrices, typedTotals } from "../../src/market/rfq/rules/typed-totals.ts";
+import {
+  type Calculation,
+  calculate,
+  hasCosts,
+} from "../../src/market/rfq/rules/quoting/calculation.ts";
+import { type TypedPrices, typedTotals } from "../../src/market/rfq/rules/quoting/typed-totals.ts";
 
 describe("what a quote comes to while it is typed", () => {
   const prices = (price: string, more: Partial<TypedPrices> = {}) => ({
@@ -52,6 +57,55 @@ describe("what a quote comes to while it is typed", () => {
         const typed = { ...sent, breaks: [{ ...sent.breaks[0], leadTimeDays: "1" }] };
         const totals = typedTotals([typed as TypedPrices]);
         expect(totals.smallest).toBe(priceOf(sent, quantity)?.total);
+      }),
+    );
+  });
+});
+
+describe("a calculated price", () => {
+  const nothing: Calculation = {
+    setupHours: "",
+    minutesPerPiece: "",
+    hourlyRate: "",
+    material: "",
+    boughtIn: "",
+    scrap: "",
+    markup: "",
+  };
+
+  test("shares setup, and has scrap and markup on top", () => {
+    const of = {
+      ...nothing,
+      setupHours: "1",
+      hourlyRate: "$60",
+      minutesPerPiece: "3",
+      boughtIn: "2",
+    };
+    expect(calculate(of, 100)).toEqual({ cost: "5.60", price: "5.60" });
+    expect(calculate({ ...of, scrap: "50 %" }, 100)).toEqual({ cost: "10.60", price: "10.60" });
+    expect(calculate({ ...of, markup: "25" }, 100)).toEqual({ cost: "5.60", price: "7.00" });
+    expect(calculate({ ...nothing, markup: "25", hourlyRate: "60" }, 100)).toBeNull();
+    expect(calculate({ ...nothing, material: "a lot" }, 100)).toBeNull();
+  });
+
+  test("is never below its cost, nor higher for more pieces", () => {
+    const figure = fc.integer({ min: 0, max: 99_999 }).map((value) => (value / 100).toFixed(2));
+    const figures = fc.record({
+      setupHours: figure,
+      minutesPerPiece: figure,
+      hourlyRate: figure,
+      material: figure,
+      boughtIn: figure,
+      scrap: fc.integer({ min: 0, max: 90 }).map(String),
+      markup: figure,
+    });
+    fc.assert(
+      fc.property(figures, fc.integer({ min: 1, max: 1_000_000 }), (of, quantity) => {
+        const one = calculate(of, quantity);
+        const more = calculate(of, quantity * 2);
+        expect(one === null).toBe(!hasCosts(of));
+        expect(Number(one?.price ?? 0)).toBeGreaterThanOrEqual(Number(one?.cost ?? 0));
+        expect(Number(more?.price ?? 0)).toBeLessThanOrEqual(Number(one?.price ?? 0));
       }),
     );
   });

@@ -720,6 +720,14 @@ export interface PushSubscriptions {
   session_id: string;
 }
 
+export interface QuoteCalculations {
+  figures: Json;
+  rfq_id: string;
+  rfq_line_id: string;
+  seller_company_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface QuoteCounters {
   answer: string | null;
   answer_note: Generated<string>;
@@ -1319,6 +1327,7 @@ export interface DB {
   profiles: Profiles;
   purchasing_limits: PurchasingLimits;
   push_subscriptions: PushSubscriptions;
+  quote_calculations: QuoteCalculations;
   quote_counters: QuoteCounters;
   quote_lines: QuoteLines;
   quote_reviews: QuoteReviews;

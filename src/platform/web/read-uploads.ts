@@ -20,6 +20,7 @@ const limits = { fields: 20, fieldSize: 24_000, fieldNameSize: 100, parts: 60, h
  * Reads a form with files as it comes, no file ever in memory as a whole.
  *
  * @param mostFiles more are refused
+ * @param more limits of a form that is larger than usual
  * @param receive takes each file, one after the other in the order of the form; what it throws ends the reading
  * @returns values of the other fields, the first of each name, also of those that came after a file
  * @throws AppError unsupported_media when the body is no such form; invalid_input for a broken one, or one
@@ -29,6 +30,7 @@ export async function readUploads(
   request: Request,
   mostFiles: number,
   receive: (part: UploadPart) => Promise<void>,
+  more: Partial<typeof limits> = {},
 ): Promise<Map<string, string>> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) {
@@ -36,7 +38,7 @@ export async function readUploads(
       message: "A form with a file was expected (multipart/form-data).",
     });
   }
-  const parser = openParser(type, mostFiles);
+  const parser = openParser(type, { ...limits, ...more, files: mostFiles });
   const refusal = new AbortController();
   const refuse = (reason: unknown) => refusal.abort(reason);
   const fields = new Map<string, string>();
@@ -89,12 +91,9 @@ function typedName(name: string): string {
   return name.replaceAll("%22", '"').replaceAll(/%0[AD]/gi, " ");
 }
 
-function openParser(type: string, mostFiles: number) {
+function openParser(type: string, bounds: typeof limits & { files: number }) {
   try {
-    return new Busboy({
-      headers: { "content-type": type },
-      limits: { ...limits, files: mostFiles },
-    });
+    return new Busboy({ headers: { "content-type": type }, limits: bounds });
   } catch (error) {
     throw broken("This form cannot be read.", error);
   }

@@ -3,6 +3,7 @@ import { placeAwardedOrder } from "../../../market/orders/use-cases/place-awarde
 import { rfqFlash } from "../../../market/rfq/web/flash-messages.ts";
 import { ClosedRfqPanels } from "../../../market/rfq/web/seller/closed-rfq-panels.tsx";
 import { fillQuote } from "../../../market/rfq/web/seller/fill-quote.ts";
+import { readSellersForm } from "../../../market/rfq/web/seller/read-quote-form.ts";
 import { ReceivedRfqPanels } from "../../../market/rfq/web/seller/received-rfq-panels.tsx";
 import { receivedRfqView } from "../../../market/rfq/web/seller/received-rfq-view.ts";
 import { runSellersForm } from "../../../market/rfq/web/seller/seller-actions.ts";
@@ -10,7 +11,6 @@ import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { readForm } from "../../../platform/web/read-form.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/received-rfq.page.ts";
 import "../../../market/rfq/web/rfq.css";
@@ -18,12 +18,13 @@ import "../../../market/rfq/web/rfq.css";
 export const loader = page(({ ctx, params }) => receivedRfqView(ctx, params.id ?? ""));
 
 export const action = page(async ({ ctx, request, params }) => {
-  const form = await readForm(request);
+  const sent = await readSellersForm(ctx, request);
+  const { form } = sent;
   const id = params.id ?? "";
   const name = textOf(form, "form");
-  const filled = fillQuote(form);
-  if (filled !== null) return filled;
   try {
+    const filled = await fillQuote(ctx, id, sent);
+    if (filled !== null) return filled;
     if (name === "accept") {
       const key = textOf(form, "key").slice(0, 200) || null;
       const order = await placeAwardedOrder(ctx, textOf(form, "quote"), key);

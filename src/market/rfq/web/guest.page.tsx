@@ -30,9 +30,9 @@ export const action = page(
     const form = await readForm(request);
     const name = textOf(form, "form");
     const { asGuest, rfqId, invitationId } = await openGuestLink(ctx, secret);
-    const filled = fillQuote(form);
-    if (filled !== null) return filled;
     try {
+      const filled = await fillQuote(asGuest, rfqId, { form, table: null });
+      if (filled !== null) return filled;
       if (name === "take_over") {
         await takeOverGuest(ctx, secret);
         flash(ctx, rfqFlash.guest_taken_over);

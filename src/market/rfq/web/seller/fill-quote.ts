@@ -1,21 +1,128 @@
-import { answerRowChange, textOf } from "../../../../platform/web/form-answer.ts";
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { answerRowChange, refuseForm, textOf } from "../../../../platform/web/form-answer.ts";
+import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { invalidInput, isAppError } from "../../../../shared/errors.ts";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
-import { fillField } from "./fill-field.ts";
+import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { calculate } from "../../rules/quoting/calculation.ts";
+import { calculationsInput } from "../../rules/quoting/calculation-input.ts";
+import { readQuoteTable } from "../../rules/quoting/quote-table.ts";
+import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
+import { getEarlierPrices } from "../../use-cases/quoting/begin-with-earlier.ts";
+import { keepCalculations } from "../../use-cases/quoting/keep-calculations.ts";
+import { filledKey, filledNote, fillField } from "./fill-field.ts";
+import { valuesOfLines } from "./quote-values.ts";
+import type { SellersForm } from "./read-quote-form.ts";
+
+/** What a button fills in, and what it says about that. */
+interface Filled {
+  values: Record<string, string>;
+  note: string;
+}
+
+type Fill = (ctx: PageContext, rfqId: string, sent: SellersForm) => Promise<Filled>;
+
+const check = "Check every figure before you send the quote.";
+
+const fills: Readonly<Record<string, Fill>> = { prices, copy, table };
 
 /**
- * The answer to a button of a quote's form that sends nothing to the buyer: another row, or what the prices come to. The
- * form is shown again with what was typed.
+ * The answer to a button of a quote's form that sends nothing to the buyer: another row, what the prices come to, or
+ * prices out of a calculation, an earlier quote or a table. The form is shown again with what was typed, and with what was
+ * filled in.
  *
+ * @param rfqId of the request that is quoted
  * @returns null when another button sent the form
+ * @throws AppError what is no refusal of the form
  */
-export function fillQuote(form: FormData): FormAnswer | null {
+export async function fillQuote(ctx: PageContext, rfqId: string, sent: SellersForm) {
+  const { form } = sent;
   if (textOf(form, "form") !== "quote") return null;
   const rows = answerRowChange(form, "quote");
   if (rows !== null) return rows;
-  if (textOf(form, fillField) === "") return null;
-  return { form: "quote", code: null, message: null, fields: {}, values: valuesOf(form) };
+  const wanted = textOf(form, fillField);
+  if (wanted === "") return null;
+  const typed = valuesOf(form);
+  const answer: FormAnswer = {
+    form: "quote",
+    code: null,
+    message: null,
+    fields: {},
+    values: typed,
+  };
+  const fill = Object.hasOwn(fills, wanted) ? fills[wanted] : undefined;
+  if (fill === undefined) return answer;
+  try {
+    const { values, note } = await fill(ctx, rfqId, sent);
+    const filled = { [filledKey]: randomUUID(), [filledNote]: `${note} ${check}` };
+    return { ...answer, values: { ...typed, ...values, ...filled } };
+  } catch (error) {
+    const { data: refused, init } = refuseForm(error, form, { name: "quote" });
+    return data({ ...refused, values: typed }, init ?? {});
+  }
 }
 
+async function prices(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
+  const reckoned = await keepCalculations(ctx, rfqId, readFields(form, calculationsInput));
+  const { lines } = await getReceivedRfq(ctx, rfqId);
+  const values: Record<string, string> = {};
+  for (const [at, line] of lines.entries()) {
+    const figures = reckoned.get(line.id);
+    if (figures === undefined) continue;
+    for (const [number, quantity] of line.quantities.entries()) {
+      const found = calculate(figures, quantity);
+      if (found !== null) values[`lines[${at}].breaks[${number}].price`] = found.price;
+    }
+  }
+  if (Object.keys(values).length === 0) {
+    throw invalidInput({
+      "lines[0].calculation.minutesPerPiece": ["Enter what a part takes: time, material or setup"],
+    });
+  }
+  return { values, note: "The calculated prices are filled in." };
+}
+
+async function copy(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
+  const quoteId = textOf(form, "copy");
+  if (quoteId === "") throw invalidInput({ copy: ["Choose a quote"] });
+  const { lines } = await getReceivedRfq(ctx, rfqId);
+  const { facility, notes, prices: found } = await getEarlierPrices(ctx, quoteId, lines);
+  const all = valuesOfLines(lines, ({ id }) => found.get(id));
+  const copied = lines.flatMap(({ id }, at) => (found.has(id) ? [`lines[${at}].`] : []));
+  const values = Object.fromEntries(
+    Object.entries(all).filter(([name]) => copied.some((line) => name.startsWith(line))),
+  );
+  // What was typed of these is the shop's own for this request.
+  if (textOf(form, "facility") === "") values.facility = facility ?? "";
+  if (textOf(form, "notes") === "") values.notes = notes;
+  return { values, note: "The earlier quote is filled in." };
+}
+
+async function table(
+  ctx: PageContext,
+  rfqId: string,
+  { form, table: received }: SellersForm,
+): Promise<Filled> {
+  const pasted = textOf(form, "pasted");
+  const { lines } = await getReceivedRfq(ctx, rfqId);
+  if (received === null && pasted.trim() === "") {
+    throw invalidInput({ table: ["Choose a file, or paste rows of a table"] });
+  }
+  try {
+    if (isAppError(received)) throw received;
+    const read = received ?? (await ctx.documents.readTable(Buffer.from(pasted), "csv"));
+    const found = readQuoteTable(read, lines);
+    if ("reasons" in found) throw invalidInput({ table: found.reasons });
+    return { values: found.values, note: "The prices of the table are filled in." };
+  } catch (error) {
+    if (!isAppError(error) || error.fields?.table !== undefined) throw error;
+    if (error.code === "rate_limited") throw error;
+    throw invalidInput({ table: [error.message] });
+  }
+}
+
+/** What was typed, but for what only fills in. */
 function valuesOf(form: FormData): Record<string, string> {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" && name !== fillField ? [[name, value] as const] : [],

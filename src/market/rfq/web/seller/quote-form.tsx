@@ -5,9 +5,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { FieldMessages } from "../../../../ui/field.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
+import { Notice } from "../../../../ui/notice.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
-import { type TypedPrices, typedTotals } from "../../rules/typed-totals.ts";
+import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
+import { type TypedPrices, typedTotals } from "../../rules/quoting/typed-totals.ts";
 import type { LineView } from "../line-view.ts";
+import { filledNote } from "./fill-field.ts";
+import { type BeginningsView, QuoteBeginnings } from "./quote-beginnings.tsx";
 import { QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import "./quote.css";
@@ -20,9 +24,10 @@ export function QuoteForm(props: {
   /** Of the request. */
   revision: number;
   submitKey: string;
+  beginnings: BeginningsView;
   answer: FormAnswer | undefined;
 }) {
-  const { lines, values, isRevision, revision, submitKey, answer } = props;
+  const { lines, values, isRevision, revision, submitKey, beginnings, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
   const watched = useMemo(() => lines.flatMap((line, at) => fieldsOf(line, at)), [lines]);
   const form = useCheckedForm({
@@ -44,6 +49,10 @@ export function QuoteForm(props: {
       <input type="hidden" name="form" value="quote" />
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="revision" value={revision} />
+      {answer?.values[filledNote] !== undefined && (
+        <Notice tone="success" title={answer.values[filledNote]} isUrgent focusRef={focused} />
+      )}
+      <QuoteBeginnings form={form} beginnings={beginnings} />
       <div id={form.idOf("lines")} className="stack">
         <FieldMessages id={form.idOf("lines")} error={form.errors.lines} />
         {lines.map((line, at) => (
@@ -53,6 +62,7 @@ export function QuoteForm(props: {
             line={line}
             at={at}
             totals={totals.lines[at] ?? []}
+            calculation={typedCalculation(at, typed)}
           />
         ))}
       </div>
@@ -82,11 +92,25 @@ function fieldsOf({ quantities }: LineView, at: number): string[] {
   return [
     `lines[${at}].tooling`,
     `lines[${at}].minimumCharge`,
+    ...calculationNames.map((name) => `lines[${at}].calculation.${name}`),
     ...quantities.flatMap((_, number) => [
       `lines[${at}].breaks[${number}].price`,
       `lines[${at}].breaks[${number}].leadTimeDays`,
     ]),
   ];
+}
+
+function typedCalculation(at: number, typed: (name: string) => string): Calculation {
+  const of = (name: keyof Calculation) => typed(`lines[${at}].calculation.${name}`);
+  return Object.fromEntries(calculationNames.map((name) => [name, of(name)])) as Record<
+    keyof Calculation,
+    string
+  >;
+}
+
+/** What was filled in is said where somebody pressed for it, however far down that was. */
+function focused(element: HTMLDivElement | null): void {
+  element?.focus();
 }
 
 function typedPrices(line: LineView, at: number, typed: (name: string) => string): TypedPrices {

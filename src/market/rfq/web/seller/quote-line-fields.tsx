@@ -6,7 +6,9 @@ import type { FormFields } from "../../../../ui/forms/form-fields.ts";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { longestAlternate, mostAlternates } from "../../rules/most-alternates.ts";
+import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import type { LineView } from "../line-view.ts";
+import { Calculator } from "./calculator.tsx";
 
 /** The fields of one part: its prices by quantity, what is paid once, exceptions, and what is offered instead. */
 export function QuoteLineFields(props: {
@@ -15,8 +17,10 @@ export function QuoteLineFields(props: {
   at: number;
   /** By quantity; null: not priced yet. */
   totals: (Cents | null)[];
+  /** As it is typed. */
+  calculation: Calculation;
 }) {
-  const { form, line, at, totals } = props;
+  const { form, line, at, totals, calculation } = props;
   const { field } = form;
   const ofPart = <span className="sr-only"> for {line.name}</span>;
   return (
@@ -38,6 +42,16 @@ export function QuoteLineFields(props: {
           </div>
         );
       })}
+      <Calculator
+        fields={form}
+        prefix={`lines[${at}].calculation`}
+        part={line.name}
+        quantities={line.quantities}
+        typed={calculation}
+        isOpen={calculationNames.some(
+          (name) => (field(`lines[${at}].calculation.${name}`).defaultValue ?? "") !== "",
+        )}
+      />
       <OnceFields fields={form} name={(part) => `lines[${at}].${part}`} suffix={ofPart} />
       <TextField
         {...field(`lines[${at}].exceptions`)}

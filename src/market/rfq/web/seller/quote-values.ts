@@ -1,5 +1,6 @@
 import { currentLine } from "../../rules/amendment.ts";
 import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
+import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
 
 /** What the form of a quote holds at first: the last version, or the quantities that are asked for. */
@@ -68,4 +69,26 @@ function breakOf(field: string, known: QuotedPrices["breaks"][number] | undefine
 /** Nothing is blank in the form. */
 function someText(amount = "0.00"): string {
   return amount === "0.00" ? "" : amount;
+}
+
+/** Fields of the calculations, of a part that was changed what was reckoned before. */
+export function calculationValues(
+  { lines, earlierLines }: Pick<SellersRfq, "lines" | "earlierLines">,
+  calculations: ReadonlyMap<string, Calculation>,
+): Record<string, string> {
+  const known = new Map(
+    [...calculations].flatMap(([id, figures]) => {
+      const current = currentLine(earlierLines, id);
+      return current === null ? [] : [[current, figures]];
+    }),
+  );
+  const values: Record<string, string> = {};
+  for (const [at, line] of lines.entries()) {
+    // Its own, where it was reckoned anew since it was changed.
+    const figures = calculations.get(line.id) ?? known.get(line.id);
+    for (const name of calculationNames) {
+      values[`lines[${at}].calculation.${name}`] = figures?.[name] ?? "";
+    }
+  }
+  return values;
 }

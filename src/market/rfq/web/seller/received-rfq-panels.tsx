@@ -22,6 +22,7 @@ import {
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { DebriefPanel } from "./debrief-panel.tsx";
+import { filledKey } from "./fill-field.ts";
 import { movedAnswer } from "./moved-answer.ts";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
@@ -164,7 +165,7 @@ export function ReceivedRfqPanels({
         answer={answer}
         now={now}
       />
-      {canQuote && (
+      {canQuote && view.beginnings !== null && (
         <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
           {ofQuote !== undefined && ofQuote.left.length > 0 && (
             <Notice title="What you typed for what is no longer asked">
@@ -176,7 +177,8 @@ export function ReceivedRfqPanels({
             </Notice>
           )}
           <QuoteForm
-            key={view.versions.length}
+            key={`${view.versions.length} ${ofQuote?.values[filledKey] ?? ""}`}
+            beginnings={view.beginnings}
             revision={view.revision}
             lines={view.lines}
             values={view.values}

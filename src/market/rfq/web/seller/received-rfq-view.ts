@@ -13,6 +13,7 @@ import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq, type SellersRfq } from "../../use-cases/get-received-rfq.ts";
 import { listQuestions } from "../../use-cases/list-questions.ts";
+import { getQuoteBeginnings } from "../../use-cases/quoting/begin-with-earlier.ts";
 import { counterViews } from "../counter-view.ts";
 import { exportText } from "../export-text.ts";
 import { fileView } from "../file-view.ts";
@@ -20,7 +21,8 @@ import { awardedName, lineView } from "../line-view.ts";
 import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
 import { waitingCounter } from "./counter-terms.ts";
-import { quoteValues } from "./quote-values.ts";
+import { beginningsView } from "./quote-beginnings-view.ts";
+import { calculationValues, quoteValues } from "./quote-values.ts";
 import { quoteVersions } from "./quote-version.ts";
 
 const validDays = 30;
@@ -38,13 +40,32 @@ export async function receivedRfqView(ctx: PageContext, id: string) {
   });
   const questions = questionsView(await listQuestions(ctx, id));
   if (closed !== null) return { ...closedRfqView(ctx, closed), questions };
-  return { ...openRfqView(ctx, await getReceivedRfq(ctx, id)), questions };
+  const received = await getReceivedRfq(ctx, id);
+  return {
+    ...openRfqView(ctx, received),
+    questions,
+    ...(await quotingView(ctx, received)),
+  };
+}
+
+/** What the form of a quote holds at first, and what it can begin with; nothing where the shop may not quote. */
+async function quotingView(ctx: PageContext, received: SellersRfq) {
+  if (!received.allowed.includes("quote")) return { values: {}, beginnings: null };
+  const { id } = received.rfq;
+  const { earlier, calculations } = await getQuoteBeginnings(ctx, id);
+  const validUntil = new Date(ctx.clock().getTime() + validDays * dayMs).toISOString().slice(0, 10);
+  return {
+    values: {
+      ...quoteValues(received, validUntil),
+      ...calculationValues(received, calculations),
+    },
+    beginnings: beginningsView(earlier, received.lines, ctx.viewer.member !== null),
+  };
 }
 
 function openRfqView(ctx: PageContext, received: SellersRfq) {
   const { rfq, quotes, awards, match } = received;
   const now = ctx.clock();
-  const validUntil = new Date(now.getTime() + validDays * dayMs).toISOString().slice(0, 10);
   const [last] = quotes;
   return {
     isClosed: false as const,
@@ -76,7 +97,6 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     debrief: received.debrief,
     /** What became of the quote; null before one was sent. */
     quoteState: last?.state ?? null,
-    values: quoteValues(received, validUntil),
     revision: rfq.revision,
     revisions: received.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     /** A quote of an earlier revision, which one press confirms for this one. */

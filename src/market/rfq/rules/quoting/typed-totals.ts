@@ -1,5 +1,5 @@
-import type { Cents } from "../../../shared/money.ts";
-import { readTypedNumber } from "../../../shared/typed-number.ts";
+import type { Cents } from "../../../../shared/money.ts";
+import { readTypedNumber } from "../../../../shared/typed-number.ts";
 
 /** Prices of a part as they stand in a form. */
 export interface TypedPrices {

@@ -1,0 +1,61 @@
+import type { Context } from "../../../../platform/context.ts";
+import { notFound } from "../../../../shared/errors.ts";
+import { calculationsOf } from "../../data/calculations.ts";
+import { type EarlierQuote, earlierQuote, earlierQuotesOf } from "../../data/earlier-quotes.ts";
+import type { QuotedLine } from "../../rules/quote-input.ts";
+import type { Calculation } from "../../rules/quoting/calculation.ts";
+import { earlierPrices } from "../../rules/quoting/earlier-prices.ts";
+import { tradeIdInput } from "../../rules/rfq-input.ts";
+import { actingSeller } from "../acting-seller.ts";
+import type { SellersRfq } from "../get-received-rfq.ts";
+
+/** Quotes in the list; older ones are found in the inbox. */
+const most = 50;
+
+/** What the form of a quote offers to begin with, and what the shop reckoned before. */
+export interface QuoteBeginnings {
+  /** The company's quotes of other requests, the newest first. */
+  earlier: EarlierQuote[];
+  /** By id of the line, of earlier revisions, too. */
+  calculations: Map<string, Calculation>;
+}
+
+/**
+ * What a quote of the company acted for may begin with.
+ *
+ * @throws AppError as `actingSeller`
+ */
+export function getQuoteBeginnings(ctx: Context, rfqId: string): Promise<QuoteBeginnings> {
+  const { company } = actingSeller(ctx.viewer);
+  const of = { rfqId, companyId: company.id };
+  return ctx.db.transaction(ctx.viewer, async (tx) => ({
+    earlier: await earlierQuotesOf(tx, { ...of, most }),
+    calculations: await calculationsOf(tx, of),
+  }));
+}
+
+/**
+ * What an earlier quote of the company begins a quote with.
+ *
+ * @param lines that are asked for
+ * @returns prices by id of the line, as `earlierPrices` finds them
+ * @throws AppError not_found for a quote that is not the company's; as `actingSeller`
+ */
+export async function getEarlierPrices(
+  ctx: Context,
+  quoteId: string,
+  lines: SellersRfq["lines"],
+): Promise<{
+  facility: string | null;
+  notes: string;
+  prices: Map<string, Omit<QuotedLine, "lineId">>;
+}> {
+  const { company } = actingSeller(ctx.viewer);
+  if (!tradeIdInput.safeParse(quoteId).success) throw notFound();
+  const quote = await ctx.db.transaction(ctx.viewer, (tx) =>
+    earlierQuote(tx, { id: quoteId, companyId: company.id }),
+  );
+  if (quote === undefined) throw notFound();
+  const { facility, notes, lines: quoted } = quote;
+  return { facility, notes, prices: earlierPrices(lines, quoted) };
+}
