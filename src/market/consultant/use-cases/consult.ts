@@ -2,9 +2,11 @@ import {
   isStepCount,
   type LanguageModel,
   type ModelMessage,
+  type Schema,
   streamText,
   type ToolSet,
   tool,
+  zodSchema,
 } from "ai";
 import type { Context } from "../../../platform/context.ts";
 import type { ConsultantMode } from "../../../shared/consultant/mode.ts";
@@ -87,12 +89,23 @@ function toolSet(ctx: Context, tools: Tool<Context>[]): ToolSet {
       tool({
         title: one.title,
         description: one.description,
-        inputSchema: one.input,
+        inputSchema: schemaOf(one),
         execute: (input: unknown, { abortSignal }) =>
           outcomeOf(() => one.run(ctx, input, abortSignal)),
       }),
     ]),
   );
+}
+
+/** Made into JSON Schema once: for all tools that took a quarter of the time of an answer without a model. */
+const schemas = new WeakMap<Tool<Context>["input"], Schema>();
+
+function schemaOf({ input }: Tool<Context>): Schema {
+  const known = schemas.get(input);
+  if (known !== undefined) return known;
+  const made: Schema = zodSchema(input);
+  schemas.set(input, made);
+  return made;
 }
 
 /** What a person could be told, the model is told too; anything else fails the answer. */

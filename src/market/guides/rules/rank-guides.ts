@@ -58,12 +58,11 @@ function wordsOf(text: string): string {
 }
 
 function rankedByTerms<Guide extends SearchableGuide>(guides: Guide[], sought: string[]): Guide[] {
+  const codes = codePatterns(sought);
   const entries = guides.map((guide) => ({
     guide,
-    title: new Set(termsOf(guide.title)),
-    keywords: new Set(guide.keywords.flatMap(termsOf)),
-    summary: new Set(termsOf(guide.summary)),
-    codes: codesIn(guide.body ?? "", sought),
+    ...fieldTermsOf(guide),
+    codes: codesIn(guide.body ?? "", codes),
   }));
   for (const term of sought.filter((one) => /\d/.test(one))) {
     const holders = entries.filter(({ codes }) => codes.has(term));
@@ -102,10 +101,35 @@ function rankedByTerms<Guide extends SearchableGuide>(guides: Guide[], sought: s
     .map(({ guide }) => guide);
 }
 
+interface FieldTerms {
+  title: Set<string>;
+  keywords: Set<string>;
+  summary: Set<string>;
+}
+
+/** A guide is asked by every query, and its words are always the same. */
+const fieldTerms = new WeakMap<SearchableGuide, FieldTerms>();
+
+function fieldTermsOf(guide: SearchableGuide): FieldTerms {
+  const known = fieldTerms.get(guide);
+  if (known !== undefined) return known;
+  const read = {
+    title: new Set(termsOf(guide.title)),
+    keywords: new Set(guide.keywords.flatMap(termsOf)),
+    summary: new Set(termsOf(guide.summary)),
+  };
+  fieldTerms.set(guide, read);
+  return read;
+}
+
+/** The sought grades and codes, each with what finds it as a whole word. */
+function codePatterns(sought: string[]): [string, RegExp][] {
+  return sought
+    .filter((term) => /\d/.test(term) && term.length >= 3)
+    .map((term) => [term, new RegExp(`(?<![a-z0-9])${term}(?![a-z0-9])`, "i")]);
+}
+
 /** Which of the sought grades and codes stand in a text. */
-function codesIn(text: string, sought: string[]): Set<string> {
-  const codes = sought.filter((term) => /\d/.test(term) && term.length >= 3);
-  if (codes.length === 0 || text === "") return new Set();
-  const held = new Set(text.toLowerCase().split(/[^a-z0-9]+/));
-  return new Set(codes.filter((term) => held.has(term)));
+function codesIn(text: string, patterns: [string, RegExp][]): Set<string> {
+  return new Set(patterns.filter(([, pattern]) => pattern.test(text)).map(([term]) => term));
 }
