@@ -131,6 +131,27 @@ describe("the calculator of a quote", () => {
   });
 });
 
+test("the form of a quote takes a request of 500 parts", async () => {
+  const lines = Array.from({ length: 500 }, (_, at) => ({
+    name: `Part ${at}`,
+    quantities: [100, 500, 1000],
+  }));
+  const rfq = await trade.sent({ lines });
+  const figures = Object.fromEntries(
+    lines.flatMap(({ quantities }, at) =>
+      quantities.flatMap((_, place) => [
+        [price(at, place), "12.00"],
+        [days(at, place), "21"],
+      ]),
+    ),
+  );
+  const sent = await trade.mill.fetch(pathOf(rfq), {
+    method: "POST",
+    body: new URLSearchParams({ ...blank(rfq), ...figures }),
+  });
+  expect(sent.status).toBe(303);
+});
+
 describe("a quote that begins with an earlier one", () => {
   test("has its prices for parts of the same name, then of the same place", async () => {
     const first = await trade.sent({ title: "Pump of spring" });

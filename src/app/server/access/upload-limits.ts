@@ -49,6 +49,19 @@ const mailLimits: Readonly<Record<string, UploadLimit>> = {
   },
 };
 
+/** A quote of as many parts, quantities and alternates as a request may have, as a form writes it. */
+const quoteForm: UploadLimit = {
+  maxBytes: 4 * 1024 * 1024,
+  message: "This quote is larger than 4 MB.",
+  isStreamed: false,
+};
+
+/** Pages whose plain forms are larger than others. */
+const formLimits: Readonly<Record<string, UploadLimit>> = {
+  "/seller/dashboard/rfq/:id": quoteForm,
+  "/q/:secret": quoteForm,
+};
+
 /** Pages and calls that take files. All others take 256 KiB. */
 const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/settings": {
@@ -86,6 +99,10 @@ export function uploadLimitOf(
   const type = contentType?.toLowerCase();
   if (type?.startsWith("message/rfc822")) return mailLimits[path];
   const isForm = type?.startsWith("multipart/form-data") ?? false;
-  const pattern = path.replace(/\.data$/, "").replace(/\/[\da-f]{8}-[\da-f-]{27}(?=\/|$)/, "/:id");
+  const pattern = path
+    .replace(/\.data$/, "")
+    .replace(/\/[\da-f]{8}-[\da-f-]{27}(?=\/|$)/, "/:id")
+    .replace(/^\/q\/[^/]+$/, "/q/:secret");
+  if (type?.startsWith("application/x-www-form-urlencoded")) return formLimits[pattern];
   return isForm ? uploadLimits[pattern] : undefined;
 }
