@@ -767,6 +767,7 @@ export interface Quotes {
   buyer_company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  expiry_told_at: Timestamp | null;
   facility: string | null;
   guest_id: string | null;
   id: Generated<string>;

@@ -24,6 +24,8 @@ export interface QuoteRow {
   createdAt: Date;
   /** Of the request, which it answers. */
   rfqRevision: number;
+  /** When both sides were told that its validity ends soon. */
+  expiryToldAt: Date | null;
 }
 
 const columns = [
@@ -43,6 +45,7 @@ const columns = [
   "refusal_reason as refusalReason",
   "created_at as createdAt",
   "rfq_revision as rfqRevision",
+  "expiry_told_at as expiryToldAt",
 ] as const;
 
 export function lockQuote(tx: Transaction, id: string): Promise<QuoteRow | undefined> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { SystemDatabase } from "../../../platform/db/database.ts";
-import { standingQuotes } from "../rules/quote-transitions.ts";
+import type { SystemDatabase, Transaction } from "../../../platform/db/database.ts";
+import { dated, expiryReminderDays, standingQuotes } from "../rules/quote-transitions.ts";
 import { answerDays, decisionDays } from "../rules/rfq-transitions.ts";
 
 // By the database's clock, as policies are; at most 500 at a time.
@@ -46,6 +46,31 @@ export async function dueAwards(db: SystemDatabase): Promise<string[]> {
     .limit(most)
     .execute();
   return ids(rows);
+}
+
+/**
+ * Quotes whose validity ends soon while their request may still be awarded, of which nobody was told. Those that were
+ * made for a day or two are known to end.
+ */
+export async function expiringQuotes(db: SystemDatabase): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT q.id FROM quotes q JOIN rfqs r ON r.id = q.rfq_id
+     WHERE q.state = ANY (${dated}::text[]) AND q.expiry_told_at IS NULL
+       AND q.valid_until BETWEEN (now() AT TIME ZONE 'UTC')::date
+                             AND (now() AT TIME ZONE 'UTC')::date + ${expiryReminderDays}::integer
+       AND q.created_at < now() - interval '1 day'
+       AND r.state IN ('open', 'evaluating', 'partially_awarded')
+     ORDER BY q.valid_until LIMIT ${most}`.execute(db.query);
+  return ids(rows);
+}
+
+/** Notes that both sides were told. */
+export async function writeExpiryTold(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .updateTable("quotes")
+    .set({ expiry_told_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /**

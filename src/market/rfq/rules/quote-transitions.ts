@@ -41,6 +41,8 @@ export const quoteTransitions = defineTransitions({
       to: ["withdrawn"],
     },
     { from: ["submitted", "countered"], action: "award", by: ["buyer"], to: ["awarded"] },
+    { from: ["submitted"], action: "remind_expiry", by: ["timer"], to: ["submitted"] },
+    { from: ["countered"], action: "remind_expiry", by: ["timer"], to: ["countered"] },
     { from: ["awarded"], action: "undo_award", by: ["buyer"], to: ["submitted"] },
     { from: ["awarded"], action: "accept", by: ["seller"], to: ["accepted"] },
     {
@@ -68,8 +70,10 @@ export type QuoteParty = "buyer" | "seller";
 
 /** Stored states of quotes that may still come to something. */
 export const standingQuotes = ["submitted", "countered", "stale"];
+/** Days before its validity ends that both sides of a quote are told. */
+export const expiryReminderDays = 3;
 /** Stored states of quotes whose time runs. */
-const dated = ["submitted", "countered"];
+export const dated = ["submitted", "countered"];
 
 /** @example canQuote.withdraw(quote.state, ["seller"]) */
 export const canQuote = rightsOf(quoteTransitions);

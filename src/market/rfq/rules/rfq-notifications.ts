@@ -23,6 +23,12 @@ const reasonOf = ({ payload }: NotifiableEvent) => {
   return reason === null ? "" : ` (${reason})`;
 };
 
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const validUntilOf = ({ payload }: NotifiableEvent) => {
+  const date = new Date(`${payload.valid_until}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? "soon" : day.format(date);
+};
+
 /** In words of the site. */
 const debriefOf = ({ payload }: NotifiableEvent) => {
   const text = String(payload.debrief ?? "");
@@ -102,6 +108,9 @@ export const rfqNotifications: readonly NotificationTopic[] = [
         (event) => `Your quote was chosen, please confirm: ${titleOf(event)}`,
       ),
       "quote.undo_award": toSeller((event) => `The buyer took back the award: ${titleOf(event)}`),
+      "quote.remind_expiry": toSeller(
+        (event) => `Your quote is valid until ${validUntilOf(event)}: ${titleOf(event)}`,
+      ),
       "quote.lose": toSeller(
         (event) => `Your quote was not chosen${debriefOf(event)}: ${titleOf(event)}`,
       ),
@@ -163,6 +172,10 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "quote.accept": toBuyer((event) => `${shopOf(event)} confirmed the order: ${titleOf(event)}`),
       "quote.refuse": toBuyer(
         (event) => `${shopOf(event)} refused the award: ${titleOf(event)}${reasonOf(event)}`,
+      ),
+      "quote.expires_soon": toBuyer(
+        (event) =>
+          `The quote of ${shopOf(event)} is valid until ${validUntilOf(event)}: ${titleOf(event)}`,
       ),
       "quote.lapse": toBuyer(
         (event) => `${shopOf(event)} did not answer the award: ${titleOf(event)}`,

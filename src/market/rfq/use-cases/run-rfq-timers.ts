@@ -1,10 +1,20 @@
 import { visitor } from "../../../platform/context.ts";
+import type { Transaction } from "../../../platform/db/database.ts";
+import { recordEvents } from "../../../platform/events/record-event.ts";
 import { runTimedTransition } from "../../../platform/transitions/run-timed-transition.ts";
+import { notFound } from "../../../shared/errors.ts";
 import { debriefForTimer } from "../data/debriefs.ts";
 import { lapseInvitations } from "../data/invitations.ts";
 import { hasQuotes, type QuoteRow } from "../data/quotes.ts";
 import { findRfq, type RfqRow } from "../data/rfqs.ts";
-import { dueAwards, dueRequests, lostQuotes, overdueDecisions } from "../data/timed-rfqs.ts";
+import {
+  dueAwards,
+  dueRequests,
+  expiringQuotes,
+  lostQuotes,
+  overdueDecisions,
+  writeExpiryTold,
+} from "../data/timed-rfqs.ts";
 import { debriefText } from "../rules/debrief.ts";
 import type { QuoteState } from "../rules/quote-transitions.ts";
 import { titleForSellers } from "../rules/rfq-outline.ts";
@@ -17,7 +27,7 @@ import { type Clocked, unlessDone } from "./unless-done.ts";
 
 /**
  * Does what time brings about: requests whose deadline is over, awards that nobody answered for five days, requests
- * that nobody decided for thirty, quotes of requests that were decided otherwise, places that are free for who is next.
+ * that nobody decided for thirty, quotes of requests that were decided otherwise or that end soon, places that are free for who is next.
  * Any number of processes may do so at once.
  */
 export async function runRfqTimers(services: Clocked): Promise<void> {
@@ -27,6 +37,8 @@ export async function runRfqTimers(services: Clocked): Promise<void> {
   for (const id of await dueAwards(db.system)) await unlessDone(() => lapseAward(services, id));
   for (const id of await overdueDecisions(db.system)) await unlessDone(() => timeOut(services, id));
   await loseQuotes(services, null);
+  for (const id of await expiringQuotes(db.system))
+    await unlessDone(() => remindOfExpiry(services, id));
   await runWaves(services);
 }
 
@@ -84,6 +96,35 @@ export function lapseAward(services: Clocked, id: string) {
         companyIds: [row.buyerCompanyId],
         payload: { rfq_id: row.rfqId, title, seller: row.sellerName },
       },
+    };
+  });
+}
+
+/** Tells both sides once that a quote is valid for a few days more. */
+function remindOfExpiry(services: Clocked, id: string) {
+  const subject = {
+    ...quoteSubject(services),
+    lock: lockRfqAndQuote,
+    setState: (tx: Transaction) => writeExpiryTold(tx, id),
+  };
+  const command = { id, action: "remind_expiry" } as const;
+  return runTimedTransition(services, subject, command, async ({ tx, row }) => {
+    // Another process was faster.
+    if (row.expiryToldAt !== null) throw notFound();
+    const rfq = await findRfq(tx, row.rfqId);
+    const of = { rfq_id: row.rfqId, valid_until: row.validUntil };
+    await recordEvents(tx, services, [
+      {
+        kind: "quote.expires_soon",
+        subject: { type: "quote", id },
+        companyIds: [row.buyerCompanyId],
+        payload: { ...of, title: rfq?.title ?? "", seller: row.sellerName },
+      },
+    ]);
+    const title = rfq === undefined ? "" : titleForSellers(rfq);
+    return {
+      answer: null,
+      tell: { companyIds: [row.sellerCompanyId], payload: { ...of, title } },
     };
   });
 }

@@ -68,6 +68,10 @@ const told: Readonly<Record<string, { subject: string; text: string }>> = {
     subject: "The award is taken back",
     text: "The buyer took the award back.",
   },
+  "quote.remind_expiry": {
+    subject: "Your quote ends soon",
+    text: "Your quote is valid for three more days at most. As long as quotes are taken, a new version can be valid for longer.",
+  },
   "quote.lose": {
     subject: "Your quote was not chosen",
     text: "The buyer chose other quotes.",
