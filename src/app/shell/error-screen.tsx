@@ -39,6 +39,11 @@ export function ErrorScreen() {
         <a className="button" href={href("/")}>
           Go to the start
         </a>
+        {status === 403 && (
+          <a className="button" href={href("/logout")}>
+            Sign out
+          </a>
+        )}
       </p>
       {problem !== null && <p className="notice-id">Request {problem.requestId}</p>}
     </div>

@@ -1,8 +1,6 @@
-import clsx from "clsx";
 import { type ChangeEvent, useEffect, useRef } from "react";
 import { bytesText, fileKinds, largestFile } from "../../../../shared/file-kinds.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { everyKind } from "../../../files/rules/file-purpose.ts";
 import { mostFiles } from "../../rules/message-files.ts";
 import { AttachedFile } from "./attached-file.tsx";
@@ -21,7 +19,6 @@ const mostUnfolded = 5;
 
 /** Adds files to a message. Without a script it is a field of the form; with one they are uploaded at once. */
 export function AttachFiles({ attachments: { queue, entries } }: { attachments: Attachments }) {
-  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   // What was chosen before scripts ran is still in the field.
   useEffect(() => {
@@ -46,13 +43,10 @@ export function AttachFiles({ attachments: { queue, entries } }: { attachments: 
         type="file"
         multiple
         accept={accept}
-        className={clsx("attach-input", isHydrated && "sr-only")}
+        className="attach-input"
         onChange={choose}
       />
-      <label
-        htmlFor="message-files"
-        className={clsx(isHydrated && "button button-quiet button-small", "attach-label")}
-      >
+      <label htmlFor="message-files" className="button button-quiet button-small attach-label">
         Add files
       </label>
       <span className="attach-limits quiet small">{fileLimits}</span>

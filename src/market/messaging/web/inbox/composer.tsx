@@ -106,10 +106,7 @@ export function Composer(props: {
     } else if (event.key === "Escape") {
       event.preventDefault();
       if (answered !== null) onAnswer(null);
-      else
-        void navigate(inboxQuery(search, { conversation: null, ...noPlace }), {
-          state: { left: id },
-        });
+      else void navigate(inboxQuery(search, { conversation: null, ...noPlace }));
     }
   }
 

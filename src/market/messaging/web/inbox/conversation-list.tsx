@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { highlightParts } from "../../../../shared/text/highlight.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
@@ -25,7 +25,7 @@ const nothing = {
 export function ConversationList({ inbox }: { inbox: Inbox }) {
   const { list, filter, q, thread, viewerId, now } = inbox;
   const { search } = useLocation();
-  useFocusOnLeft();
+  useFocusOnLeft(thread?.conversation.id ?? null);
   if (list.items.length === 0) {
     return (
       <p className="inbox-nothing quiet">
@@ -35,6 +35,11 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
   }
   return (
     <>
+      {q !== "" && list.isExact && (
+        <p className="inbox-count quiet small">
+          {list.total === 1 ? "1 conversation found" : `${list.total} conversations found`}
+        </p>
+      )}
       <ul className="inbox-list">
         {list.items.map((conversation) => (
           <li key={conversation.id}>
@@ -60,7 +65,7 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
                   <span className="inbox-item-about small">{conversation.about.label}</span>
                 )}
                 <span className="inbox-item-last">
-                  <span className="grow quiet">
+                  <span className={clsx("grow quiet", conversation.found && "inbox-found")}>
                     <LastWords
                       conversation={conversation}
                       viewerId={viewerId}
@@ -95,13 +100,15 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** Whoever leaves a conversation by the keyboard is on it in the list again. */
-function useFocusOnLeft(): void {
-  const { key, state } = useLocation();
-  const left: unknown = state?.left;
+/** Whoever leaves a conversation, in whatever way, is on it in the list again. */
+function useFocusOnLeft(openId: string | null): void {
+  const left = useRef(openId);
   useEffect(() => {
-    if (key !== "" && typeof left === "string") document.getElementById(listedOf(left))?.focus();
-  }, [key, left]);
+    if (openId === null && left.current !== null) {
+      document.getElementById(listedOf(left.current))?.focus({ preventScroll: true });
+    }
+    left.current = openId;
+  }, [openId]);
 }
 
 function nameOf({ contact }: ConversationJson): string {

@@ -41,6 +41,7 @@ export function ThreadMessages(props: {
       ref={list}
       className="thread-scroll"
       data-from={search.includes("after=") ? "start" : undefined}
+      data-live={isHydrated || undefined}
       // What scrolls is reached by the keyboard (WCAG 2.1.1).
       {...{ tabIndex: 0 }}
     >
@@ -114,6 +115,16 @@ export function ThreadMessages(props: {
         )}
         {children}
       </ol>
+      {isHydrated && !isNewest && thread.conversation.unread > 0 && (
+        <Link
+          className="button button-small thread-below"
+          to={inboxQuery(search, { after: null, before: null, at: null })}
+        >
+          {thread.conversation.unread === 1
+            ? "1 new message"
+            : `${thread.conversation.unread.toLocaleString("en-US")} new messages`}
+        </Link>
+      )}
       {onToEnd !== null && (
         <button type="button" className="button button-small thread-below" onClick={onToEnd}>
           New message below

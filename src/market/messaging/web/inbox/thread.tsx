@@ -115,7 +115,7 @@ export function Thread(props: {
               onTakeBack={() => takeBack(message)}
             />
           ))}
-        <li className="thread-typing quiet small">{isTyping && `${contact.name} is writing …`}</li>
+        {isTyping && <li className="thread-typing quiet small">{contact.name} is writing …</li>}
       </ThreadMessages>
       {conversation.unread > 0 && !isHydrated && (
         <Form method="post" action={href("/messages/changes")} className="thread-read">

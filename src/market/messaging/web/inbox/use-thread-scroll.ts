@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
 
 /** As near to the end as somebody is who reads the newest message, in pixels. */
 const nearEnd = 320;
@@ -19,6 +20,8 @@ export function useThreadScroll(
   { last, isNewest, isOwnLast }: { last: string | null; isNewest: boolean; isOwnLast: boolean },
 ): { toEnd: (() => void) | null } {
   const { hash, search } = useLocation();
+  // Until then the style sheet keeps its end in view.
+  const isHydrated = useHydrated();
   const isFirst = useRef(true);
   /** Whether somebody reads the newest message. */
   const isAtEnd = useRef(true);
@@ -31,12 +34,17 @@ export function useThreadScroll(
   const isGoingOn = search.includes("after=");
   // The same anchor among other messages is another place.
   const place = `${search}${hash}`;
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const { current } = list;
+    if (!isHydrated || current === null) return;
     const aimed = aimedAt(new URL(place, location.href).hash);
     aimed?.scrollIntoView({ block: "center" });
     aimed?.focus({ preventScroll: true });
-  }, [place]);
-  useEffect(() => {
+    // Whoever goes up goes on from the last of the earlier ones.
+    if (aimed === null && place.includes("before=")) current.scrollTop = current.scrollHeight;
+  }, [list, place, isHydrated]);
+  useLayoutEffect(() => {
+    if (!isHydrated) return;
     const { current } = list;
     const isOpening = isFirst.current;
     isFirst.current = false;
@@ -52,11 +60,11 @@ export function useThreadScroll(
       isAtEnd.current = false;
       nearness.current = atEnd;
     }
-  }, [list, last, isNewest, isOwnLast, isGoingOn]);
+  }, [list, last, isNewest, isOwnLast, isGoingOn, isHydrated]);
   useEffect(() => {
     const { current } = list;
     const content = current?.firstElementChild;
-    if (current === null || content == null || !isNewest) return;
+    if (current === null || content == null || !isNewest || !isHydrated) return;
     const note = () => {
       const below = current.scrollHeight - current.scrollTop - current.clientHeight;
       isAtEnd.current = below < nearness.current;
@@ -77,7 +85,7 @@ export function useThreadScroll(
       growth.disconnect();
       current.removeEventListener("scroll", note);
     };
-  }, [list, isNewest]);
+  }, [list, isNewest, isHydrated]);
   const toEnd = () => list.current?.scrollTo({ top: list.current.scrollHeight });
   return { toEnd: hasMissed ? toEnd : null };
 }
