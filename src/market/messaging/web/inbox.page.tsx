@@ -16,6 +16,7 @@ import "./inbox/composer.css";
 import "./inbox/messages.css";
 import "./inbox/phone.css";
 import "./inbox/talk.css";
+import "./inbox/wide.css";
 
 /** The page of messages, at the address of the mode that somebody works in. */
 export const loader = page(async ({ ctx, url }: PageInput<object>) => {
