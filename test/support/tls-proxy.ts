@@ -41,9 +41,15 @@ export async function startTlsProxy(portOf: () => number): Promise<TlsProxy> {
   const passed: Passed[] = [];
   const server = createServer({ key, cert }, (asked, answer) => {
     const { method = "GET", url: path = "/", socket } = asked;
+    const { remoteAddress } = socket;
+    // A page that is left takes its connections along, also before what it asked for was read.
+    if (remoteAddress === undefined) {
+      answer.destroy();
+      return;
+    }
     const headers = {
       ...asked.headers,
-      "x-forwarded-for": socket.remoteAddress,
+      "x-forwarded-for": remoteAddress,
       "x-forwarded-proto": "https",
     };
     const passing = request(
