@@ -42,6 +42,10 @@ test("a search of messages finds a word at every beginning of it, also where its
     }
   }
   expect(missing).toEqual([]);
+  // Words of every text are left out, wherever they stand.
+  for (const q of ["we offer", "offer we", "copper with", "copper-the"]) {
+    expect((await conversationsOf(ada, `?q=${q}`)).total, q).toBe(1);
+  }
   for (const other of ["anodus", "machinq", "poll"]) {
     expect((await conversationsOf(ada, `?q=${other}`)).total, other).toBe(0);
   }

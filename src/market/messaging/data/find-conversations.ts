@@ -73,9 +73,13 @@ function wordsQuery(text: string): RawBuilder<unknown> {
     return `${query} ${goesOn ? "<->" : "&"} '${word}'`;
   }, "");
   const whole = wordsBegunBy(last.word).map((word) => `'${word}'`);
-  const begun = sql`(to_tsquery('simple', format('%L:*', fold_accents(${last.word})))
-    || to_tsquery('millwright', ${whole.join(" | ")}))`;
-  return sql`(to_tsquery('millwright', ${before}) ${last.goesOn ? sql`<->` : sql`&&`} ${begun})`;
+  const rest = sql`to_tsquery('millwright', ${before})`;
+  // A word that stands in every text is in no message's words: after others it says nothing.
+  const begun = sql`(case when numnode(${rest}) > 0 and numnode(to_tsquery('millwright', ${`'${last.word}'`})) = 0
+    then ''::tsquery
+    else to_tsquery('simple', format('%L:*', fold_accents(${last.word})))
+      || to_tsquery('millwright', ${whole.join(" | ")}) end)`;
+  return sql`(${rest} ${last.goesOn ? sql`<->` : sql`&&`} ${begun})`;
 }
 
 /** Without messages whose words are hidden. */
