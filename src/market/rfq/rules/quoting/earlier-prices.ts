@@ -1,4 +1,5 @@
 import type { QuotedLine } from "../quote-input.ts";
+import { plainName } from "./plain-name.ts";
 
 interface NamedLine {
   id: string;
@@ -28,7 +29,9 @@ export function earlierPrices(
   const left = [...quoted];
   const found = new Map<string, EarlierLine>();
   for (const line of lines) {
-    const at = left.findIndex(({ name }) => name !== "" && plain(name) === plain(line.name));
+    const at = left.findIndex(
+      ({ name }) => name !== "" && plainName(name) === plainName(line.name),
+    );
     const [same] = at < 0 ? [] : left.splice(at, 1);
     if (same !== undefined) found.set(line.id, same);
   }
@@ -50,9 +53,3 @@ export function earlierPrices(
     }),
   );
 }
-
-const plain = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();

@@ -1,5 +1,6 @@
 import type { SheetRow, SheetTable } from "../../../../shared/documents/sheet-table.ts";
 import { plainCount, plainDays, plainPrice } from "../../../sellers/rules/imports/typed-values.ts";
+import { plainName } from "./plain-name.ts";
 
 interface AskedLine {
   name: string;
@@ -128,12 +129,12 @@ function piecesOf(text: string, line: AskedLine): number | null {
 }
 
 function lineOf(part: readonly string[], lines: readonly AskedLine[]): number {
-  const names = [...part, part.join(" ")].map(plain).filter((name) => name !== "");
-  return lines.findIndex(({ name }) => names.includes(plain(name)));
+  const names = [...part, part.join(" ")].map(plainName).filter((name) => name !== "");
+  return lines.findIndex(({ name }) => names.includes(plainName(name)));
 }
 
 function columnOf(header: string): Column | null {
-  const name = plain(header);
+  const name = plainName(header);
   const [says] = patterns.find(([, pattern]) => pattern.test(name)) ?? [];
   const digits = /\d[\d,]*/.exec(header)?.[0].replaceAll(",", "");
   const pieces = digits === undefined ? null : Number(digits);
@@ -148,12 +149,6 @@ function columnOf(header: string): Column | null {
 
 /** What exports put before a text that a spreadsheet would run. */
 const apostrophe = /^'(?='*[\s\p{C}\p{Z}]*[=+\-@])/u;
-
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** The table of a quote that is to be filled in: a row for each part and quantity. */
 export function quoteTable(lines: readonly AskedLine[]): (string | number)[][] {
