@@ -7,7 +7,6 @@ import { evidenceOf } from "../../src/market/consultant/rules/guard/evidence.ts"
 import { ordinaryWords } from "../../src/market/consultant/rules/guard/ordinary-words.ts";
 import { addEvidence } from "../../src/market/consultant/rules/guard/read-evidence.ts";
 import { guideTexts } from "../../src/market/guides/use-cases/guide-texts.ts";
-import { cpuMsOf } from "../support/machine-time.ts";
 
 const site = "https://market.example";
 const isOrdinary = ordinaryWords(guideTexts());
@@ -195,15 +194,13 @@ describe("an answer before people see it", () => {
     );
   });
 
+  // An expression that backtracks would not come to an end here.
   test.each(["[", "[a](", "![", " ", "1", "12 Main ", "a@", "a.", "+1 ", "http://", "[product:"])(
-    "is cleaned quickly, though somebody repeats %j",
-    async (piece) => {
+    "comes to an end, though somebody repeats %j",
+    (piece) => {
       const text = piece.repeat(20_000 / piece.length);
-      const spent = await cpuMsOf(() => {
-        clean(text);
-        clean(cut(text, Array(200).fill(100)));
-      });
-      expect(spent).toBeLessThan(2000);
+      const whole = clean(text);
+      expect(clean(cut(text, Array(200).fill(100)))).toBe(whole);
     },
   );
 });

@@ -9,7 +9,6 @@ import { startEmbedded } from "../../src/platform/postgres/embedded.ts";
 const { values } = parseArgs({
   options: { data: { type: "string", default: "" }, transport: { type: "string" } },
 });
-const began = performance.now();
 try {
   const server = await startEmbedded({
     dataDir: values.data,
@@ -21,8 +20,7 @@ try {
     process.exit(0);
   });
   const { connection, folder, socketDir, version } = server;
-  const milliseconds = performance.now() - began;
-  const ready = { connection, folder, socketDir, version, postmaster: server.pid(), milliseconds };
+  const ready = { connection, folder, socketDir, version, postmaster: server.pid() };
   process.stdout.write(`${JSON.stringify(ready)}\n`);
   setInterval(() => undefined, 60_000);
 } catch (error) {

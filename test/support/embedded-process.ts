@@ -12,7 +12,6 @@ export interface Ready {
   socketDir: string | null;
   version: string;
   postmaster: number;
-  milliseconds: number;
 }
 
 export interface EmbeddedProcess {
