@@ -67,7 +67,7 @@ test("who did not sign up with their address makes the account their own @no-scr
   await expect(page.getByRole("alert")).toContainText("That email and password do not match");
 });
 
-test("the page behind the link is accessible, its two forms and their errors included", async ({
+test("the page behind the link is accessible, its two forms and their errors included @any-width", async ({
   page,
   services,
 }) => {

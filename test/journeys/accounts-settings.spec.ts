@@ -181,7 +181,10 @@ test("one's data can be taken along, and the account deleted after asking @no-sc
   await expect(page).toHaveURL("/login?next=%2Fsettings");
 });
 
-test("the settings are accessible and never scroll sideways", async ({ page, signIn }) => {
+test("the settings are accessible and never scroll sideways @any-width", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto("/settings");
   await page.locator("#delete > summary").click();
@@ -190,7 +193,10 @@ test("the settings are accessible and never scroll sideways", async ({ page, sig
   await expectNoSidewaysScroll(page);
 });
 
-test("roles and signing out are accessible and never scroll sideways", async ({ page, signIn }) => {
+test("roles and signing out are accessible and never scroll sideways @any-width", async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await expectPagesAccessible(page, {
     roles: "/settings/roles",

@@ -154,7 +154,7 @@ test("a forgotten password is replaced by a mailed link, which works once @no-sc
   ).toBeVisible();
 });
 
-test("a refused sign-in is accessible and never scrolls sideways", async ({ page }) => {
+test("a refused sign-in is accessible and never scrolls sideways @any-width", async ({ page }) => {
   await page.goto("/login");
   await logIn(page, { email: "nobody@nowhere.example", password: "wrong" });
   await expect(page.getByRole("alert")).toBeVisible();
@@ -162,7 +162,7 @@ test("a refused sign-in is accessible and never scrolls sideways", async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-test("every stage of a forgotten password is accessible and never scrolls sideways", async ({
+test("every stage of a forgotten password is accessible and never scrolls sideways @any-width", async ({
   page,
 }) => {
   await expectPagesAccessible(page, {

@@ -205,7 +205,9 @@ test("the form can be filled in by keyboard alone", { tag: "@any-width" }, async
   await expect(page).toHaveURL("/auth/pending-confirmation");
 });
 
-test("the form of signing up is accessible and never scrolls sideways", async ({ page }) => {
+test("the form of signing up is accessible and never scrolls sideways @any-width", async ({
+  page,
+}) => {
   await page.goto("/signup");
   await agree(page);
   await page.getByLabel("Email").fill("grace");
@@ -247,7 +249,7 @@ test("a mistyped address is corrected on the page that waits, and its link works
   await expect(page).toHaveURL("/onboarding/buyer");
 });
 
-test("the form that corrects an address is accessible and never scrolls sideways", async ({
+test("the form that corrects an address is accessible and never scrolls sideways @any-width", async ({
   page,
 }) => {
   await signUpWithWrongAddress(page);
@@ -259,7 +261,7 @@ test("the form that corrects an address is accessible and never scrolls sideways
   await expectNoSidewaysScroll(page);
 });
 
-test("pages around the confirmation link are accessible and never scroll sideways", async ({
+test("pages around the confirmation link are accessible and never scroll sideways @any-width", async ({
   page,
 }) => {
   await expectPagesAccessible(page, {

@@ -207,7 +207,7 @@ test("filters stay in reach of the keyboard, and Escape closes them", async ({ p
   await expect(button).toBeFocused();
 });
 
-test("the marketplace is accessible and fits its window in each of its states", async ({
+test("the marketplace is accessible and fits its window in each of its states @any-width", async ({
   page,
 }) => {
   await expectPagesAccessible(page, {

@@ -72,7 +72,10 @@ test("styles that come with later scripts do not overrule those of the page", as
   await expect(page.locator(".seller-nav-button")).toBeVisible({ visible: isNarrow });
 });
 
-test("a seller's pages are accessible and fit every screen", async ({ page, signIn }) => {
+test("a seller's pages are accessible and fit every screen @any-width", async ({
+  page,
+  signIn,
+}) => {
   await signIn({ role: "seller" });
   for (const path of [
     "/seller/dashboard",
@@ -137,7 +140,7 @@ test("a buyer's dashboard lists shops near the ZIP, the next price break and rec
   await expectNoSidewaysScroll(page);
 });
 
-test("a buyer's pages are accessible and fit every screen", async ({ page, signIn }) => {
+test("a buyer's pages are accessible and fit every screen @any-width", async ({ page, signIn }) => {
   await signIn({ role: null });
   await page.goto("/dashboard");
   await expectAccessible(page);

@@ -132,7 +132,9 @@ test("a wrong value in the address is named, and the rest still works @no-script
   await expect(page.locator("main").getByText(/page/i).first()).toBeVisible();
 });
 
-test("the directory is accessible and fits its window in each of its states", async ({ page }) => {
+test("the directory is accessible and fits its window in each of its states @any-width", async ({
+  page,
+}) => {
   await expectPagesAccessible(page, {
     full: "/businesses",
     "near a ZIP": "/businesses?near=45402&radius=250",

@@ -18,7 +18,7 @@ test("an address without a page offers a search @no-script", { tag: "@any-width"
   await expect(page).toHaveURL("/search?q=brackets");
 });
 
-test("the missing page is accessible", async ({ page }) => {
+test("the missing page is accessible @any-width", async ({ page }) => {
   await page.goto("/no/such/page");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

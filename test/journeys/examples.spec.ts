@@ -55,7 +55,9 @@ test("an unknown example is not found @no-script", { tag: "@any-width" }, async 
   expect((await page.goto("/examples/no-such-project"))?.status()).toBe(404);
 });
 
-test("examples and their list are accessible and never scroll sideways", async ({ page }) => {
+test("examples and their list are accessible and never scroll sideways @any-width", async ({
+  page,
+}) => {
   await expectPagesAccessible(page, {
     list: "/examples",
     example: "/examples/machined-sensor-brackets",

@@ -174,7 +174,7 @@ test.describe("the search demo", () => {
   });
 });
 
-test("its three tabs are accessible and never scroll sideways", async ({ page }) => {
+test("its three tabs are accessible and never scroll sideways @any-width", async ({ page }) => {
   await expectPagesAccessible(page, {
     "for buyers": "/home",
     "for manufacturers, with results": "/home?tab=manufacturers&demo=casting",

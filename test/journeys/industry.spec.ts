@@ -75,7 +75,9 @@ test("an unknown guide is not found @no-script", { tag: "@any-width" }, async ({
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
-test("guides and their list are accessible and never scroll sideways", async ({ page }) => {
+test("guides and their list are accessible and never scroll sideways @any-width", async ({
+  page,
+}) => {
   const pages = {
     list: "/industry",
     process: "/industry/cnc-milling",

@@ -27,7 +27,9 @@ for (const [path, mode, guide] of [
     await expect(invitation.getByRole("link", { name: "Create an account" })).toBeVisible();
   });
 
-  test(`${path} is accessible and fits its window, whatever is found`, async ({ page }) => {
+  test(`${path} is accessible and fits its window, whatever is found @any-width`, async ({
+    page,
+  }) => {
     await expectPagesAccessible(page, {
       full: `${path}?q=aluminum+housing`,
       "without a query": path,

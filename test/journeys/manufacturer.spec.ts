@@ -58,7 +58,7 @@ test("a visitor who saves it signs in, is asked once more, and comes back to it 
   await expect(page.getByRole("button", { name: `Save shop ${name}` })).toBeVisible();
 });
 
-test("a manufacturer is accessible and fits its window", async ({ page }) => {
+test("a manufacturer is accessible and fits its window @any-width", async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -77,6 +77,6 @@ test("an emptied quantity is asked for, and nothing is added", { tag: "@any-widt
   await expect(page.getByText("Added to cart")).toHaveCount(0);
 });
 
-test("a product is accessible", async ({ page }) => {
+test("a product is accessible @any-width", async ({ page }) => {
   await expectAccessible(page);
 });

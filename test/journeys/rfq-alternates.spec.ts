@@ -6,7 +6,7 @@ import { contextOf } from "../support/context-of.ts";
 import { test } from "../support/journey.ts";
 import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
-test("a shop sees what its quote comes to, offers another alloy beside it, and the buyer awards that @no-script", async ({
+test("a shop sees what its quote comes to, offers another alloy beside it, and the buyer awards that @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -10,7 +10,7 @@ import { contextOf } from "../support/context-of.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/expect-accessible.ts";
 import { test } from "../support/journey.ts";
 
-test("a buyer begins with a list of parts, and what cannot be read is said by row @no-script", async ({
+test("a buyer begins with a list of parts, and what cannot be read is said by row @no-script @any-width", async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test("a buyer begins with a list of parts, and what cannot be read is said by ro
   await expect(page.getByLabel("Material and grade").nth(1)).toHaveValue("Brass");
 });
 
-test("an award above the limit waits, is reviewed without prices, and is approved @no-script", async ({
+test("an award above the limit waits, is reviewed without prices, and is approved @no-script @any-width", async ({
   page,
   signIn,
   services,
@@ -79,7 +79,7 @@ test("an award above the limit waits, is reviewed without prices, and is approve
   await expect(page.getByRole("region", { name: "Awarded" })).toContainText("Quoting Mill");
 });
 
-test("a company keeps a list of suppliers, and chooses by it @no-script", async ({
+test("a company keeps a list of suppliers, and chooses by it @no-script @any-width", async ({
   page,
   signIn,
   services,

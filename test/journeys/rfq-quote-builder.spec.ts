@@ -4,7 +4,7 @@ import { contextOf } from "../support/context-of.ts";
 import { test } from "../support/journey.ts";
 import { lookAt, sellersWindow } from "../support/sellers-window.ts";
 
-test("a shop begins a quote with an earlier one, calculates a price, and takes others out of a table @no-script", async ({
+test("a shop begins a quote with an earlier one, calculates a price, and takes others out of a table @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -26,7 +26,7 @@ test("the page about requests says what to prepare and how a request goes @no-sc
   await expect(page).toHaveURL("/industry/what-to-send-for-a-quote");
 });
 
-test("a buyer asks two shops, compares their quotes and awards one, which confirms the order @no-script", async ({
+test("a buyer asks two shops, compares their quotes and awards one, which confirms the order @no-script @any-width", async ({
   page,
   signIn,
   services,

@@ -163,7 +163,7 @@ test("two tabs change one product: the second sees both texts and loses nothing 
   await expect(page.getByText("The first text").first()).toBeVisible();
 });
 
-test("the table changes prices and stock in its rows, and many products at once, and back @no-script", async ({
+test("the table changes prices and stock in its rows, and many products at once, and back @no-script @any-width", async ({
   page,
   signIn,
   services,
