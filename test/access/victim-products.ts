@@ -11,6 +11,7 @@ import {
   addProductFiles,
   removeProductFile,
 } from "../../src/market/sellers/use-cases/change-product-files.ts";
+import { countDrafts } from "../../src/market/sellers/use-cases/count-drafts.ts";
 import { createOwnProduct } from "../../src/market/sellers/use-cases/create-own-product.ts";
 import { deleteOwnProduct } from "../../src/market/sellers/use-cases/delete-own-product.ts";
 import { duplicateOwnProduct } from "../../src/market/sellers/use-cases/duplicate-own-product.ts";
@@ -40,6 +41,7 @@ const add = async (ctx: Context) => (await createOwnProduct(ctx, form)).id;
 export const productUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   "sellers/create-own-product": add,
   "sellers/list-own-products": (ctx) => listOwnProducts(ctx, all),
+  "sellers/count-drafts": countDrafts,
   "sellers/get-own-product": async (ctx) => getOwnProduct(ctx, await add(ctx)),
   "sellers/new-product-terms": newProductTerms,
   "sellers/list-product-versions": async (ctx) => {

@@ -74,7 +74,7 @@ describe("the seller's table", () => {
     const html = await (await seller.fetch(published.to.pathname + published.to.search)).text();
     expect(html).toContain("2 products changed");
     expect(html.replaceAll("<!-- -->", "")).toContain(
-      "1 product stayed: it has no category, which publishing needs.",
+      "1 product stayed: it has no category, which publishing needs: choose it and add one.",
     );
     const archived = await send([["do", "archive"], ...chosen(two)]);
     expect(await listed()).toBe(1);

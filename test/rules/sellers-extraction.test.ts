@@ -10,6 +10,12 @@ const profileOf = (body: string, head = "") =>
   extractProfile([readHtml(`<html><head>${head}</head><body>${body}</body></html>`, "page")])
     .profile;
 
+test("a number that is named in a sentence does not end it", () => {
+  const html = "<p>We hold AS9100D, certificate no. 10-4471, valid until March 14, 2031.</p>";
+  const { sources } = extractProfile([readHtml(html, "page")]);
+  expect(sources.certifications?.[0]?.sentence).toContain("valid until March 14, 2031");
+});
+
 describe("a figure is read where a source states it of the firm:", () => {
   test.each([
     ["Family owned since 1979.", 1979],

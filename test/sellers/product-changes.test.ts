@@ -59,6 +59,10 @@ const change = fc.oneof<fc.Arbitrary<ProductChange>[]>(
   fc.constant({ kind: "archive" }),
   fc.record({ kind: fc.constant("price" as const), percent: fc.integer({ min: -50, max: 90 }) }),
   fc.record({ kind: fc.constant("stock" as const), inStock: fc.boolean() }),
+  fc.record({
+    kind: fc.constant("category" as const),
+    label: fc.constantFrom("Gears", "gears", "Shafts"),
+  }),
 );
 
 describe("a change of many products", () => {

@@ -49,7 +49,7 @@ const pages: Record<string, string> = {
     "Products",
     `<script type="application/ld+json">{"@type": "Product", "name": "Bench vise, 4 in.", "sku": "BV-4",
      "description": "Ductile iron, made in Troy.", "offers": {"price": "184.50", "priceCurrency": "USD"}}</script>
-     <table><tr><th>Item no.</th><th>Description</th><th>Price</th></tr>
+     <h2>Spacers</h2><table><tr><th>Item no.</th><th>Description</th><th>Price</th></tr>
      <tr><td>HS-10</td><td>Hex standoff 10 mm</td><td>$1.20 each</td></tr>
      <tr><td>HS-20</td><td>Hex standoff 20 mm</td><td>call</td></tr></table>
      <div><div><h3>Fixture plate</h3><p>Ground flat, with a grid of dowel holes.</p><span>$96.00</span></div>

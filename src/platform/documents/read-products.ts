@@ -67,6 +67,17 @@ const headers = {
     /^(?:(?:unit |list |our |retail )?price(?:s| each| \(?usd\)?| \(?\$\)?| per \w+)?|cost|\$|usd|each)$/i,
 };
 
+/** A table's caption, or the heading above it; "" for none, or a sentence. */
+function sectionOf($: CheerioAPI, table: Element): string {
+  const caption = lineOf($(table).children("caption").text());
+  const around = [table, ...$(table).parents().toArray().slice(0, 3)];
+  const heading = around
+    .map((element) => $(element).prevAll("h2, h3, h4").first())
+    .find((found) => found.length > 0);
+  const text = caption || lineOf(heading?.text() ?? "");
+  return text.length > 60 ? "" : text;
+}
+
 function fromTables($: CheerioAPI): StatedProduct[] {
   return $("table")
     .toArray()
@@ -83,9 +94,11 @@ function fromTables($: CheerioAPI): StatedProduct[] {
       const [name, number, price] = [at(headers.name), at(headers.number), at(headers.price)];
       // A table of two layouts, or of something else.
       if (price === -1 || (name === -1 && number === -1)) return [];
+      const category = sectionOf($, table);
       return others.map(cells).flatMap((row): StatedProduct[] => {
         const called = row[name === -1 ? number : name] ?? "";
-        if (row.length !== head.length || called === "" || !/\d/.test(row[price] ?? "")) return [];
+        if (row.length !== head.length || called === "") return [];
+        if (!/[\da-z]/i.test(row[price] ?? "")) return [];
         return [
           {
             name: called,
@@ -93,7 +106,7 @@ function fromTables($: CheerioAPI): StatedProduct[] {
             price: row[price] ?? "",
             currency: "",
             number: number === -1 ? "" : (row[number] ?? ""),
-            category: "",
+            category,
             element: row.filter(Boolean).join(" | "),
             kind: "table",
           },

@@ -7,6 +7,7 @@ import { searchesForSeller } from "../../../market/search/use-cases/searches-for
 import { certificateState } from "../../../market/sellers/rules/certificates/certificate.ts";
 import { listCertificates } from "../../../market/sellers/use-cases/certificates/list-certificates.ts";
 import { claimsToProve } from "../../../market/sellers/use-cases/claims/claims-to-prove.ts";
+import { countDrafts } from "../../../market/sellers/use-cases/count-drafts.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
 import { listImports } from "../../../market/sellers/use-cases/imports/get-import.ts";
 import { listProposals } from "../../../market/sellers/use-cases/list-proposals.ts";
@@ -47,6 +48,7 @@ export const loader = page(async ({ ctx }) => {
       goods: profile.manufacturingCategories,
     }),
   ]);
+  const productCount = entry?.products.total ?? 0;
   const { percent, parts } = await profileCompleteness(ctx, profile);
   return {
     firstName: ctx.viewer.member?.firstName ?? "",
@@ -57,7 +59,8 @@ export const loader = page(async ({ ctx }) => {
       .map(({ label, why, step }) => ({ label, why, step })),
     publicId: entry?.manufacturer.id ?? null,
     changedAt: entry?.manufacturer.updatedAt ?? null,
-    productCount: entry?.products.total ?? 0,
+    productCount,
+    drafts: productCount > 0 ? 0 : await countDrafts(ctx),
     capacity: profile.capacity,
     mayEdit: may("edit_profile", ctx.viewer.company?.roles ?? []),
     searches,
@@ -137,6 +140,7 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
           isDraft={publicId === null}
           unread={unread}
           productCount={productCount}
+          drafts={loaderData.drafts}
           trade={trade}
           claims={loaderData.claims}
           proposals={loaderData.proposals}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Form, href, Link, redirect, useNavigation } from "react-router";
+import { listCategories } from "../../../market/catalog/use-cases/list-categories.ts";
 import {
   type LeftReason,
   leftReasons,
@@ -65,6 +66,7 @@ export const loader = page(async ({ ctx, url }) => {
       outdated: counted(url.searchParams.get("outdated")),
     },
     submitKey: randomUUID(),
+    categories: found.mayEdit ? (await listCategories(ctx)).map(({ name }) => name) : [],
     now: ctx.clock().toISOString(),
   };
 });
@@ -102,7 +104,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function SellerProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { query, products, total, counts, canPublish, mayEdit, imported, change, now } = loaderData;
-  const { submitKey } = loaderData;
+  const { submitKey, categories } = loaderData;
   const isSending = useNavigation().formMethod === "POST";
   const hasAny = counts.draft + counts.published + counts.archived > 0;
   return (
@@ -140,6 +142,8 @@ export default function SellerProductsPage({ loaderData, actionData }: Route.Com
                   canPublish={canPublish}
                   isSending={isSending}
                   percent={actionData?.values.percent ?? ""}
+                  category={actionData?.values.category ?? ""}
+                  categories={categories}
                   errors={actionData?.fields ?? {}}
                 />
               )}

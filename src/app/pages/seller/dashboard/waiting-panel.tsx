@@ -18,9 +18,11 @@ export function WaitingPanel(props: {
   imports: number;
   unread: number;
   productCount: number;
+  /** Products that are not published. */
+  drafts: number;
   trade: SellersWaiting | null;
 }) {
-  const { isDraft, proposals, certificates, claims, imports, productCount, trade } = props;
+  const { isDraft, proposals, certificates, claims, imports, productCount, drafts, trade } = props;
   const unread = useUnread(props.unread);
   const { toAnswer, toQuote, toConfirm, questions } = trade ?? nothing;
   const rfqs = href("/seller/dashboard/rfq");
@@ -79,7 +81,13 @@ export function WaitingPanel(props: {
       title: "Publish your profile",
       text: "A draft is in no search and no list.",
     },
-    productCount === 0 && {
+    productCount === 0 &&
+      drafts > 0 && {
+        to: `${href("/seller/dashboard/products")}?state=draft`,
+        title: counted(drafts, "product is a draft", "products are drafts"),
+        text: "Buyers see none of your products yet: choose them and publish.",
+      },
+    productCount + drafts === 0 && {
       to: href("/seller/dashboard/products"),
       title: "No products listed",
       text: "Products with a price bring buyers who know what they want.",

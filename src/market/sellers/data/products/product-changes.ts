@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import type { LeftReason, ProductChange } from "../../rules/products/product-change.ts";
+import { mostCategories } from "../../rules/products/product-input.ts";
 import { statesBefore } from "../../rules/products/product-states.ts";
 import { chosenBy, type ProductChoice } from "./product-list.ts";
 
@@ -37,6 +38,9 @@ function reasonOf({ kind }: ProductChange): RawBuilder<string> {
   }
   if (kind === "price") {
     return sql`case when price is null and price_breaks = '[]' then 'price' else 'bound' end`;
+  }
+  if (kind === "category") {
+    return sql`case when cardinality(categories) >= ${mostCategories} then 'full' else 'same' end`;
   }
   return sql`'same'`;
 }
@@ -88,6 +92,15 @@ function partsOf(change: ProductChange): {
           from jsonb_array_elements(price_breaks) with ordinality steps (step, at))`,
       applies: sql`greatest(price, (select max((step ->> 'price')::numeric)
           from jsonb_array_elements(price_breaks) step)) * ${factor} <= ${mostDollars}`,
+    };
+  }
+  if (change.kind === "category") {
+    const { label } = change;
+    return {
+      assignment: sql`categories = categories || ${label}::text`,
+      // The catalog knows categories by their slugs: "Gears" and "gears" are one.
+      applies: sql`cardinality(categories) < ${mostCategories} and not exists (
+        select from unnest(categories) as own where slugify(own) = slugify(${label}))`,
     };
   }
   const from = sql`state = any (${statesBefore(change.kind)}::text[])`;
@@ -143,6 +156,7 @@ export async function undoChange(
            price = (earlier.content ->> 'price')::numeric,
            price_breaks = earlier.content -> 'price_breaks',
            in_stock = (earlier.content ->> 'in_stock')::boolean,
+           categories = array(select jsonb_array_elements_text(earlier.content -> 'categories')),
            change_id = null
       from product_versions earlier
      -- As an array, so that rows and versions are looked up by their keys: how many versions there are, statistics tell

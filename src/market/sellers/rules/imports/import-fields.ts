@@ -39,11 +39,9 @@ const words: Record<ImportField, readonly string[]> = {
     "sku",
     "item number",
     "item no",
-    "item",
     "item code",
     "part number",
     "part no",
-    "part",
     "pn",
     "mpn",
     "product code",
@@ -58,8 +56,20 @@ const words: Record<ImportField, readonly string[]> = {
     "number",
     "code",
     "id",
+    "part",
+    "item",
   ],
-  name: ["name", "product name", "product", "title", "item name", "part name", "product title"],
+  name: [
+    "name",
+    "product name",
+    "product",
+    "title",
+    "item name",
+    "part name",
+    "product title",
+    "item",
+    "part",
+  ],
   description: [
     "description",
     "long description",
@@ -147,7 +157,8 @@ const within: Partial<Record<ImportField, RegExp>> = {
 };
 
 /**
- * What the columns of a table say, as far as their names tell. Without a name of the product its description is one.
+ * What the columns of a table say, as far as their names tell. Without a name of the product its description is one, or
+ * what only calls it an item.
  *
  * @param header as it stands in the table
  */
@@ -157,6 +168,7 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
       .replace(/([a-z])([A-Z])/g, "$1 $2")
       .toLowerCase()
       .replaceAll("$", " usd ")
+      .replaceAll("#", " no ")
       .replace(/[^a-z0-9]+/g, " ")
       .trim(),
   );
@@ -182,6 +194,16 @@ export function guessColumns(header: readonly string[]): ColumnMapping {
   if (mapping.name === undefined && mapping.description !== undefined) {
     mapping.name = mapping.description;
     delete mapping.description;
+  }
+  const { external_id: number } = mapping;
+  // "Item, price": what is alone in saying which product a row means is its name.
+  if (
+    mapping.name === undefined &&
+    number !== undefined &&
+    /^(?:item|part|model)$/.test(names[number] ?? "")
+  ) {
+    mapping.name = number;
+    delete mapping.external_id;
   }
   return mapping;
 }

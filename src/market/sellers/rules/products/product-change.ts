@@ -7,7 +7,9 @@ export type ProductChange =
   | { kind: "archive" }
   /** By so many percent; below 0 they become cheaper. */
   | { kind: "price"; percent: number }
-  | { kind: "stock"; inStock: boolean };
+  | { kind: "stock"; inStock: boolean }
+  /** Adds a category to those that they have. */
+  | { kind: "category"; label: string };
 
 /** What a change did. */
 export interface ChangeResult {
@@ -22,9 +24,10 @@ export interface ChangeResult {
 export const leftReasons = {
   same: { one: "was so already", many: "were so already" },
   category: {
-    one: "has no category, which publishing needs",
-    many: "have no category, which publishing needs",
+    one: "has no category, which publishing needs: choose it and add one",
+    many: "have no category, which publishing needs: choose them and add one",
   },
+  full: { one: "has 20 categories already", many: "have 20 categories already" },
   price: { one: "has no price to change", many: "have no price to change" },
   bound: { one: "would cost more than the most", many: "would cost more than the most" },
 } as const;

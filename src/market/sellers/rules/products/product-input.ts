@@ -50,15 +50,25 @@ function fall(breaks: readonly z.output<typeof breakInput>[]): boolean {
 export const mostSpecifications = 50;
 export const mostPriceBreaks = 20;
 
+export const mostCategories = 20;
+
+const categoryInput = listInput(mostCategories, 80).refine(
+  (labels) => labels.every(hasSlug),
+  "A category needs letters or digits",
+);
+
+/** One category as somebody types it. @returns null for none that a product may have */
+export function readCategory(text: string): string | null {
+  const parsed = categoryInput.safeParse(text);
+  return parsed.success && parsed.data.length === 1 ? (parsed.data[0] ?? null) : null;
+}
+
 /** A product's form. Texts of people are made plain; what is blank is null. */
 export const productInput = z.strictObject({
   name: requiredLineInput(300, "Please name the product"),
   externalId: lineInput(200),
   description: paragraphsInput(20_000),
-  categories: listInput(20, 80).refine(
-    (labels) => labels.every(hasSlug),
-    "A category needs letters or digits",
-  ),
+  categories: categoryInput,
   price: priceInput,
   priceBreaks: z
     .array(breakInput, { error: "Please list the price breaks" })

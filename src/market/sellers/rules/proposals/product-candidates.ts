@@ -23,6 +23,12 @@ const isNoProduct =
 /** Names that templates bring. */
 const isPlaceholder =
   /^(?:items?|products?)\s+(?:one|two|three|four|five|six|name|title|[a-f]|\d+)$|\blorem\b/i;
+/** What stands in the place of a price that is asked for. */
+const onRequest =
+  /^(?:please )?(?:(?:call|contact(?: us)?|ask|inquire|quote|request(?: a)? quote|e?mail)(?: for (?:a )?(?:price|pricing|quote))?|(?:price )?(?:on|by|upon) request|tbd|poa|p\.o\.a\.)\.?$/i;
+/** Headings that name no kind of goods. */
+const isGeneral =
+  /^(?:(?:our|all|more|other|featured|standard|stock|popular|current|new)\s+)*(?:products?|items?|parts?|prices?|pricing|price\s?list|catalog(?:ue)?|shop|(?:online )?store|specials?|inventory|overview)(?:\s+(?:list|and prices|catalog))?$/i;
 const isRate = /\b(?:hours?|hr|month|mo|year|yr|week|day|session|person|night)\b/i;
 
 /** Products that pages offer, as drafts would hold them; what a product's form would refuse is left out. */
@@ -46,11 +52,14 @@ export function productCandidates(sources: DocumentText[]): Candidate[] {
 function productOf(stated: StatedProduct): ProposedProduct | null {
   if (isPlaceholder.test(stated.name) || isNoProduct.test(stated.name)) return null;
   if (stated.kind !== "structured" && isRate.test(stated.price)) return null;
+  if (stated.kind === "table" && !/\d/.test(stated.price) && !onRequest.test(stated.price))
+    return null;
+  const isKind = /[a-z]/i.test(stated.category) && !isGeneral.test(stated.category);
   const parsed = productInput.safeParse({
     name: stated.name,
     externalId: stated.number.slice(0, 200),
     description: stated.description.slice(0, longestDescription),
-    categories: /[a-z]/i.test(stated.category) ? [stated.category.slice(0, 80)] : [],
+    categories: isKind ? [stated.category.slice(0, 80)] : [],
     price: priceOf(stated),
     inStock: "on",
   });

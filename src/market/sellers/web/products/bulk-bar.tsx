@@ -1,4 +1,5 @@
 import { Button } from "../../../../ui/button.tsx";
+import { ChooseAll } from "./choose-all.tsx";
 
 /**
  * What can be done with the chosen products of the table, and the button that saves what was typed into it. Its first
@@ -13,10 +14,13 @@ export function BulkBar(props: {
   canPublish: boolean;
   isSending: boolean;
   percent: string;
+  category: string;
+  /** To choose from while one is typed. */
+  categories: readonly string[];
   errors: Record<string, string[] | undefined>;
 }) {
-  const { total, shown, canPublish, isSending, percent, errors } = props;
-  const wrong = errors.chosen?.[0] ?? errors.percent?.[0];
+  const { total, shown, canPublish, isSending, percent, category, categories, errors } = props;
+  const wrong = errors.chosen?.[0] ?? errors.percent?.[0] ?? errors.category?.[0];
   return (
     <div className="bulk-bar">
       <div className="row">
@@ -32,6 +36,7 @@ export function BulkBar(props: {
       </div>
       <fieldset className="bulk-actions">
         <legend className="sr-only">With the chosen products</legend>
+        <ChooseAll />
         <span className="quiet small">With the chosen:</span>
         {canPublish && (
           <Button type="submit" size="small" name="do" value="publish">
@@ -63,6 +68,29 @@ export function BulkBar(props: {
           <span aria-hidden="true">%</span>
           <Button type="submit" size="small" name="do" value="price">
             Change prices
+          </Button>
+        </span>
+        <span className="bulk-category">
+          <input
+            id="category"
+            name="category"
+            defaultValue={category}
+            size={14}
+            maxLength={80}
+            className="input"
+            placeholder="Category"
+            list="known-categories"
+            autoComplete="off"
+            aria-label="Category to add"
+            aria-invalid={errors.category === undefined ? undefined : true}
+          />
+          <datalist id="known-categories">
+            {categories.map((label) => (
+              <option key={label} value={label} />
+            ))}
+          </datalist>
+          <Button type="submit" size="small" name="do" value="category">
+            Add category
           </Button>
         </span>
         {total > shown && (

@@ -121,7 +121,8 @@ function ProductLine(props: {
           <div>
             <Link to={href("/seller/dashboard/products/:id", { id })}>{name}</Link>
             <p className="quiet small">
-              {[externalId, category].filter((part) => part !== null).join(", ") || "No category"}
+              {externalId !== null && `${externalId}, `}
+              {category ?? (externalId === null ? "No category" : "no category")}
             </p>
           </div>
         </div>

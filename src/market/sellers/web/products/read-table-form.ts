@@ -1,6 +1,7 @@
 import { textOf, unknownForm } from "../../../../platform/web/form-answer.ts";
 import { invalidInput } from "../../../../shared/errors.ts";
 import { type ProductChange, readPercent } from "../../rules/products/product-change.ts";
+import { readCategory } from "../../rules/products/product-input.ts";
 import type { TypedFigures } from "../../rules/products/typed-figures.ts";
 
 /** What the seller's table was sent for: prices and stock as they are typed, or a change of what is chosen. */
@@ -24,6 +25,13 @@ function changeOf(what: string, form: FormData): ProductChange {
   if (what === "publish" || what === "archive") return { kind: what };
   if (what === "in-stock") return { kind: "stock", inStock: true };
   if (what === "out-of-stock") return { kind: "stock", inStock: false };
+  if (what === "category") {
+    const label = readCategory(textOf(form, "category"));
+    if (label === null) {
+      throw invalidInput({ category: ["Enter one category, such as Fixtures"] });
+    }
+    return { kind: "category", label };
+  }
   if (what !== "price") throw unknownForm();
   const percent = readPercent(textOf(form, "percent"));
   if (percent === null) {
