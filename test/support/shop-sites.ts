@@ -63,6 +63,11 @@ const pages: Record<string, string> = {
      <p>We offer CNC milling, forging and wire EDM. Founded in 1968.</p>`,
   ),
   "/later/about": page("About us", "<p>Our shop was established in 1971 by two brothers.</p>"),
+  "/terms": page(
+    "Calder Ridge Machine",
+    `<h1>Calder Ridge Machine, Inc.</h1><p>We offer CNC milling and wire EDM in Troy, Ohio.</p>
+     <p>Minimum order: 25 pieces.</p><p>Our typical lead time is 48 hours.</p>`,
+  ),
   "/portal": page("Portal", "<form><label>User name</label><label>Password</label>Sign in</form>"),
   "/deutsch": page(
     "Dreherei Maier",

@@ -43,6 +43,7 @@ const fields = {
   social_links: z.strictObject({ linkedin: text }),
   business_models: list,
   manufacturing_categories: list,
+  industries_served: list,
   naics: list,
   facilities: z
     .array(
@@ -192,6 +193,7 @@ async function profileJson(ctx: Context): Promise<z.output<typeof profile>> {
     social_links: { linkedin: own.linkedin },
     business_models: own.businessModels,
     manufacturing_categories: own.manufacturingCategories,
+    industries_served: own.industriesServed,
     naics: own.naics,
     facilities: own.facilities.map(({ squareFeet, ...place }) => ({
       ...place,

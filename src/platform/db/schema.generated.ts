@@ -1149,6 +1149,7 @@ export interface SellerProfiles {
   entry_id: Generated<string>;
   facilities: Generated<Json>;
   founded_year: number | null;
+  industries_served: Generated<string[]>;
   industry_sector: string | null;
   largest_part_mm: number | null;
   logo_url: string | null;
@@ -1171,6 +1172,7 @@ export interface SellerProfiles {
   rfq_preferences: Generated<Json>;
   seller_id: string;
   service_radius_miles: number | null;
+  shown_industries: Generated<string[]>;
   shown_places: Generated<Json>;
   social_links: Generated<Json>;
   specialization: string | null;

@@ -41,13 +41,15 @@ export interface ShownPicture {
 
 /** What a published profile shows of its shop besides its facts. */
 export interface ShownShop {
+  /** Whom it works for, in its words. */
+  industries: string[];
   places: ShownPlace[];
   machines: ShownMachine[];
   /** The first is the cover. */
   pictures: ShownPicture[];
 }
 
-export const emptyShop: ShownShop = { places: [], machines: [], pictures: [] };
+export const emptyShop: ShownShop = { industries: [], places: [], machines: [], pictures: [] };
 
 /** Where a picture of a shop is shown. @param path in the bucket `seller_profiles` */
 export function shopPictureUrl(path: string): string {

@@ -59,17 +59,18 @@ export async function noteWithdrawn(tx: Transaction, companyId: string): Promise
     .execute();
 }
 
-/** Notes which entry a profile is published as, with which places, and that setting up is over, also for whoever published it. */
+/** Notes which entry a profile is published as, with which places and industries, and that setting up is over, also for whoever published it. */
 export async function notePublished(
   tx: Transaction,
   by: { companyId: string; personId: string },
   manufacturerId: string,
-  places: ShownPlace[],
+  { places, industries }: { places: ShownPlace[]; industries: string[] },
 ): Promise<void> {
   await tx
     .updateTable("seller_profiles")
     .set({
       shown_places: JSON.stringify(places),
+      shown_industries: industries,
       manufacturer_id: manufacturerId,
       entry_id: manufacturerId,
       published_at: sql<Date>`coalesce(published_at, now())`,

@@ -9,6 +9,7 @@ export function formsOf(profile: SellerProfile): Record<SellerStep, FormValues> 
   const { companyName, website, contactEmail, phone, street, city, state, zip } = profile;
   const { tagline, description, industrySector, specialization, foundedYear } = profile;
   const { employeeCount, linkedin, businessModels, manufacturingCategories, naics } = profile;
+  const { industriesServed } = profile;
   const { facilities, processes, materials, certifications } = profile;
   const { ownSquareFeet, ownPeople, ownWork } = profile;
   const { largestPartMm, tightestToleranceMm, minimumQuantity, maximumQuantity } = profile;
@@ -25,6 +26,7 @@ export function formsOf(profile: SellerProfile): Record<SellerStep, FormValues> 
       linkedin,
       businessModels,
       manufacturingCategories,
+      industriesServed,
       naics,
     }),
     3: filled({

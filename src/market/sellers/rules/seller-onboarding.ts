@@ -15,7 +15,7 @@ import {
   zipInput,
 } from "../../accounts/rules/profile-fields.ts";
 import { shopCapacities } from "../../catalog/rules/shop-capacity.ts";
-import { isManufacturingCode } from "../../needs/rules/vocabulary/naics.ts";
+import { isListedCode, isManufacturingCode } from "../../needs/rules/vocabulary/naics.ts";
 import { stateCode } from "../../needs/rules/vocabulary/us-states.ts";
 import { lengthInput } from "./length-input.ts";
 import { businessModels, employeeCounts } from "./seller-profile.ts";
@@ -56,10 +56,23 @@ const descriptionInput = z.strictObject({
   ),
   businessModels: choicesInput(businessModels),
   manufacturingCategories: listInput(20, 60),
-  naics: listInput(10, 6).refine(
-    (codes) => codes.every(isManufacturingCode),
-    "Please enter manufacturing codes: 31 to 33, two to six digits",
-  ),
+  industriesServed: listInput(30, 60),
+  naics: listInput(10, 20).superRefine((codes, issues) => {
+    const wrong = codes.filter((code) => !isManufacturingCode(code));
+    const unknown = codes.filter((code) => isManufacturingCode(code) && !isListedCode(code));
+    if (wrong.length > 0) {
+      issues.addIssue({
+        code: "custom",
+        message: `Please enter manufacturing codes, which begin with 31, 32 or 33 and have two to six digits; not ${wrong.join(", ")}`,
+      });
+    }
+    if (unknown.length > 0) {
+      issues.addIssue({
+        code: "custom",
+        message: `${unknown.join(", ")}: no such code is in the NAICS manual of 2017 or 2022`,
+      });
+    }
+  }),
 });
 
 const areaInput = wholeInput(1, 100_000_000);

@@ -75,6 +75,8 @@ export interface SellerProfile {
   businessModels: string[];
   /** Slugs of product categories, or words of the seller's own. */
   manufacturingCategories: string[];
+  /** Whom the shop works for, in its own words. */
+  industriesServed: string[];
   naics: string[];
   facilities: Facility[];
   /** Of the company's own address: floor space, people there, and what is done there. */
@@ -123,6 +125,7 @@ export const emptySellerProfile: SellerProfile = {
   linkedin: null,
   businessModels: [],
   manufacturingCategories: [],
+  industriesServed: [],
   naics: [],
   facilities: [],
   ownSquareFeet: null,

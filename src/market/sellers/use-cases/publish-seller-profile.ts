@@ -47,7 +47,10 @@ export async function publishSellerProfile(
           );
           const shown = { ...complete, certifications };
           const manufacturerId = await writeOwnEntry(tx, own, shown, place);
-          await notePublished(tx, by, manufacturerId, placesOf(profile));
+          await notePublished(tx, by, manufacturerId, {
+            places: placesOf(profile),
+            industries: profile.industriesServed,
+          });
           return { answer: { manufacturerId }, details: { manufacturerId } };
         },
       );

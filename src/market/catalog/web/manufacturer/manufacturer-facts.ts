@@ -6,7 +6,8 @@ import { naicsTitle } from "../../../needs/rules/vocabulary/naics.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { lengthText } from "../../rules/length-text.ts";
 import type { Manufacturer } from "../../rules/manufacturer.ts";
-import type { ShownMachine } from "../../rules/shown-shop.ts";
+import { quantityRange } from "../../rules/quantity-range.ts";
+import { emptyShop, type ShownMachine, type ShownShop } from "../../rules/shown-shop.ts";
 import { priceText } from "../price-text.ts";
 import { statedTerms } from "../sale-terms-text.ts";
 import { type FactBasis, factBasis } from "./fact-basis.ts";
@@ -36,11 +37,11 @@ export interface FactGroup {
 /**
  * Everything stated about a manufacturer beyond how to reach it; what is not stated is left out.
  *
- * @param machines that its company lists: those that it names a process for say what it can make, too
+ * @param shop what its company shows: machines that it names a process for say what it can make, too
  */
 export function manufacturerFacts(
   entry: Manufacturer,
-  machines: readonly ShownMachine[] = [],
+  { machines, industries }: Pick<ShownShop, "machines" | "industries"> = emptyShop,
 ): FactGroup[] {
   const basis = factBasis(entry);
   const plain = (name: string, ...texts: (string | null)[]): Fact => ({
@@ -74,6 +75,7 @@ export function manufacturerFacts(
           as: "chips",
           basis: basis.claim,
         },
+        { ...plain("Industries served", industries.join(", ")), basis: basis.claim },
         { name: "NAICS", parts: entry.naics.map(naicsPart), as: "list", basis: basis.record },
       ],
     },
@@ -128,18 +130,6 @@ function limitFacts({ limits }: Manufacturer, basis: FactBasis): Fact[] {
     fact("Serves", radius === undefined ? null : `within ${radius} miles`),
     fact("Minimum order", minimumOrderValue === null ? null : priceText(minimumOrderValue)),
   ];
-}
-
-function quantityRange({
-  minimumQuantity,
-  maximumQuantity,
-}: Manufacturer["limits"]): string | null {
-  const [least, most] = [minimumQuantity, maximumQuantity].map((count) =>
-    count === null ? null : count.toLocaleString("en-US"),
-  );
-  if (least && most) return `${least} to ${most} pieces`;
-  if (least) return `from ${least} pieces`;
-  return most ? `up to ${most} pieces` : null;
 }
 
 function processParts({ processes }: Manufacturer): FactPart[] {

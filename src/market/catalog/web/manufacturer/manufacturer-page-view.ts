@@ -109,7 +109,7 @@ export function manufacturerPageView(
     contactSource: factBasis(manufacturer).record.label,
     drawing: drawingForAll(manufacturer.processes),
     logoUrl: manufacturer.logoUrl,
-    facts: manufacturerFacts(manufacturer, shop.machines),
+    facts: manufacturerFacts(manufacturer, shop),
     source: provenance && {
       ...provenance,
       license: source?.license ?? null,

@@ -37,6 +37,11 @@ export function isKnownIndustry(code: string): boolean {
   return Object.hasOwn(titles2017, code) || Object.hasOwn(titles2022, code);
 }
 
+/** True for a code that one of the manuals has, and for 31, 32 and 33, which stand for all of manufacturing. */
+export function isListedCode(code: string): boolean {
+  return /^3[123]$/.test(code) || isKnownIndustry(code);
+}
+
 /**
  * The official title of a manufacturing industry; a code that is not known (of a later manual) gets the
  * title of the group it belongs to. Undefined outside of manufacturing.

@@ -144,14 +144,15 @@ const numbers: Record<string, number> = {
   twelve: 12,
 };
 
-/** "3 to 4 weeks" are 28 days, five business days a week. */
+/** "3 to 4 weeks" are 28 days, five business days a week; 48 hours are two days, and fewer than a day are one. */
 function daysOf(stated: Found<string>): Found<number> | null {
   const words = stated.value.toLowerCase().match(/\d+|[a-z]+/g) ?? [];
   const count = Math.max(
     ...words.flatMap((word) => (/^\d/.test(word) ? Number(word) : (numbers[word] ?? []))),
   );
   const days = /week/.test(stated.value) ? 7 : /month/.test(stated.value) ? 30 : 1;
-  if (!Number.isFinite(count) || /hour/i.test(stated.value)) return null;
+  if (!Number.isFinite(count)) return null;
+  if (/hour/i.test(stated.value)) return { ...stated, value: Math.max(1, Math.ceil(count / 24)) };
   const isOfWork = days === 1 && /business|working/i.test(stated.value);
   return { ...stated, value: Math.ceil(isOfWork ? (count * 7) / 5 : count * days) };
 }

@@ -32,7 +32,12 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
   };
   const entries = (
     field: ProposedField,
-    from: "processes" | "materials" | "certifications" | "manufacturing_categories",
+    from:
+      | "processes"
+      | "materials"
+      | "certifications"
+      | "manufacturing_categories"
+      | "industries_served",
     entry: (text: string) => string | null,
   ) => profile[from].flatMap((text, at) => told(field, from, entry(text), at));
   return [
@@ -64,6 +69,7 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
       taken(description.shape.linkedin, profile.social_links.linkedin ?? null),
     ),
     ...entries("manufacturing_categories", "manufacturing_categories", capitalized),
+    ...entries("industries_served", "industries_served", capitalized),
     ...entries("processes", "processes", (text) => slugOfProcess[text] ?? null),
     ...entries("materials", "materials", (text) => readMaterials(text)[0]?.slug ?? null),
     ...entries(
@@ -71,6 +77,8 @@ export function candidatesOf(extraction: Extraction, rivals: Rival[]): Candidate
       "certifications",
       (text) => readCertifications(text.toLowerCase())[0] ?? text,
     ),
+    ...told("own_square_feet", "facility_size_sqft", areaOf(profile.facility_size_sqft)),
+    ...told("minimum_quantity", "minimum_order", piecesOf(profile.minimum_order)),
     ...told("minimum_order_value", "minimum_order", dollarsOf(profile.minimum_order)),
     ...rivals.flatMap(({ field, value, sentence, where, confidence: sure }) => {
       const shown = field === "founded_year" ? yearOf(Number(value)) : rangeOf(value);
@@ -163,7 +171,20 @@ function addressOf({
   return parsed.success ? parsed.data : null;
 }
 
-/** A least order in dollars; of pieces the profile has no such field. */
+function areaOf(squareFeet: number | null): number | null {
+  const parsed = capabilities.shape.ownSquareFeet.safeParse(squareFeet ?? "");
+  return parsed.success ? parsed.data : null;
+}
+
+/** A least order in pieces, which is one where none is asked for; of dollars `dollarsOf` tells. */
+function piecesOf(text: string | null): number | null {
+  if (/^(?:no|without)\b/i.test(text ?? "")) return 1;
+  const pieces = /^(\d[\d,]*)\s*(?:units?|pieces?|pcs|parts?|items?)$/i.exec(text ?? "")?.[1];
+  const parsed = capabilities.shape.minimumQuantity.safeParse(pieces ?? "");
+  return parsed.success ? parsed.data : null;
+}
+
+/** A least order in dollars. */
 function dollarsOf(text: string | null): string | null {
   const sum = /^\$\s?(\d[\d,]*(?:\.\d\d)?)$/.exec(text ?? "")?.[1];
   const parsed = capabilities.shape.minimumOrderValue.safeParse(sum ?? "");

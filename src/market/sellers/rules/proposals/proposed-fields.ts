@@ -32,6 +32,12 @@ export const proposedFields = {
     property: "manufacturingCategories",
     isList: true,
   },
+  industries_served: {
+    label: "Industries you serve",
+    step: 2,
+    property: "industriesServed",
+    isList: true,
+  },
   processes: { label: "Processes", step: 3, property: "processes", isList: true },
   materials: { label: "Materials", step: 3, property: "materials", isList: true },
   certifications: { label: "Certificates", step: 3, property: "certifications", isList: true },
@@ -39,6 +45,7 @@ export const proposedFields = {
   tightest_tolerance_mm: { label: "Tightest tolerance", step: 3, property: "tightestToleranceMm" },
   minimum_quantity: { label: "Smallest quantity", step: 3, property: "minimumQuantity" },
   maximum_quantity: { label: "Largest quantity", step: 3, property: "maximumQuantity" },
+  own_square_feet: { label: "Floor space", step: 3, property: "ownSquareFeet" },
   minimum_order_value: { label: "Minimum order", step: 3, property: "minimumOrderValue" },
   typical_lead_time_days: { label: "Typical lead time", step: 4, property: "typicalLeadTimeDays" },
   // Becomes a draft beside the profile.

@@ -15,6 +15,8 @@ const reasons: Record<ProposedField, string> = {
   employee_count: "The sentence counts the people who work there.",
   linkedin: "The page links to it.",
   manufacturing_categories: "The pages speak of it most.",
+  industries_served: "It is named among whom the company works for.",
+  own_square_feet: "The sentence says how large the floor is.",
   processes: "It is named among what the company does.",
   materials: "It is named among what the company works.",
   certifications: "The sentence says that the company holds it.",
@@ -34,6 +36,9 @@ export function reasonFor(
   value: Candidate["value"],
 ): string {
   if (/^Structured data\b/i.test(sentence)) return "The page states it as structured data.";
+  if (field === "minimum_quantity" && value === 1 && /\b(?:no|without)\b.*\bmin/i.test(sentence)) {
+    return "The sentence says that there is no minimum.";
+  }
   const reason = reasons[field];
   return field === "employee_count" ? `${reason} Profiles hold a range: ${value}.` : reason;
 }

@@ -98,6 +98,7 @@ function valueText(field: ProposedField, value: ProposedValue): string {
   }
   if (field === "processes") return processName(String(value));
   if (field === "materials") return materialName(String(value));
+  if (field === "own_square_feet") return `${value.toLocaleString("en-US")} sq ft`;
   if (field === "largest_part_mm") return lengthText(Number(value));
   if (field === "tightest_tolerance_mm") return `±${lengthText(Number(value))}`;
   if (field === "typical_lead_time_days") return value === 1 ? "1 day" : `${value} days`;

@@ -67,11 +67,18 @@ export function DescriptionFields(
         isOptional
         rows={3}
       />
+      <TextArea
+        {...field("industriesServed")}
+        label="Industries you serve"
+        hint="One per line, or separated by commas"
+        isOptional
+        rows={3}
+      />
       <div className="form-row">
         <TextField
           {...field("naics")}
           label="NAICS codes"
-          hint="31 to 33, separated by commas"
+          hint="Such as 332710, separated by commas"
           isOptional
         />
         <TextField

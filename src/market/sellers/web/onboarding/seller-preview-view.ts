@@ -1,4 +1,6 @@
+import { decimalText } from "../../../../shared/money.ts";
 import { lengthText } from "../../../catalog/rules/length-text.ts";
+import { quantityRange } from "../../../catalog/rules/quantity-range.ts";
 import { type ShopView, shopView } from "../../../catalog/web/manufacturer/shop-view.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
@@ -52,8 +54,22 @@ export function sellerPreviewView(
             ? null
             : `±${lengthText(Number(profile.tightestToleranceMm))}`,
       },
+      { name: "Quantities", value: quantityRange(profile) },
+      {
+        name: "Minimum order",
+        value: profile.minimumOrderValue === null ? null : decimalText(profile.minimumOrderValue),
+      },
+      {
+        name: "Serves",
+        value:
+          profile.serviceRadiusMiles === null
+            ? null
+            : `within ${profile.serviceRadiusMiles.toLocaleString("en-US")} miles`,
+      },
+      { name: "Industries served", value: textOrNull(profile.industriesServed.join(", ")) },
       { name: "Industry", value: profile.industrySector },
       { name: "Specialty", value: profile.specialization },
+      { name: "NAICS", value: textOrNull(profile.naics.join(", ")) },
       { name: "Founded", value: profile.foundedYear === null ? null : String(profile.foundedYear) },
       { name: "Employees", value: profile.employeeCount },
       { name: "Phone", value: profile.phone },

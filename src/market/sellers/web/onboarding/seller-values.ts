@@ -24,6 +24,7 @@ export function sellerValues(profile: SellerProfile): Record<string, string> {
     linkedin: profile.linkedin ?? "",
     businessModels: profile.businessModels.join("\n"),
     manufacturingCategories: profile.manufacturingCategories.join("\n"),
+    industriesServed: profile.industriesServed.join("\n"),
     naics: profile.naics.join(", "),
     processes: profile.processes.join("\n"),
     materials: profile.materials.join("\n"),
