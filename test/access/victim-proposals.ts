@@ -25,6 +25,8 @@ import {
   changeMachine,
   removeMachine,
 } from "../../src/market/sellers/use-cases/machines/save-machine.ts";
+import { allowMonthlyReading } from "../../src/market/sellers/use-cases/monthly/allow-monthly-reading.ts";
+import { getMonthlyReading } from "../../src/market/sellers/use-cases/monthly/get-monthly-reading.ts";
 import { previewShop } from "../../src/market/sellers/use-cases/preview-shop.ts";
 import { resetExtraction } from "../../src/market/sellers/use-cases/reset-extraction.ts";
 import { getLogo, removeLogo, setLogo } from "../../src/market/sellers/use-cases/seller-logo.ts";
@@ -54,6 +56,12 @@ export const proposalUseCases: Record<string, (ctx: Context) => Promise<unknown>
     await decideAllProposals(ctx, "accept");
   },
   "sellers/reset-extraction": resetExtraction,
+  "sellers/monthly/allow-monthly-reading": async (ctx) => {
+    await changeSellerProfile(ctx, { website: "https://victims-part.example" });
+    await allowMonthlyReading(ctx, true);
+    await getMonthlyReading(ctx);
+    await allowMonthlyReading(ctx, false);
+  },
   "sellers/seller-logo": async (ctx) => {
     await setLogo(ctx, { bytes: await picture("png") });
     await getLogo(ctx);

@@ -8,6 +8,8 @@ import { temporaryFolder } from "./temporary-folder.ts";
 export interface ShopSites {
   /** Address of a page, by its path. */
   at(path: string): string;
+  /** Puts a page there from now on. @param body null: there is none */
+  put(path: string, body: string | null): void;
   /** Paths that were asked for, in order. */
   asked(): string[];
   close(): Promise<void>;
@@ -82,15 +84,19 @@ const rules = "User-agent: *\nDisallow: /shop/private\nDisallow: /closed\n";
 /** Starts them. What never answers does so until `close`. */
 export async function startShopSites(): Promise<ShopSites> {
   const asked: string[] = [];
+  const own: Record<string, string | undefined> = { ...pages };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://shops.test");
     asked.push(pathname);
-    serve(pathname, request, response);
+    serve(pathname, own[pathname], request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     at: (path) => `http://127.0.0.1:${port}${path}`,
+    put(path, body) {
+      own[path] = body === null ? undefined : page("Calder Ridge Machine", body);
+    },
     asked: () => asked,
     close() {
       server.closeAllConnections();
@@ -99,9 +105,13 @@ export async function startShopSites(): Promise<ShopSites> {
   };
 }
 
-function serve(pathname: string, request: IncomingMessage, response: ServerResponse): void {
+function serve(
+  pathname: string,
+  found: string | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   const html = { "content-type": "text/html; charset=utf-8" };
-  const found = pages[pathname];
   if (found !== undefined) response.writeHead(200, html).end(found);
   else if (pathname === "/robots.txt")
     response.writeHead(200, { "content-type": "text/plain" }).end(rules);

@@ -20,6 +20,8 @@ import { guestMail, sendGuestMail } from "../../market/rfq/use-cases/guests/send
 import { claimMail, sendClaimMail } from "../../market/sellers/use-cases/claims/send-claim-mail.ts";
 import { productImport } from "../../market/sellers/use-cases/imports/import-jobs.ts";
 import { runProductImport } from "../../market/sellers/use-cases/imports/run-product-import.ts";
+import { websiteReading } from "../../market/sellers/use-cases/monthly/read-due-websites.ts";
+import { readWebsiteAgain } from "../../market/sellers/use-cases/monthly/read-website-again.ts";
 import type { Services } from "../../platform/context.ts";
 import {
   answerAddresses,
@@ -47,6 +49,7 @@ export function handleJobs(services: Services): void {
   services.jobs.handle(notificationMail, (job) => sendNotificationMail(services, declared, job));
   services.jobs.handle(notificationPush, (job) => sendNotificationPush(services, declared, job));
   services.jobs.handle(productImport, (job) => runProductImport(services, job));
+  services.jobs.handle(websiteReading, (job) => readWebsiteAgain(services, job));
   services.jobs.handle(tradeOfClosed, () => endTradeOfClosed(services));
   services.jobs.handle(discardedFiles, (job) => removeDiscarded(services, job));
 }

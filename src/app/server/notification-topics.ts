@@ -14,6 +14,7 @@ import type { MutedAmong } from "../../market/notifications/use-cases/without-mu
 import { rfqNotifications } from "../../market/rfq/rules/rfq-notifications.ts";
 import { certificateNotifications } from "../../market/sellers/rules/certificate-notifications.ts";
 import { claimNotifications } from "../../market/sellers/rules/claim-notifications.ts";
+import { profileNotifications } from "../../market/sellers/rules/profile-notifications.ts";
 import type { NotificationTopic } from "../../shared/notification.ts";
 
 /** What people can be told of, in the order in which the settings show it. */
@@ -23,6 +24,7 @@ export const notificationTopics: readonly NotificationTopic[] = [
   ...companyNotifications,
   ...claimNotifications,
   ...certificateNotifications,
+  ...profileNotifications,
 ];
 
 /** How domains find what somebody has muted, by the types of subjects. */

@@ -19,6 +19,7 @@ import {
 import { lapseClaims } from "../../market/sellers/use-cases/claims/lapse-claims.ts";
 import { forgetUnusedProductFiles } from "../../market/sellers/use-cases/forget-unused-product-files.ts";
 import { forgetOldImports } from "../../market/sellers/use-cases/imports/forget-old-imports.ts";
+import { readDueWebsites } from "../../market/sellers/use-cases/monthly/read-due-websites.ts";
 import { forgetEndedSessions } from "../../platform/auth/session-store.ts";
 import type { Services } from "../../platform/context.ts";
 import { forgetPastEvents } from "../../platform/events/event-rows.ts";
@@ -29,7 +30,7 @@ import { forgetOldRates } from "../../platform/rates/limit-rate.ts";
 /**
  * Does what time brings about, and takes away what has run out: requests for quotes past their deadline, and those of companies that closed, counted rates, ended sessions, mailed links, keys of submits, forms that nobody came back for, what was
  * searched and opened, errors, events, notifications, readings of files, half uploads, tables that were imported,
- * invitations that nobody answered, claims that nobody proved, certificates that end, messages that the operator keeps no longer, files that
+ * invitations that nobody answered, claims that nobody proved, certificates that end, websites that are read again, messages that the operator keeps no longer, files that
  * were never sent or added to a request, product or certificate. Once a day it also learns the order of results from the days before,
  * and adds up what sellers see of them.
  * Any number of processes may do so at once.
@@ -61,6 +62,7 @@ export async function tidyUp(
     () => forgetGuests(services),
     () => lapseClaims(services),
     () => tellEndingCertificates(services),
+    () => readDueWebsites(services),
     () => forgetOldNotifications(db.system, now),
     // Files after the messages that had them.
     () => forgetOldMessages(services),

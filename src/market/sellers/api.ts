@@ -16,6 +16,7 @@ import { extractionApi } from "./api-extraction.ts";
 import { galleryApi } from "./api-gallery.ts";
 import { importsApi } from "./api-imports.ts";
 import { machinesApi } from "./api-machines.ts";
+import { monthlyReadingApi } from "./api-monthly-reading.ts";
 import { ownProductsApi } from "./api-products.ts";
 import { profileApi } from "./api-profile.ts";
 import { proposalsApi } from "./api-proposals.ts";
@@ -79,6 +80,7 @@ export function sellersApi(services: Services) {
   });
   api.route("/", profileApi(services));
   api.route("/", extractionApi(services));
+  api.route("/", monthlyReadingApi(services));
   api.route("/", proposalsApi(services));
   api.route("/", ownProductsApi(services));
   api.route("/", importsApi(services));

@@ -1152,6 +1152,9 @@ export interface SellerProfiles {
   industries_served: Generated<string[]>;
   industry_sector: string | null;
   largest_part_mm: number | null;
+  last_reading_at: Timestamp | null;
+  last_reading_flaw: string | null;
+  last_reading_found: number | null;
   logo_url: string | null;
   manufacturer_id: string | null;
   manufacturing_categories: Generated<string[]>;
@@ -1160,6 +1163,7 @@ export interface SellerProfiles {
   minimum_order_value: Numeric | null;
   minimum_quantity: number | null;
   naics: Generated<string[]>;
+  next_reading_at: Timestamp | null;
   onboarding_status: Generated<string>;
   onboarding_step: Generated<number>;
   own_people: number | null;

@@ -143,6 +143,7 @@ export default function SellerProductsPage({ loaderData, actionData }: Route.Com
                   isSending={isSending}
                   percent={actionData?.values.percent ?? ""}
                   category={actionData?.values.category ?? ""}
+                  rows={products.map(({ id, version }) => `${id} ${version}`).join()}
                   categories={categories}
                   errors={actionData?.fields ?? {}}
                 />

@@ -6,6 +6,7 @@ import { can } from "../../../market/sellers/rules/publication.ts";
 import type { SellerProfile } from "../../../market/sellers/rules/seller-profile.ts";
 import { sellerStepTitles } from "../../../market/sellers/rules/seller-steps.ts";
 import { getSellerProfile } from "../../../market/sellers/use-cases/get-seller-profile.ts";
+import { getMonthlyReading } from "../../../market/sellers/use-cases/monthly/get-monthly-reading.ts";
 import { previewShop } from "../../../market/sellers/use-cases/preview-shop.ts";
 import { profileCompleteness } from "../../../market/sellers/use-cases/profile-completeness.ts";
 import { getLogo } from "../../../market/sellers/use-cases/seller-logo.ts";
@@ -17,6 +18,7 @@ import {
 } from "../../../market/sellers/web/extraction/answer-extraction.ts";
 import { ExtractionPanel } from "../../../market/sellers/web/extraction/extraction-panel.tsx";
 import { loadProposals } from "../../../market/sellers/web/extraction/load-proposals.ts";
+import { MonthlyReading } from "../../../market/sellers/web/extraction/monthly-reading.tsx";
 import { ProposalPanel } from "../../../market/sellers/web/extraction/proposal-panel.tsx";
 import { sellerFlash } from "../../../market/sellers/web/flash-messages.ts";
 import { answerLogo } from "../../../market/sellers/web/profile/answer-logo.ts";
@@ -45,6 +47,7 @@ export const loader = page(async ({ ctx }) => {
   return {
     ...(await profileCompleteness(ctx, profile)),
     proposals: await loadProposals(ctx),
+    monthly: await getMonthlyReading(ctx),
     website,
     capacity,
     logoUrl: await getLogo(ctx),
@@ -149,7 +152,15 @@ export default function SellerProfilePage({ loaderData, actionData }: Route.Comp
             readBy={proposals.readBy}
             website={website ?? ""}
             answer={actionData}
-          />
+          >
+            <MonthlyReading
+              address={address}
+              website={website ?? ""}
+              reading={loaderData.monthly}
+              answer={actionData}
+              now={proposals.now}
+            />
+          </ExtractionPanel>
           <ProposalPanel address={address} proposals={proposals} answer={actionData} />
           <LogoForm
             address={address}

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import type { ProfileProposals } from "../../../platform/db/schema.generated.ts";
 import type { TransitionSubject } from "../../../platform/transitions/transition-subject.ts";
@@ -38,13 +38,14 @@ export async function proposalsOf(tx: Transaction, companyId: string): Promise<P
  * it was decided.
  *
  * @param source the site or document
+ * @returns how many of them are new
  */
 export async function keepProposals(
   tx: Transaction,
   companyId: string,
   source: string,
   candidates: Candidate[],
-): Promise<void> {
+): Promise<number> {
   const keyed = candidates.map((one) => ({ ...one, key: valueKey(one.value) }));
   const open = await tx
     .selectFrom("profile_proposals")
@@ -66,8 +67,8 @@ export async function keepProposals(
       )
       .execute();
   }
-  if (keyed.length === 0) return;
-  await tx
+  if (keyed.length === 0) return 0;
+  const kept = await tx
     .insertInto("profile_proposals")
     .values(
       keyed.map(({ field, value, key, sentence, sourceUrl, confidence, reason }) => ({
@@ -94,7 +95,10 @@ export async function keepProposals(
         }))
         .where("profile_proposals.state", "=", "open"),
     )
+    // A row that no transaction has changed or deleted yet has just been inserted.
+    .returning(sql<boolean>`xmax = 0`.as("is_new"))
     .execute();
+  return kept.filter((row) => row.is_new).length;
 }
 
 /** Takes the name of somebody who leaves off what they decided; it stays with the companies that go on. */

@@ -11,18 +11,21 @@ import { toldProfile } from "./told-profile.ts";
 /**
  * Proposes to a company what a source states and the profile does not say yet. What was refused before is not
  * proposed again; the profile is not changed.
+ *
+ * @returns how many of them were never proposed before
  */
 export async function proposeValues(
   tx: Transaction,
   ctx: Pick<Context, "log">,
   { companyId, source, candidates }: { companyId: string; source: string; candidates: Candidate[] },
-): Promise<void> {
+): Promise<number> {
   const profile = await sellerProfileOf(tx, companyId, "write");
   if (profile === undefined) throw new Error("Failed to retrieve created seller profile");
   const known = candidates.filter(isOfOnePlace);
   const told = await toldProfile(tx, companyId, profile, known);
-  await keepProposals(tx, companyId, source, newTo(told, known));
-  ctx.log.info({ stated: candidates.length, known: known.length }, "A profile was read");
+  const added = await keepProposals(tx, companyId, source, newTo(told, known));
+  ctx.log.info({ stated: candidates.length, known: known.length, added }, "A profile was read");
+  return added;
 }
 
 /** The map goes by the ZIP: one that does not exist, or lies in another state, is a mistake of the page. */

@@ -11,6 +11,9 @@ import type { DocumentText } from "../../../shared/documents/document-text.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { furtherPages } from "../rules/extraction/site-pages.ts";
 
+/** What reading a website needs. */
+type Reader = Pick<Context, "config" | "documents" | "log">;
+
 /** Besides the page that was given. */
 const mostFurther = 6;
 /** For all that is fetched: the caller waits eight seconds (specification, section 9), the rest is for reading what came. */
@@ -35,7 +38,7 @@ const reasons: Partial<Record<FetchFailure, string>> = {
  *
  * @throws AppError invalid_input (field `url`) for what is no public address of a site
  */
-export function websiteAddress(ctx: Context, typed: string): string {
+export function websiteAddress(ctx: Pick<Context, "config">, typed: string): string {
   const text = typed.trim();
   const url = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (mayFetch(url, { allowLoopback: ctx.config.fetchAllowLoopback })) return url;
@@ -52,7 +55,7 @@ export function websiteAddress(ctx: Context, typed: string): string {
  * @throws AppError invalid_input (field `url`) for what is no public address of a site; unprocessable for a site that
  *   could not be read, whatever the reason: whoever asks learns nothing of what this server can reach
  */
-export async function readWebsite(ctx: Context, address: string): Promise<DocumentText[]> {
+export async function readWebsite(ctx: Reader, address: string): Promise<DocumentText[]> {
   const guard = { allowLoopback: ctx.config.fetchAllowLoopback };
   const url = websiteAddress(ctx, address);
   const began = performance.now();
@@ -99,7 +102,7 @@ async function inTime<Result>(work: Promise<Result>, end: AbortSignal): Promise<
   }
 }
 
-async function textOf(ctx: Context, page: FetchedPage): Promise<DocumentText | null> {
+async function textOf(ctx: Reader, page: FetchedPage): Promise<DocumentText | null> {
   const { url, status, contentType, bytes } = page;
   if (status < 200 || status > 299) return null;
   if (!/^(?:text\/html|application\/xhtml\+xml|text\/plain)$/.test(contentType)) return null;

@@ -37,6 +37,8 @@ export const sellerFlash = flashMessages({
   import_started: { title: "The import has begun: you may leave this page" },
   profile_withdrawn: { title: "Your profile is withdrawn: buyers no longer see it" },
   website_processed: processedTexts.website,
+  reading_allowed: { title: "Your website will be read again every month" },
+  reading_stopped: { title: "Your website is read no more" },
   logo_uploaded: logoTexts.uploaded,
   logo_removed: { title: "Your company logo is removed" },
   capacity_changed: { title: "Saved how busy you are" },

@@ -58,7 +58,8 @@ export function shopView(
     })),
     machines: machines.map(machineView),
     places: areTold ? places.map(placeView) : [],
-    map: areTold ? placesMapView(places) : null,
+    // A single place stands on the map beside the address.
+    map: areTold && places.length > 1 ? placesMapView(places) : null,
   };
 }
 

@@ -6,6 +6,7 @@ import { AppError, isAppError } from "../../../../shared/errors.ts";
 import type { Reading } from "../../rules/extraction-texts.ts";
 import { decideAllProposals, decideProposal } from "../../use-cases/decide-proposal.ts";
 import { extractSellerProfile } from "../../use-cases/extract-seller-profile.ts";
+import { allowMonthlyReading } from "../../use-cases/monthly/allow-monthly-reading.ts";
 import { receiveDocument } from "../../use-cases/receive-document.ts";
 import { resetExtraction } from "../../use-cases/reset-extraction.ts";
 import { sellerFlash } from "../flash-messages.ts";
@@ -23,7 +24,7 @@ export async function answerDocument(ctx: PageContext, request: Request, address
 }
 
 /**
- * Answers the forms of `ExtractionPanel` and `ProposalPanel`.
+ * Answers the forms of `ExtractionPanel`, `MonthlyReading` and `ProposalPanel`.
  *
  * @param address of the page, to go back to
  * @returns null for another form of the page
@@ -35,6 +36,8 @@ export async function answerExtraction(ctx: PageContext, form: FormData, address
     case "reset":
       await resetExtraction(ctx);
       return redirect(address, 303);
+    case "monthly":
+      return allow(ctx, form, address);
     case "proposals":
       return decide(ctx, form, address);
     default:
@@ -66,6 +69,17 @@ function withReason(error: unknown): unknown {
   if (!isAppError(error) || error.code !== "unprocessable" || error.fields === undefined)
     return error;
   return new AppError("invalid_input", { fields: error.fields, message: error.message });
+}
+
+async function allow(ctx: PageContext, form: FormData, address: string) {
+  const isAllowed = textOf(form, "allow") === "yes";
+  try {
+    await allowMonthlyReading(ctx, isAllowed);
+  } catch (error) {
+    return refuseForm(error, form, { name: "monthly" });
+  }
+  flash(ctx, isAllowed ? sellerFlash.reading_allowed : sellerFlash.reading_stopped);
+  return redirect(address, 303);
 }
 
 async function decide(ctx: PageContext, form: FormData, address: string) {

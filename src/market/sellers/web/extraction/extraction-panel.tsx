@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -25,8 +25,10 @@ export function ExtractionPanel(props: {
   readBy: string | null;
   website: string;
   answer: FormAnswer | undefined;
+  /** What stands below the forms. */
+  children?: ReactNode;
 }) {
-  const { address, reading, readBy, website, answer } = props;
+  const { address, reading, readBy, website, answer, children } = props;
   const { shown, read, forget } = useReading(reading);
   const isReading = shown.status === "processing";
   const own = (name: string) => (answer?.form === name ? answer : undefined);
@@ -121,6 +123,7 @@ export function ExtractionPanel(props: {
             </Button>
           </Form>
         )}
+        {children}
       </div>
     </Panel>
   );

@@ -15,11 +15,14 @@ export function BulkBar(props: {
   isSending: boolean;
   percent: string;
   category: string;
+  /** Names the rows that are shown: with others none is chosen. */
+  rows: string;
   /** To choose from while one is typed. */
   categories: readonly string[];
   errors: Record<string, string[] | undefined>;
 }) {
-  const { total, shown, canPublish, isSending, percent, category, categories, errors } = props;
+  const { total, shown, canPublish, isSending, percent, category, rows, categories, errors } =
+    props;
   const wrong = errors.chosen?.[0] ?? errors.percent?.[0] ?? errors.category?.[0];
   return (
     <div className="bulk-bar">
@@ -36,7 +39,7 @@ export function BulkBar(props: {
       </div>
       <fieldset className="bulk-actions">
         <legend className="sr-only">With the chosen products</legend>
-        <ChooseAll />
+        <ChooseAll key={rows} />
         <span className="quiet small">With the chosen:</span>
         {canPublish && (
           <Button type="submit" size="small" name="do" value="publish">
