@@ -5,6 +5,8 @@ import type { AskById } from "./asks-by-id.ts";
 
 /** How far a request for quotes has come. */
 interface Trade {
+  /** Of the upload. */
+  purpose?: string;
   /** What the owner's company is to it. */
   side: "buyer" | "seller";
   rfq: string;
@@ -114,8 +116,8 @@ async function addTradeWithUpload(site: TestSite, ownerId: string, trade: Trade)
   const id = await addTrade(site, ownerId, trade);
   await site.db.asSchemaOwner(
     `insert into stored_files (id, owner_id, bucket, path, purpose, name, content_type, bytes)
-     values ($1::uuid, $2::uuid, 'private_files', $2::text || '/' || $1::text, 'rfq', 'parts.csv', 'text/csv', 1)`,
-    [id, ownerId],
+     values ($1::uuid, $2::uuid, 'private_files', $2::text || '/' || $1::text, $3, 'parts.csv', 'text/csv', 1)`,
+    [id, ownerId, trade.purpose ?? "rfq"],
   );
   return id;
 }
@@ -220,10 +222,11 @@ export function asksForTrade(site: TestSite): Record<string, AskById> {
     },
     "GET /v1/rfqs/:id/quotes": { make: chosen, ask: (id) => [`${rfqs}/${id}/quotes`] },
     "POST /v1/rfqs/:id/quotes": {
-      make: asked,
+      make: (id) => addTradeWithUpload(site, id, { side: "seller", rfq: "open", purpose: "quote" }),
       ask: (id) =>
         post(`rfqs/${id}/quotes`, {
           valid_until: day,
+          file_ids: [id],
           lines: [{ line_id: id, breaks: [{ quantity: 100, price: "10.00", lead_time_days: 21 }] }],
         }),
     },

@@ -93,6 +93,13 @@ export const ownersFunctions: Record<string, string> = {
   "public.rfq_file_log":
     "names of people and companies that read files of a request, to the company that asked",
   "public.is_rfq_file": "timers see no request, and delete no file that one has",
+  "public.quote_had_file":
+    "whether an earlier version of a quote has a file; read by a policy of that table itself, it would ask about itself",
+  "public.note_quote_file_read":
+    "notes who read a file of a quote; no role may write that otherwise",
+  "public.quote_file_log":
+    "names of people and companies that read files of a quote, to the company that quoted",
+  "public.is_quote_file": "timers see no quote, and delete no file that one has",
   "public.is_product_file": "timers see no product's files, and delete none that a product has",
   "public.hand_over_profile":
     "whoever leaves a company leaves its profile to those who stay, however they leave",

@@ -142,6 +142,13 @@ export const privateRows: Record<string, string> = {
       created_by, version, state, valid_until)
     values (md5('quote ' || $1)::uuid, md5('rfq ' || $1)::uuid, md5('invitation ' || $1)::uuid, md5($1)::uuid,
       md5('seller ' || $1)::uuid, 'Shop', $1, 1, 'withdrawn', current_date)`,
+  quote_files: `insert into quote_files (id, quote_id, buyer_company_id, seller_company_id, position, file_id, owner_id,
+      name, content_type, bytes)
+    select md5('quoted ' || $1)::uuid, md5('quote ' || $1)::uuid, md5($1)::uuid, md5('seller ' || $1)::uuid, 0, id,
+           owner_id, 'A secret drawing', content_type, bytes
+      from stored_files where owner_id = $1 limit 1`,
+  quote_file_reads: `insert into quote_file_reads (quote_file_id, seller_company_id, reader_company_id, reader_id, read_at)
+    values (md5('quoted ' || $1)::uuid, md5('seller ' || $1)::uuid, md5($1)::uuid, $1, now())`,
   quote_reviews: `insert into quote_reviews (quote_id, reviewer_id, rfq_id, buyer_company_id, verdict, note)
     select id, $1, rfq_id, buyer_company_id, 'suits', 'A secret note' from quotes
      where buyer_company_id = md5($1)::uuid limit 1`,

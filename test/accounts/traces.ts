@@ -205,6 +205,18 @@ export function tracesOf(id: string, mark: string): [string, unknown[]][] {
       [id, trade],
     ],
     [
+      `INSERT INTO quote_files (id, quote_id, buyer_company_id, seller_company_id, position, file_id, owner_id, name,
+         content_type, bytes)
+       SELECT $2, q.id, q.buyer_company_id, q.seller_company_id, 0, f.id, f.owner_id, 'part.png', f.content_type, f.bytes
+         FROM quotes q JOIN stored_files f ON f.owner_id = $1 WHERE q.id = $2 LIMIT 1`,
+      [id, trade],
+    ],
+    [
+      `INSERT INTO quote_file_reads (quote_file_id, seller_company_id, reader_company_id, reader_id, read_at)
+       VALUES ($2, $2, $2, $1, now())`,
+      [id, trade],
+    ],
+    [
       `INSERT INTO quote_counters (quote_id, invitation_id, created_by, round, lines)
        VALUES ($2, $2, $1, 1, '[{"line_id": null, "quantity": 100, "price": "9.00", "lead_time_days": null}]')`,
       [id, trade],

@@ -68,15 +68,29 @@ test("a shop begins a quote with an earlier one, calculates a price, and takes o
   await filledIn("The prices of the table are filled in");
   await expect(cover).toHaveValue("3.33");
   await expect(bracket).toHaveValue("10.80");
+  await form.getByLabel(/^Files with the quote/).setInputFiles({
+    name: "remarks.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("part,remark\nBracket,Radius 2 mm\n"),
+  });
+  if (javaScriptEnabled) {
+    await expect(form.getByRole("checkbox", { name: "remarks.csv" })).toBeChecked();
+  }
   await form.getByRole("button", { name: "Send the quote" }).click();
   await expect(at.getByRole("heading", { name: "Revise your quote" })).toBeVisible();
   await expect(at.getByRole("region", { name: "What you quoted" })).toContainText(
     "100 at $10.80, 21 days",
   );
+  await expect(at.getByRole("checkbox", { name: "remarks.csv" })).toBeChecked();
+  await lookAt(at);
   // What was reckoned is there for the next version, and the buyer sees none of it.
   await expect(at.getByLabel("Rate an hour of Bracket")).toHaveValue("90");
   await page.goto(`/rfq/${rfq}`);
   await expect(page.getByText("$10.80 a piece")).toBeVisible();
   await expect(page.getByText(/an hour/)).toHaveCount(0);
+  const sent = page.getByRole("region", { name: "Files with the quotes" });
+  await expect(sent.getByRole("link", { name: "remarks.csv" })).toBeVisible();
+  await page.getByRole("link", { name: "1 file of Building Mill" }).click();
+  await expect(sent).toBeInViewport();
   await at.context().close();
 });

@@ -2,6 +2,10 @@ import { avatarPurpose } from "../../market/accounts/use-cases/avatar-purpose.ts
 import type { FilePurposes } from "../../market/files/use-cases/file-purpose.ts";
 import { ownDocument } from "../../market/files/use-cases/own-document.ts";
 import { messageFilePurpose } from "../../market/messaging/use-cases/message-file-purpose.ts";
+import {
+  quoteFilePurpose,
+  quoteFiles,
+} from "../../market/rfq/use-cases/quoting/quote-file-purpose.ts";
 import { rfqFilePurpose, rfqFiles } from "../../market/rfq/use-cases/rfq-file-purpose.ts";
 import { certificateFiles } from "../../market/sellers/rules/certificates/certificate.ts";
 import { galleryFiles } from "../../market/sellers/rules/gallery/gallery.ts";
@@ -24,4 +28,5 @@ export const filePurposes: FilePurposes = {
   [certificateFiles]: certificateFilePurpose,
   [galleryFiles]: galleryPurpose,
   [rfqFiles]: rfqFilePurpose,
+  [quoteFiles]: quoteFilePurpose,
 };

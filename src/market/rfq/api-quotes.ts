@@ -65,7 +65,7 @@ export function quotesApi(services: Services) {
       const invitation = await ownInvitationId(ctx, c.req.valid("param").id);
       const key = idempotencyKeyOf(c.req.valid("header"));
       const sent = sendQuote(ctx, invitation, quoteForm(c.req.valid("json")), key);
-      const { id } = await inCallNames(sent);
+      const { id } = await inCallNames(sent, { files: "file_ids" });
       return c.json(quoteJson(await getQuote(ctx, id)), 201);
     })
     .openapi(routes.get, async (c) => {

@@ -742,6 +742,29 @@ export interface QuoteCounters {
   round: number;
 }
 
+export interface QuoteFileReads {
+  id: Generated<string>;
+  quote_file_id: string;
+  read_at: Timestamp;
+  reader_company_id: string;
+  reader_id: string;
+  seller_company_id: string;
+}
+
+export interface QuoteFiles {
+  buyer_company_id: string;
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  position: number;
+  quote_id: string;
+  seller_company_id: string;
+}
+
 export interface QuoteLines {
   alternates: Generated<Json>;
   breaks: Json;
@@ -1336,6 +1359,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quote_calculations: QuoteCalculations;
   quote_counters: QuoteCounters;
+  quote_file_reads: QuoteFileReads;
+  quote_files: QuoteFiles;
   quote_lines: QuoteLines;
   quote_reviews: QuoteReviews;
   quotes: Quotes;

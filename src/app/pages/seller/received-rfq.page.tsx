@@ -11,6 +11,7 @@ import { flash } from "../../../platform/web/flash.ts";
 import { refuseForm, textOf, unknownForm } from "../../../platform/web/form-answer.ts";
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
+import { invalidInput } from "../../../shared/errors.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import type { Route } from "./+types/received-rfq.page.ts";
 import "../../../market/rfq/web/rfq.css";
@@ -23,6 +24,7 @@ export const action = page(async ({ ctx, request, params }) => {
   const id = params.id ?? "";
   const name = textOf(form, "form");
   try {
+    if (sent.refusals.length > 0) throw invalidInput({ files: sent.refusals });
     const filled = await fillQuote(ctx, id, sent);
     if (filled !== null) return filled;
     if (name === "accept") {

@@ -74,7 +74,7 @@ const uploadLimits: Readonly<Record<string, UploadLimit>> = {
   "/messages/changes": streamed(2),
   "/seller/dashboard/certificates": streamed(1),
   "/seller/dashboard/gallery": streamed(1),
-  "/seller/dashboard/rfq/:id": streamed(1),
+  "/seller/dashboard/rfq/:id": streamed(2),
   "/seller/dashboard/products/:id": streamed(1),
   "/seller/dashboard/products/import": table,
   "/api/v1/seller/imports": table,

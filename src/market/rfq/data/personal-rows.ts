@@ -2,7 +2,8 @@ import type { Transaction } from "../../../platform/db/database.ts";
 
 /**
  * Requests, amendments, quotes, counters, awards that waited for approval, technical reviews, questions, answers, files
- * and agreements of requests, signatures and shops asked by mail that are a person's, of the company acted for, and which files they opened.
+ * of requests and quotes, agreements of requests, signatures and shops asked by mail that are a person's, of the company
+ * acted for, and which files they opened.
  */
 export async function rowsWrittenBy(tx: Transaction, personId: string) {
   return {
@@ -48,6 +49,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .where("owner_id", "=", personId)
       .orderBy("created_at")
       .execute(),
+    quote_files: await tx
+      .selectFrom("quote_files")
+      .selectAll()
+      .where("owner_id", "=", personId)
+      .orderBy("created_at")
+      .execute(),
     rfq_signatures: await tx
       .selectFrom("rfq_signatures")
       .selectAll()
@@ -88,6 +95,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .execute(),
     rfq_file_reads: await tx
       .selectFrom("rfq_file_reads")
+      .selectAll()
+      .where("reader_id", "=", personId)
+      .orderBy("read_at")
+      .execute(),
+    quote_file_reads: await tx
+      .selectFrom("quote_file_reads")
       .selectAll()
       .where("reader_id", "=", personId)
       .orderBy("read_at")

@@ -4,7 +4,7 @@ import type { SolidFacts } from "../../../platform/file-content/inspection.ts";
 import type { Bucket } from "../../../platform/files/files.ts";
 import type { FilePreview } from "../../../shared/file-preview.ts";
 
-/** A drawing, model or document of a request. */
+/** A drawing, model or document of a request or a quote. */
 export interface RfqFile {
   id: string;
   /** Of the stored file; null: it is gone, because who uploaded it deleted the account. */
@@ -18,16 +18,18 @@ export interface RfqFile {
   preview: FilePreview | null;
 }
 
+/** What is shown of a model, of `file_previews` as `p`. */
+export const previewColumn =
+  sql<FilePreview | null>`case when p.file_id is not null then json_build_object('width',
+  p.width, 'height', p.height, 'has_mesh', p.mesh is not null, 'flaw', p.flaw) end`.as("preview");
+
 /** The files of a request in the order in which they were added, as far as the transaction may see them. */
 export async function filesOfRfq(tx: Transaction, rfqId: string): Promise<RfqFile[]> {
   const rows = await tx
     .selectFrom("rfq_files as f")
     .leftJoin("stored_files as s", "s.id", "f.file_id")
     .leftJoin("file_previews as p", "p.file_id", "f.file_id")
-    .select(
-      sql<FilePreview | null>`case when p.file_id is not null then json_build_object('width', p.width,
-        'height', p.height, 'has_mesh', p.mesh is not null, 'flaw', p.flaw) end`.as("preview"),
-    )
+    .select(previewColumn)
     .select([
       "f.id",
       "f.file_id as fileId",
@@ -126,14 +128,18 @@ export interface UnusedFile {
 }
 
 /**
- * Deletes the rows of some files that were uploaded for a request and belong to none, by policy a week later. Whoever
- * adds one to a draft at that moment keeps it.
+ * Deletes the rows of some files that were uploaded for a request, or for a quote, and belong to none, by policy a week
+ * later. Whoever adds one at that moment keeps it.
  *
  * @param tx of the system role
  */
-export async function deleteUnusedFiles(tx: Transaction, most: number): Promise<UnusedFile[]> {
+export async function deleteUnusedFiles(
+  tx: Transaction,
+  purpose: "rfq" | "quote",
+  most: number,
+): Promise<UnusedFile[]> {
   const { rows: held } = await sql<{ id: string }>`
-    SELECT id FROM stored_files WHERE purpose = 'rfq' AND created_at < now() - interval '7 days'
+    SELECT id FROM stored_files WHERE purpose = ${purpose} AND created_at < now() - interval '7 days'
      ORDER BY created_at LIMIT ${most} FOR UPDATE SKIP LOCKED`.execute(tx);
   if (held.length === 0) return [];
   // Its policy asks again, and sees what was added until the rows were held.

@@ -7,6 +7,7 @@ import {
   wholeInput,
 } from "../../accounts/rules/profile-fields.ts";
 import { longestAlternate, mostAlternates } from "./most-alternates.ts";
+import { mostQuoteFiles } from "./most-quote-files.ts";
 import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
 
 const breakInput = z
@@ -102,6 +103,12 @@ export const quoteInput = z.strictObject({
   validUntil: z.iso.date({ error: "Please say until when the quote is valid" }),
   facility: lineInput(120),
   notes: paragraphsInput(2000),
+  /** Ids of uploads for quotes: what goes with this version, whatever went with the one before. */
+  files: z
+    .array(z.uuid({ error: "Add this file again" }), { error: "Please list files" })
+    .max(mostQuoteFiles, `A quote may have at most ${mostQuoteFiles} files`)
+    .default([])
+    .transform((ids) => [...new Set(ids)]),
   lines: z
     .array(quoteLineInput, { error: "Please quote a line" })
     .max(mostLines)

@@ -6,6 +6,7 @@ import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { answerCounter, countersOf } from "../data/counters.ts";
 import { lockInvitation } from "../data/invitations.ts";
+import { copyQuoteFiles } from "../data/quote-files.ts";
 import {
   findQuote,
   insertQuote,
@@ -63,6 +64,7 @@ export async function acceptCounter(
       guestId,
       rfqRevision: rfq.revision,
     });
+    await copyQuoteFiles(tx, { from: last.id, to: newId });
     return {
       answer: { id: newId },
       tell: {

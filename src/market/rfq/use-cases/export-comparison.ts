@@ -57,6 +57,7 @@ export async function comparisonWorkbook(
       ...totals.map(({ quoteId }) => comparison.plans.get(quoteId)?.awardBy ?? ""),
     ],
     ["Valid until", "", ...quotes.map(({ validUntil }) => validUntil)],
+    ...(hasFiles(quotes) ? [["Files", "", ...quotes.map(fileNames)]] : []),
   ];
   const prices = [
     [
@@ -227,6 +228,7 @@ export async function comparisonReport(
           ...of(totals).map(({ quoteId }) => comparison.plans.get(quoteId)?.awardBy ?? ""),
         ],
         ["Valid until", ...shown.map(({ validUntil }) => validUntil)],
+        ...(hasFiles(shown) ? [["Files", ...shown.map(fileNames)]] : []),
       ],
     });
   }
@@ -244,6 +246,11 @@ export async function comparisonReport(
     tables,
   });
 }
+
+type Quotes = RfqComparison["quotes"];
+
+const hasFiles = (quotes: Quotes) => quotes.some(({ files }) => files.length > 0);
+const fileNames = ({ files }: Quotes[number]) => files.map(({ name }) => name).join(", ");
 
 function namesOf(rfq: BuyersRfq, { quotes }: RfqComparison) {
   const lines = new Map(rfq.lines.map(({ id, name }) => [id, name]));

@@ -4,6 +4,7 @@ import { allowedActions } from "../../../shared/transitions/allowed-actions.ts";
 import { isOpenToSeller, newestAgreement, type OwnAgreement } from "../data/agreements.ts";
 import { ownInvitation } from "../data/invitations.ts";
 import { receivedOutline } from "../data/outlines.ts";
+import { type QuoteFileReading, readingsOfQuote } from "../data/quote-files.ts";
 import { quotesOfInvitation } from "../data/quotes.ts";
 import { findRfq } from "../data/rfqs.ts";
 import { signaturesOf } from "../data/signatures.ts";
@@ -37,6 +38,8 @@ export interface ClosedRfq {
   quoteState: QuoteState | null;
   /** What the company quoted, every version, the newest first. */
   quotes: ShownQuote[];
+  /** Who opened files of the quote, the last first. */
+  readings: QuoteFileReading[];
   /** Without what needs the details. */
   allowed: InvitationAction[];
   /** Whether signing opens the details, and the viewer may sign for the company. */
@@ -73,6 +76,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     const quotes = await showQuotes(tx, ctx, await quotesOfInvitation(tx, invitation.id));
     return {
       ...{ invitation, received, quotes },
+      readings: await readingsOfQuote(tx, invitation.id),
       signatures: await signaturesOf(tx, rfqId),
       agreement: await newestAgreement(tx, rfqId),
       isOpenToUs: await isOpenToSeller(tx, rfqId),
@@ -101,6 +105,7 @@ export async function getClosedRfq(ctx: Context, rfqId: string): Promise<ClosedR
     state: isNew ? "viewed" : state,
     quoteState: quotes[0]?.state ?? null,
     quotes,
+    readings: read.readings,
     allowed: allowed.filter((action) => action === "decline"),
     maySign: awaitsSignature && parties.includes("seller"),
     awaitsSignature,

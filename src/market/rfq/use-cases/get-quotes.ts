@@ -6,6 +6,7 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation } from "../data/invitations.ts";
+import { filesOfQuotes, type QuoteFile } from "../data/quote-files.ts";
 import {
   findQuote,
   lastQuotes,
@@ -29,6 +30,7 @@ import { tradePartiesOf } from "../rules/trade-rights.ts";
 export interface ShownQuote extends Omit<QuoteRow, "state"> {
   state: QuoteState;
   lines: QuotedLine[];
+  files: QuoteFile[];
   allowed: QuoteAction[];
   /** What its buyer asked for instead of it. */
   counters: CounterRow[];
@@ -73,6 +75,7 @@ export async function showQuotes(
 ): Promise<ShownQuote[]> {
   const ids = rows.map(({ id }) => id);
   const lines = await quoteLinesOf(tx, ids);
+  const files = await filesOfQuotes(tx, ids);
   const debriefs = await debriefsOf(tx, lostOf(rows));
   const counters = await countersOf(tx, [...new Set(rows.map(({ invitationId }) => invitationId))]);
   return rows.map((row) => {
@@ -81,6 +84,7 @@ export async function showQuotes(
     const debrief = debriefs.get(row.id) ?? null;
     return {
       ...{ ...row, state, lines: lines.get(row.id) ?? [], allowed, debrief },
+      files: files.get(row.id) ?? [],
       counters: counters.filter(({ quoteId }) => quoteId === row.id),
     };
   });

@@ -6,6 +6,12 @@ import { type Award, awardsOf } from "../data/awards.ts";
 import { type CounterRow, countersOf } from "../data/counters.ts";
 import { debriefsOf } from "../data/debriefs.ts";
 import { ownInvitation, type ReceivedRfq, receivedRfqs } from "../data/invitations.ts";
+import {
+  filesOfQuotes,
+  type QuoteFile,
+  type QuoteFileReading,
+  readingsOfQuote,
+} from "../data/quote-files.ts";
 import { type QuoteRow, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
 import {
   type EarlierLine,
@@ -72,7 +78,13 @@ export interface SellersRfq {
   /** None once the request is over for the shop. */
   files: RfqFile[];
   /** Every version, the newest first. */
-  quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
+  quotes: (Omit<QuoteRow, "state"> & {
+    state: QuoteState;
+    lines: QuotedLine[];
+    files: QuoteFile[];
+  })[];
+  /** Who opened files of the quote, the last first. */
+  readings: QuoteFileReading[];
   /** Of the newest version: one that is countered may have expired meanwhile. */
   storedQuoteState: string | null;
   /** What the buyer asked for instead of what was quoted. */
@@ -109,14 +121,14 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     }
     if (rfq === undefined) throw notFound();
     const quotes = await quotesOfInvitation(tx, invitation.id);
-    const prices = await quoteLinesOf(
-      tx,
-      quotes.map((quote) => quote.id),
-    );
+    const quoteIds = quotes.map((quote) => quote.id);
+    const prices = await quoteLinesOf(tx, quoteIds);
     const lines = await linesOf(tx, rfqId);
     const files = await filesOfRfq(tx, rfqId);
     return {
       ...{ rfq, invitation, quotes, prices, lines, files },
+      quotedFiles: await filesOfQuotes(tx, quoteIds),
+      readings: await readingsOfQuote(tx, invitation.id),
       awards: await awardsOf(tx, rfqId),
       counters: await countersOf(tx, [invitation.id]),
       buyerAwardRate: await awardRateOf(tx, invitation.buyerCompanyId),
@@ -135,6 +147,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     ...quote,
     state: quoteStateAt(quote.state, quote.validUntil, now),
     lines: prices.get(quote.id) ?? [],
+    files: read.quotedFiles.get(quote.id) ?? [],
   }));
   const { manufacturerId } = invitation;
   const own = manufacturerId === null ? [] : [manufacturerId];
@@ -158,6 +171,7 @@ export async function getReceivedRfq(ctx: Context, rfqId: string): Promise<Selle
     revisions,
     files,
     quotes: shown,
+    readings: read.readings,
     storedQuoteState: quotes[0]?.state ?? null,
     counters: read.counters,
     allowedWithQuote: shown[0] ? allowedActions(quoteTransitions, shown[0].state, parties) : [],

@@ -9,6 +9,7 @@ import { type CounterRow, countersOf } from "../data/counters.ts";
 import { freightOfRfq } from "../data/freight.ts";
 import { type GuestRow, guestsOf } from "../data/guests.ts";
 import { type InvitationRow, invitationsOf } from "../data/invitations.ts";
+import { filesOfQuotes, type QuoteFile } from "../data/quote-files.ts";
 import { type QuoteReview, reviewsOf } from "../data/quote-reviews.ts";
 import { lastQuotes, type QuoteRow, quoteLinesOf } from "../data/quotes.ts";
 import { type Revision, revisionsOf } from "../data/revisions.ts";
@@ -47,7 +48,11 @@ export interface BuyersRfq extends Omit<RfqRow, "state"> {
     state: InvitationState;
     guest: GuestRow | null;
   })[];
-  quotes: (Omit<QuoteRow, "state"> & { state: QuoteState; lines: QuotedLine[] })[];
+  quotes: (Omit<QuoteRow, "state"> & {
+    state: QuoteState;
+    lines: QuotedLine[];
+    files: QuoteFile[];
+  })[];
   /** What the company asked shops for instead of what they quoted. */
   counters: CounterRow[];
   awards: Award[];
@@ -74,10 +79,9 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     const rfq = await findRfq(tx, id);
     if (rfq === undefined || rfq.buyerCompanyId !== company.id) throw notFound();
     const quotes = await lastQuotes(tx, id);
-    const prices = await quoteLinesOf(
-      tx,
-      quotes.map((quote) => quote.id),
-    );
+    const quoteIds = quotes.map((quote) => quote.id);
+    const prices = await quoteLinesOf(tx, quoteIds);
+    const quotedFiles = await filesOfQuotes(tx, quoteIds);
     const state = rfqStateAt(
       rfq,
       quotes.some((quote) => standingQuotes.includes(quote.state)),
@@ -104,6 +108,7 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
         ...quote,
         state: quoteStateAt(quote.state, quote.validUntil, now),
         lines: prices.get(quote.id) ?? [],
+        files: quotedFiles.get(quote.id) ?? [],
       })),
       counters: await countersOf(
         tx,

@@ -2,6 +2,7 @@ import type { Context } from "../../../platform/context.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError } from "../../../shared/errors.ts";
+import { copyQuoteFiles } from "../data/quote-files.ts";
 import { insertQuote, quoteLinesOf, quotesOfInvitation } from "../data/quotes.ts";
 import { linesOfAllRevisions } from "../data/revisions.ts";
 import { findRfq } from "../data/rfqs.ts";
@@ -65,6 +66,7 @@ export async function reconfirmQuote(
       guestId,
       rfqRevision: rfq.revision,
     });
+    await copyQuoteFiles(tx, { from: last.id, to: newId });
     return {
       answer: { id: newId },
       tell: {

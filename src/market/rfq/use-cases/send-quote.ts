@@ -4,6 +4,7 @@ import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { answerCounter } from "../data/counters.ts";
+import { insertQuoteFiles } from "../data/quote-files.ts";
 import { insertQuote, quotesOfInvitation } from "../data/quotes.ts";
 import { linesOfAllRevisions } from "../data/revisions.ts";
 import { linesOf } from "../data/rfq-lines.ts";
@@ -14,6 +15,8 @@ import { whyNoQuotes } from "../rules/why-no-quotes.ts";
 import { tradingSeller } from "./acting-seller.ts";
 import { invitationSubject, type LockedInvitation, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
+
+const needAccount = "Files need an account. Say in the notes what they would say.";
 
 /**
  * Sends a quote, or a new version of one: what was sent before stays as it was, and no longer counts.
@@ -32,13 +35,18 @@ export async function sendQuote(
   const { personId, guestId } = await tradingSeller(ctx, id);
   const parsed = quoteInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { validUntil, facility, notes, revision } = parsed.data;
+  const { validUntil, facility, notes, revision, files } = parsed.data;
   if (validUntil < ctx.clock().toISOString().slice(0, 10)) {
     throw invalidInput({ validUntil: ["This day is over"] });
   }
   const lines = quotedLines(parsed.data.lines);
   if (lines.length === 0) throw invalidInput({ lines: ["Enter a price for at least one line"] });
-  const input = { validUntil, facility, notes, lines: JSON.stringify(lines) };
+  if (files.length > 0 && personId === null) throw invalidInput({ files: [needAccount] });
+  const input = {
+    ...{ validUntil, facility, notes, lines: JSON.stringify(lines) },
+    // As it was before there were any: keys of that time stand for the same requests.
+    ...(files.length === 0 ? {} : { files: files.join() }),
+  };
   const command = { id, action: "quote", key, input } as const;
   return runTransition(ctx, quotingSubject(ctx), command, async ({ tx, row }) => {
     if (!row.isDisclosed) throw row.isOpen ? notDisclosed() : isOver(row);
@@ -82,6 +90,9 @@ export async function sendQuote(
       rfqRevision: rfq.revision,
       lines,
     });
+    if ((await insertQuoteFiles(tx, quoteId, personId ?? "", files)) < files.length) {
+      throw invalidInput({ files: ["One of the files is not there any more. Add it again."] });
+    }
     return {
       answer: { id: quoteId },
       tell: {

@@ -31,7 +31,7 @@ export const action = page(
     const name = textOf(form, "form");
     const { asGuest, rfqId, invitationId } = await openGuestLink(ctx, secret);
     try {
-      const filled = await fillQuote(asGuest, rfqId, { form, table: null });
+      const filled = await fillQuote(asGuest, rfqId, { form, table: null, refusals: [] });
       if (filled !== null) return filled;
       if (name === "take_over") {
         await takeOverGuest(ctx, secret);

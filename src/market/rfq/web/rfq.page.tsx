@@ -20,6 +20,7 @@ import { FileLog } from "./buyer/file-log.tsx";
 import { loadOwnRfq } from "./buyer/load-own-rfq.ts";
 import { PlanPanel } from "./buyer/plan-panel.tsx";
 import { PrintedSheet } from "./buyer/printed-sheet.tsx";
+import { QuoteFilesPanel } from "./buyer/quote-files-panel.tsx";
 import { QuotesPanel } from "./buyer/quotes-panel.tsx";
 import { sheetOf } from "./buyer/sheet-answer.ts";
 import { ShopsPanel } from "./buyer/shops-panel.tsx";
@@ -129,6 +130,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         submitKey={submitKey}
         answer={actionData}
       />
+      <QuoteFilesPanel quotes={loaderData.quoteFiles} />
       <CountersPanel view={loaderData.counters} submitKey={submitKey} answer={actionData} />
       <ReviewsPanel
         rfqId={loaderData.id}

@@ -17,6 +17,15 @@ const rfqState = keysOf(rfqTransitions.states);
 const quoteState = keysOf(quoteTransitions.states);
 const invitationState = keysOf(invitationTransitions.states);
 const side = z.enum(["buyer", "seller"]).describe("What the company acted for is to it");
+const files = z.array(
+  z.object({
+    id: z.string(),
+    file_id: text.describe("To read at `/v1/files/{id}`; null: it is gone"),
+    name: z.string(),
+    content_type: z.string(),
+    bytes: z.number().int(),
+  }),
+);
 const allowed = z.array(z.string()).describe("What the viewer may do with it now");
 
 const tradeRate = z.object({ count: z.number().int(), of: z.number().int() });
@@ -109,15 +118,7 @@ export const rfqAnswer = z.object({
     .describe(
       "The buyer's own agreement, as the buyer and as a shop that is to sign it; null: that of the site is signed",
     ),
-  files: z.array(
-    z.object({
-      id: z.string(),
-      file_id: text.describe("To read at `/v1/files/{id}`; null: it is gone"),
-      name: z.string(),
-      content_type: z.string(),
-      bytes: z.number().int(),
-    }),
-  ),
+  files,
   revision: z.number().int().nullable().describe("null: the company sees the outline alone"),
   revisions: z
     .array(
@@ -239,6 +240,7 @@ export const quoteAnswer = z.object({
       ),
     }),
   ),
+  files: files.describe("What goes with this version; its seller sees who opens it"),
   counters: z
     .array(
       z.object({

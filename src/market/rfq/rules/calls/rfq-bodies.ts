@@ -137,6 +137,12 @@ export const quoteBody = z.strictObject({
   valid_until: z.string().describe("YYYY-MM-DD"),
   facility: text.describe("Where it is made"),
   notes: z.string().optional(),
+  file_ids: z
+    .array(z.string())
+    .optional()
+    .describe(
+      "Up to ten uploads to `/v1/files` for the purpose `quote`, or files of the version before: what goes with this one",
+    ),
   lines: z.array(
     z.strictObject({
       line_id: z.string(),

@@ -37,6 +37,7 @@ export async function getGuestOutline(ctx: Context, rfqId: string): Promise<Clos
     state: "invited",
     quoteState: null,
     quotes: [],
+    readings: [],
     allowed: ["decline"],
     maySign: false,
     awaitsSignature: false,

@@ -7,6 +7,7 @@ import { Table } from "../../../../ui/table.tsx";
 import { SelectField, TextField } from "../../../../ui/text-field.tsx";
 import { decidingReasons } from "../../rules/debrief.ts";
 import type { MatrixAlternate, MatrixQuote, MatrixRow, MatrixView } from "./matrix-view.ts";
+import { quoteFilesId } from "./quote-files-panel.tsx";
 
 const pieces = (quantity: number) => `${quantity.toLocaleString("en-US")} pcs`;
 const days = (count: number) => (count === 1 ? "1 day" : `${count} days`);
@@ -232,6 +233,14 @@ function TotalCell({ quote, canAward }: { quote: MatrixQuote; canAward: boolean 
       </span>
       {quote.isOnTime === false && <Badge tone="warning">After your date</Badge>}
       {quote.notes !== "" && <p className="small rfq-exception">{quote.notes}</p>}
+      {quote.files > 0 && (
+        <p className="small">
+          <a href={`#${quoteFilesId}`}>
+            {quote.files === 1 ? "1 file" : `${quote.files} files`}
+            <span className="sr-only"> of {quote.seller}</span>
+          </a>
+        </p>
+      )}
       {canAward && (
         <Button type="submit" size="small" name="all" value={quote.id}>
           Award all to {quote.seller}

@@ -19,6 +19,7 @@ import { freightView } from "./freight-view.ts";
 import { awardViews, matrixView } from "./matrix-view.ts";
 import { moreShops } from "./more-shops-view.ts";
 import { planViews } from "./plan-view.ts";
+import { quoteFilesViews } from "./quote-files-panel.tsx";
 import { unsuitedShops } from "./unsuited-notice.tsx";
 import { turnsOf, waveView } from "./wave-view.ts";
 
@@ -70,6 +71,7 @@ export async function loadOwnRfq(ctx: PageContext, url: URL, id: string) {
     ),
     moreShops: await moreShops(ctx, rfq),
     wave: waveView(rfq, turns, now),
+    quoteFiles: quoteFilesViews(rfq),
     matrix: matrixView(rfq, comparison, matches),
     choices: choiceViews(rfq, comparison),
     picked: pickedBy(comparison, url.searchParams.get("choose")),

@@ -25,6 +25,8 @@ export interface MatrixQuote {
   seller: string;
   validUntil: string;
   notes: string;
+  /** How many files came with it. */
+  files: number;
   facility: string | null;
   /** "120 miles · replied to 4 of 5"; null where nothing is known. */
   recordText: string | null;
@@ -114,6 +116,7 @@ export function matrixView(
         seller: quote.sellerName,
         validUntil: quote.validUntil,
         notes: quote.notes,
+        files: quote.files.length,
         facility: quote.facility,
         recordText: recordText(miles.get(quote.id), matches.get(shop ?? "")),
         isStale: quote.state === "stale",

@@ -37,6 +37,13 @@ export function quoteJson(quote: ShownQuote): z.input<typeof quoteAnswer> {
       created_at: createdAt.toISOString(),
       answered_at: answeredAt?.toISOString() ?? null,
     })),
+    files: quote.files.map((file) => ({
+      id: file.id,
+      file_id: file.fileId,
+      name: file.name,
+      content_type: file.contentType,
+      bytes: file.bytes,
+    })),
     total: decimalOf(quote.lines.map(leastOf).reduce((sum, one) => sum + one, centsOf("0.00"))),
     // Those are lost with their request, and stale by its amendment.
     allowed: quote.allowed.filter((action) => action !== "lose" && action !== "make_stale"),

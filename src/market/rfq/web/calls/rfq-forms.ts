@@ -119,6 +119,7 @@ export function quoteForm(body: z.output<typeof quoteBody>): QuoteForm {
     validUntil: body.valid_until,
     facility: body.facility ?? "",
     notes: body.notes ?? "",
+    files: body.file_ids ?? [],
     lines: linesWithAlternates(body.lines),
   };
 }

@@ -113,7 +113,7 @@ export function ClosedRfqPanels(props: {
       />
       {view.versions.length > 0 && (
         <Panel title="What you quoted" id="versions">
-          <QuoteVersions versions={view.versions} now={now} />
+          <QuoteVersions versions={view.versions} readings={view.readings} now={now} />
         </Panel>
       )}
     </>

@@ -8,7 +8,7 @@ import { whyNoQuotes } from "../../rules/why-no-quotes.ts";
 import type { ClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { ownAgreementView } from "../agreements/own-agreement-view.ts";
 import { exportText } from "../export-text.ts";
-import { quoteVersions } from "./quote-version.ts";
+import { quoteReadings, quoteVersions } from "./quote-version.ts";
 
 /** What a seller's page shows of a request whose details are not open to the company. */
 export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
@@ -23,6 +23,7 @@ export function closedRfqView(ctx: PageContext, closed: ClosedRfq) {
     quoteState: closed.quoteState,
     debrief: closed.quotes[0]?.debrief ?? null,
     versions: quoteVersions(closed.quotes, []),
+    readings: quoteReadings(closed.readings),
     isOpen: closed.isOpen,
     whyNoQuotes: whyNoQuotes(closed.rfqState, closed.state),
     deadline: deadline?.toISOString() ?? null,

@@ -7,11 +7,13 @@ import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import { type TypedPrices, typedTotals } from "../../rules/quoting/typed-totals.ts";
 import type { LineView } from "../line-view.ts";
 import { filledNote } from "./fill-field.ts";
 import { type BeginningsView, QuoteBeginnings } from "./quote-beginnings.tsx";
+import { QuoteFileFields, useQuoteFiles } from "./quote-file-fields.tsx";
 import { QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import "./quote.css";
@@ -29,6 +31,9 @@ export function QuoteForm(props: {
 }) {
   const { lines, values, isRevision, revision, submitKey, beginnings, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
+  const isHydrated = useHydrated();
+  const files = useQuoteFiles(answer?.values ?? values);
+  const { takesFiles } = beginnings;
   const watched = useMemo(() => lines.flatMap((line, at) => fieldsOf(line, at)), [lines]);
   const form = useCheckedForm({
     answer,
@@ -41,9 +46,21 @@ export function QuoteForm(props: {
   const typed = (name: string) => form.typed[name] ?? field(name).defaultValue ?? "";
   const totals = typedTotals(lines.map((line, at) => typedPrices(line, at, typed)));
   return (
-    <CheckedForm form={form} refusalTitle="Your quote was not sent" className="quote-form">
+    <CheckedForm
+      form={form}
+      refusalTitle="Your quote was not sent"
+      className="quote-form"
+      // A script uploads files before, so that the form itself is as any other.
+      {...(takesFiles && !isHydrated ? { encType: "multipart/form-data" as const } : {})}
+    >
       {/* What Enter presses: the first button of the form. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button
+        type="submit"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        disabled={files.isUnderWay}
+      >
         Send
       </button>
       <input type="hidden" name="form" value="quote" />
@@ -78,8 +95,20 @@ export function QuoteForm(props: {
         maxLength={2000}
         rows={3}
       />
+      {takesFiles ? (
+        <QuoteFileFields form={form} files={files} />
+      ) : (
+        <p className="quiet small">
+          Files need an account: what a drawing or your terms would say, please write in the notes.
+        </p>
+      )}
       <div className="form-actions">
-        <Button type="submit" variant="primary" size="large" busy={isSending && "Sending..."}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={isSending ? "Sending..." : files.isUnderWay && "Waiting for the files..."}
+        >
           {isRevision ? "Send the new version" : "Send the quote"}
         </Button>
       </div>

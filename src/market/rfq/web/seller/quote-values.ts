@@ -2,6 +2,7 @@ import { currentLine } from "../../rules/amendment.ts";
 import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
+import { fileRows } from "./attached-files.ts";
 
 /** What the form of a quote holds at first: the last version, or the quantities that are asked for. */
 export function quoteValues(
@@ -13,6 +14,11 @@ export function quoteValues(
     validUntil: last?.validUntil ?? validUntil,
     facility: last?.facility ?? "",
     notes: last?.notes ?? "",
+    ...fileRows(
+      (last?.files ?? []).flatMap(({ fileId, name }) =>
+        fileId === null ? [] : [{ id: fileId, name }],
+      ),
+    ),
     ...valuesOfLines(lines, (line) =>
       // What was priced of a part before it was changed is a beginning.
       last?.lines.find(({ lineId }) => currentLine(earlierLines, lineId) === line.id),

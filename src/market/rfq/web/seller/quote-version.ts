@@ -1,6 +1,8 @@
 import { centsOf, decimalText } from "../../../../shared/money.ts";
 import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
 import type { QuoteState } from "../../rules/quote-transitions.ts";
+import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
+import { fileView, type RequestFileView } from "../file-view.ts";
 
 export interface QuoteVersion {
   id: string;
@@ -8,12 +10,16 @@ export interface QuoteVersion {
   state: QuoteState;
   /** ISO time. */
   createdAt: string;
+  files: RequestFileView[];
   prices: string[];
 }
 
-interface Version extends Omit<QuoteVersion, "createdAt" | "prices"> {
+type QuoteFile = SellersRfq["files"][number];
+
+interface Version extends Omit<QuoteVersion, "createdAt" | "prices" | "files"> {
   createdAt: Date;
   lines: readonly QuotedLine[];
+  files: readonly QuoteFile[];
 }
 
 /**
@@ -25,15 +31,23 @@ export function quoteVersions(
   quotes: readonly Version[],
   names: readonly { id: string; name: string }[],
 ): QuoteVersion[] {
-  return quotes.map(({ id, version, state, createdAt, lines }) => ({
+  return quotes.map(({ id, version, state, createdAt, lines, files }) => ({
     id,
     version,
     state,
     createdAt: createdAt.toISOString(),
+    files: files.map(fileView),
     prices: lines.flatMap((line, at) =>
       priceText(names.find((one) => one.id === line.lineId)?.name ?? `Part ${at + 1}`, line),
     ),
   }));
+}
+
+/** Somebody who opened a file of the quote; the time is ISO. */
+export type QuoteReadingView = Omit<SellersRfq["readings"][number], "readAt"> & { readAt: string };
+
+export function quoteReadings(readings: SellersRfq["readings"]): QuoteReadingView[] {
+  return readings.map((one) => ({ ...one, readAt: one.readAt.toISOString() }));
 }
 
 /** "Bracket: 500 at $12.50, 21 days; tooling $250.00; not deburred". */

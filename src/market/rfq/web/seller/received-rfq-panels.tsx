@@ -201,7 +201,7 @@ export function ReceivedRfqPanels({
       )}
       {view.versions.length > 0 && (
         <Panel title="What you quoted" id="versions">
-          <QuoteVersions versions={view.versions} now={now} />
+          <QuoteVersions versions={view.versions} readings={view.readings} now={now} />
         </Panel>
       )}
     </>

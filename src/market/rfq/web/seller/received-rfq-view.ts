@@ -23,7 +23,7 @@ import { closedRfqView } from "./closed-rfq-view.ts";
 import { waitingCounter } from "./counter-terms.ts";
 import { beginningsView } from "./quote-beginnings-view.ts";
 import { calculationValues, quoteValues } from "./quote-values.ts";
-import { quoteVersions } from "./quote-version.ts";
+import { quoteReadings, quoteVersions } from "./quote-version.ts";
 
 const validDays = 30;
 const dayMs = 86_400_000;
@@ -108,6 +108,7 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     })),
     isRevision: last !== undefined && canQuote.supersede(last.state, ["seller"]),
     versions: quoteVersions(quotes, received.earlierLines),
+    readings: quoteReadings(received.readings),
     counter: waitingCounter(received),
     rounds: counterViews(received.counters, received.earlierLines),
     award:

@@ -14,6 +14,7 @@ import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
 import { signForRfq } from "../../use-cases/sign-for-rfq.ts";
 import { refuseAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
+import { attachedIds } from "./attached-files.ts";
 
 type SellersAction = (
   ctx: PageContext,
@@ -33,7 +34,7 @@ const actions: Readonly<Record<string, SellersAction>> = {
     return rfqFlash.request_declined;
   },
   async quote(ctx, id, form, key) {
-    await sendQuote(ctx, id, readFields(form, quoteInput), key);
+    await sendQuote(ctx, id, { ...readFields(form, quoteInput), files: attachedIds(form) }, key);
     return rfqFlash.quote_sent;
   },
   async withdraw(ctx, id, _, key) {
