@@ -17,6 +17,13 @@ import { workbookOf } from "../support/workbook-of.ts";
 
 const pagePath = "/seller/dashboard/products/import";
 
+/** How files of Excel before 2007, and locked ones of today, begin. */
+const container = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+const lockedWorkbook = Buffer.concat([
+  Buffer.from(container, "latin1"),
+  Buffer.from("EncryptedPackage", "utf16le"),
+]);
+
 let site: TestSite;
 beforeAll(async () => {
   const env = { DATA_DIR: temporaryFolder("millwright-imports-"), HTML_CACHE: "false" };
@@ -249,12 +256,8 @@ describe("an import of products", () => {
     ],
     ["only a header", "SKU,Name\n", 422, "no rows below its header"],
     ["a page", "<html><table></table></html>", 415, "neither a CSV file nor an Excel workbook"],
-    [
-      "an old workbook",
-      Buffer.from("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "latin1"),
-      415,
-      "before 2007",
-    ],
+    ["an old workbook", Buffer.from(container, "latin1"), 415, "before 2007"],
+    ["a locked workbook", lockedWorkbook, 415, "locked with a password. Save it without one"],
     ["a cut workbook", Buffer.from("PK\x03\x04cut", "latin1"), 422, "damaged"],
     ["nothing", "", 400, ""],
     ["26 MB", new Uint8Array(26 * 1024 * 1024).fill(0x61), 413, "at most 25 MB"],

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { pdfOf } from "../support/pdf-of.ts";
-import { docx, pdf, zip } from "../support/sample-files.ts";
+import { docx, lockedPdf, pdf, zip } from "../support/sample-files.ts";
 import { linkedin, type ShopSites, startShopSites } from "../support/shop-sites.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -132,15 +132,16 @@ describe("a website", () => {
   test.each([
     ["leads to a private address", "/inside"],
     ["leads in circles", "/round"],
-    ["sends without end", "/endless"],
+    ["sends without end", "/endless", "The page has more than 1 MiB."],
     ["is missing", "/missing"],
     ["is a picture", "/picture"],
-    ["never answers", "/silent"],
-  ])("that %s is told as one that could not be read", async (_, where) => {
+    ["never answers", "/silent", "The site did not answer in time."],
+  ])("that %s is told as one that could not be read", async (_, where, why?: string) => {
     expect(await read(shops.at(where))).toMatchObject({
       status: 422,
       detail:
         "We couldn't extract information from this URL. Please try again or fill in your details manually.",
+      ...(why !== undefined && { errors: { url: [why] } }),
     });
     expect(await stateOf(seller)).toMatchObject({ ai_processing_status: "error" });
   });
@@ -232,6 +233,7 @@ describe("a document", () => {
   test.each([
     ["a PDF of pictures", () => pdfOf([]), "paper.pdf", 422, /has no text: .* made of pictures/],
     ["a PDF of 5,000 pages", () => pdfOf(["Gears"], 5000), "book.pdf", 422, /more than 100 pages/],
+    ["a PDF with a password", lockedPdf, "locked.pdf", 422, /locked with a password/],
     ["a PDF without pages", () => pdf(), "broken.pdf", 422, /has no text/],
     ["a broken Word document", () => docx(), "broken.docx", 422, /damaged/],
     [

@@ -11,6 +11,14 @@ export function pdf(more = ""): Buffer {
   );
 }
 
+/** A PDF that opens with a password which is not blank (ISO 32000-1, 7.6.3: RC4 with 40 bits). */
+export function lockedPdf(): Buffer {
+  const key = "5a".repeat(32);
+  const lock = `5 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${key}>/U<${key}>>>endobj\n`;
+  const plain = pdf(lock).toString("latin1");
+  return Buffer.from(plain.replace("trailer<<", "trailer<</Encrypt 5 0 R/ID[<61><61>]"), "latin1");
+}
+
 /** A DXF file: its entities, and one block named PART. Each entity is its type and its group codes. */
 export function dxfOf(entities: string[], block: string[] = []): Buffer {
   const lines = (all: string[]) => all.flatMap((one) => one.split(" "));

@@ -5,6 +5,7 @@ import { lenientCsv } from "../../shared/documents/lenient-csv.ts";
 import { rowsOfPart, type SheetRow, type SheetTable } from "../../shared/documents/sheet-table.ts";
 import type { TableFlaw } from "./documents.ts";
 import { textOfBytes } from "./text-of-bytes.ts";
+import { type HiddenCells, hiddenCells } from "./workbook-cells.ts";
 
 const mostRows = 100_000;
 /** Those that say nothing of products are read and left out. */
@@ -43,17 +44,38 @@ export function readCsvTable(bytes: Uint8Array): Read {
 
 /**
  * The sheet of a workbook with the most rows of a table: covers and notes have few cells. Formulas are not reckoned: what
- * was last shown is read.
+ * was last shown is read. One that no program has reckoned yet is read as "#FORMULA! =B2*2", and an error by its name, so
+ * that neither counts as blank. A value that is merged over rows is each row's.
  */
 export async function readWorkbookTable(bytes: Uint8Array): Promise<Read> {
   const sheets = await readWorkbook(Buffer.from(bytes));
   const [sheet] = sheets.toSorted((one, other) => tableRows(other.data) - tableRows(one.data));
+  const hidden = sheet && (await hiddenCells(bytes)).get(sheet.sheet);
+  const rows = (sheet?.data ?? []).map((row) => row.map(cellText));
+  if (hidden !== undefined) show(hidden, rows);
   const gathering = new Gathering();
-  for (const [at, row] of (sheet?.data ?? []).entries()) gathering.add(at + 1, row.map(cellText));
+  for (const [at, row] of rows.entries()) gathering.add(at + 1, row);
   const read = gathering.end();
   return "flaw" in read || sheet === undefined || sheets.length === 1
     ? read
     : { ...read, sheet: sheet.sheet };
+}
+
+/** Puts what plain values leave out into rows of texts. */
+function show({ texts, merged }: HiddenCells, rows: string[][]): void {
+  for (const [place, text] of texts) {
+    const [row = 0, column = 0] = place.split(" ").map(Number);
+    const cells = rows[row];
+    if (cells !== undefined && column < cells.length && cells[column] === "") cells[column] = text;
+  }
+  for (const { column, from, to } of merged) {
+    const text = rows[from]?.[column] ?? "";
+    for (let row = from + 1; row <= to && row < rows.length; row += 1) {
+      const cells = rows[row];
+      if (cells !== undefined && column < cells.length && cells[column] === "")
+        cells[column] = text;
+    }
+  }
 }
 
 function tableRows(rows: readonly (readonly unknown[])[]): number {

@@ -1,7 +1,12 @@
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import type { OwnProduct } from "../products/own-product.ts";
 import { type ProductContent, type ProductForm, productInput } from "../products/product-input.ts";
-import { type ColumnMapping, type ImportField, importFieldLabels } from "./import-fields.ts";
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFieldLabels,
+  importFields,
+} from "./import-fields.ts";
 import {
   joinParts,
   plainCount,
@@ -31,12 +36,28 @@ const fieldOfInput: Record<string, ImportField> = {
 /** What exports put before a text that a spreadsheet would run. */
 const apostrophe = /^'(?='*[\s\p{C}\p{Z}]*[=+\-@＝＋－＠])/u;
 
+/** What spreadsheets show in place of a value, and what stands for a formula that none has reckoned. */
+const sheetError = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|ERROR!)$/;
+const unreckoned = /^#FORMULA! (.*)$/s;
+
+function sheetFlaw(text: string): string | null {
+  if (sheetError.test(text)) return `the spreadsheet shows the error ${text}`;
+  const formula = unreckoned.exec(text)?.[1];
+  if (formula === undefined) return null;
+  return `the formula ${formula.slice(0, 60)} has no value yet: open the file in a spreadsheet program, save it, and send it again`;
+}
+
 /** A row of a table as a product. What no column says is as in a blank form. */
 export function readImportRow(cells: readonly string[], mapping: ColumnMapping): ReadRow {
   const cell = (field: ImportField) => {
     const at = mapping[field];
     return at === undefined ? "" : (cells[at] ?? "").replace(apostrophe, "");
   };
+  const flaws = importFields.flatMap((field) => {
+    const flaw = sheetFlaw(cell(field).trim());
+    return flaw === null ? [] : [`${importFieldLabels[field]}: ${flaw}`];
+  });
+  if (flaws.length > 0) return { reason: flaws.join("; ") };
   const stock = mapping.in_stock === undefined ? { value: true } : readStock(cell("in_stock"));
   const breaks = splitParts(cell("price_breaks")).map(readBreak);
   const specifications = splitParts(cell("specifications")).map(readSpecification);

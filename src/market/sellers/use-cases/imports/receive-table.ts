@@ -48,6 +48,10 @@ function kindOf(bytes: Buffer): "csv" | "xlsx" {
   const head = bytes.toString("latin1", 0, 8);
   if (head.startsWith("PK\x03\x04")) return "xlsx";
   if (head.startsWith("\xd0\xcf\x11\xe0")) {
+    // Excel keeps a locked workbook in such a container, under this name in UTF-16 (MS-OFFCRYPTO, 2.3.2).
+    if (bytes.includes(Buffer.from("EncryptedPackage", "utf16le"))) {
+      throw refusal("This workbook is locked with a password. Save it without one.");
+    }
     throw refusal("This is an Excel file of before 2007. Save it as .xlsx or as CSV.");
   }
   if (head.startsWith("%PDF-") || head.startsWith("<")) {
