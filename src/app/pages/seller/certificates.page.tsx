@@ -62,7 +62,7 @@ export default function CertificatesPage({ loaderData, actionData }: Route.Compo
       )}
       {bare.length > 0 && (
         <Panel title="Stated without details" id="bare" note={bare.length}>
-          <ul className="stack-small">
+          <ul className="bare-certificates">
             {bare.map(({ name, number, expiresOn, sentence }) => (
               <li key={name}>
                 {name}

@@ -7,6 +7,7 @@ import { findOwnError } from "../../../market/operations/use-cases/find-own-erro
 import { page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
 import { ConsultantLink } from "../../../ui/consultant-link.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { drawingNamed } from "../../../ui/drawing-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -105,21 +106,35 @@ export default function SellerHelpPage({ loaderData }: Route.ComponentProps) {
           note={`${guides.length} ${guides.length === 1 ? "guide" : "guides"}`}
           isFlush
         >
-          <ul className="help-guides">
-            {guides.map(({ slug, title, summary, drawing }) => (
-              <li key={slug}>
-                <Drawing name={drawingNamed(drawing)} size={40} />
-                <div>
-                  <Link to={href("/industry/:slug", { slug })}>{title}</Link>
-                  <p className="quiet small">{summary}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          {query === "" ? (
+            <div className="sheet-body">
+              <Disclosure title="All guides, from A to Z" count={guides.length}>
+                <GuideList guides={guides} />
+              </Disclosure>
+            </div>
+          ) : (
+            <GuideList guides={guides} />
+          )}
         </Panel>
       )}
       <HelpContact email={contactEmail} consultantName={consultantName} />
     </>
+  );
+}
+
+function GuideList({ guides }: Pick<Route.ComponentProps["loaderData"], "guides">) {
+  return (
+    <ul className="help-guides">
+      {guides.map(({ slug, title, summary, drawing }) => (
+        <li key={slug}>
+          <Drawing name={drawingNamed(drawing)} size={40} />
+          <div>
+            <Link to={href("/industry/:slug", { slug })}>{title}</Link>
+            <p className="quiet small">{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

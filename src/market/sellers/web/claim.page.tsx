@@ -148,8 +148,8 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         </p>
         <h1>Is {name} your company?</h1>
         <p className="lede">
-          {place === null ? "" : `${place}. `}Show that it is, and the entry belongs to {company}.
-          What {view.sourceName} says of it stays, with its date; what you say stands beside it.
+          {place === null ? "" : `${place}. `}Show that it is, and {company} has the entry from then
+          on. What {view.sourceName} says of it stays, with its date; what you say stands beside it.
         </p>
       </header>
       {!mayClaim && (
@@ -172,8 +172,8 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
             <input type="hidden" name="do" value="confirm" />
             <input type="hidden" name="token" value={link.token} />
             <p>
-              You have the link that we mailed to the company's domain. With this button {name}{" "}
-              belongs to {company}.
+              You have the link that we mailed to the company's domain. This button gives the entry
+              of {name} to your company.
             </p>
             <div className="row">
               <Button type="submit" variant="primary">

@@ -26,7 +26,7 @@ export function ShopPictures({ pictures }: Pick<ShopView, "pictures">) {
 export function ShopPlaces({ places, map }: Pick<ShopView, "places" | "map">) {
   return (
     <div className="shop-places">
-      <ol>
+      <ol className={places.length === 1 ? "is-single" : undefined}>
         {places.map(({ number, name, isMain, address, size, work }) => (
           <li key={number}>
             <strong>{name}</strong> {isMain && <Badge>Main</Badge>}

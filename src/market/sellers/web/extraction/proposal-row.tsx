@@ -19,10 +19,10 @@ export function ProposalRow(props: { proposal: ShownProposal; state: ProposalSta
           {proposal.isContested && <Badge tone="warning">Sources disagree</Badge>}
         </h3>
         <dl className="proposal-diff">
-          {mayAccept && !proposal.isProduct && (
+          {mayAccept && current !== null && (
             <div>
               <dt>Today</dt>
-              <dd className={current === null ? "quiet" : undefined}>{current ?? "Nothing yet"}</dd>
+              <dd>{current}</dd>
             </div>
           )}
           <div>
