@@ -5,6 +5,16 @@
 export type Cents = bigint;
 
 const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+const whole = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumFractionDigits: 0,
+});
+const rough = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  maximumSignificantDigits: 2,
+});
 const fine = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "USD",
@@ -31,6 +41,16 @@ export function decimalOf(cents: Cents): string {
 export function moneyText(cents: Cents | number): string {
   // Given as text: a number would lose cents of large sums.
   return exact.format(decimalOf(BigInt(cents)) as `${number}`);
+}
+
+/** "$1,250": to the dollar, where cents say nothing. */
+export function wholeText(cents: Cents): string {
+  return whole.format(decimalOf(cents) as `${number}`);
+}
+
+/** "$1,200" of 1,234 dollars: an estimate, which is not known to a dollar. */
+export function roughText(cents: Cents): string {
+  return rough.format(decimalOf(cents) as `${number}`);
 }
 
 /** "$1,250.00" of a decimal string. */

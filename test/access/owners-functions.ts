@@ -25,6 +25,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.forget_company_products": "a company that closes takes its products out of the catalog",
   "public.forget_product_imports": "whoever leaves last takes the company's imports along",
   "public.trending_products": numbers,
+  "public.awarded_values": numbers,
+  "public.request_figures": numbers,
   "public.searches_for": numbers,
   "public.use_of_searches": numbers,
   "public.use_between": numbers,

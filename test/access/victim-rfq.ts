@@ -22,7 +22,9 @@ import {
   getReceivedRfq,
   listReceivedRfqs,
 } from "../../src/market/rfq/use-cases/get-received-rfq.ts";
+import { getRequestFigures } from "../../src/market/rfq/use-cases/get-request-figures.ts";
 import { getRfq, listRfqs } from "../../src/market/rfq/use-cases/get-rfq.ts";
+import { judgeReceived } from "../../src/market/rfq/use-cases/judge-received.ts";
 import { listQuestions } from "../../src/market/rfq/use-cases/list-questions.ts";
 import {
   getEarlierPrices,
@@ -104,10 +106,11 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await addDraft(ctx, "victims-waiting");
     await waitingForBuyer(ctx);
     await waitingForSeller(ctx);
+    await getRequestFigures(ctx);
   },
   "rfq/get-received-rfq": async (ctx) => {
     await getReceivedRfq(ctx, await receive(ctx));
-    await listReceivedRfqs(ctx);
+    await judgeReceived(ctx, await listReceivedRfqs(ctx));
   },
   "rfq/get-quotes": async (ctx) => {
     const { rfqId, quoteId } = await addAwarded(ctx, await addSeller(ctx, "Xenia Castings"));

@@ -2,12 +2,14 @@ import { href, Link } from "react-router";
 import { verdictOf } from "../../market/accounts/rules/policies.ts";
 import { listExamples } from "../../market/catalog/use-cases/list-examples.ts";
 import { liveFigures } from "../../market/catalog/use-cases/live-figures.ts";
+import { getRequestFigures } from "../../market/rfq/use-cases/get-request-figures.ts";
 import { listRfqs } from "../../market/rfq/use-cases/get-rfq.ts";
 import { page } from "../../platform/web/page.ts";
 import type { PageContext } from "../../platform/web/page-context.ts";
 import { pageMeta } from "../../platform/web/page-meta.ts";
 import { ConsultantLink } from "../../ui/consultant-link.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { StatFigure, Stats } from "../../ui/stat-figure.tsx";
 import type { Route } from "./+types/rfq.page.ts";
 import { OwnRequests } from "./rfq/own-requests.tsx";
 import { howItGoes, toPrepare } from "./rfq/rfq-texts.ts";
@@ -18,6 +20,7 @@ const shownExamples = 3;
 export const loader = page(async ({ ctx }) => ({
   consultantName: `${ctx.config.productName} AI`,
   figures: await liveFigures(ctx),
+  requests: await getRequestFigures(ctx),
   own: await ownRequests(ctx),
   now: ctx.clock().toISOString(),
   examples: listExamples()
@@ -47,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RfqPage({ loaderData }: Route.ComponentProps) {
-  const { consultantName, figures, examples, own, now } = loaderData;
+  const { consultantName, figures, requests, examples, own, now } = loaderData;
   const shops = figures.manufacturers.toLocaleString("en-US");
   return (
     <div className="page stack">
@@ -63,6 +66,15 @@ export default function RfqPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {own !== null && <OwnRequests requests={own} now={now} />}
+      {requests.length > 0 && (
+        <section aria-label="How requests go here">
+          <Stats>
+            {requests.map((figure) => (
+              <StatFigure key={figure.label} {...figure} />
+            ))}
+          </Stats>
+        </section>
+      )}
       <div className="rfq-columns">
         <Panel id="prepare" title="What to have ready" hasTicks>
           <dl className="rfq-list">

@@ -7,7 +7,7 @@ import { WaitingList } from "./waiting-list.tsx";
 /** A buyer's requests for quotes that wait for something; how to begin one where there are none. */
 export function RequestsWaiting({ waiting }: { waiting: BuyersWaiting | null }) {
   if (waiting === null) return null;
-  const { toDecide, quotesInOpen, drafts, questions, approvals } = waiting;
+  const { toDecide, quotesInOpen, drafts, questions, approvals, expiring } = waiting;
   const to = `${href("/rfq")}#own`;
   const things = [
     toDecide > 0 && {
@@ -19,6 +19,11 @@ export function RequestsWaiting({ waiting }: { waiting: BuyersWaiting | null }) 
       to: href("/buyer/approvals"),
       title: `${counted(approvals, "award waits", "awards wait")} for approval`,
       text: "Above your company's limit: an owner, admin or approver decides.",
+    },
+    expiring > 0 && {
+      to,
+      title: `${counted(expiring, "quote ends", "quotes end")} within three days`,
+      text: "Award before, or ask the shop for a later day.",
     },
     questions > 0 && {
       to,

@@ -156,7 +156,7 @@ export default function SellerDashboardPage({ loaderData }: Route.ComponentProps
         )}
         <SearchesPanel searches={loaderData.searches} />
       </div>
-      <QuickActions actions={quickActions(unread, trade?.toAnswer ?? 0)} />
+      <QuickActions actions={quickActions(unread, trade.toAnswer)} />
     </>
   );
 }

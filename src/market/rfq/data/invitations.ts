@@ -219,6 +219,8 @@ export interface ReceivedRfq {
   title: string;
   /** Null where the details are not open. */
   buyerName: string | null;
+  /** Null where the details are not open: the buyer may not be named yet. */
+  buyerCompanyId: string | null;
   rfqState: string;
   deadline: Date | null;
   state: string;
@@ -237,7 +239,8 @@ export async function receivedRfqs(tx: Transaction, companyId: string): Promise<
   const { rows } = await sql<
     Omit<ReceivedRfq, "title"> & { title: string | null; outline: unknown }
   >`
-    SELECT o.rfq_id AS "rfqId", r.title, r.buyer_name AS "buyerName", o.state AS "rfqState", o.deadline, i.state,
+    SELECT o.rfq_id AS "rfqId", r.title, r.buyer_name AS "buyerName",
+           r.buyer_company_id AS "buyerCompanyId", o.state AS "rfqState", o.deadline, i.state,
            o.lines, o.outline,
            greatest(o.submitted_at, r.updated_at, last.created_at) AS "changedAt",
            last.id AS "quoteId", last.state AS "quoteState", last.valid_until::text AS "validUntil"

@@ -14,6 +14,20 @@ export async function replyRatesOf(
   return new Map(rows.map(({ id, ...rate }) => [id, rate]));
 }
 
+/** As `awardRateOf`, of several companies, by their ids. */
+export async function awardRatesOf(
+  db: CatalogReader,
+  companyIds: readonly string[],
+): Promise<Map<string, TradeRate>> {
+  if (companyIds.length === 0) return new Map();
+  const { rows } = await sql<TradeRate & { id: string }>`
+    SELECT id, rate.awarded AS count, rate.requests AS of
+      FROM unnest(${[...companyIds]}::uuid[]) id CROSS JOIN LATERAL award_rate(id) rate`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, ...rate }) => [id, rate]));
+}
+
 /** Of how many requests of a company that were quoted in the last year something was awarded and confirmed. */
 export async function awardRateOf(db: CatalogReader, companyId: string): Promise<TradeRate> {
   const { rows } = await sql<TradeRate>`

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { dated, expiryReminderDays } from "../rules/quote-transitions.ts";
 
 /** What waits for a buyer's company. */
 export interface BuyersWaiting {
@@ -12,6 +13,8 @@ export interface BuyersWaiting {
   questions: number;
   /** Awards above the company's limit that an approver has not decided. */
   approvals: number;
+  /** Quotes that may still be awarded and end within three days. */
+  expiring: number;
 }
 
 /** What waits for a seller's company. */
@@ -24,7 +27,28 @@ export interface SellersWaiting {
   toConfirm: number;
   /** Its own questions about open requests that the buyer has not answered. */
   questions: number;
+  /** Quotes of which the buyer asks for other terms. */
+  counters: number;
+  /** Quotes that the buyer's change has made stale, of requests that still take quotes. */
+  toReconfirm: number;
+  /** Its quotes that may still be awarded and end within three days. */
+  expiring: number;
 }
+
+/** Of who acts for no company. */
+export const noneOfSeller: SellersWaiting = {
+  ...{ toAnswer: 0, toQuote: 0, toConfirm: 0, questions: 0 },
+  ...{ counters: 0, toReconfirm: 0, expiring: 0 },
+};
+
+const decidable = ["open", "evaluating", "partially_awarded"];
+
+/** The last day that a quote has which ends soon, from today on, as the reminder tells it. */
+const endsSoon = (now: Date) => {
+  const today = now.toISOString().slice(0, 10);
+  return sql<boolean>`q.state = ANY (${dated}::text[])
+    AND q.valid_until BETWEEN ${today}::date AND ${today}::date + ${expiryReminderDays}::integer`;
+};
 
 /** @param now what is over is over from its moment on, also before a timer came by */
 export async function buyersWaiting(
@@ -40,15 +64,19 @@ export async function buyersWaiting(
              AS "quotesInOpen",
            coalesce(sum(asked.unanswered) FILTER (WHERE r.state = 'open' AND r.deadline > ${now}), 0)::int AS questions,
            count(*) FILTER (WHERE r.state IN ('evaluating', 'partially_awarded') AND EXISTS (
-             SELECT FROM award_proposals p WHERE p.rfq_id = r.id AND p.state = 'waiting'))::int AS approvals
+             SELECT FROM award_proposals p WHERE p.rfq_id = r.id AND p.state = 'waiting'))::int AS approvals,
+           coalesce(sum(quoted.ending) FILTER (WHERE r.state = ANY (${decidable}::text[])), 0)::int AS expiring
       FROM rfqs r CROSS JOIN LATERAL (
-        SELECT count(*) AS standing FROM quotes q WHERE q.rfq_id = r.id AND q.state IN ('submitted', 'countered')) quoted
+        SELECT count(*) FILTER (WHERE q.state IN ('submitted', 'countered')) AS standing,
+               count(*) FILTER (WHERE ${endsSoon(now)}) AS ending
+          FROM quotes q WHERE q.rfq_id = r.id) quoted
       CROSS JOIN LATERAL (
         SELECT count(*) AS unanswered FROM rfq_questions q WHERE q.rfq_id = r.id
            AND NOT EXISTS (SELECT FROM rfq_answers a WHERE a.question_id = q.id)) asked
      WHERE r.buyer_company_id = ${companyId}
        AND r.state IN ('draft', 'open', 'evaluating', 'partially_awarded')`.execute(tx);
-  return rows[0] ?? { toDecide: 0, quotesInOpen: 0, drafts: 0, questions: 0, approvals: 0 };
+  const none = { toDecide: 0, quotesInOpen: 0, drafts: 0, questions: 0, approvals: 0, expiring: 0 };
+  return rows[0] ?? none;
 }
 
 /** @param now as for `buyersWaiting` */
@@ -57,16 +85,29 @@ export async function sellersWaiting(
   companyId: string,
   now: Date,
 ): Promise<SellersWaiting> {
+  const today = now.toISOString().slice(0, 10);
   const { rows } = await sql<SellersWaiting>`
-    SELECT count(*) FILTER (WHERE i.state <> 'intending')::int AS "toAnswer",
-           count(*) FILTER (WHERE i.state = 'intending')::int AS "toQuote",
-           (SELECT count(*)::int FROM quotes q
-             WHERE q.seller_company_id = ${companyId} AND q.state = 'awarded') AS "toConfirm",
-           (SELECT count(*)::int FROM rfq_questions q JOIN received_rfq_outlines() o ON o.rfq_id = q.rfq_id
+    WITH got AS MATERIALIZED (SELECT rfq_id, state, deadline FROM received_rfq_outlines())
+    SELECT asked.*, quoted.*,
+           (SELECT count(*)::int FROM rfq_questions q JOIN got o ON o.rfq_id = q.rfq_id
              WHERE q.seller_company_id = ${companyId} AND o.state = 'open' AND o.deadline > ${now}
                AND NOT EXISTS (SELECT FROM rfq_answers a WHERE a.question_id = q.id)) AS questions
-      FROM rfq_invitations i JOIN received_rfq_outlines() r ON r.rfq_id = i.rfq_id
-     WHERE i.seller_company_id = ${companyId} AND i.state IN ('invited', 'viewed', 'intending')
-       AND r.state = 'open' AND r.deadline > ${now}`.execute(tx);
-  return rows[0] ?? { toAnswer: 0, toQuote: 0, toConfirm: 0, questions: 0 };
+      FROM (
+        SELECT (count(*) FILTER (WHERE i.state <> 'intending'))::int AS "toAnswer",
+               (count(*) FILTER (WHERE i.state = 'intending'))::int AS "toQuote"
+          FROM rfq_invitations i JOIN got o ON o.rfq_id = i.rfq_id
+         WHERE i.seller_company_id = ${companyId} AND i.state IN ('invited', 'viewed', 'intending')
+           AND o.state = 'open' AND o.deadline > ${now}) asked
+      CROSS JOIN (
+        SELECT (count(*) FILTER (WHERE q.state = 'awarded'))::int AS "toConfirm",
+               (count(*) FILTER (WHERE q.state = 'countered' AND q.valid_until >= ${today}::date
+                 AND o.state = ANY (${decidable}::text[])))::int AS counters,
+               (count(*) FILTER (WHERE q.state = 'stale' AND o.state = 'open' AND o.deadline > ${now}))::int
+                 AS "toReconfirm",
+               (count(*) FILTER (WHERE ${endsSoon(now)} AND o.state = ANY (${decidable}::text[])))::int AS expiring
+          FROM quotes q LEFT JOIN got o ON o.rfq_id = q.rfq_id
+         WHERE q.seller_company_id = ${companyId} AND q.state IN ('submitted', 'countered', 'stale', 'awarded')) quoted`.execute(
+    tx,
+  );
+  return rows[0] ?? noneOfSeller;
 }

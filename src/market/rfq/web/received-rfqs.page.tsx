@@ -6,15 +6,20 @@ import { Panel } from "../../../ui/panel.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { debriefText } from "../rules/debrief.ts";
 import { type InboxTab, inboxTabs, readInboxTab } from "../rules/inbox-tab.ts";
+import { shortAwardRate } from "../rules/trade-rates.ts";
 import { listReceivedRfqs } from "../use-cases/get-received-rfq.ts";
+import { judgeReceived } from "../use-cases/judge-received.ts";
 import type { Route } from "./+types/received-rfqs.page.ts";
 import { InboxTable } from "./seller/inbox-table.tsx";
+import { valueView } from "./seller/value-view.ts";
 import "./rfq.css";
 
 export const loader = page(async ({ ctx, url }) => {
   const tab = readInboxTab(url.searchParams.get("tab"));
   const received = await listReceivedRfqs(ctx);
   const tabs = Object.keys(inboxTabs) as InboxTab[];
+  const shown = received.filter((one) => one.tab === tab);
+  const judged = await judgeReceived(ctx, shown);
   return {
     tab,
     now: ctx.clock().toISOString(),
@@ -24,30 +29,20 @@ export const loader = page(async ({ ctx, url }) => {
       label: inboxTabs[name],
       count: received.filter((one) => one.tab === name).length,
     })),
-    entries: received
-      .filter((one) => one.tab === tab)
-      .map(
-        ({
-          rfqId,
-          title,
-          buyerName,
-          lines,
-          deadline,
-          isOpen,
-          standing,
-          quoteStanding,
-          debrief,
-        }) => ({
-          rfqId,
-          title,
-          buyerName,
-          lines,
-          deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
-          state: standing,
-          quoteState: quoteStanding,
-          debrief: debrief && debriefText(debrief),
-        }),
-      ),
+    entries: shown.map(
+      ({ rfqId, title, buyerName, lines, deadline, isOpen, standing, quoteStanding, debrief }) => ({
+        rfqId,
+        title,
+        buyerName,
+        buyersRate: shortAwardRate(judged.get(rfqId)?.buyersRate ?? null),
+        value: valueView(judged.get(rfqId)?.estimate ?? null),
+        lines,
+        deadline: isOpen ? (deadline?.toISOString() ?? null) : null,
+        state: standing,
+        quoteState: quoteStanding,
+        debrief: debrief && debriefText(debrief),
+      }),
+    ),
   };
 });
 

@@ -5,8 +5,6 @@ import type { ClaimToProve } from "../../../../market/sellers/use-cases/claims/c
 import { counted } from "../../dashboards/counted.ts";
 import { WaitingList } from "../../dashboards/waiting-list.tsx";
 
-const nothing: SellersWaiting = { toAnswer: 0, toQuote: 0, toConfirm: 0, questions: 0 };
-
 /** What waits for the seller, the most pressing first. */
 export function WaitingPanel(props: {
   isDraft: boolean;
@@ -20,17 +18,32 @@ export function WaitingPanel(props: {
   productCount: number;
   /** Products that are not published. */
   drafts: number;
-  trade: SellersWaiting | null;
+  trade: SellersWaiting;
 }) {
   const { isDraft, proposals, certificates, claims, imports, productCount, drafts, trade } = props;
   const unread = useUnread(props.unread);
-  const { toAnswer, toQuote, toConfirm, questions } = trade ?? nothing;
+  const { toAnswer, toQuote, toConfirm, questions, counters, toReconfirm, expiring } = trade;
   const rfqs = href("/seller/dashboard/rfq");
   const things = [
     toConfirm > 0 && {
       to: `${rfqs}?tab=won`,
       title: `${counted(toConfirm, "award waits", "awards wait")} to be confirmed`,
       text: "An award that is not answered within five days goes back to the buyer.",
+    },
+    counters > 0 && {
+      to: `${rfqs}?tab=quoted`,
+      title: `${counted(counters, "counter waits", "counters wait")} for your answer`,
+      text: "A buyer asks for other terms: accept them, offer your own, or stay with your quote.",
+    },
+    toReconfirm > 0 && {
+      to: `${rfqs}?tab=quoted`,
+      title: `${counted(toReconfirm, "quote waits", "quotes wait")} to be confirmed again`,
+      text: "The buyer changed the request: it cannot be awarded before.",
+    },
+    expiring > 0 && {
+      to: `${rfqs}?tab=quoted`,
+      title: `${counted(expiring, "quote of yours ends", "quotes of yours end")} within three days`,
+      text: "A new version with a later day keeps it in the choice.",
     },
     toAnswer > 0 && {
       to: rfqs,

@@ -4,12 +4,17 @@ import { Table } from "../../../../ui/table.tsx";
 import type { InvitationState } from "../../rules/invitation-transitions.ts";
 import type { QuoteState } from "../../rules/quote-transitions.ts";
 import { SellersBadge } from "../request-parts.tsx";
+import type { ValueView } from "./value-view.ts";
 
 export interface InboxEntry {
   rfqId: string;
   title: string;
   /** Null until the company has signed. */
   buyerName: string | null;
+  /** How often the buyer awards, in a line; null where too little is known. */
+  buyersRate: string | null;
+  /** What it may come to; null where nothing is known. */
+  value: ValueView | null;
   lines: number;
   /** ISO time; null once the request takes no quotes. */
   deadline: string | null;
@@ -32,33 +37,51 @@ export function InboxTable({ entries, now }: { entries: InboxEntry[]; now: strin
           <th scope="col" className="number">
             Parts
           </th>
+          <th scope="col">May come to</th>
           <th scope="col">State</th>
           <th scope="col">Quotes until</th>
         </>
       }
     >
-      {entries.map(({ rfqId, title, buyerName, lines, deadline, state, quoteState, debrief }) => (
+      {entries.map(({ rfqId, title, buyerName, buyersRate, value, lines, ...entry }) => (
         <tr key={rfqId}>
           <th scope="row">
             <Link to={href("/seller/dashboard/rfq/:id", { id: rfqId })}>{title}</Link>
           </th>
           <td data-label="Buyer">
-            {buyerName ?? <span className="quiet">Named once you sign</span>}
+            <div>
+              {buyerName ?? <span className="quiet">Named once you sign</span>}
+              {buyersRate !== null && (
+                <span className="rfq-line-text quiet small">{buyersRate}</span>
+              )}
+            </div>
           </td>
           <td data-label="Parts" className="number">
             {lines}
           </td>
-          <td data-label="State">
-            <SellersBadge state={state} quoteState={quoteState} />
-            {debrief !== null && debrief !== "" && (
-              <span className="rfq-line-text quiet small">{upperFirst(debrief)}</span>
+          <td data-label="May come to">
+            {value === null ? (
+              <span className="quiet">Not known</span>
+            ) : (
+              <div>
+                <span className="figure">{value.text}</span>
+                <span className="rfq-line-text quiet small">{value.basis}</span>
+              </div>
             )}
           </td>
+          <td data-label="State">
+            <div>
+              <SellersBadge state={entry.state} quoteState={entry.quoteState} />
+              {entry.debrief !== null && entry.debrief !== "" && (
+                <span className="rfq-line-text quiet small">{upperFirst(entry.debrief)}</span>
+              )}
+            </div>
+          </td>
           <td data-label="Quotes until">
-            {deadline === null ? (
+            {entry.deadline === null ? (
               <span className="quiet">Over</span>
             ) : (
-              <RelativeTime at={deadline} now={now} />
+              <RelativeTime at={entry.deadline} now={now} />
             )}
           </td>
         </tr>
