@@ -65,6 +65,8 @@ export const ownersFunctions: Record<string, string> = {
   "public.guest_of_link": "whom a secret link stands for, to who has its hash",
   "public.take_over_rfq_guest":
     "moves what a guest sent to the company of an account, to who holds the link and acts for it",
+  "public.is_of_blocked_shop":
+    "whether an address is one of a shop's people, which nobody who asks by mail may learn",
   "public.reviews_of_rfq":
     "who reviewed quotes, by name, for the company whose members they are: people are not its to read",
   "public.rfq_has_awards":

@@ -110,6 +110,10 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
   },
   "rfq/get-received-rfq": async (ctx) => {
     await getReceivedRfq(ctx, await receive(ctx));
+    await listReceivedRfqs(ctx);
+  },
+  "rfq/judge-received": async (ctx) => {
+    await receive(ctx);
     await judgeReceived(ctx, await listReceivedRfqs(ctx));
   },
   "rfq/get-quotes": async (ctx) => {

@@ -148,7 +148,7 @@ export async function mailedGuests(
 }
 
 /**
- * One of them, unless its address refuses mails, or got this many within a day from whoever asks.
+ * One of them, unless its address refuses mails, is of a shop that the company never asks, or got this many within a day from whoever asks.
  *
  * @param most mails a day
  */
@@ -161,6 +161,7 @@ export async function mailedGuest(
     SELECT g.id, g.company_id AS "companyId", g.email, r.deadline, r.outline
       FROM rfq_guests g JOIN rfqs r ON r.id = g.rfq_id
      WHERE g.id = ${id} AND g.email IS NOT NULL AND g.revoked_at IS NULL AND g.taken_over_by IS NULL
+       AND NOT is_of_blocked_shop(g.buyer_company_id, g.email)
        AND NOT EXISTS (SELECT FROM refused_addresses x
                         WHERE x.email_hash = encode(sha256(convert_to(g.email, 'UTF8')), 'hex'))
        AND (SELECT count(*) FROM rfq_guest_links l JOIN rfq_guests other ON other.id = l.guest_id

@@ -5,6 +5,9 @@ import type { Verdict } from "../rules/verdicts.ts";
 /** What a colleague said of a quote. */
 export interface QuoteReview {
   quoteId: string;
+  invitationId: string;
+  /** Of the quote, which may have newer ones. */
+  version: number;
   reviewerId: string;
   /** Empty: the account was deleted. */
   reviewerName: string;
@@ -16,7 +19,7 @@ export interface QuoteReview {
 /** Reviews of a request of the company acted for, the last first, at most 500. */
 export async function reviewsOf(tx: Transaction, rfqId: string): Promise<QuoteReview[]> {
   const { rows } = await sql<QuoteReview>`
-    SELECT quote_id AS "quoteId", reviewer_id AS "reviewerId", reviewer_name AS "reviewerName", verdict, note,
+    SELECT quote_id AS "quoteId", invitation_id AS "invitationId", version, reviewer_id AS "reviewerId", reviewer_name AS "reviewerName", verdict, note,
            reviewed_at AS "reviewedAt"
       FROM reviews_of_rfq(${rfqId})`.execute(tx);
   return rows;

@@ -28,6 +28,19 @@ export async function suppliersOf(tx: Transaction, companyId: string): Promise<S
   return rows;
 }
 
+/** Names and websites of the shops that the company never asks, as their entries state them. */
+export async function sitesOfBlocked(
+  tx: Transaction,
+  companyId: string,
+): Promise<{ name: string; website: string }[]> {
+  const { rows } = await sql<{ name: string; website: string }>`
+    SELECT m.name, m.website FROM company_suppliers s JOIN manufacturers m ON m.id = s.manufacturer_id
+     WHERE s.company_id = ${companyId} AND s.standing = 'blocked' AND m.website IS NOT NULL`.execute(
+    tx,
+  );
+  return rows;
+}
+
 /** What the company thinks of these shops, by id of their entries; one that is not on its list is missing. */
 export async function standingsOf(
   tx: Transaction,

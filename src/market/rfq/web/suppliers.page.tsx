@@ -64,8 +64,8 @@ export default function SuppliersPage({ loaderData, actionData }: Route.Componen
         <h1>Your suppliers</h1>
         <p className="lede">
           The list of your company alone. Preferred shops come first where you choose whom to ask,
-          then approved ones. A shop that is never asked cannot be chosen, and leaves whatever it
-          was not asked for yet.
+          then approved ones. A shop that is never asked cannot be chosen, gets no request by mail,
+          and leaves whatever it was not asked for yet.
         </p>
       </header>
       {wanted !== null && (

@@ -3,15 +3,17 @@ import type { Context } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { accountKeyOf } from "../../../../platform/rates/account-key.ts";
 import { limitRateWithin } from "../../../../platform/rates/limit-rate.ts";
+import { invalidInput } from "../../../../shared/errors.ts";
 import { chooseGuest, guestsOf, leaveOutGuests } from "../../data/guests.ts";
 import { type Guest, guestName } from "../../rules/guests/guest-input.ts";
 import { rfqRates } from "../../rules/rates.ts";
+import { blockedAddresses } from "./refuse-blocked.ts";
 
 /**
  * Chooses shops without an account for a draft that is locked, in the place of those before. Who stays is not counted
  * again.
  *
- * @throws AppError rate_limited
+ * @throws AppError rate_limited; invalid_input for shops that the company never asks
  */
 export async function replaceGuests(
   tx: Transaction,
@@ -20,6 +22,7 @@ export async function replaceGuests(
   guests: readonly Guest[],
 ): Promise<void> {
   const before = new Set((await guestsOf(tx, rfqId)).map(({ email }) => email));
+  await refuseBlocked(tx, ctx, guests);
   await leaveOutGuests(
     tx,
     rfqId,
@@ -30,6 +33,21 @@ export async function replaceGuests(
     await countGuest(tx, ctx, guest.email);
     await chooseGuest(tx, rfqId, { email: guest.email, name: guestName(guest) });
   }
+}
+
+/** @throws AppError invalid_input (`guests[0].email`) for shops that the company acted for never asks */
+export async function refuseBlocked(
+  tx: Transaction,
+  { viewer }: Pick<Context, "viewer">,
+  guests: readonly Guest[],
+): Promise<void> {
+  const whyNot = await blockedAddresses(tx, viewer.company?.id ?? "");
+  const refused: Record<string, string[]> = {};
+  for (const [at, { email }] of guests.entries()) {
+    const why = whyNot(email);
+    if (why !== undefined) refused[`guests[${at}].email`] = [why];
+  }
+  if (Object.keys(refused).length > 0) throw invalidInput(refused);
 }
 
 /** Counts a mail to somebody who did not ask for it. @throws AppError rate_limited */

@@ -2,7 +2,7 @@ import type { Context } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
 import { changeState } from "../../../../platform/transitions/change-state.ts";
-import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
+import { AppError, invalidInput, isAppError, notFound } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import {
   allowLinks,
@@ -24,7 +24,7 @@ import { rfqStateAt } from "../../rules/rfq-transitions.ts";
 import { tradePartiesOf } from "../../rules/trade-rights.ts";
 import { invitationSubject } from "../invitation-subject.ts";
 import { tradingMember } from "../trading-member.ts";
-import { countGuest } from "./choose-guests.ts";
+import { countGuest, refuseBlocked } from "./choose-guests.ts";
 import { guestMail } from "./send-guest-mail.ts";
 
 /**
@@ -49,6 +49,7 @@ export async function inviteGuests(
   const submit = { scope: "rfq.invite_guests", key, request: { rfqId, guests } };
   return runIdempotent(ctx, submit, async (tx) => {
     const isDraft = (await lockAsking(tx, ctx, rfqId)) === "draft";
+    await refuseBlocked(tx, ctx, guests);
     const before = await guestsOf(tx, rfqId);
     const added = guests.filter(({ email }) => !before.some((one) => one.email === email));
     if (before.length + added.length > mostGuests) {
@@ -74,7 +75,10 @@ export async function inviteGuest(
 ): Promise<void> {
   const parsed = guestInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { added } = await inviteGuests(ctx, rfqId, [form], key);
+  const { added } = await inviteGuests(ctx, rfqId, [form], key).catch((error: unknown) => {
+    const of = isAppError(error) ? error.fields?.["guests[0].email"] : undefined;
+    throw of === undefined ? error : invalidInput({ email: of });
+  });
   if (added === 0) throw invalidInput({ email: ["This address is asked already"] });
 }
 

@@ -11,16 +11,24 @@ const tones: Record<Verdict, Tone> = {
   does_not_suit: "warning",
 };
 
-/** What colleagues said of quotes that stand, as the buyer's page shows it. */
+/** What each colleague said last of a quote, of an earlier version, too, as the buyer's page shows it. */
 export function reviewViews(rfq: BuyersRfq) {
-  return rfq.reviews.flatMap((review) => {
-    const quote = rfq.quotes.find(({ id }) => id === review.quoteId);
-    if (quote === undefined) return [];
+  return rfq.reviews.flatMap((review, at) => {
+    const quote = rfq.quotes.find(({ invitationId }) => invitationId === review.invitationId);
+    const isLast = !rfq.reviews
+      .slice(0, at)
+      .some(
+        ({ invitationId, reviewerId }) =>
+          invitationId === review.invitationId && reviewerId === review.reviewerId,
+      );
+    if (quote === undefined || !isLast) return [];
     return [
       {
         key: `${review.quoteId} ${review.reviewerId}`,
         seller: quote.sellerName,
         reviewer: review.reviewerName || "A former colleague",
+        /** null: of the one that stands. */
+        ofVersion: review.version === quote.version ? null : review.version,
         verdict: review.verdict,
         note: review.note,
         reviewedAt: review.reviewedAt.toISOString(),
@@ -43,11 +51,12 @@ export function ReviewsPanel(props: {
       <div className="stack">
         {reviews.length > 0 && (
           <ul className="plain-list stack">
-            {reviews.map(({ key, seller, reviewer, verdict, note, reviewedAt }) => (
+            {reviews.map(({ key, seller, reviewer, ofVersion, verdict, note, reviewedAt }) => (
               <li key={key}>
                 <strong>{seller}</strong> <Badge tone={tones[verdict]}>{verdicts[verdict]}</Badge>
                 {note !== "" && <span className="rfq-line-text">{note}</span>}
                 <span className="rfq-line-text quiet small">
+                  {ofVersion !== null && `Of version ${ofVersion}, before the terms changed. `}
                   {reviewer}, <RelativeTime at={reviewedAt} now={now} />
                 </span>
               </li>
