@@ -224,6 +224,7 @@ describe("the link of a mail that ends mails", () => {
       "message_reports never",
       "messages never",
       "own_requests never",
+      "profile_readings never",
       "received_requests never",
       "reports_to_decide never",
     ]);
