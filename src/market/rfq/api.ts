@@ -148,7 +148,7 @@ export function rfqsApi(services: Services) {
       const { id } = c.req.valid("param");
       const form = amendForm(await getRfq(ctx, id), c.req.valid("json"));
       const key = idempotencyKeyOf(c.req.valid("header"));
-      await inCallNames(amendRfq(ctx, id, form, key), ofDrafts);
+      await inCallNames(amendRfq(ctx, id, form, key), { ...ofDrafts, files: "file_ids" });
       return c.json(await present(ctx, id), 200);
     })
     .openapi(routes.extend, async (c) => {

@@ -63,7 +63,38 @@ export async function insertRfqFiles(
       JOIN stored_files s ON s.id = added.id
      WHERE s.owner_id = ${uploaderId} AND s.purpose = 'rfq' AND s.name IS NOT NULL
      ORDER BY added.position
-    ON CONFLICT (rfq_id, file_id) DO NOTHING`.execute(tx);
+    ON CONFLICT (rfq_id, file_id) WHERE retired_in IS NULL DO NOTHING`.execute(tx);
+}
+
+/** What a person uploaded for requests, of these uploads. */
+export function uploadsForRfq(
+  tx: Transaction,
+  uploaderId: string,
+  fileIds: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return tx
+    .selectFrom("stored_files")
+    .select(["id", sql<string>`name`.as("name")])
+    .where("id", "=", sql<string>`any(${[...fileIds]}::uuid[])`)
+    .where("owner_id", "=", uploaderId)
+    .where("purpose", "=", "rfq")
+    .where("name", "is not", null)
+    .execute();
+}
+
+/** Takes files out of a request that was sent; who had read them stays known. @param ids of the request's files */
+export async function retireRfqFiles(
+  tx: Transaction,
+  { id, revision }: { id: string; revision: number },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("rfq_files")
+    .set({ retired_in: revision })
+    .where("rfq_id", "=", id)
+    .where("id", "in", [...ids])
+    .execute();
 }
 
 /** Takes a file out of a draft. @returns id of the stored file; null when it is gone or was not there */

@@ -7,7 +7,7 @@ import {
   wholeInput,
 } from "../../accounts/rules/profile-fields.ts";
 import { longestAlternate, mostAlternates } from "./most-alternates.ts";
-import { mostQuoteFiles } from "./most-quote-files.ts";
+import { mostQuoteFiles, tooManyQuoteFiles } from "./most-quote-files.ts";
 import { mostLines, mostPieces, mostQuantities } from "./rfq-input.ts";
 
 const breakInput = z
@@ -106,7 +106,7 @@ export const quoteInput = z.strictObject({
   /** Ids of uploads for quotes: what goes with this version, whatever went with the one before. */
   files: z
     .array(z.uuid({ error: "Add this file again" }), { error: "Please list files" })
-    .max(mostQuoteFiles, `A quote may have at most ${mostQuoteFiles} files`)
+    .max(mostQuoteFiles, tooManyQuoteFiles)
     .default([])
     .transform((ids) => [...new Set(ids)]),
   lines: z

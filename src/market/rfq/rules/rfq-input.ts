@@ -20,6 +20,7 @@ export const mostLines = 500;
 export const mostQuantities = 6;
 /** Drawings and documents of one request. */
 export const mostRfqFiles = 20;
+export const tooManyRfqFiles = `A request may have at most ${mostRfqFiles} files`;
 /** Pieces of one line; more is a slip of the key. */
 export const mostPieces = 100_000_000;
 
@@ -127,6 +128,12 @@ export const amendInput = z
     ...placeInput.shape,
     notes: paragraphsInput(5000),
     exportControlled: tickInput,
+    /** Uploads that it should have, those that it has among them; null: as they are. */
+    files: z
+      .array(z.uuid({ error: "Add this file again" }), { error: "Please list files" })
+      .max(mostRfqFiles, tooManyRfqFiles)
+      .nullable()
+      .default(null),
     /** What changed, in the buyer's words. */
     note: paragraphsInput(500),
   })

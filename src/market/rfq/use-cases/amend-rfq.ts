@@ -9,7 +9,9 @@ import { inputErrors } from "../../../shared/input-errors.ts";
 import { lockInvitations } from "../data/invitations.ts";
 import { lastQuotes } from "../data/quotes.ts";
 import { addLines, insertRevision, retireLines, writeAmendedTerms } from "../data/revisions.ts";
+import { filesOfRfq, insertRfqFiles, retireRfqFiles, uploadsForRfq } from "../data/rfq-files.ts";
 import { linesOf } from "../data/rfq-lines.ts";
+import { type FilePlan, planFiles } from "../rules/amended-files.ts";
 import { planLines, termChanges } from "../rules/amendment.ts";
 import { dayOfDeadline, deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { missingFromRfq } from "../rules/missing-from-rfq.ts";
@@ -43,17 +45,19 @@ export async function amendRfq(
   const { id: personId } = signedIn(ctx.viewer);
   const parsed = amendInput.safeParse(form);
   if (!parsed.success) throw invalidInput(inputErrors(parsed.error));
-  const { revision: known, lines: wanted, note, ...terms } = parsed.data;
+  const { revision: known, lines: wanted, files, note, ...terms } = parsed.data;
   const command = { id, action: "amend", key, input: JSON.stringify(parsed.data) } as const;
   await runTransition(ctx, rfqSubject(ctx), command, async ({ tx, row }) => {
     const asked = await lockInvitations(tx, id);
     if (known !== null && known !== row.revision) throw wasAmended();
     const lines = await linesOf(tx, id);
     const plan = planLines(lines, wanted);
+    const filePlan = await planFilesOf(tx, { id, personId }, files);
     const deadline = terms.deadline === null ? null : deadlineOfDay(terms.deadline);
     const changes = [
       ...termChanges({ ...row, deadline: row.deadline && dayOfDeadline(row.deadline) }, terms),
       ...plan.changes,
+      ...filePlan.changes,
     ];
     if (changes.length === 0) throw invalidInput({ lines: ["Nothing is changed yet"] });
     const missing = missingFromRfq(
@@ -69,7 +73,8 @@ export async function amendRfq(
       throw invalidInput({ shipToZip: [`We do not know the ZIP ${terms.shipToZip}`] });
     }
     const revision = row.revision + 1;
-    const revised = { id, buyerCompanyId: row.buyerCompanyId, revision };
+    const { buyerCompanyId } = row;
+    const revised = { id, buyerCompanyId, revision };
     const { neededBy, shipToZip } = terms;
     const wish = wishOf({ ...terms, lines: wanted });
     const outline = outlineOf(terms.exportControlled, wish, place.state);
@@ -77,6 +82,8 @@ export async function amendRfq(
     await writeAmendedTerms(tx, revised, amended);
     await retireLines(tx, revised, plan.retired);
     await addLines(tx, revised, plan.added);
+    await retireRfqFiles(tx, revised, filePlan.retired);
+    await insertRfqFiles(tx, { rfqId: id, buyerCompanyId }, personId, filePlan.added);
     await insertRevision(tx, revised, { note, changes, changedBy: personId });
     const stale = await makeQuotesStale(tx, ctx, id);
     const unsuited = await tellUnsuited(tx, ctx, row, {
@@ -90,6 +97,28 @@ export async function amendRfq(
       details: { revision, changes: changes.length, stale_quotes: stale, unsuited },
     };
   });
+}
+
+/** @param files uploads that the request should have; null: those that it has */
+async function planFilesOf(
+  tx: Transaction,
+  { id, personId }: { id: string; personId: string },
+  files: readonly string[] | null,
+): Promise<FilePlan> {
+  if (files === null) return { added: [], retired: [], changes: [] };
+  const kept = await filesOfRfq(tx, id);
+  const uploads = await uploadsForRfq(tx, personId, files);
+  const wanted = [...new Set(files)].map((fileId) => {
+    const name = [
+      ...kept.filter((one) => one.fileId === fileId),
+      ...uploads.filter((one) => one.id === fileId),
+    ][0]?.name;
+    if (name === undefined) {
+      throw invalidInput({ files: ["One of the files is not there any more. Add it again."] });
+    }
+    return { id: fileId, name };
+  });
+  return planFiles(kept, wanted);
 }
 
 function wasAmended(): AppError {

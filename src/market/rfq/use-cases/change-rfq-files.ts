@@ -3,7 +3,7 @@ import type { Context } from "../../../platform/context.ts";
 import { invalidInput, isAppError, notFound } from "../../../shared/errors.ts";
 import { deleteFile, whyItStays } from "../../files/use-cases/delete-file.ts";
 import { deleteRfqFile, filesOfRfq, insertRfqFiles } from "../data/rfq-files.ts";
-import { mostRfqFiles, rfqFilesInput, tradeIdInput } from "../rules/rfq-input.ts";
+import { mostRfqFiles, rfqFilesInput, tooManyRfqFiles, tradeIdInput } from "../rules/rfq-input.ts";
 import { changeDraft } from "./change-draft.ts";
 import { rfqFilePurpose, rfqFiles } from "./rfq-file-purpose.ts";
 
@@ -26,7 +26,7 @@ export async function addRfqFiles(
     await insertRfqFiles(tx, { rfqId: id, buyerCompanyId }, uploaderId, files);
     const kept = await filesOfRfq(tx, id);
     if (kept.length > mostRfqFiles) {
-      throw invalidInput({ file: [`A request may have at most ${mostRfqFiles} files`] });
+      throw invalidInput({ file: [tooManyRfqFiles] });
     }
     if (files.some((fileId) => !kept.some((one) => one.fileId === fileId))) throw notFound();
   });

@@ -4,11 +4,12 @@ import { flash } from "../../../platform/web/flash.ts";
 import { answerRowChange, refuseForm, textOf } from "../../../platform/web/form-answer.ts";
 import { type PageInput, page } from "../../../platform/web/page.ts";
 import { pageMeta } from "../../../platform/web/page-meta.ts";
-import { readForm } from "../../../platform/web/read-form.ts";
+import { invalidInput } from "../../../shared/errors.ts";
 import { readFields } from "../../../shared/forms/read-fields.ts";
 import { withoutBlankRows } from "../../../shared/forms/rows.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { StepList } from "../../../ui/steps.tsx";
+import { attachedIds } from "../../files/web/attached/attached-files.ts";
 import { whomInput } from "../rules/guests/guest-input.ts";
 import { amendInput, partsInput, termsInput } from "../rules/rfq-input.ts";
 import { readStanding } from "../rules/supplier-standings.ts";
@@ -24,6 +25,7 @@ import { DraftFiles } from "./edit/draft-files.tsx";
 import {
   addUploadedFile,
   bringsFiles,
+  readAmendment,
   receiveDraftFiles,
   removeFileOfDraft,
 } from "./edit/file-actions.ts";
@@ -64,7 +66,8 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
 });
 
 export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
-  if (bringsFiles(request)) {
+  const isAmendment = url.searchParams.get("do") === "amend";
+  if (bringsFiles(request) && !isAmendment) {
     const draft = url.searchParams.get("request") ?? "";
     try {
       if (draft === "") return redirect(stepAddress(await beginWithFiles(ctx, request), 1), 303);
@@ -74,7 +77,7 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
     }
     return redirect(`${stepAddress(draft, 4)}#files`, 303);
   }
-  const sent = await readForm(request);
+  const { form: sent, refusals } = await readAmendment(ctx, request);
   const rowChange = answerRowChange(sent, "rfq");
   if (rowChange !== null) return rowChange;
   const { form } = withoutBlankRows(sent);
@@ -84,7 +87,9 @@ export const action = page(async ({ ctx, request, url }: PageInput<object>) => {
   try {
     if (id === "") return redirect(stepAddress(await beginWith(ctx, form, key), 1), 303);
     if (textOf(form, "form") === "amend") {
-      await amendRfq(ctx, id, readFields(form, amendInput), key);
+      if (refusals.length > 0) throw invalidInput({ files: refusals });
+      const files = isAmendment ? attachedIds(form) : null;
+      await amendRfq(ctx, id, { ...readFields(form, amendInput), files }, key);
       flash(ctx, rfqFlash.rfq_amended);
       return redirect(href("/rfq/:id", { id }), 303);
     }

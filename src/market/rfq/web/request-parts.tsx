@@ -242,7 +242,12 @@ export function RevisionList({ revisions, now }: { revisions: RevisionView[]; no
               <li key={`${part} ${what} ${before} ${after}`}>
                 {part !== null && <strong>{part}: </strong>}
                 {what === "Part" ? (after === null ? "taken out" : `added, ${after}`) : null}
-                {what !== "Part" && (
+                {what === "File" && (before === null || after === null) && (
+                  <>
+                    {after === null ? "Taken out" : "Added"}: {after ?? before}
+                  </>
+                )}
+                {what !== "Part" && (what !== "File" || (before !== null && after !== null)) && (
                   <>
                     {what} <del>{before ?? "not stated"}</del> <ins>{after ?? "not stated"}</ins>
                   </>

@@ -73,6 +73,10 @@ export const amendBody = z.strictObject({
   radius_miles: rfqFields.radius_miles,
   export_controlled: rfqFields.export_controlled,
   certifications: rfqFields.certifications,
+  file_ids: z
+    .array(z.string())
+    .optional()
+    .describe("Uploads that it should have, those that it has among them; left out: as they are"),
   note: z.string().optional().describe("Why, for the shops"),
 });
 export const rfqInvitationsBody = z.strictObject({

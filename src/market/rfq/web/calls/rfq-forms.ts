@@ -48,6 +48,7 @@ export function amendForm(rfq: BuyersRfq, body: z.output<typeof amendBody>): Ame
     exportControlled: body.export_controlled ?? rfq.exportControlled,
     certifications: body.certifications ?? rfq.certifications,
     notes: body.description ?? rfq.notes,
+    files: body.file_ids ?? null,
     note: body.note ?? "",
   };
 }

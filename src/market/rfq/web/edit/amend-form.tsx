@@ -4,6 +4,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { CheckedForm } from "../../../../ui/forms/checked-form.tsx";
 import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextArea } from "../../../../ui/text-field.tsx";
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import {
+  AttachedFileFields,
+  useAttachedFiles,
+} from "../../../files/web/attached/attached-file-fields.tsx";
 import type { loadDraft } from "./load-draft.ts";
 import { PartsFields } from "./parts-fields.tsx";
 import { TermsFields } from "./terms-fields.tsx";
@@ -21,8 +26,16 @@ export function AmendForm(props: {
     values: draft.values,
     schema: async () => (await import("../../rules/rfq-input.ts")).amendInput,
   });
+  const isHydrated = useHydrated();
+  const files = useAttachedFiles("rfq", answer?.values ?? draft.values);
   return (
-    <CheckedForm form={form} refusalTitle="Your change was not sent">
+    <CheckedForm
+      form={form}
+      refusalTitle="Your change was not sent"
+      action={`${href("/rfq/edit")}?request=${draft.id}&do=amend`}
+      // A script uploads files before, so that the form itself is as any other.
+      {...(isHydrated ? {} : { encType: "multipart/form-data" as const })}
+    >
       <input type="hidden" name="form" value="amend" />
       <input type="hidden" name="request" value={draft.id} />
       <input type="hidden" name="key" value={submitKey} />
@@ -36,6 +49,13 @@ export function AmendForm(props: {
         <PartsFields form={form} hints={{}} offered={draft.offered} isAmended />
       )}
       <TermsFields form={form} hints={{}} isAmended />
+      <AttachedFileFields
+        form={form}
+        files={files}
+        label="More drawings and documents"
+        hint="What is not ticked below is taken out: shops cannot open it any more. To replace a drawing, untick it and add the new one."
+        listLabel="Drawings and documents of the request"
+      />
       <TextArea
         {...form.field("note")}
         label="Why, in a sentence for the shops"
@@ -44,7 +64,12 @@ export function AmendForm(props: {
         rows={2}
       />
       <div className="form-actions">
-        <Button type="submit" variant="primary" size="large" busy={isSending && "Sending..."}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={isSending ? "Sending..." : files.isUnderWay && "Waiting for the files..."}
+        >
           Send the change
         </Button>
         <Link to={href("/rfq/:id", { id: draft.id })} className="button button-large">

@@ -2,8 +2,12 @@ import { flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { isAppError } from "../../../../shared/errors.ts";
+import {
+  type AttachingForm,
+  readAttachingForm,
+} from "../../../files/web/attached/read-attaching-form.ts";
 import { receiveUpload } from "../../../files/web/receive-upload.ts";
-import { mostRfqFiles } from "../../rules/rfq-input.ts";
+import { mostRfqFiles, tooManyRfqFiles } from "../../rules/rfq-input.ts";
 import { addRfqFiles, removeRfqFile } from "../../use-cases/change-rfq-files.ts";
 import { rfqFilePurpose, rfqFiles } from "../../use-cases/rfq-file-purpose.ts";
 import { rfqFlash } from "../flash-messages.ts";
@@ -11,6 +15,17 @@ import { rfqFlash } from "../flash-messages.ts";
 /** Whether a form brings files, as one does without a script. */
 export function bringsFiles(request: Request): boolean {
   return request.headers.get("content-type")?.startsWith("multipart/") === true;
+}
+
+/** Reads a form without files, or an amendment, which may bring some. @throws AppError as `readAttachingForm` */
+export function readAmendment(ctx: PageContext, request: Request): Promise<AttachingForm> {
+  return readAttachingForm(ctx, request, {
+    purpose: rfqFiles,
+    rule: rfqFilePurpose,
+    most: mostRfqFiles,
+    tooMany: tooManyRfqFiles,
+    limits: { fields: 10_000, parts: 10_050 },
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
+import { fileRows } from "../../../files/web/attached/attached-files.ts";
 import { materials } from "../../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { understandNeed } from "../../../needs/use-cases/read-need.ts";
@@ -135,6 +136,11 @@ function valuesOf(rfq: BuyersRfq): Record<string, string> {
     exportControlled: rfq.exportControlled ? "on" : "",
     certifications: rfq.certifications.join(", "),
     notes: rfq.notes,
+    ...(rfq.state === "open"
+      ? fileRows(
+          rfq.files.flatMap(({ fileId, name }) => (fileId === null ? [] : [{ id: fileId, name }])),
+        )
+      : {}),
     needsAgreement: rfq.needsAgreement ? "on" : "",
     waveSize: String(rfq.waveSize),
   };

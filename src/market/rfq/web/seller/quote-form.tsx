@@ -8,12 +8,16 @@ import { useCheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { Notice } from "../../../../ui/notice.tsx";
 import { TextArea, TextField } from "../../../../ui/text-field.tsx";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import {
+  AttachedFileFields,
+  useAttachedFiles,
+} from "../../../files/web/attached/attached-file-fields.tsx";
+import { mostQuoteFiles } from "../../rules/most-quote-files.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import { type TypedPrices, typedTotals } from "../../rules/quoting/typed-totals.ts";
 import type { LineView } from "../line-view.ts";
 import { filledNote } from "./fill-field.ts";
 import { type BeginningsView, QuoteBeginnings } from "./quote-beginnings.tsx";
-import { QuoteFileFields, useQuoteFiles } from "./quote-file-fields.tsx";
 import { QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
 import "./quote.css";
@@ -32,7 +36,7 @@ export function QuoteForm(props: {
   const { lines, values, isRevision, revision, submitKey, beginnings, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
-  const files = useQuoteFiles(answer?.values ?? values);
+  const files = useAttachedFiles("quote", answer?.values ?? values);
   const { takesFiles } = beginnings;
   const watched = useMemo(() => lines.flatMap((line, at) => fieldsOf(line, at)), [lines]);
   const form = useCheckedForm({
@@ -96,7 +100,13 @@ export function QuoteForm(props: {
         rows={3}
       />
       {takesFiles ? (
-        <QuoteFileFields form={form} files={files} />
+        <AttachedFileFields
+          form={form}
+          files={files}
+          label="Files with the quote"
+          hint={`Up to ${mostQuoteFiles}, such as a drawing with your remarks, a sample of a certificate, your terms. The buyer alone reads them, and you see who opened which.`}
+          listLabel="Files that go with the quote"
+        />
       ) : (
         <p className="quiet small">
           Files need an account: what a drawing or your terms would say, please write in the notes.

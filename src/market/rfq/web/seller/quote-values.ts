@@ -1,8 +1,8 @@
+import { fileRows } from "../../../files/web/attached/attached-files.ts";
 import { currentLine } from "../../rules/amendment.ts";
 import type { QuotedLine, QuotedPrices } from "../../rules/quote-input.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import type { SellersRfq } from "../../use-cases/get-received-rfq.ts";
-import { fileRows } from "./attached-files.ts";
 
 /** What the form of a quote holds at first: the last version, or the quantities that are asked for. */
 export function quoteValues(

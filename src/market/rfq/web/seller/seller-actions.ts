@@ -2,6 +2,7 @@ import { type FlashMessage, flash } from "../../../../platform/web/flash.ts";
 import { textOf } from "../../../../platform/web/form-answer.ts";
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readFields } from "../../../../shared/forms/read-fields.ts";
+import { attachedIds } from "../../../files/web/attached/attached-files.ts";
 import { quoteInput } from "../../rules/quote-input.ts";
 import { askInput, signInput } from "../../rules/rfq-input.ts";
 import { acceptCounter, rejectCounter } from "../../use-cases/answer-counter.ts";
@@ -14,7 +15,6 @@ import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
 import { signForRfq } from "../../use-cases/sign-for-rfq.ts";
 import { refuseAward } from "../../use-cases/take-back-award.ts";
 import { rfqFlash } from "../flash-messages.ts";
-import { attachedIds } from "./attached-files.ts";
 
 type SellersAction = (
   ctx: PageContext,

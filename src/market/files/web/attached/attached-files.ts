@@ -1,6 +1,6 @@
 import { rowNumbers } from "../../../../shared/forms/rows.ts";
 
-/** The rows of a quote's form that stand for its files. */
+/** The rows of a form that stand for its files. */
 export const attachedList = "attached";
 
 /** Names of the fields of a file's row. */
@@ -9,7 +9,7 @@ export function fileRow(number: number): { id: string; name: string; keep: strin
   return { id: `${row}.id`, name: `${row}.name`, keep: `${row}.keep` };
 }
 
-/** Fields of files that are stored and go with the quote. @param from the number of the first row */
+/** Fields of files that are stored and go with the form. @param from the number of the first row */
 export function fileRows(
   files: readonly { id: string; name: string }[],
   from = 0,

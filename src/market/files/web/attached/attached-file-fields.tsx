@@ -4,19 +4,18 @@ import { rowNumbers } from "../../../../shared/forms/rows.ts";
 import { Checkbox } from "../../../../ui/choice.tsx";
 import type { CheckedForm } from "../../../../ui/forms/use-checked-form.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
-import { everyKind } from "../../../files/rules/file-purpose.ts";
-import { UploadEntry } from "../../../files/web/upload-entry.tsx";
-import { type QueuedFile, UploadQueue } from "../../../files/web/upload-queue.ts";
-import { mostQuoteFiles } from "../../rules/most-quote-files.ts";
+import { everyKind } from "../../rules/file-purpose.ts";
+import { UploadEntry } from "../upload-entry.tsx";
+import { type QueuedFile, UploadQueue } from "../upload-queue.ts";
 import { attachedList, fileRow } from "./attached-files.ts";
-import "../../../files/web/uploader.css";
+import "../uploader.css";
 
 const none: readonly QueuedFile[] = [];
 const accept = everyKind
   .flatMap((kind) => fileKinds[kind].extensions.map((extension) => `.${extension}`))
   .join(",");
 
-/** A stored file that goes with the quote as long as it is ticked. */
+/** A stored file that goes with the form as long as it is ticked. */
 interface AttachedFile {
   /** Of its row in the form. */
   number: number;
@@ -25,8 +24,8 @@ interface AttachedFile {
   isKept: boolean;
 }
 
-/** The files of a quote that is being written. */
-export interface QuoteFilesState {
+/** The files of a form that is being filled in. */
+export interface AttachedFiles {
   queue: UploadQueue;
   /** On their way, or refused. */
   entries: readonly QueuedFile[];
@@ -35,12 +34,13 @@ export interface QuoteFilesState {
 }
 
 /**
- * Files of a quote's form: with a script each is uploaded when it is chosen.
+ * Files of a form: with a script each is uploaded when it is chosen.
  *
+ * @param purpose of the uploads
  * @param values of the form, as it was rendered first
  */
-export function useQuoteFiles(values: Record<string, string>): QuoteFilesState {
-  const [queue] = useState(() => new UploadQueue("quote"));
+export function useAttachedFiles(purpose: string, values: Record<string, string>): AttachedFiles {
+  const [queue] = useState(() => new UploadQueue(purpose));
   const all = useSyncExternalStore(queue.subscribe, queue.entries, () => none);
   const [known] = useState(() => attachedOf(values));
   const stored = all.flatMap(({ file }) => file ?? []);
@@ -69,8 +69,19 @@ function attachedOf(values: Record<string, string>): AttachedFile[] {
   });
 }
 
-/** What goes with the quote: files that are stored, and a field for more. */
-export function QuoteFileFields({ form, files }: { form: CheckedForm; files: QuoteFilesState }) {
+/**
+ * What goes with a form: files that are stored, and a field for more, which is called `files`.
+ *
+ * @param listLabel what the list of those that are stored is called
+ */
+export function AttachedFileFields(props: {
+  form: CheckedForm;
+  files: AttachedFiles;
+  label: string;
+  hint: string;
+  listLabel: string;
+}) {
+  const { form, files, label, hint, listLabel } = props;
   const { queue, entries, attached } = files;
   const input = useRef<HTMLInputElement>(null);
   // What was chosen before scripts ran is still in the field.
@@ -87,20 +98,20 @@ export function QuoteFileFields({ form, files }: { form: CheckedForm; files: Quo
 
   const { defaultValue: _typed, ...field } = form.field("files");
   return (
-    <div className="quote-files">
+    <div className="attached-files">
       <TextField
         {...field}
         ref={input}
         type="file"
         multiple
         accept={accept}
-        label="Files with the quote"
+        label={label}
         isOptional
-        hint={`Up to ${mostQuoteFiles}, such as a drawing with your remarks, a sample of a certificate, your terms. The buyer alone reads them, and you see who opened which.`}
+        hint={hint}
         onChange={choose}
       />
       {attached.length > 0 && (
-        <ul className="plain-list" aria-label="Files that go with the quote">
+        <ul className="plain-list" aria-label={listLabel}>
           {attached.map(({ number, id, name, isKept }) => {
             const row = fileRow(number);
             return (
