@@ -51,9 +51,11 @@ export async function filesOfQuotes(
 export async function insertQuoteFiles(
   tx: Transaction,
   quoteId: string,
-  uploaderId: string,
+  uploaderId: string | null,
   fileIds: readonly string[],
 ): Promise<number> {
+  // A guest has none, and is nobody who could have uploaded one.
+  if (uploaderId === null || fileIds.length === 0) return 0;
   const { numAffectedRows } = await sql`
     INSERT INTO quote_files (quote_id, buyer_company_id, seller_company_id, position, file_id, owner_id, name,
       content_type, bytes)

@@ -90,7 +90,7 @@ export async function sendQuote(
       rfqRevision: rfq.revision,
       lines,
     });
-    if ((await insertQuoteFiles(tx, quoteId, personId ?? "", files)) < files.length) {
+    if ((await insertQuoteFiles(tx, quoteId, personId, files)) < files.length) {
       throw invalidInput({ files: ["One of the files is not there any more. Add it again."] });
     }
     return {
