@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
 import type { Log } from "../log.ts";
 import type { Events } from "./events.ts";
 import { joinReads } from "./join-reads.ts";
@@ -66,7 +67,7 @@ export function createEvents({ db, log }: { db: Database; log: Log }): Events {
       try {
         for (let from = 0; from < ids.length; from += mostIds) {
           const some = ids.slice(from, from + mostIds).join(",");
-          await sql`select pg_notify(${channel}, ${some})`.execute(db.public);
+          await prepared(db.public, "announce", sql`select pg_notify(${channel}, ${some})`);
         }
       } catch (error) {
         log.warn({ err: error }, "An event was not announced; its readers find it within 30 s");

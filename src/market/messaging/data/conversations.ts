@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import type { About } from "../rules/conversation.ts";
 import type { Reader } from "./conversation-views.ts";
 
@@ -20,11 +21,10 @@ export async function findSide(
   reader: Reader,
   conversationId: string,
 ): Promise<OwnSide | null> {
-  const row = await tx
-    .selectFrom("conversations")
-    .selectAll()
-    .where("id", "=", conversationId)
-    .executeTakeFirst();
+  const query = tx.selectFrom("conversations").selectAll().where("id", "=", conversationId);
+  const {
+    rows: [row],
+  } = await prepared(tx, "conversation-by-id", query);
   if (row === undefined) return null;
   const isStarter =
     reader.id === row.starter_id ||

@@ -107,12 +107,14 @@ export async function findByKey(
   key: string,
 ): Promise<Message | null> {
   // Nearly always there is none, and all that belongs to a message takes long to plan.
-  const known = await tx
+  const query = tx
     .selectFrom("messages")
     .select("id")
     .where("sender_id", "=", senderId)
-    .where("client_key", "=", key)
-    .executeTakeFirst();
+    .where("client_key", "=", key);
+  const {
+    rows: [known],
+  } = await prepared(tx, "message-by-key", query);
   return known === undefined ? null : findMessage(tx, known.id);
 }
 

@@ -5,9 +5,8 @@ import type { OwnSide } from "./conversations.ts";
 
 /** Lets what one person sends take turns: limits are counted, and two at once are one after the other. */
 export async function takeTurn(tx: Transaction, senderId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`message ${senderId}`}, 0))`.execute(
-    tx,
-  );
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`message ${senderId}`}, 0))`;
+  await prepared(tx, "take-turn", lock);
 }
 
 /** The turns of several people, always in the same order: two who want the same ones wait for each other once. */
