@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, type CDPSession, expect, type Page } from "@playwright/test";
 import { actionRoutes } from "../support/action-routes.ts";
-import { formValues as values } from "../support/form-values.ts";
+import { type Values, formValues as values } from "../support/form-values.ts";
 import { useSession as giveSession, test } from "../support/journey.ts";
 import { listeningPage } from "../support/listening-page.ts";
 import { addPerson } from "../support/people.ts";
-import { formsOn, sendForm, type Values } from "../support/send-form.ts";
+import { formsOn, sendForm } from "../support/send-form.ts";
 import { startTlsSite, type TlsSite } from "../support/tls-site.ts";
 import { one, tlsVisits, type Visit } from "../support/tls-visits.ts";
 
@@ -99,13 +99,13 @@ test("from signing up to the cart, with mails @no-script", once, async ({ javaSc
   await page.context().close();
 });
 
-test("every form of every page is taken @no-script", once, async ({ javaScriptEnabled }) => {
-  const window = await openWindow(javaScriptEnabled);
+// Without scripts: test/http/forms-without-scripts.
+test("every form of every page is taken", once, async () => {
+  const window = await openWindow(true);
   const { page, devTools } = window;
   // Nothing is looked at here, and each of some hundred pages would be drawn. Scripts wait for style sheets.
-  const urls = javaScriptEnabled ? pictures : [...pictures, "*.css"];
   await devTools.send("Network.enable");
-  await devTools.send("Network.setBlockedURLs", { urls });
+  await devTools.send("Network.setBlockedURLs", { urls: pictures });
   for (const visit of await tlsVisits(site.services)) {
     await handOver(window, visit);
     for (const path of visit.paths) {
@@ -140,7 +140,7 @@ test("every form of every page is taken @no-script", once, async ({ javaScriptEn
       ),
   );
   const isProven = (route: string) => {
-    const call = javaScriptEnabled ? calledByScript[route] : undefined;
+    const call = calledByScript[route];
     return call === undefined ? posted.has(route) : askedFor.has(`${route} ${call}`);
   };
   expect(actionRoutes().filter((route) => !isProven(route))).toEqual([]);

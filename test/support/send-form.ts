@@ -1,23 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { filesToSend, refusalOf, ticked, type Values } from "./form-values.ts";
 import type { TlsProxy } from "./tls-proxy.ts";
 
-/** What is typed into fields, by their name; what a form fills in itself is left as it is. */
-export type Values = Record<string, string>;
-
-/** Boxes and choices that a form is not taken without; of several with one name the first. */
-const ticked = ["agreed", "agree", "understood", "processes", "roles", "reason", "action", "shops"];
 /** Forms that may end the session: leaving, a new password, sessions elsewhere, deleting the account. */
 const endsSession = /^POST \/(logout|settings)\b/;
 /** Calls that pages make by themselves. */
 const unasked =
   /^\/api\/(error-logs|track-search|track-view|v1\/(messages\/delivered|first-message-draft))/;
-/** What a shop says of itself. */
-const lineCard = Buffer.from("Lathe Works, LLC\nFounded in 1951. We have 20 employees.\n");
-/** A picture of one color, as PNG. */
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 /**
  * The kinds of forms on a page: method, address, and the names of their fields, with the values that tell
@@ -63,8 +52,7 @@ export async function sendForm(
   page: Page,
   proxy: TlsProxy,
   kind: string,
-  // Sites to be read are not there in tests: the form says that an address is missing.
-  { values = {}, allowed = / website /.test(kind) ? 400 : undefined }: SendOptions = {},
+  { values = {}, allowed = refusalOf(kind) }: SendOptions = {},
 ): Promise<string[]> {
   const form = page.locator(`form[data-kind="${kind}"]`).first();
   const file = form.locator("input[type=file]");
@@ -77,8 +65,8 @@ export async function sendForm(
     // Where a document is read, the picture would be one without words.
     await file.setInputFiles(
       kinds.includes(".txt") && !isStoredBefore
-        ? { name: "a.txt", mimeType: "text/plain", buffer: lineCard }
-        : { name: "a.png", mimeType: "image/png", buffer: png },
+        ? chosenFile(filesToSend.text)
+        : chosenFile(filesToSend.picture),
     );
   }
   // With a script the choice of a file sends it; an attachment is stored before the form goes.
@@ -145,6 +133,11 @@ export async function sendForm(
   return answered
     .filter(({ method }) => method !== "GET")
     .map(({ method, path }) => `${method} ${pathOf(path)}`);
+}
+
+/** A file as Playwright takes it. */
+function chosenFile({ name, type, bytes }: (typeof filesToSend)[keyof typeof filesToSend]) {
+  return { name, mimeType: type, buffer: bytes };
 }
 
 async function pressFirst(form: Locator): Promise<void> {

@@ -9,7 +9,7 @@ import { addGuestCode } from "./guest-link.ts";
 import { addColleague, beginConsulting, blockShop, writeTo } from "./message-visits.ts";
 import { addPerson, type NewPerson, type Person } from "./people.ts";
 import { productVisits } from "./product-visits.ts";
-import type { Values } from "./send-form.ts";
+import type { Values } from "./form-values.ts";
 import { addShop } from "./shops.ts";
 import { tellSomething, unsubscribePath } from "./told-person.ts";
 import { tradeVisits } from "./trade-visits.ts";
