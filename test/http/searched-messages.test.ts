@@ -50,3 +50,23 @@ test("a search of messages finds a word at every beginning of it, also where its
     expect((await conversationsOf(ada, `?q=${other}`)).total, other).toBe(0);
   }
 });
+
+test("a search finds whatever stands one after the other in a message, numbers of parts after words too", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const content =
+    "Please quote part KX-4471/B at 3.75 each, thread M8x1.25, tolerance 0.005, PO 2026-118, write to jo.blanc@fjelds.example";
+  await send(bob, id, content);
+  const words = content.split(" ");
+  const missing: string[] = [];
+  for (const [from] of words.entries()) {
+    for (const length of [2, 3, 5]) {
+      const q = words.slice(from, from + length).join(" ");
+      const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+      if (total !== 1) missing.push(q);
+    }
+  }
+  expect(missing).toEqual([]);
+  for (const q of ["part KX-4471/C", "KX-4472 part", "thread 4471-KX", "PO 2026-119"]) {
+    expect((await conversationsOf(ada, `?q=${encodeURIComponent(q)}`)).total, q).toBe(0);
+  }
+});

@@ -60,26 +60,28 @@ export async function findConversations(
  * of words that it may become.
  */
 function wordsQuery(text: string): RawBuilder<unknown> {
-  const words = text
+  const typed = text
     .split(/\s+/)
-    .flatMap((typed) =>
-      (typed.match(/[\p{L}\p{N}]+/gu) ?? []).map((word, index) => ({ word, goesOn: index > 0 })),
-    )
+    .map((one) => (one.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords))
+    .filter((pieces) => pieces.length > 0)
     .slice(0, mostWords);
-  const last = words.pop();
+  const [last, ...before] = typed.pop()?.toReversed() ?? [];
   if (last === undefined) return sql`''::tsquery`;
-  const before = words.reduce((query, { word, goesOn }, index) => {
-    if (index === 0) return `'${word}'`;
-    return `${query} ${goesOn ? "<->" : "&"} '${word}'`;
-  }, "");
-  const whole = wordsBegunBy(last.word).map((word) => `'${word}'`);
-  const rest = sql`to_tsquery('millwright', ${before})`;
+  const begun = wordsBegunBy(last);
+  const beginning = sql`to_tsquery('simple', format('%L:*', fold_accents(${last})))
+    || to_tsquery('millwright', ${begun.map((word) => `'${word}'`).join(" | ")})`;
+  const others = sql`to_tsquery('millwright', ${typed.map(together).join(" & ")})`;
+  const stem = sql`to_tsquery('millwright', ${`'${last}'`})`;
+  const start = sql`to_tsquery('millwright', ${together(before.toReversed())})`;
   // A word that stands in every text is in no message's words: after others it says nothing.
-  const begun = sql`(case when numnode(${rest}) > 0 and numnode(to_tsquery('millwright', ${`'${last.word}'`})) = 0
-    then ''::tsquery
-    else to_tsquery('simple', format('%L:*', fold_accents(${last.word})))
-      || to_tsquery('millwright', ${whole.join(" | ")}) end)`;
-  return sql`(${rest} ${last.goesOn ? sql`<->` : sql`&&`} ${begun})`;
+  return sql`(${others} && (${start} <-> (case
+    when numnode(${others} && ${start}) > 0 and numnode(${stem}) = 0 then ''::tsquery else ${beginning} end)))`;
+}
+
+/** What is typed without a blank, as a query: it stands together in this order. */
+function together(pieces: readonly string[]): string {
+  const words = pieces.map((word) => `'${word}'`).join(" <-> ");
+  return words === "" ? "" : `(${words})`;
 }
 
 /** Without messages whose words are hidden. */
