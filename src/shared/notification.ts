@@ -22,6 +22,11 @@ export interface NotificationText {
   several?: string;
   /** The part of the subject that it tells of, such as one message of a conversation: it may be taken back. */
   partId?: string;
+  /**
+   * The company as whose member the recipient is told, of an event of persons: whoever leaves it is told no more of it.
+   * Events of companies have theirs.
+   */
+  companyId?: string;
 }
 
 /** How people are told of one kind of event. */

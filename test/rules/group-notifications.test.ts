@@ -30,6 +30,11 @@ test("unread ones about one thing are one entry, called by their number, where t
   ]);
 });
 
+test("of several people the newest is named, and that there are others", () => {
+  const rows = [row({ id: "3" }), row({ id: "2", group_title: "messages from Eve" })];
+  expect(groupNotifications(rows)).toMatchObject([{ title: "2 messages from Ada and others" }]);
+});
+
 test("read ones about one thing are one entry, called as the newest", () => {
   const read_at = new Date(1);
   const rows = [

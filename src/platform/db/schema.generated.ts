@@ -560,6 +560,7 @@ export interface NotificationDeliveries {
 }
 
 export interface Notifications {
+  company_id: string | null;
   created_at: Timestamp;
   event_id: number;
   event_tx: string;

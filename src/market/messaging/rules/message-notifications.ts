@@ -12,6 +12,9 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
     several: `new messages from ${sender}`,
     link: `/messages?conversation=${subject.id}`,
     ...(typeof payload.message_id === "string" && { partId: payload.message_id }),
+    ...(typeof payload.recipient_company_id === "string" && {
+      companyId: payload.recipient_company_id,
+    }),
   };
 }
 

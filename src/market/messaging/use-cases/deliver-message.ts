@@ -93,6 +93,8 @@ export async function deliverMessage(
       sender_id: senderId,
       sender_name: sender === undefined ? (ctx.viewer.member?.name ?? "") : senderName(sender),
       about: side.aboutLabel,
+      // Conversations about trade are the companies': whoever leaves one hears no more of them.
+      recipient_company_id: side.isShared ? side.contactCompanyId : null,
     },
   });
   const sent = await findMessage(tx, id);

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
+import { prepared } from "../../../platform/db/prepared.ts";
 import type { EventPosition } from "../../../platform/events/event.ts";
 
 /** A notification that is about to be written. */
 export interface NewNotification {
   recipientId: string;
+  /** As whose member the recipient is told; null: as a person. */
+  companyId: string | null;
   kind: string;
   subject: { type: string; id: string } | null;
   title: string;
@@ -21,7 +24,7 @@ export interface NewNotification {
 
 /**
  * Writes notifications and when they go out. Those of events that were delivered before, and of which this person
- * was told for another reason, are there already.
+ * was told for another reason, are there already; whoever has left the company since is told nothing of it.
  *
  * @returns who has a new one in the app
  */
@@ -29,27 +32,35 @@ export async function insertNotifications(
   tx: Transaction,
   notifications: readonly NewNotification[],
 ): Promise<string[]> {
-  const rows = await tx
-    .insertInto("notifications")
-    .values(
-      notifications.map((one) => ({
-        recipient_id: one.recipientId,
-        kind: one.kind,
-        subject_type: one.subject?.type ?? null,
-        subject_id: one.subject?.id ?? null,
-        title: one.title,
-        link: one.link,
-        group_title: one.several,
-        part_id: one.partId,
-        in_app: one.isInApp,
-        created_at: one.createdAt,
-        event_tx: sql<string>`${one.position.tx}::text::xid8`,
-        event_id: sql<number>`${one.position.id}::bigint`,
-      })),
-    )
-    .onConflict((conflict) => conflict.constraint("notifications_once").doNothing())
-    .returning(["id", "recipient_id", "in_app", sql<string>`event_id::text`.as("event")])
-    .execute();
+  const written = notifications.map((one) => ({
+    recipient_id: one.recipientId,
+    company_id: one.companyId,
+    kind: one.kind,
+    subject_type: one.subject?.type ?? null,
+    subject_id: one.subject?.id ?? null,
+    title: one.title,
+    link: one.link,
+    group_title: one.several,
+    part_id: one.partId,
+    in_app: one.isInApp,
+    created_at: one.createdAt,
+    event_tx: one.position.tx,
+    event_id: one.position.id,
+  }));
+  const insert = sql<{ id: string; recipient_id: string; in_app: boolean; event: string }>`
+    insert into notifications (recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title,
+                               part_id, in_app, created_at, event_tx, event_id)
+    select recipient_id, company_id, kind, subject_type, subject_id, title, link, group_title,
+           part_id, in_app, created_at, event_tx::xid8, event_id
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as new
+           (recipient_id uuid, company_id uuid, kind text, subject_type text, subject_id text, title text, link text,
+            group_title text, part_id text, in_app boolean, created_at timestamptz, event_tx text, event_id bigint)
+     where company_id is null or exists (
+             select from company_members member
+              where member.company_id = new.company_id and member.person_id = new.recipient_id)
+    on conflict on constraint notifications_once do nothing
+    returning id, recipient_id, in_app, event_id::text as event`;
+  const { rows } = await prepared(tx, "insert-notifications", insert);
   const deliveries = rows.flatMap((row) => {
     const one = notifications.find(
       ({ recipientId, position }) => recipientId === row.recipient_id && position.id === row.event,

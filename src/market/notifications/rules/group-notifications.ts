@@ -43,6 +43,7 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
     const [newest] = group;
     if (newest === undefined) return [];
     const { subject_type: type, subject_id: id } = newest;
+    const hasOthers = group.some((row) => row.group_title !== newest.group_title);
     return [
       {
         id: newest.id,
@@ -52,7 +53,7 @@ export function groupNotifications(rows: readonly NotificationRow[]): Notificati
         title:
           group.length === 1 || newest.read_at !== null
             ? newest.title
-            : `${group.length} ${newest.group_title}`,
+            : `${group.length} ${newest.group_title}${hasOthers ? " and others" : ""}`,
         link: newest.link,
         isRead: newest.read_at !== null,
         createdAt: newest.created_at,

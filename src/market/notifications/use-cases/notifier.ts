@@ -80,8 +80,9 @@ export function notifier(
       const plan = topic && planOf(topic, event);
       if (plan == null) return [];
       const { recipientId, kind, subject, createdAt, position } = event;
-      const what = { recipientId, kind, subject, createdAt, position };
-      return [{ ...what, ...plan, several: plan.several ?? null, partId: plan.partId ?? null }];
+      const companyId = plan.companyId ?? event.companyId;
+      const what = { recipientId, companyId, kind, subject, createdAt, position };
+      return [{ ...plan, ...what, several: plan.several ?? null, partId: plan.partId ?? null }];
     });
     const heard = await withoutMuted(tx, mutedAmong, notifications);
     return heard.length === 0 ? [] : insertNotifications(tx, heard);
