@@ -40,9 +40,14 @@ export function ErrorScreen() {
           Go to the start
         </a>
         {status === 403 && (
-          <a className="button" href={href("/logout")}>
-            Sign out
-          </a>
+          <>
+            <a className="button" href={href("/contact")}>
+              Contact
+            </a>
+            <a className="button" href={href("/logout")}>
+              Sign out
+            </a>
+          </>
         )}
       </p>
       {problem !== null && <p className="notice-id">Request {problem.requestId}</p>}

@@ -151,7 +151,11 @@ function toMessage(row: Row, masks: boolean): Message {
     withdrawnAt: row.withdrawn_at,
     replyTo: replyOf(row, shown),
     files: row.files.map(
-      ({ content_type: contentType, ...file }): MessageFile => ({ ...file, contentType }),
+      ({ content_type: contentType, name, ...file }): MessageFile => ({
+        ...file,
+        name: shown(name),
+        contentType,
+      }),
     ),
     createdAt: row.created_at,
   };
@@ -162,5 +166,5 @@ function replyOf(
   shown: (text: string) => string,
 ) {
   if (id === null || senderId === null) return null;
-  return { id, senderId, preview: quotePreview(shown(content ?? ""), files ?? "", 120) };
+  return { id, senderId, preview: quotePreview(shown(content ?? ""), shown(files ?? ""), 120) };
 }

@@ -29,7 +29,7 @@ const subject: TransitionSubject<ReportRow, ReportState, ReportAction, "operator
  * @param key the `Idempotency-Key`; null does it every time
  * @param reason needed for a warning, which brings it, and for a suspension
  * @throws AppError not_found, also for everybody but operators; not_allowed_now: it was decided already, or the
- *   account is an operator's or gone; invalid_input: a missing reason
+ *   account is an operator's or gone, or the message is the operator's own; invalid_input: a missing reason
  */
 export async function decideReport(
   ctx: Context,
@@ -39,6 +39,7 @@ export async function decideReport(
   if (!ctx.viewer.isOperator) throw notFound();
   await runTransition(ctx, subject, { id, action, key, reason }, async (doing) => {
     const { tx, row } = doing;
+    if (row.writerId === ctx.viewer.id) throw ownMessage();
     const why = doing.reason ?? "";
     const conversationId = (await reportedMessages(tx, id))[0]?.conversationId ?? null;
     const payload = { conversation_id: conversationId };
@@ -58,6 +59,12 @@ export async function decideReport(
     };
   });
 }
+
+const ownMessage = () =>
+  new AppError("not_allowed_now", {
+    message: "This is a message of yours: another operator decides on it.",
+    allowed: [],
+  });
 
 async function suspend(
   tx: Transaction,

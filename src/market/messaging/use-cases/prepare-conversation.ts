@@ -27,7 +27,14 @@ export interface PreparedConversation {
   existingId: string | null;
   /** Why nobody would read a message; null where somebody would. */
   obstacle: string | null;
+  /** Whether it would be for the viewer, or the company that the viewer acts for. */
+  isToOneself: boolean;
 }
+
+const toOneself = (firm: ListedFirm | null) => ({
+  isToOneself: true,
+  obstacle: firm === null ? "This is you." : `You act for ${firm.name} yourself.`,
+});
 
 /**
  * Looks up whom a message would be for, and whether it would be read.
@@ -49,18 +56,20 @@ export async function prepareConversation(
     draft: "",
     isFree: trade !== null,
     existingId: null,
+    isToOneself: false,
   };
   if (personId === null && companyId === null) {
     return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
   }
-  if (personId === reader.id) return { ...basis, obstacle: "This is you." };
+  const isOwnCompany = companyId !== null && companyId === reader.companyId;
+  if (personId === reader.id || isOwnCompany) return { ...basis, ...toOneself(firm) };
   return ctx.db.transaction(ctx.viewer, async (tx) => {
     const reached = await reachedOf(tx, found);
     if (reached === null && firm === null) throw notFound();
     if (reached === null) {
       return { ...basis, obstacle: `${firm?.name ?? "The seller"} has no account here yet.` };
     }
-    if (reached.personId === reader.id) return { ...basis, obstacle: "This is you." };
+    if (reached.personId === reader.id) return { ...basis, ...toOneself(firm) };
     const existingId =
       about !== null && isTrade(about)
         ? await findAboutTrade(tx, about, reader, reached.companyId)

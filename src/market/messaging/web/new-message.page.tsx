@@ -43,6 +43,7 @@ export const loader = page(async ({ ctx, url }: PageInput<object>) => {
     isFree: prepared.isFree,
     firm: firm && { id: firm.id, name: firm.name, phone: firm.phone, website: firm.website },
     obstacle,
+    isToOneself: prepared.isToOneself,
     start: start ?? null,
     query: [...url.searchParams].filter(([name]) => name !== "start"),
     key: crypto.randomUUID(),
@@ -81,7 +82,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export type PreparedMessage = Awaited<ReturnType<typeof loader>>;
 
 export default function NewMessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { about, firm, partnerName, reachedName, obstacle } = loaderData;
+  const { about, firm, partnerName, reachedName, obstacle, isToOneself } = loaderData;
   const name = firm?.name ?? partnerName ?? reachedName ?? "this person";
   return (
     <div className="page stack new-message">
@@ -101,7 +102,7 @@ export default function NewMessagePage({ loaderData, actionData }: Route.Compone
         </p>
       )}
       {obstacle !== null ? (
-        <NotReached obstacle={obstacle} firm={firm} />
+        <NotReached obstacle={obstacle} firm={firm} isToOneself={isToOneself} />
       ) : (
         <NewMessageForm key={loaderData.place} answer={actionData} prepared={loaderData} />
       )}

@@ -32,6 +32,7 @@ export const loader = page(async ({ ctx, params }: PageInput<{ id: string }>) =>
   const { id, state, reason, note, content, writer, reporter, createdAt } = report;
   return {
     report: { id, state, reason, note, content, writer, reporter },
+    isOwn: report.writerId === ctx.viewer.id,
     reportedAt: createdAt.toISOString(),
     messages: messages.map((message) => ({
       id: message.id,
@@ -75,7 +76,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { report, messages, reportedAt } = loaderData;
+  const { report, messages, reportedAt, isOwn } = loaderData;
   const { writer, reporter, reason, note, content, state } = report;
   return (
     <div className="page stack">
@@ -117,7 +118,12 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           />
         </Panel>
       )}
-      {state === "open" && (
+      {state === "open" && isOwn && (
+        <Notice title="This is a message of yours.">
+          <p>Another operator decides on it.</p>
+        </Notice>
+      )}
+      {state === "open" && !isOwn && (
         <DecisionForm answer={actionData} maySuspend={writer !== null && !writer.isOperator} />
       )}
     </div>

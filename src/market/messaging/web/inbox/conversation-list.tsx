@@ -61,8 +61,8 @@ export function ConversationList({ inbox }: { inbox: Inbox }) {
                     <RelativeTime at={conversation.last_message.created_at} now={now} />
                   </span>
                 </span>
-                {conversation.about !== null && (
-                  <span className="inbox-item-about small">{conversation.about.label}</span>
+                {aboutOf(conversation) !== null && (
+                  <span className="inbox-item-about small">{aboutOf(conversation)}</span>
                 )}
                 <span className="inbox-item-last">
                   <span className={clsx("grow quiet", conversation.found && "inbox-found")}>
@@ -113,6 +113,11 @@ function useFocusOnLeft(openId: string | null): void {
 
 function nameOf({ contact }: ConversationJson): string {
   return senderName({ name: contact.name, companyName: contact.company_name });
+}
+
+/** What a conversation is about besides the one of the two companies that is listed, whose name says nothing here. */
+function aboutOf({ about }: ConversationJson): string | null {
+  return about === null || about.type === "manufacturer" ? null : about.label;
 }
 
 /** Of a search, the message with the words. */

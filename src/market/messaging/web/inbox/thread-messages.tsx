@@ -107,7 +107,7 @@ export function ThreadMessages(props: {
               >
                 Later messages
               </Link>
-            )}{" "}
+            )}
             <Link to={inboxQuery(search, { after: null, before: null, at: null })}>
               Newest messages
             </Link>

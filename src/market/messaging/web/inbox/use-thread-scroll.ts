@@ -38,10 +38,18 @@ export function useThreadScroll(
     const { current } = list;
     if (!isHydrated || current === null) return;
     const aimed = aimedAt(new URL(place, location.href).hash);
-    aimed?.scrollIntoView({ block: "center" });
     aimed?.focus({ preventScroll: true });
     // Whoever goes up goes on from the last of the earlier ones.
     if (aimed === null && place.includes("before=")) current.scrollTop = current.scrollHeight;
+  }, [list, place, isHydrated]);
+  // Not before the router has scrolled the page to the anchor.
+  useEffect(() => {
+    const { current } = list;
+    const aimed = aimedAt(new URL(place, location.href).hash);
+    if (!isHydrated || current === null || aimed === null) return;
+    // Within the list alone: whom one writes with and what about stay in view.
+    current.scrollTop = aimed.offsetTop - (current.clientHeight - aimed.offsetHeight) / 2;
+    scrollTo({ top: 0 });
   }, [list, place, isHydrated]);
   useLayoutEffect(() => {
     if (!isHydrated) return;

@@ -5,12 +5,17 @@ import { Notice } from "../../../../ui/notice.tsx";
 export function NotReached(props: {
   obstacle: string;
   firm: { id: string; phone: string | null; website: string | null } | null;
+  isToOneself: boolean;
 }) {
-  const { obstacle, firm } = props;
-  const hasWays = firm !== null && (firm.phone !== null || firm.website !== null);
+  const { obstacle, firm, isToOneself } = props;
+  const hasWays =
+    !isToOneself && firm !== null && (firm.phone !== null || firm.website !== null);
   return (
     <Notice tone="warning" title={obstacle}>
-      <p>A message would reach nobody.{hasWays && " You can reach the firm another way:"}</p>
+      <p>
+        {isToOneself ? "A message would come back to you." : "A message would reach nobody."}
+        {hasWays && " You can reach the firm another way:"}
+      </p>
       {hasWays && (
         <ul>
           {firm.phone !== null && (
