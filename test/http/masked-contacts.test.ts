@@ -4,6 +4,7 @@ import { json } from "../support/members.ts";
 import { conversationsOf, messagesOf, pairOf, post, send } from "../support/message-calls.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { upload } from "../support/upload.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -64,8 +65,15 @@ test("contact details are hidden from the recipient everywhere until both have w
   const late = `${"word ".repeat(3)}${" ".repeat(480)}614-555-0177 is my number`;
   await post(ada, `/api/v1/conversations/${id}/messages`, { content: late });
   expect(JSON.stringify(await conversationsOf(bob))).not.toMatch(/614/);
+  // Nor in the name of a file.
+  const { id: file } = await upload(ada, Buffer.from("Hello"), "Call 614-555-0188.txt", {
+    purpose: "message",
+  });
+  await post(ada, `/api/v1/conversations/${id}/messages`, { content: "", files: [file] });
+  expect(JSON.stringify(await messagesOf(bob, id))).not.toContain("0188");
   await send(bob, id, "Thank you");
+  expect(JSON.stringify(await messagesOf(bob, id))).toContain("Call 614-555-0188.txt");
   expect([await found("555-0123"), await found("engines")]).toEqual([1, 1]);
   expect(await taken()).toContain("(216) 555-0123");
-  expect(await contents(bob)).toEqual([content, late, "Thank you"]);
+  expect(await contents(bob)).toEqual([content, late, "", "Thank you"]);
 });

@@ -159,7 +159,7 @@ test("a draft is on the account too, and a search marks the words and leads to t
   talkWithBob,
 }) => {
   const words = `${"The housing is ready, and so is its lid. ".repeat(6)}We anodize on Tuesdays.`;
-  const { id, ada, url } = await talkWithBob(["When do you anodize?", words]);
+  const { id, ada, bob, url } = await talkWithBob(["When do you anodize?", words]);
   const path = `/api/v1/conversations/${id}/messages`;
   for (const content of ["Thank you", "Until then"]) await postAs(adas, url, path, { content });
   await page.goto(`/messages?conversation=${id}`);
@@ -193,4 +193,17 @@ test("a draft is on the account too, and a search marks the words and leads to t
   await found.click();
   await expect(page).toHaveURL(/#message-/);
   await expect(said(page, "We anodize on Tuesdays").last()).toBeFocused();
+  // Whom one writes with stays above it.
+  await expect(page.getByRole("heading", { name: "Bob Babbage" })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  // What can be done with a long message is within the pane, in a seller's narrower one, too.
+  const seller = await listeningPage(await bob.context.newPage());
+  await postAs(adas, url, path, { content: words });
+  await seller.goto(`/seller/dashboard/messages?conversation=${id}`);
+  const long = said(seller, "The housing is ready").last();
+  await long.hover();
+  // A click that something covers would wait.
+  await long.getByRole("link", { name: /^Report/ }).click({ trial: true });
+  expect(await seller.locator(".thread-scroll").evaluate((one) => one.scrollLeft)).toBe(0);
 });
