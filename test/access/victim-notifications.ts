@@ -79,6 +79,7 @@ async function tellSomething(ctx: Context, channel: "mail" | "push") {
   const [batch] = await ctx.db.system.transaction(async (tx) => {
     await insertNotifications(tx, [
       {
+        companyId: null,
         recipientId: ctx.viewer.id ?? "",
         kind: "message.sent",
         subject: { type: "conversation", id: crypto.randomUUID() },

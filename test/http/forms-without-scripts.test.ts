@@ -145,6 +145,8 @@ async function linkTo(address: string, path: string, older = ""): Promise<string
       .mailsTo(address)
       .flatMap((mail) => pattern.exec(mail)?.slice(1, 2) ?? [])
       .filter((link) => link !== older);
-  await expect.poll(() => links().length, `mails with links to ${path}`).toBeGreaterThan(0);
+  await expect
+    .poll(() => links().length, { message: `mails with links to ${path}` })
+    .toBeGreaterThan(0);
   return links().at(-1) ?? "";
 }

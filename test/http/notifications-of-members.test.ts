@@ -44,7 +44,7 @@ test("whoever leaves a company is told and mailed nothing more of its trade", as
   // What happened before and is worked off later is not told either.
   const subject = { type: "conversation", id: talk.conversation_id };
   await site.db.transaction({ id: clerk.id }, async (tx) => {
-    const tell = (kind: string, payload: Record<string, unknown>) =>
+    const tell = (kind: string, payload: Record<string, string>) =>
       recordEvent(tx, site.services, { recipientIds: [clerk.id], kind, subject, payload });
     await tell("message.sent", { sender_name: "Late", recipient_company_id: mill.company });
     await tell("company.transfer_ownership", { person_id: clerk.id });

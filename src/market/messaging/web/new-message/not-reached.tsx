@@ -8,8 +8,7 @@ export function NotReached(props: {
   isToOneself: boolean;
 }) {
   const { obstacle, firm, isToOneself } = props;
-  const hasWays =
-    !isToOneself && firm !== null && (firm.phone !== null || firm.website !== null);
+  const hasWays = !isToOneself && firm !== null && (firm.phone !== null || firm.website !== null);
   return (
     <Notice tone="warning" title={obstacle}>
       <p>
