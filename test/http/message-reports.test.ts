@@ -249,19 +249,6 @@ describe("a decision", () => {
     expect((await decide(other.reportId, "suspend", "Fraud")).status).toBe(409);
     expect(await stateOf(other.reportId)).toBe("open");
   });
-
-  test("leaves a message of the operator's own to another one", async () => {
-    const { reportId } = await reported();
-    await asOwner(site, "update message_reports set writer_id = $2 where id = $1", [
-      reportId,
-      operator.id,
-    ]);
-    const answer = await decide(reportId, "dismiss", "");
-    expect([answer.status, await stateOf(reportId)]).toEqual([409, "open"]);
-    const page = await (await operator.fetch(`/admin/reports/${reportId}`)).text();
-    expect(page).toContain("Another operator decides");
-    expect(page).not.toContain('value="dismiss"');
-  });
 });
 
 describe("the operator's calls", () => {
