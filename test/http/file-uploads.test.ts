@@ -69,7 +69,7 @@ describe("limits:", () => {
       ...wrong,
       errors: {
         purpose: [
-          "Use one of these: avatar, document, message, product, product_file, logo, claim, certificate, gallery, rfq",
+          "Use one of these: avatar, document, message, product, product_file, logo, claim, certificate, gallery, rfq, quote",
         ],
       },
     });
