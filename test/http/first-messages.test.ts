@@ -155,7 +155,7 @@ describe("who of a company gets first messages", () => {
     );
     expect((await problemOf(answer)).slice(0, 2)).toEqual([400, "invalid_input"]);
     const page = await clerk.fetch(`/messages/new?product=${about.id}`);
-    expect(await page.text()).toContain("This is you.");
+    expect(await page.text()).toContain("A message would come back to you.");
   });
 
   test("is chosen on the page of the company, where others read it", async () => {

@@ -71,8 +71,14 @@ test("contact details are hidden from the recipient everywhere until both have w
   });
   await post(ada, `/api/v1/conversations/${id}/messages`, { content: "", files: [file] });
   expect(JSON.stringify(await messagesOf(bob, id))).not.toContain("0188");
+  const nameOf = async () =>
+    (await bob.fetch(`/api/v1/files/${file}`)).headers.get("content-disposition");
+  expect(await nameOf()).toContain("telephone");
+  expect(await nameOf()).not.toContain("0188");
+  expect(await taken()).not.toContain("0188");
   await send(bob, id, "Thank you");
   expect(JSON.stringify(await messagesOf(bob, id))).toContain("Call 614-555-0188.txt");
+  expect(await nameOf()).toContain("Call 614-555-0188.txt");
   expect([await found("555-0123"), await found("engines")]).toEqual([1, 1]);
   expect(await taken()).toContain("(216) 555-0123");
   expect(await contents(bob)).toEqual([content, late, "", "Thank you"]);

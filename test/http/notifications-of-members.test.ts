@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
+import { cancelRfq } from "../../src/market/rfq/use-cases/end-rfq.ts";
 import { recordEvent } from "../../src/platform/events/record-event.ts";
 import { askTwoShops } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
+import { readEvents } from "../support/event-reader.ts";
 import type { MemberOfSite } from "../support/members.ts";
 import { asOwner, post, send, startMessageSite } from "../support/message-calls.ts";
 import type { TestSite } from "../support/site.ts";
@@ -59,4 +61,32 @@ test("whoever leaves a company is told and mailed nothing more of its trade", as
     "company.remove_member",
     "company.transfer_ownership",
   ]);
+});
+
+test("whoever leaves a company hears no more of it on a stream that is open", async () => {
+  const { mill, buyer, id } = await askTwoShops(site);
+  const clerk = await joinCompany(site, mill.person, ["seller"]);
+  const [ofOwner, ofClerk] = await Promise.all(
+    [mill.person, clerk].map(async (one) => readEvents(await one.fetch("/api/events"))),
+  );
+  if (ofOwner === undefined || ofClerk === undefined) throw new Error("Two streams are open");
+  expect((await call(mill.person, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+  await cancelRfq(buyer.ctx, id, { reason: "Drawn anew", key: null });
+  const heard = await ofOwner.nextOf("rfq.cancel");
+  expect(heard?.data).toMatchObject({ subject: { id } });
+  await site.db.transaction({ id: clerk.id }, (tx) =>
+    recordEvent(tx, site.services, {
+      recipientIds: [clerk.id],
+      kind: "company.transfer_ownership",
+      subject: null,
+      payload: { person_id: clerk.id },
+    }),
+  );
+  const kinds: string[] = [];
+  for (let event = await ofClerk.next(); event !== null; event = await ofClerk.next()) {
+    kinds.push(event.event);
+    if (event.event === "company.transfer_ownership") break;
+  }
+  expect(kinds.filter((kind) => kind.startsWith("rfq."))).toEqual([]);
+  await Promise.all([ofOwner.close(), ofClerk.close()]);
 });

@@ -47,9 +47,12 @@ export async function eventsAfter(
   { last, open }: StreamPosition,
   most: number,
 ): Promise<{ events: StoredEvent[]; visible: Visible }> {
+  // Whoever has left the company meanwhile reads no more of it, on a stream that is open too.
+  const isMember = sql`exists (select from company_members member
+      where member.company_id = ${reader.companyId}::uuid and member.person_id = ${reader.id}::uuid)`;
   const part = (recipient: Recipient, id: string | null) => sql`
     (select e.*, false as is_late from events e
-      where e.${sql.ref(recipient)} = ${id}::uuid
+      where e.${sql.ref(recipient)} = ${id}::uuid and ${recipient === "recipient_id" ? sql`true` : isMember}
         and (e.tx, e.id) > (${last.tx}::text::xid8, ${last.id}::bigint)
         and e.tx::text <> all(${open.map((one) => one.tx)}::text[])
       order by e.tx, e.id
@@ -59,6 +62,7 @@ export async function eventsAfter(
        from unnest(${open.map((one) => one.tx)}::text[], ${open.map((one) => one.id)}::bigint[])
             as open (tx, told)
        join events e on e.${sql.ref(recipient)} = ${id}::uuid and e.tx = open.tx::xid8 and e.id > open.told
+                    and ${recipient === "recipient_id" ? sql`true` : isMember}
       order by e.tx, e.id
       limit ${most})`;
   // One row at least: what could be seen is said also where there is no event.

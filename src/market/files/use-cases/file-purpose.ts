@@ -37,6 +37,16 @@ export interface FilePurpose {
     readerId: string,
   ): boolean | Promise<boolean>;
   /**
+   * The name that a reader is shown. Without it, everybody is shown the one it was uploaded with.
+   *
+   * @param tx as the reader
+   */
+  shownName?(
+    tx: Transaction,
+    file: { uploaderId: string; name: string },
+    reader: { id: string; config: Context["config"] },
+  ): Promise<string>;
+  /**
    * Who a copy is for, as the watermark of a PDF or picture says it. Without one files are sent as they are.
    *
    * @param tx as the reader

@@ -34,7 +34,12 @@ export async function readFile(
   const { id: readerId } = signedIn(ctx.viewer);
   const { file, text } = await ctx.db.transaction(ctx.viewer, async (tx) => {
     const found = await readableFile(tx, purposes, { id, readerId });
-    return { file: found, text: await watermarkOf(ctx, tx, purposes, found) };
+    const reader = { id: readerId, config: ctx.config };
+    const name = await purposes[found.purpose]?.shownName?.(tx, found, reader);
+    return {
+      file: { ...found, name: name ?? found.name },
+      text: await watermarkOf(ctx, tx, purposes, found),
+    };
   });
   const copy = await markedCopy(ctx, file, text);
   const { name, contentType } = file;

@@ -78,17 +78,22 @@ export async function messageRows(tx: Transaction, personId: string, masks: bool
       .where("person_id", "=", personId)
       .orderBy("created_at")
       .execute(),
-    message_files: await tx
-      .selectFrom("message_files")
-      .innerJoin("messages", "messages.id", "message_files.message_id")
-      .selectAll("message_files")
-      .where((eb) =>
-        eb.or([
-          eb("messages.sender_id", "=", personId),
-          eb("messages.recipient_id", "=", personId),
-        ]),
-      )
-      .execute(),
+    message_files: (
+      await tx
+        .selectFrom("message_files")
+        .innerJoin("messages", "messages.id", "message_files.message_id")
+        .selectAll("message_files")
+        .select(isUnanswered(personId, "messages.sender_id").as("is_unanswered"))
+        .where((eb) =>
+          eb.or([
+            eb("messages.sender_id", "=", personId),
+            eb("messages.recipient_id", "=", personId),
+          ]),
+        )
+        .execute()
+    ).map(({ is_unanswered, ...file }) =>
+      masks && is_unanswered ? { ...file, name: maskContacts(file.name) } : file,
+    ),
   };
 }
 

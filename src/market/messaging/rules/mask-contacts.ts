@@ -46,7 +46,7 @@ const lettered =
 
 /** What stands before a telephone number and says that it is one. */
 const announced =
-  /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax|dial|reach|(?:my|our|office|direct|home|work)\s+(?:number|line))\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:at|on|under)\s+|(?:at|on|under|is|number)\b[^\p{L}\p{N}]{1,3})?$/iu;
+  /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax|dial|reach|(?:my|our|office|direct|home|work)\s+(?:number|line))\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:(?:at|on|under)\s+)?|(?:at|on|under|is|number)\b[^\p{L}\p{N}]{1,3})?$/iu;
 /** What stands before a part number, also one that is made like a telephone number. */
 const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
 

@@ -1,6 +1,7 @@
 import { everyKind } from "../../files/rules/file-purpose.ts";
 import type { FilePurpose } from "../../files/use-cases/file-purpose.ts";
-import { isFileSent } from "../data/send-message.ts";
+import { hasWrittenTo, isFileSent } from "../data/send-message.ts";
+import { maskContacts } from "../rules/mask-contacts.ts";
 
 /**
  * Files of messages. Row level security shows one to its uploader and to who may read the message it was sent
@@ -11,4 +12,8 @@ export const messageFilePurpose: FilePurpose = {
   logsReads: true,
   uploaderMayRemove: async (tx, fileId) => !(await isFileSent(tx, fileId)),
   mayRead: () => true,
+  async shownName(tx, { uploaderId, name }, { id, config }) {
+    if (!config.maskContacts || uploaderId === id) return name;
+    return (await hasWrittenTo(tx, id, uploaderId)) ? name : maskContacts(name);
+  },
 };
