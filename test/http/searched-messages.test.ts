@@ -51,6 +51,21 @@ test("a search of messages finds a word at every beginning of it, also where its
   }
 });
 
+test("a search finds numbers after any sign, with it and without", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  await send(
+    bob,
+    id,
+    "Bushings ±0.05 mm, ≤0.02 runout, ⌀33.5 bore, 10×20 slot, $12.75 each, “M6×1”",
+  );
+  const missing: string[] = [];
+  for (const q of ["0.05", "±0.05", "bushings ±0.05", "≤0.02", "33.5", "10×20", "12.75", "M6×1"]) {
+    const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+    if (total !== 1) missing.push(q);
+  }
+  expect(missing).toEqual([]);
+});
+
 test("a search finds whatever stands one after the other in a message, numbers of parts after words too", async () => {
   const { ada, bob, id } = await pairThatTalked(site);
   const content =
