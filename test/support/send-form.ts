@@ -55,7 +55,8 @@ export async function sendForm(
   { values = {}, allowed = refusalOf(kind) }: SendOptions = {},
 ): Promise<string[]> {
   const form = page.locator(`form[data-kind="${kind}"]`).first();
-  const file = form.locator("input[type=file]");
+  // Files that go with other things are sent while these are typed, by a call of their own.
+  const file = form.locator("input[type=file]:not(.attached-files input)").first();
   const hasScript = await page.evaluate(() => "__reactRouterContext" in window);
   let from = proxy.passed.length;
   const hasFile = (await file.count()) > 0;

@@ -87,7 +87,8 @@ export async function tradeVisits(services: Services): Promise<TradeVisit[]> {
       prepare: giveTo("buyer", [draft]),
     },
     {
-      ...visit,
+      // Once, though the form comes back with the file that was sent: sent again it would change nothing.
+      isOneWay: false,
       as: member,
       paths: [`/rfq/edit?request=${draft}&step=4`],
       // Something else than in the draft, or nothing would be changed of what was sent.
