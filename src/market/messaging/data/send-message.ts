@@ -79,22 +79,6 @@ export async function isFileSent(tx: Transaction, fileId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Whether a person has ever written to another. @param tx as that person */
-export async function hasWrittenTo(
-  tx: Transaction,
-  personId: string,
-  contactId: string,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom("messages")
-    .select("id")
-    .where("recipient_id", "=", contactId)
-    .where("sender_id", "=", personId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** How far two people have come: what the one has sent, and whether the other ever answered. */
 export async function acquaintance(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import { everyKind } from "../../files/rules/file-purpose.ts";
 import type { FilePurpose } from "../../files/use-cases/file-purpose.ts";
-import { hasWrittenTo, isFileSent } from "../data/send-message.ts";
+import { acquaintance, isFileSent } from "../data/send-message.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 
 /**
@@ -14,6 +14,7 @@ export const messageFilePurpose: FilePurpose = {
   mayRead: () => true,
   async shownName(tx, { uploaderId, name }, { id, config }) {
     if (!config.maskContacts || uploaderId === id) return name;
-    return (await hasWrittenTo(tx, id, uploaderId)) ? name : maskContacts(name);
+    const { sent } = await acquaintance(tx, id, uploaderId);
+    return sent > 0 ? name : maskContacts(name);
   },
 };
