@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { wordsOfPlaces } from "../../src/market/needs/use-cases/gazetteer.ts";
 import { needsVocabulary, understandNeed } from "../../src/market/needs/use-cases/read-need.ts";
 import { correctedText, doubtfulWords } from "../../src/market/search/rules/correct-need.ts";
 
 function corrected(text: string): string | null {
   const need = understandNeed(text);
-  return correctedText(text, need, doubtfulWords(need), needsVocabulary());
+  return correctedText(text, need, doubtfulWords(need), needsVocabulary(), wordsOfPlaces());
 }
 
 test.each([
@@ -13,6 +14,9 @@ test.each([
   ["brik", "brick"],
   ["refinary in Louisiana", "refinery in Louisiana"],
   ["semiconducter fab", "semiconductor fab"],
+  ["brewery in Denvor", "brewery in denver"],
+  ["cement near Cincinatti", "cement near cincinnati"],
+  ["steel from Pensylvania", "steel from pennsylvania"],
 ])("%s is corrected as it sounds or was mistyped", (typed, meant) => {
   expect(corrected(typed)).toBe(meant);
 });

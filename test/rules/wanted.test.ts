@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { needsVocabulary, understandNeed } from "../../src/market/needs/use-cases/read-need.ts";
-import { wantedOf } from "../../src/market/search/rules/wanted.ts";
+import { partlyWantedOf, wantedOf } from "../../src/market/search/rules/wanted.ts";
 
 const wanted = (text: string) => wantedOf(text, understandNeed(text), needsVocabulary());
 
@@ -19,6 +19,29 @@ test.each([
 test("an unknown thing is not replaced by what describes it", () => {
   expect(wanted("sausage zorgles")).toBeNull();
   expect(wanted("diesel zorgle")).toBeNull();
+});
+
+test("what is known before an unknown thing is wanted in part, unless the thing only serves it", () => {
+  const partly = (text: string) => partlyWantedOf(text, understandNeed(text), needsVocabulary());
+  expect(partly("diesel zorgle in Ohio")?.label).toBe("diesel");
+  expect(partly("diesel zorgle in Ohio")?.makes).toContain("324110");
+  expect(partly("diesel")).toBeNull();
+  expect(partly("sausage stands")).toBeNull();
+});
+
+test.each(["anodizing equipment", "die casting machine", "paper making machinery"])(
+  "what does a process is not made by who does it: %s",
+  (text) => {
+    const { makes = [], could = [] } = wanted(text) ?? {};
+    expect([...makes, ...could].filter((code) => /^3(?:22|31|32)/.test(code))).toEqual([]);
+  },
+);
+
+test.each([
+  ["costumes cut and sewn from purchased fabric", "315250"],
+  ["peanut butter blended with jelly", "311911"],
+])("what was done to a thing is no other thing: %s", (text, code) => {
+  expect(wanted(text)?.makes).toContain(code);
 });
 
 test.each([

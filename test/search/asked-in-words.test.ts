@@ -75,3 +75,16 @@ test("a misspelled name is found though one of its words is a thing", async () =
 test("a name of another industry stands behind those of the industry that makes it", async () => {
   expect(await names("nitrogen")).toEqual(["Zenith Gases", "Argon Nitrogen Fertilizer Works"]);
 });
+
+test("of a thing that is not known, what is known of it is shown and said to be only that", async () => {
+  const found = await find("nitrogen zorgle");
+  expect(found.items.map(({ name }) => name)).toContain("Zenith Gases");
+  expect(found.reason).toContain("just that");
+  expect((await find("nitrogen racks")).total).toBe(0);
+});
+
+test("a misspelled place after a word that says it is one is corrected", async () => {
+  const found = await find("brewery in Austn");
+  expect(found.correctedQuery).toBe("brewery in austin");
+  expect(found.items.map(({ name }) => name)).toEqual(["Old Mill Ales"]);
+});

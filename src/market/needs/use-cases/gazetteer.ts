@@ -48,6 +48,18 @@ export function largerCities(): Set<string> {
   );
 }
 
+let placeWords: Set<string> | undefined;
+
+/** The longer words of names of states and larger cities, lower case. */
+export function wordsOfPlaces(): ReadonlySet<string> {
+  placeWords ??= new Set(
+    [...largerCities(), ...Object.values(usStates)].flatMap(
+      (name) => name.toLowerCase().match(/[a-z]{5,}/g) ?? [],
+    ),
+  );
+  return placeWords;
+}
+
 // Post offices of the armed forces abroad have no place in the country.
 function homeZip(code: string): UsZip | undefined {
   const found = usZip(code);

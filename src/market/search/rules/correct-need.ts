@@ -15,32 +15,52 @@ export function doubtfulWords(need: Need): string[] {
 }
 
 /**
- * The text with words corrected to words of the vocabulary, never to one that is only a place or a name;
- * null where nothing is likely enough.
+ * The text with words corrected to words of the vocabulary, and to those of a place after a word that says that one
+ * follows; never to a name. Null where nothing is likely enough.
  *
  * @param words misspelled ones of the need
+ * @param places words that names of places have
  */
 export function correctedText(
   text: string,
   need: Need,
   words: string[],
   vocabulary: Vocabulary,
+  places: ReadonlySet<string>,
 ): string | null {
   let corrected = text;
   const wrong = partsOf(need, "word").filter((part) => words.includes(part.code));
   for (const part of wrong.toReversed()) {
     const before = /([a-z]+)[\s-]+$/i.exec(text.slice(0, part.start))?.[1] ?? "";
     const after = /^[\s-]+([a-z]+)/i.exec(text.slice(part.end))?.[1] ?? "";
-    const better = nearest(
-      part.code,
-      vocabulary,
-      (word) => isPhrase(before, word, vocabulary) || isPhrase(word, after, vocabulary),
-    );
+    const isPlace = need.place === null && beforePlace.test(text.slice(0, part.start));
+    const place = isPlace ? nearestPlace(part.code, places) : null;
+    const better =
+      place ??
+      nearest(
+        part.code,
+        vocabulary,
+        (word) => isPhrase(before, word, vocabulary) || isPhrase(word, after, vocabulary),
+      );
     if (better !== null) {
       corrected = corrected.slice(0, part.start) + better + corrected.slice(part.end);
     }
   }
   return corrected === text ? null : corrected;
+}
+
+const beforePlace = /\b(?:in|near|around|from|outside|miles of)\s+(?:the\s+|[a-z]+\s+)?$/i;
+
+/** The word of a place that is one slip away, in its first letter the same: "Denvor" is Denver. */
+function nearestPlace(word: string, places: ReadonlySet<string>): string | null {
+  const most = word.length < 8 ? 1 : 1.5;
+  let best: { word: string; cost: number } | null = null;
+  for (const place of places) {
+    if (place[0] !== word[0] || !isAsLong(word, place, 2)) continue;
+    const cost = slipCost(word, place);
+    if (cost <= most && (best === null || cost < best.cost)) best = { word: place, cost };
+  }
+  return best?.word ?? null;
 }
 
 /** Two words that a term of the vocabulary begins with: "beef jerky". */

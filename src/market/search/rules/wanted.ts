@@ -1,4 +1,4 @@
-import { isTelling } from "../../needs/rules/reading/describe-parts.ts";
+import { isDevice, isTelling } from "../../needs/rules/reading/describe-parts.ts";
 import { type Need, type NeedPart, partsOf } from "../../needs/rules/reading/need.ts";
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { termKey } from "../../needs/rules/vocabulary/check-terms.ts";
@@ -35,7 +35,23 @@ export interface Wanted {
 /** What shops have to be able to for a need; null when nothing of it says what is to be made. */
 export function wantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
   const need = withOwnWords(read, vocabulary);
-  if (headIsUnknown(need)) return null;
+  return unknownHeads(need).length > 0 ? null : wantedByParts(text, need, vocabulary);
+}
+
+/**
+ * Of a need whose last words are not known, what is wanted without them: of "ULSD blendstock", ULSD. Null where all is
+ * known, and where the unknown word is for something that only does or holds what is known ("cheese vat").
+ */
+export function partlyWantedOf(text: string, read: Need, vocabulary: Vocabulary): Wanted | null {
+  const need = withOwnWords(read, vocabulary);
+  const heads = unknownHeads(need);
+  if (heads.length === 0 || heads.some(({ next }) => isDevice(next))) return null;
+  const last = heads.at(-1)?.part;
+  const parts = need.parts.map((part) => (part === last ? { ...part, isDescribing: false } : part));
+  return wantedByParts(text, { ...need, parts }, vocabulary);
+}
+
+function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
   const goods = things(need, "good");
   // "Refinery" alone means oil; that of soybean oil is one for that.
   const processes = things(need, "process").filter(
@@ -144,15 +160,16 @@ function withOwnWords(need: Need, vocabulary: Vocabulary): Need {
 }
 
 /**
- * The thing itself is not known: what is known only describes it ("beer kegs", were kegs not known). After a thing that
- * is wanted it only says what for.
+ * Where the thing itself is not known, what is known only describes it ("beer kegs", were kegs not known): the
+ * describing parts, and the unknown words after them. After a thing that is wanted they only say what for.
  */
-function headIsUnknown(need: Need): boolean {
+function unknownHeads(need: Need): { part: NeedPart; next: NeedPart }[] {
   const [first] = things(need, "good");
-  return need.parts.some((part, at) => {
+  return need.parts.flatMap((part, at) => {
     const next = need.parts[at + 1];
     const isBefore = first === undefined || part.start < first.start;
-    return part.isDescribing && isBefore && next?.kind === "word" && isTelling(next.code);
+    const isHead = next?.kind === "word" && isTelling(next.code);
+    return part.isDescribing && isBefore && isHead ? [{ part, next }] : [];
   });
 }
 

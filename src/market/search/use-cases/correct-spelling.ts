@@ -1,5 +1,6 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Need } from "../../needs/rules/reading/need.ts";
+import { wordsOfPlaces } from "../../needs/use-cases/gazetteer.ts";
 import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { correctedText, doubtfulWords } from "../rules/correct-need.ts";
@@ -19,7 +20,7 @@ export async function correctSpelling(
   const unknown = doubtful.filter((word) =>
     numbersOf(word).every((form) => (words.get(form)?.documents ?? 0) === 0),
   );
-  return correctedText(text, need, unknown, needsVocabulary());
+  return correctedText(text, need, unknown, needsVocabulary(), wordsOfPlaces());
 }
 
 /** The word itself, its plural and its singular. */

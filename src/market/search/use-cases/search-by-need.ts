@@ -23,7 +23,13 @@ import type {
   SearchPage,
   Understood,
 } from "../rules/search-result.ts";
-import { extraWords, tellingWords, type Wanted, wantedOf } from "../rules/wanted.ts";
+import {
+  extraWords,
+  partlyWantedOf,
+  tellingWords,
+  type Wanted,
+  wantedOf,
+} from "../rules/wanted.ts";
 import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
@@ -73,7 +79,14 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
       : typed.wanted !== null && alike.length > 0
         ? alike
         : namedAsTyped;
-  if (asked.wanted === null) return withoutWanted(ctx, search, asked, named, alike);
+  if (asked.wanted === null) {
+    const page = await withoutWanted(ctx, search, asked, named, alike);
+    const partly =
+      page.found.length > 0 || search.isExact
+        ? null
+        : partlyWantedOf(asked.text, asked.need, needsVocabulary());
+    return partly === null ? page : withPartOfWanted(ctx, search, asked, partly);
+  }
   return withWanted(ctx, search, { ...asked, wanted: asked.wanted }, named);
 }
 
@@ -161,6 +174,19 @@ async function withWanted(
     relaxations: [...could, ...relaxations],
     filter,
   };
+}
+
+/** The last words are not known: those who make what the others ask for, said to be no more than that. */
+async function withPartOfWanted(
+  ctx: Context,
+  search: NeedSearch,
+  asked: Asked,
+  wanted: Wanted,
+): Promise<NeedPage> {
+  const found = await withWanted(ctx, search, { ...asked, wanted }, []);
+  if (found.page.total === 0) return found;
+  const reason = `Nobody listed here${asked.where} is known for just that. These are known for ${wanted.label}.`;
+  return { ...found, page: { ...found.page, reason: found.page.reason ?? reason } };
 }
 
 const askForPlace = "Near where? Add a ZIP code or a city to what you search for.";

@@ -1,5 +1,6 @@
 import type { NeedPart } from "./need.ts";
 import { stopWords, weakWords } from "./stop-words.ts";
+import { stemOf } from "./tokens.ts";
 
 /** Words of asking and of trade: they say nothing about what is made. */
 const tradeWords = new Set(
@@ -18,7 +19,11 @@ const tradeWords = new Set(
   importers dealer dealers store stores brand brands sales industry industries firm firms solutions site sites location
   locations project projects toll tolling comanufacturer specs specifications technical consumer retail institutional
   capacity qty ton tons lb lbs truckload truckloads railcar railcars tanker tankers pallet pallets skid skids fob exworks usp
-  surplus state county metro greater downtown`.split(/\s+/),
+  surplus state county metro greater downtown quantities quantity terminal terminals volumes monthly weekly annual
+  annually yearly ongoing spot shipment shipments deliveries partner partners outlet outlets sourced supplied
+  backhaul pickup moq loads semi-annual certificates please trusted reputable established reliable`.split(
+    /\s+/,
+  ),
 );
 
 /** Forms that a thing comes in: "catfish fillets" are catfish still. */
@@ -56,8 +61,18 @@ export function isTelling(word: string): boolean {
 const packs = /^(?:pallet|skid|drum|tote|sack|crate|barrel|keg)s?$/;
 /** What things are carried in: "railcar of molasses", "12,000 gallons of methanol, tanker". */
 const loads = /^(?:rail ?car|tank ?car|tanker|tank truck)s?$/;
-/** What the thing is for, or comes with. */
-const purpose = /\b(?:for|with)\b[^,;.]*$/;
+/** What the thing is for, comes with, or is made of. */
+const purpose = /\b(?:for|with|made (?:of|from|out of))\b[^,;.]*$/;
+/** What is made for doing or holding something: anodizing equipment does the anodizing, a cheese vat holds the cheese. */
+const devices = new Set(
+  `equipment machine machinery apparatus device tool tooling tank vat mold mould die cutter slicer grinder tester meter
+  sensor gauge pump valve motor box case holder rack stand dispenser opener cover hook bracket clip mount stick brush
+  spare accessory kit software app game toy costume table chair desk shelf cart trailer vehicle press oven fryer smoker
+  cooler freezer scale knife blade saw wheel belt hose lid cap liner bag bottle jar keg barrel crate basket tray plate bowl
+  cup mug glove mat pad filter screen nozzle spout rope strap tag sleeve wrapper`
+    .split(/\s+/)
+    .map(stemOf),
+);
 
 /**
  * Marks goods, industries and processes that are not wanted themselves: those that only describe what comes right after
@@ -66,11 +81,13 @@ const purpose = /\b(?:for|with)\b[^,;.]*$/;
  */
 export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
   return parts.map((part, at) => {
-    if (part.kind === "process" && isPurpose(folded, part, parts)) {
-      return { ...part, isDescribing: true };
+    const [before, next] = [parts[at - 1], parts[at + 1]];
+    if (part.kind === "process") {
+      const isOfDevice = next !== undefined && isBeside(folded, part, next) && isDevice(next);
+      const isDone = isOfDevice || isStep(folded, part) || isPurpose(folded, part, parts);
+      return isDone ? { ...part, isDescribing: true } : part;
     }
     if (part.kind !== "good" && part.kind !== "industry") return part;
-    const [before, next] = [parts[at - 1], parts[at + 1]];
     const isForm = before?.kind === "good" && isBeside(folded, before, part) && isAlsoForm(part);
     const describes =
       next !== undefined && isBeside(folded, part, next) && isThing(next) && !isAlsoForm(next);
@@ -78,6 +95,16 @@ export function describeParts(folded: string, parts: NeedPart[]): NeedPart[] {
       isForm || describes || isPack(folded, part, parts) || isPurpose(folded, part, parts);
     return isDescribing ? { ...part, isDescribing } : part;
   });
+}
+
+/** A word that the vocabulary does not have for what does or holds something, or machinery of any kind. */
+export function isDevice({ kind, code }: NeedPart): boolean {
+  return kind === "word" ? devices.has(stemOf(code)) : kind === "process" && code === "machinery";
+}
+
+/** What is "turned into" something else is no turned part. */
+function isStep(folded: string, { start, end }: NeedPart): boolean {
+  return /ed$/.test(folded.slice(start, end)) && /^\s+into\b/.test(folded.slice(end));
 }
 
 function isPack(folded: string, part: NeedPart, parts: NeedPart[]): boolean {
@@ -108,10 +135,18 @@ function isAlsoForm({ alternatives }: NeedPart): boolean {
 }
 
 function isThing(part: NeedPart): boolean {
-  return part.kind === "good" || isUnknownThing(part);
+  return part.kind === "good" || isDevice(part) || isUnknownThing(part);
 }
 
-/** A word that the vocabulary does not have, and that is no form of a thing. */
+/** What was done to a thing: "cut and sewn", "blended", but no feed, seed or bed. */
+const doneWord = /^(?:cut|sewn|spun|woven|wound|drawn|ground)$|^[a-z]{3,}[^e]ed$/;
+
+/** A word that the vocabulary does not have, and that is no form of a thing and nothing done to it. */
 export function isUnknownThing(part: NeedPart): boolean {
-  return part.kind === "word" && isTelling(part.code) && !forms.has(part.code);
+  return (
+    part.kind === "word" &&
+    isTelling(part.code) &&
+    !forms.has(part.code) &&
+    !doneWord.test(part.code)
+  );
 }
