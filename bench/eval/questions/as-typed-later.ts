@@ -116,6 +116,13 @@ export const asTypedLaterQuestions: Scenario[] = [
     says: ["1,200,000"],
     never: ["How many pieces"],
   }),
+  single("places", "die casting shop in detroit", {
+    cites: ["Kettle Harbor Die Casting"],
+    says: ["within 25 miles", "looked farther", "within 250 miles"],
+  }),
+  single("places", "anodizer in phx", { cites: ["Copperwash Finishing"], says: ["Phoenix, AZ"] }),
+  single("places", "sheet metal shop near LA", { says: ["Los Angeles, CA"], never: ["Louisiana"] }),
+  single("places", "foundry in DC", { says: ["Washington, DC"] }),
   single("places", "stampers in ohio", { cites: ["Ironquill Stamping"] }),
   single("places", "laser cutting within 60 miles of 68102", {
     cites: ["Platte Fold Sheet Metal"],

@@ -38,11 +38,14 @@ const findGuidesTool = defineTool({
     about: words(300)
       .default("")
       .describe("What the conversation is about, where the question does not say it"),
+    before: words(80)
+      .default("")
+      .describe("The ref of the guide that the last answer rests on, where the question goes on"),
     limit: z.number().int().min(1).max(6).default(3),
   }),
-  async execute(_ctx: Context, { query, about, limit }) {
+  async execute(_ctx: Context, { query, about, before, limit }) {
     const guides = findGuides(query, limit);
-    const sections = searchSections(query, about, limit + 2);
+    const sections = searchSections(query, about, limit + 2, before.replace(/^guide:/, ""));
     return {
       guides: guides.map((guide) => ({ ...guideReference(guide), summary: guide.summary })),
       sections: sections.map(

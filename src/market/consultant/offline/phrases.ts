@@ -130,12 +130,13 @@ export function makerLine(maker: FoundMaker): string {
     maker.distance_miles === null ? null : `${count(maker.distance_miles)} miles away`,
   ].filter((one) => one !== null);
   const told = [
-    maker.specialization,
+    maker.specialization ?? (maker.processes.slice(0, 3).map(spokenName).join(", ") || null),
     maker.certifications.length > 0 ? maker.certifications.join(", ") : null,
     maker.verified ? "verified" : null,
     maker.is_sample ? "sample record" : null,
   ].filter((one) => one !== null);
-  return `${maker.title}${where.length > 0 ? `, ${where.join(", ")}` : ""}: ${told.join("; ")} [${maker.ref}]`;
+  const place = where.length > 0 ? `, ${where.join(", ")}` : "";
+  return `${maker.title}${place}${told.length > 0 ? `: ${told.join("; ")}` : ""} [${maker.ref}]`;
 }
 
 /** What the directory does not cover, when somebody asked for it. */

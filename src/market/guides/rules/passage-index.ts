@@ -39,6 +39,8 @@ export interface PassageIndex<Guide> {
   meanSection: number;
   meanPassage: number;
   correct(term: string): string[];
+  /** Numbers that name something: they stand in a title, keyword or heading, or begin a passage. */
+  codes: ReadonlySet<string>;
 }
 
 /** Reads guides into an index. */
@@ -85,6 +87,7 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
     meanSection: mean(entries.map(({ length }) => length)),
     meanPassage: mean(lengths),
     correct: nearWords(holders),
+    codes: new Set(entries.flatMap(codesOf)),
   };
 }
 
@@ -100,4 +103,10 @@ function counted(terms: string[]): Counts {
 
 function mean(values: number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}
+
+function codesOf({ title, keyword, heading, passages }: Entry<unknown>): string[] {
+  const named = [title, keyword, heading].flatMap((one) => [...one.keys()]);
+  const begun = passages.flatMap(({ terms }) => terms.slice(0, 1));
+  return [...named, ...begun].filter((term) => /\d/.test(term));
 }

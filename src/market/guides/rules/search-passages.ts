@@ -41,6 +41,8 @@ const pairWeight = 0.3;
 
 /** What a guide is worth more of which the question says the whole title ("anodizing"). */
 const ofTitle = 0.3;
+/** What a section is worth more in the guide that the conversation goes on about. */
+const ofSameGuide = 1.25;
 /** What a price is worth to a question that asks for none. */
 const unaskedPrice = 0.85;
 /** What a guide to what to do in danger is worth to a question that tells of some, and to one that tells of none. */
@@ -52,12 +54,16 @@ type Field = keyof typeof weights;
 /**
  * The sections that answer a question best, best first (BM25F: a word counts the more the fewer sections
  * have it, in titles and headings more than in the text). At most two of one guide.
+ *
+ * @param context what the conversation is about: counts less than the question
+ * @param before slug of the guide that the conversation goes on about
  */
 export function searchPassages<Guide extends IndexedGuide>(
   index: PassageIndex<Guide>,
   question: string,
   most: number,
   context = "",
+  before = "",
 ): FoundSection<Guide>[] {
   const { weights: sought, meanings } = withContext(index, question, context);
   if (sought.size === 0) return [];
@@ -107,7 +113,8 @@ export function searchPassages<Guide extends IndexedGuide>(
           (lacksFigure ? withoutFigure : 1) *
           (isAboutSite && isOfSite(entry.guide.kind) ? ofSite : 1) *
           (entry.guide.kind === "safety" ? (isOfDanger ? inDanger : withoutDanger) : 1) *
-          (1 + ofTitle * saidShare(entry.title, sought) ** 3),
+          (1 + ofTitle * saidShare(entry.title, sought) ** 3) *
+          (entry.guide.slug === before ? ofSameGuide : 1),
         coverage,
         matched: shares.filter((share) => share > 0).length,
         headingShare: saidShare(entry.heading, sought),
@@ -131,7 +138,7 @@ const leastContext = 0.25;
 
 /** What the question asks at full weight; what the conversation is about the more, the less it says. */
 function withContext<Guide>(index: PassageIndex<Guide>, question: string, context: string): Sought {
-  const known = (code: string) => index.holders.has(code);
+  const known = (code: string) => index.codes.has(code);
   const sought = new Map<string, number>();
   const add = (terms: SoughtTerms, share: number) => {
     for (const [term, weight] of terms) {

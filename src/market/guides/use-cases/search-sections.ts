@@ -10,13 +10,15 @@ let index: PassageIndex<Guide> | undefined;
  * The sections of guides that answer a question best, best first; the index is made when first asked for.
  *
  * @param about what the conversation is about: counts less than the question
+ * @param before slug of the guide that the conversation goes on about
  */
 export function searchSections(
   question: string,
   about: string,
   most: number,
+  before = "",
 ): FoundSection<Guide>[] {
-  return searchPassages(passages(), question, most, about);
+  return searchPassages(passages(), question, most, about, before);
 }
 
 /** Whether a word stands in a guide: a word of the trade, and not only of a name. */

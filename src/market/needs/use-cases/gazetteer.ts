@@ -16,6 +16,14 @@ export const gazetteer: Gazetteer = {
   },
 };
 
+/** What people call cities: "philly", "the bay area". */
+export const nicknamePattern = new RegExp(
+  `\\b(?:the )?(?:${Object.keys(nicknames)
+    .toSorted((a, b) => b.length - a.length)
+    .join("|")})\\b`,
+  "gi",
+);
+
 /** A place on the map and what to call it. */
 export interface Place extends Coordinates {
   label: string;

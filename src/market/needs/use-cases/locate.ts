@@ -1,6 +1,6 @@
 import { type NamedPlace, readPlace } from "../rules/reading/read-place.ts";
 import { fold } from "../rules/reading/tokens.ts";
-import { gazetteer, placeOfText } from "./gazetteer.ts";
+import { gazetteer, nicknamePattern, placeOfText } from "./gazetteer.ts";
 
 /**
  * The place a text names on its own ("Dayton, OH", "45402", "Ohio", "within 50 miles of Dayton"), or
@@ -21,4 +21,9 @@ export function locate(text: string): NamedPlace | null {
  */
 export function placeInSentence(text: string): NamedPlace | null {
   return readPlace(fold(text).slice(0, 2000), gazetteer, false).place;
+}
+
+/** A text without what people call its city: "cold storage in philly" looks for cold storage. */
+export function withoutPlaceNames(text: string): string {
+  return text.replace(nicknamePattern, " ");
 }

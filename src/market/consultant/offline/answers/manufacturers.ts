@@ -1,7 +1,4 @@
 import { textTerms } from "../../../guides/rules/query-terms.ts";
-import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
-import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
-import { processes } from "../../../needs/rules/vocabulary/processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { isSentence } from "../../rules/understand/intent.ts";
 import { suggestProcesses } from "../../rules/understand/suggest-processes.ts";
@@ -9,11 +6,9 @@ import {
   abroadNote,
   count,
   knownFacts,
-  listed,
   makerLine,
   numbered,
   paragraphs,
-  queryText,
   questionFor,
   recap,
 } from "../phrases.ts";
@@ -28,10 +23,10 @@ import {
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { sectionsFor } from "./explain.ts";
 import { nearMisses } from "./near-misses.ts";
+import { isInPlace, type Reach, reachesOf } from "./reaches.ts";
 import { openRecord } from "./records.ts";
-
-/** Miles searched around a city or ZIP unless somebody says otherwise. */
-const usualMiles = 250;
+import { relaxations } from "./relaxations.ts";
+import { searchWords } from "./search-words.ts";
 
 /** "Who can heat treat shafts?" looks for the finisher, "anodized brackets" for who makes brackets. */
 const finishes =
@@ -53,8 +48,7 @@ export function capabilityOf({
   const { place } = part;
   const text =
     place === null ? null : place.kind === "point" ? pointText(place.label) : place.label;
-  const miles =
-    place?.kind === "point" ? (part.radiusMiles ?? place.radiusMiles ?? usualMiles) : null;
+  const miles = reachesOf(understood)[0]?.miles ?? null;
   return {
     processes: (isFinishOnly ? finishing : named).slice(0, 3),
     materials: part.materials.map(({ slug }) => slug).slice(0, 2),
@@ -81,9 +75,9 @@ export function manufacturers(situation: Situation): string | null {
   const isStated =
     capability.processes.length + part.materials.length + part.certifications.length > 0;
   const options = searchWords(situation);
-  const wordCall = (query: string): Call => ({
+  const wordCall = (query: string, { miles }: Reach): Call => ({
     tool: "find_manufacturers",
-    input: { query, ...placeOf(capability), limit: 5 },
+    input: { query, ...placeOf(capability, miles), limit: 5 },
   });
   const listed: Call = {
     tool: "find_listings",
@@ -93,31 +87,56 @@ export function manufacturers(situation: Situation): string | null {
       limit: 3,
     },
   };
-  const byFacts: Call = { tool: "find_manufacturers", input: { ...capability, limit: 5 } };
+  const factsCall = ({ miles }: Reach): Call => ({
+    tool: "find_manufacturers",
+    input: { ...capability, ...(miles === null ? {} : { radius_miles: miles }), limit: 5 },
+  });
   const feasible: Call = { tool: "check_feasibility", input: capability };
-  together(situation, [...options.map(wordCall), listed, ...(isStated ? [byFacts, feasible] : [])]);
-  const words =
-    options.find((query) => (ask(situation, wordCall(query), makersResult)?.total ?? 0) > 0) ??
-    options[0] ??
-    "manufacturer";
-  const byWords = wordCall(words);
   // Words find shops by what they mostly make; a certificate or a distance has to be on record.
   const isStrict = isStated && (part.certifications.length > 0 || part.radiusMiles !== null);
-  const shops = shopsOf(
-    situation,
-    isStrict ? [byFacts] : isStated ? [byFacts, byWords] : [byWords],
-  );
+  const searchWithin = (reach: Reach) => {
+    together(situation, [
+      ...options.map((query) => wordCall(query, reach)),
+      listed,
+      ...(isStated ? [factsCall(reach), feasible] : []),
+    ]);
+    const words =
+      options.find(
+        (query) => (ask(situation, wordCall(query, reach), makersResult)?.total ?? 0) > 0,
+      ) ??
+      options[0] ??
+      "manufacturer";
+    const calls = isStated ? [factsCall(reach)] : [];
+    if (!isStrict) calls.push(wordCall(words, reach));
+    return { reach, words, shops: shopsOf(situation, calls) };
+  };
   const inList = isStrict ? [] : (ask(situation, listed, listingsResult)?.listings ?? []);
-  const listings = inList.filter((listing) =>
-    isAbout(options[0] ?? words, `${listing.title} ${listing.description}`),
+  const reaches = reachesOf(understood);
+  const [first = { miles: null, told: null }] = reaches;
+  let found = searchWithin(first);
+  const listings = inList.filter(
+    (listing) =>
+      isAbout(options[0] ?? found.words, `${listing.title} ${listing.description}`) &&
+      isInPlace(listing, part.place),
   );
+  for (const reach of reaches.slice(1)) {
+    if (found.shops.items.length > 0 || listings.length > 0) break;
+    found = searchWithin(reach);
+  }
+  const { words, shops } = found;
+  const isWidened = found.reach !== first && shops.items.length > 0;
   const isNothing = shops.items.length + listings.length === 0 && !shops.isPlaceUnknown;
   const isTold = isSentence.test(understood.text.toLowerCase()) && !seeks.test(understood.text);
   if (isNothing && isTold && part.place === null && sectionsFor(situation).length > 0) return null;
   const relaxed = isStated ? ask(situation, feasible, feasibilityResult) : null;
   const sought = soughtText(situation, words);
   return paragraphs(
-    headOf(shops, listings.length, sought),
+    [
+      isWidened ? `None is on record for ${sought} ${first.told}, so I looked farther.` : "",
+      headOf(shops, listings.length, sought, found.reach.told),
+    ]
+      .join(" ")
+      .trim(),
     numbered(shops.items.map(makerLine)),
     listings.length === 0
       ? null
@@ -136,8 +155,15 @@ export function manufacturers(situation: Situation): string | null {
       ? "A record says what a shop can do, not how busy it is: its price and date come with its quote."
       : null,
     recap(part),
-    questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft,
+    isOfTrade(situation)
+      ? "Say what it should make and how many, and I narrow this."
+      : (questionFor(part, ["item", "quantity", "material", "place", "date"]) ?? offerDraft),
   );
+}
+
+/** Whether a trade is looked for ("breweries in Bend"), and no part to be made. */
+function isOfTrade({ understood: { part, goods } }: Situation): boolean {
+  return part.item === null && part.pieces === null && goods.length > 0;
 }
 
 /** The contacts of the first, where they are asked for with the search. */
@@ -170,7 +196,13 @@ function shopsOf(situation: Situation, calls: Call[]): Shops {
   };
 }
 
-function headOf({ items, total }: Shops, listings: number, sought: string): string {
+function headOf(
+  { items, total }: Shops,
+  listings: number,
+  what: string,
+  where: string | null,
+): string {
+  const sought = where === null ? what : `${what} ${where}`;
   if (items.length === 0 && listings === 0) {
     return `No manufacturer in the directory matches that: ${sought}.`;
   }
@@ -181,10 +213,19 @@ function headOf({ items, total }: Shops, listings: number, sought: string): stri
 
 /** What was looked for, in words. */
 function soughtText({ understood: { part } }: Situation, words: string): string {
-  const facts = knownFacts({ ...part, pieces: null, neededBy: null, sizes: [], tolerance: null });
+  const place = part.place?.kind === "point" ? null : part.place;
+  const facts = knownFacts({
+    ...part,
+    place,
+    radiusMiles: null,
+    pieces: null,
+    neededBy: null,
+    sizes: [],
+    tolerance: null,
+  });
   return facts.length > 0 && words === "manufacturer"
     ? facts.join("; ")
-    : [words, ...facts.filter((fact) => /^(?:in|near|within) /.test(fact))].join(" ");
+    : [words, ...facts.filter((fact) => fact.startsWith("in "))].join(" ");
 }
 
 /** Whether a record's words share half of the telling ones that were sought. */
@@ -219,27 +260,6 @@ export function listingLine({
 
 export const offerDraft = 'Say "draft the RFQ" and I put all of this into a draft you can review.';
 
-/** The two relaxations that gain most. */
-export function relaxations(
-  options: { relaxations: { change: string; gained: number; shops: number }[] } | null,
-  total: number,
-): string | null {
-  const [first, second] = sensible(options?.relaxations ?? []);
-  if (first === undefined || total >= 5) return null;
-  const told = [first, second].flatMap((one) =>
-    one === undefined ? [] : [`+${one.gained} ${one.change} (${one.shops} altogether)`],
-  );
-  return `Relaxing one thing at a time would give ${listed(told)}.`;
-}
-
-/** Nobody asked for a shop that cannot do the work: only finishes may be dropped, they can be bought apart. */
-export function sensible<Option extends { change: string }>(options: Option[]): Option[] {
-  return options.filter(({ change }) => {
-    const process = processes.find(({ name }) => change === `without ${name}`);
-    return process === undefined || process.group === "Finishing";
-  });
-}
-
 function askWhere(situation: Situation): string {
   const guides = ask(
     situation,
@@ -257,43 +277,10 @@ function askWhere(situation: Situation): string {
   );
 }
 
-function placeOf({ place, radius_miles }: Record<string, unknown>): Record<string, unknown> {
+function placeOf(
+  { place }: Record<string, unknown>,
+  miles: number | null,
+): Record<string, unknown> {
   if (place === undefined) return {};
-  return radius_miles === undefined || radius_miles === usualMiles
-    ? { place }
-    : { place, radius_miles };
+  return miles === null ? { place } : { place, radius_miles: miles };
 }
-
-/** What is sought in a few words, the fullest first: what of it the directory knows, decides. */
-function searchWords({ understood }: Situation): string[] {
-  const { part, goods, sought, text } = understood;
-  const named = new Set((part.place?.label ?? "").toLowerCase().split(/[^a-z0-9]+/));
-  const tellingOf = (message: string) =>
-    message
-      .toLowerCase()
-      .replace(asking, " ")
-      .split(/[^\p{L}\p{N}'-]+/u)
-      .filter((word) => isTelling(word) && !named.has(word));
-  const own = tellingOf(text);
-  const words = [...new Set([...tellingOf(sought ?? ""), ...own])];
-  const known = [
-    ...part.materials.map(({ label }) => label),
-    part.item,
-    ...part.processes.map(spokenName),
-  ].filter((one) => one !== null);
-  const options = [
-    words.length <= 7 ? words.join(" ") : "",
-    goods.join(" "),
-    goods[0] ?? "",
-    known.join(" "),
-    words.slice(-3).join(" "),
-  ];
-  const telling = [...new Set(options.map((one) => queryText(one, 160)))].filter(
-    (one) => one !== "",
-  );
-  return telling.length > 0 ? telling.slice(0, 4) : ["manufacturer"];
-}
-
-/** Words of asking that the vocabulary takes for telling ones. */
-const asking =
-  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?)\b/g;

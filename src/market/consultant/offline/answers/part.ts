@@ -20,8 +20,9 @@ import { feasibilityResult, guidesResult, makersResult, timelineResult } from ".
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { explain, searchCall, sectionsFor, told } from "./explain.ts";
 import { listed as listedBusinesses } from "./listed.ts";
-import { capabilityOf, offerDraft, relaxations } from "./manufacturers.ts";
+import { capabilityOf, offerDraft } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
+import { relaxations } from "./relaxations.ts";
 
 /** Answers a wish for something to be made: process, shops, time, and the one fact that matters most. */
 export function makePart(situation: Situation): string {

@@ -20,10 +20,11 @@ import {
 } from "../results.ts";
 import { ask, type Call, type Situation, together } from "../situation.ts";
 import { explain } from "./explain.ts";
-import { capabilityOf, sensible } from "./manufacturers.ts";
+import { capabilityOf } from "./manufacturers.ts";
 import { nearMisses } from "./near-misses.ts";
 import { timeText } from "./part.ts";
 import { meant } from "./records.ts";
+import { sensible } from "./relaxations.ts";
 
 /** Plans back from the day parts are needed; asks for that day when it is not known. */
 export function timeline(situation: Situation): string {
@@ -154,7 +155,7 @@ export function productNamed(situation: Situation, least = 1): string | null {
   const { text } = situation.understood;
   const query = text
     .replace(
-      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell)\b/gi,
+      /\b(?:how|much|is|are|would|do|does|will|cost|costs|price|prices|unit|per|piece|pieces|at|for|the|of|a|an|what|breaks?|curve|over|quantity|quantities|volume|discounts?|pricing|bulk|show|me|by|give|i|get|different|can|run|be|me|us|you|your|list|what|whats|pcs|pc|units|qty|of|in|stock|is|it|available|have|got|any|on|hand|right|now|to|buy|we|my|need|want|sell|lead|time|min|minimum|order|moq|how|long|soon|weeks?|days?|weigh|weight|heavy|dimensions?|specs?|size|come|comes|from|made)\b/gi,
       " ",
     )
     .replace(/[^\p{L}\s-]+/gu, " ")

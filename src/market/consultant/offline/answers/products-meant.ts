@@ -44,7 +44,7 @@ export function productsMeant(situation: Situation): string[] {
 }
 
 const attributes =
-  /\b(?:prices?|costs?|how much|total|moqs?|min(?:imum)?|lead|stock|specs?|hours|percent|sizes?|weigh\w*|rat(?:ed|ing)|temp\w*|colou?rs?|origin|ships?|sooner|faster|cheaper|compare|pcs|pieces|order|buy|catalog)\b|\d/i;
+  /\b(?:prices?|costs?|how much|total|moqs?|min(?:imum)?|lead|stock|specs?|hours|percent|sizes?|weigh\w*|rat(?:ed|ing)|temp\w*|colou?rs?|origin|ships?|sooner|faster|cheaper|compare|pcs|pieces|order|buy|catalog|do you (?:have|carry|sell)|you got)\b|\d/i;
 
 /** Whether it asks what a product's record may hold, or more of it than the guides do. */
 function asksOfProduct(situation: Situation): boolean {

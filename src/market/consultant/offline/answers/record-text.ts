@@ -12,32 +12,15 @@ export function makerText(maker: MakerRecord, question: string): string {
     maker.address === null ? null : `Address: ${maker.address}`,
     maker.website === null ? null : `Website: ${maker.website}`,
   ].filter((one) => one !== null);
+  const { first, rest } = answerFirst(makerFacts(maker), question);
   const missing = [
     /phone|call|telephone|number/i.test(question) && maker.phone === null ? "a phone number" : null,
     /address|street/i.test(question) && maker.address === null ? "a street address" : null,
     /web ?site/i.test(question) && maker.website === null ? "a website" : null,
     /e-?mail/i.test(question) ? "an e-mail address" : null,
   ].filter((one) => one !== null);
-  const facts = [
-    maker.specialization,
-    maker.processes.length > 0 ? `Processes: ${listed(maker.processes.map(spokenName))}` : null,
-    maker.materials.length > 0
-      ? `Materials: ${listed(maker.materials.map((one) => one.replaceAll("-", " ")))}`
-      : null,
-    maker.certifications.length > 0
-      ? `Certificates: ${listed(maker.certifications)}`
-      : "No certificate on record",
-    maker.founded_year === null ? null : `Founded ${maker.founded_year}`,
-    maker.employees === null ? null : `${maker.employees} employees`,
-    maker.ontime_delivery_rate === null
-      ? null
-      : `${(maker.ontime_delivery_rate * 100).toFixed(1)}% delivered on time, as it states`,
-    maker.defect_rate === null
-      ? null
-      : `${(maker.defect_rate * 100).toFixed(2)}% defects, as it states`,
-    maker.verified ? "Verified by this site" : "Not verified by this site",
-  ].filter((one) => one !== null);
-  const isAttribute = attributes.test(question) || certificateAnswer(maker, question) !== null;
+  const isAttribute =
+    first !== null || attributes.test(question) || certificateAnswer(maker, question) !== null;
   const asksMore =
     !isAttribute &&
     /\b(?:can|could|do|does|would|will|how|what|are|is|did|has|have|guess|free|when)\b/i.test(
@@ -49,15 +32,87 @@ export function makerText(maker: MakerRecord, question: string): string {
       ? `The directory record does not say that, and I cannot know it: call or message the shop and ask. What is on record:`
       : null,
     `${maker.title}${maker.location === null ? "" : `, ${maker.location}`} [${maker.ref}]`,
-    certificateAnswer(maker, question),
+    certificateAnswer(maker, question) ?? first,
     tellingSentences(maker.description, maker.title, question),
     contact.join("\n"),
     missing.length === 0
       ? null
       : `Its record holds no ${missing.map((one) => one.replace(/^an? /, "")).join(" and no ")}: message it on its page instead.`,
-    numbered(facts),
+    numbered(rest),
     maker.is_sample ? "This is a sample record: the shop is invented, not a real company." : null,
   );
+}
+
+/** A line of a record, and what a question says that asks for it. */
+interface RecordFact {
+  text: string;
+  asked: RegExp;
+}
+
+function makerFacts(maker: MakerRecord): RecordFact[] {
+  const state = (name: string, value: string | null, asked: RegExp) =>
+    value === null
+      ? { text: "", asked, missing: `Its record does not state ${name}: ask the shop.` }
+      : { text: value, asked };
+  const percent = (value: number | null, digits: number, what: string) =>
+    value === null ? null : `${(value * 100).toFixed(digits)}% ${what}, as it states`;
+  return [
+    { text: maker.specialization ?? "", asked: /^$/ },
+    {
+      text:
+        maker.processes.length > 0 ? `Processes: ${listed(maker.processes.map(spokenName))}` : "",
+      asked: /\bprocess(?:es)?\b|\bcapabilit|what (?:do|can) they (?:do|make)/i,
+    },
+    {
+      text:
+        maker.materials.length > 0
+          ? `Materials: ${listed(maker.materials.map((one) => one.replaceAll("-", " ")))}`
+          : "",
+      asked: /\bmaterials?\b|\bmetals?\b/i,
+    },
+    {
+      text:
+        maker.certifications.length > 0
+          ? `Certificates: ${listed(maker.certifications)}`
+          : "No certificate on record",
+      asked: /\bcertif\w+|\bcerts?\b|\bquality system\b/i,
+    },
+    state(
+      "when it was founded",
+      maker.founded_year === null ? null : `Founded ${maker.founded_year}`,
+      /\bfounded\b|\bhow old\b|\bhow long (?:have|has)\b|\bsince when\b|\byears in\b/i,
+    ),
+    state(
+      "how many employees it has",
+      maker.employees === null ? null : `${maker.employees} employees`,
+      /\bemployees\b|\bhow (?:big|large)\b|\bhow many people\b|\bheadcount\b|\bsize\b/i,
+    ),
+    state(
+      "an on-time rate",
+      percent(maker.ontime_delivery_rate, 1, "delivered on time"),
+      /\bon.?time\b|\breliab|\blate\b|\bpunctual/i,
+    ),
+    state(
+      "a defect rate",
+      percent(maker.defect_rate, 2, "defects"),
+      /\bdefects?\b|\bquality\b|\bscrap\b|\breject/i,
+    ),
+    {
+      text: maker.verified ? "Verified by this site" : "Not verified by this site",
+      asked: /\bverified\b|\blegit\b|\btrust/i,
+    },
+  ];
+}
+
+/** What is asked for stands first; the others follow as a list. */
+function answerFirst(
+  facts: (RecordFact & { missing?: string })[],
+  question: string,
+): { first: string | null; rest: string[] } {
+  const asked = facts.filter((fact) => fact.asked.test(question));
+  const told = asked.map(({ text, missing = "" }) => (text === "" ? missing : `${text}.`));
+  const rest = facts.filter((fact) => !asked.includes(fact)).map(({ text }) => text);
+  return { first: told.join(" ").trim() || null, rest: rest.filter((text) => text !== "") };
 }
 
 /** What records hold; other questions only the shop can answer. */
@@ -78,9 +133,43 @@ function certificateAnswer(maker: MakerRecord, question: string): string | null 
 
 /** A product with its price at the quantity, minimum, lead time and seller. */
 export function productText(product: ProductRecord, question: string): string {
-  const { at_quantity: priced } = product;
+  const { at_quantity: priced, seller } = product;
+  const facts: RecordFact[] = [
+    {
+      text: `Minimum order: ${count(product.minimum_order_quantity)}`,
+      asked: /\bmoqs?\b|\bmin(?:imum)?\b|\bfewest\b|\bleast\b|\bsmallest (?:order|run)\b/i,
+    },
+    {
+      text:
+        product.lead_time_days === null
+          ? "Lead time: not stated"
+          : `Lead time: ${product.lead_time_days} days`,
+      asked: /\blead\b|\bhow (?:long|soon|fast)\b|\bwhen\b|\bturnaround\b|\bdays\b|\bweeks\b/i,
+    },
+    {
+      text: product.in_stock ? "In stock" : "Made to order",
+      asked: /\bstock\b|\bon (?:the )?(?:hand|shelf)\b|\bavailable\b/i,
+    },
+    {
+      text: product.origin === null ? "" : `Origin: ${product.origin}`,
+      asked: /\borigin\b|\bmade in\b|\bwhere\b/i,
+    },
+    {
+      text:
+        seller === null
+          ? ""
+          : `Sold by ${seller.title}${seller.state === null ? "" : `, ${seller.state}`} [${seller.ref}]`,
+      asked: /\bwho\b|\bseller\b|\bsold by\b|\bmaker\b/i,
+    },
+    ...product.specifications.slice(0, 8).map(({ name, value }) => ({
+      text: `${name}: ${value}`,
+      asked: new RegExp(`\\b${name.replace(/[^\w ]/g, ".").slice(0, 40)}`, "i"),
+    })),
+  ];
+  const { first, rest } = answerFirst(facts, question);
   return paragraphs(
     `${product.title} [${product.ref}]`,
+    first,
     priced === null
       ? "Its price is on request."
       : `${count(priced.quantity)} pieces cost ${decimalText(priced.price_usd)} each, ${decimalText(priced.total_usd)} altogether${priced.below_minimum_order ? `; that is below its minimum order of ${count(product.minimum_order_quantity)}` : ""}.`,
@@ -88,20 +177,7 @@ export function productText(product: ProductRecord, question: string): string {
       ? null
       : `From ${count(priced.cheaper_from.quantity)} pieces it is ${decimalText(priced.cheaper_from.price_usd)} each.`,
     tellingSentences(product.description, product.title, question),
-    numbered([
-      `Minimum order: ${count(product.minimum_order_quantity)}`,
-      product.lead_time_days === null
-        ? "Lead time: not stated"
-        : `Lead time: ${product.lead_time_days} days`,
-      product.in_stock ? "In stock" : "Made to order",
-      ...(product.origin === null ? [] : [`Origin: ${product.origin}`]),
-      ...(product.seller === null
-        ? []
-        : [
-            `Sold by ${product.seller.title}${product.seller.state === null ? "" : `, ${product.seller.state}`} [${product.seller.ref}]`,
-          ]),
-      ...product.specifications.slice(0, 6).map(({ name, value }) => `${name}: ${value}`),
-    ]),
+    numbered(rest),
     product.is_sample ? "This is a sample record." : null,
   );
 }

@@ -58,6 +58,8 @@ const neverCities = new Set(
     " ",
   ),
 );
+/** Codes of states by which people mean a city. */
+const codesOfCities = new Set(["la", "dc"]);
 /** A city alone is understood from this size on. */
 export const knownZips = 8;
 const mostWordsOfName = 4;
@@ -192,6 +194,9 @@ function placeNamed(
   const withState = cityWithState(words, gazetteer);
   if (withState !== null) return withState;
   const name = words.join(" ");
+  // Said alone, people mean the city: "near LA", "in DC".
+  const city = codesOfCities.has(name) ? cityAlone(words, gazetteer, 1) : null;
+  if (city !== null) return city;
   const state = stateNamed(name);
   if (state !== undefined) return stateplace(state);
   const isCode = /^[a-z]{2}$/.test(first) && (hasAnyCode || !codesThatAreWords.has(first));

@@ -1,0 +1,39 @@
+import { isTelling } from "../../../needs/rules/reading/describe-parts.ts";
+import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
+import { withoutPlaceNames } from "../../../needs/use-cases/locate.ts";
+import { queryText } from "../phrases.ts";
+import type { Situation } from "../situation.ts";
+
+/** What is sought in a few words, the fullest first: what of it the directory knows, decides. */
+export function searchWords({ understood }: Situation): string[] {
+  const { part, goods, sought, text } = understood;
+  const named = new Set((part.place?.label ?? "").toLowerCase().split(/[^a-z0-9]+/));
+  const tellingOf = (message: string) =>
+    (part.place === null ? message : withoutPlaceNames(message))
+      .toLowerCase()
+      .replace(asking, " ")
+      .split(/[^\p{L}\p{N}'-]+/u)
+      .filter((word) => isTelling(word) && !named.has(word));
+  const own = tellingOf(text);
+  const words = [...new Set([...tellingOf(sought ?? ""), ...own])];
+  const known = [
+    ...part.materials.map(({ label }) => label),
+    part.item,
+    ...part.processes.map(spokenName),
+  ].filter((one) => one !== null);
+  const options = [
+    words.length <= 7 ? words.join(" ") : "",
+    goods.join(" "),
+    goods[0] ?? "",
+    known.join(" "),
+    words.slice(-3).join(" "),
+  ];
+  const telling = [...new Set(options.map((one) => queryText(one, 160)))].filter(
+    (one) => one !== "",
+  );
+  return telling.length > 0 ? telling.slice(0, 4) : ["manufacturer"];
+}
+
+/** Words of asking that the vocabulary takes for telling ones. */
+const asking =
+  /\b(?:who|whos|what|whats|can|could|would|make|makes|made|does|brews?|bottles there|process|processes|processing|under inspection|try|instead|same|state|list|wants?|around|near|within \d+ miles|that|only|ok|then|them|em|here|thats?)\b/g;
