@@ -92,6 +92,35 @@ test("both are told when one of them leaves the company that the conversation is
   expect((await conversationsOf(ada)).items[0]?.contact.state).toBe("left");
 });
 
+test("whoever waits for an answer is told that its writer has left the company, and led to the company", async () => {
+  const seller = await addMember(site, { role: "seller" });
+  const [shop] = await asOwner<{ id: string }>(
+    site,
+    "insert into manufacturers (user_id, name, source) values ($1, 'Fjeld Works', 'test') returning id",
+    [seller.id],
+  );
+  const clerk = await joinCompany(site, seller, ["seller"]);
+  await call(seller, "PUT", "/company/message-contact", { person_id: clerk.id });
+  const [waiting, answered] = [await addMember(site), await addMember(site)];
+  const ask = (by: MemberOfSite) =>
+    post<MessageJson>(by, "/api/v1/conversations", {
+      about: { type: "manufacturer", id: shop?.id },
+      content: "Do you mill steel?",
+    });
+  const first = await ask(waiting);
+  await send(clerk, (await ask(answered)).conversation_id, "We do");
+  expect((await call(seller, "DELETE", `/company/members/${clerk.id}`)).status).toBe(204);
+  const told = async (by: MemberOfSite) =>
+    JSON.stringify(await (await by.fetch("/api/v1/notifications")).json());
+  await expect.poll(() => told(waiting)).toContain("will not answer: write to the company");
+  expect(await told(waiting)).toContain(`/messages?conversation=${first.conversation_id}`);
+  expect(await told(answered)).not.toContain("will not answer");
+  const page = await waiting.fetch(`/buyer/messages?conversation=${first.conversation_id}`);
+  expect(await page.text()).toContain(`href="/messages/new?manufacturer=${shop?.id}"`);
+  // The way leads to who answers now.
+  expect((await ask(waiting)).recipient_id).toBe(seller.id);
+});
+
 test("what somebody was writing is kept while the other cannot be reached", async () => {
   const { ada, bob, id } = await pairThatTalked(site);
   await setBlocked(bob, id, true);

@@ -110,7 +110,7 @@ describe("the list", () => {
       (await conversationsOf(person, `?q=${encodeURIComponent(q)}`)).items.map((one) => one.found);
     expect(await found(bob, "anodized flan")).toEqual(["The flange needs anodizing, type II"]);
     expect(await found(bob, "byron wor")).toEqual([null]);
-    expect(await found(bob, "the")).toEqual([]);
+    expect(await found(bob, "the")).toHaveLength(1);
     expect(await found(bob, "100%_' :* & | !")).toEqual([]);
     expect(await found(bob, "\u0000anodized\u0007")).toHaveLength(1);
     await bob.fetch(`/api/v1/conversations/${id}`, json("PATCH", { archived: true }));

@@ -96,6 +96,30 @@ describe("a conversation about a request", () => {
     expect((await conversationsOf(clerk)).total).toBe(0);
   });
 
+  test("is listed once and searched whole by everybody of a company, whoever of them spoke", async () => {
+    const { bea, owner, clerk, talk } = await clerkWrote();
+    await send(clerk, talk, "Which flatness for dowelplate?");
+    await send(bea, talk, "About dowelwidth");
+    const finds = async (by: MemberOfSite, q: string) =>
+      (await conversationsOf(by, `?q=${q}`)).items.map((one) => one.id);
+    expect(await finds(owner, "dowelplate")).toEqual([talk]);
+    await send(owner, talk, "Dowelfour is mine");
+    expect(await finds(clerk, "dowelfour")).toEqual([talk]);
+    for (const member of [clerk, owner, bea]) {
+      expect(await finds(member, "dowelplate")).toEqual([talk]);
+      const listed = (await conversationsOf(member)).items.filter((one) => one.id === talk);
+      expect(listed).toHaveLength(1);
+    }
+    await leave(owner, clerk);
+    expect(await finds(owner, "dowelwidth")).toEqual([talk]);
+    for (const word of ["dowelplate", "dowelwidth", "dowelfour"]) {
+      expect(await finds(clerk, word), word).toEqual([]);
+    }
+    // Of another company's conversation nobody finds a word.
+    const { owner: stranger } = await clerkWrote();
+    expect(await finds(stranger, "dowelplate")).toEqual([]);
+  });
+
   test("stays with who wrote last when somebody else leaves", async () => {
     const { bea, owner, clerk, talk } = await clerkWrote();
     await send(bea, talk, "6061");

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  asOwner,
   conversationsOf,
   pairThatTalked,
   send,
@@ -83,5 +84,52 @@ test("a search finds whatever stands one after the other in a message, numbers o
   expect(missing).toEqual([]);
   for (const q of ["part KX-4471/C", "KX-4472 part", "thread 4471-KX", "PO 2026-119"]) {
     expect((await conversationsOf(ada, `?q=${encodeURIComponent(q)}`)).total, q).toBe(0);
+  }
+});
+
+test("a search finds what has signs within without them, and the other way round", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  await send(bob, id, "1,250 pcs at $15,937.50 for O'Brien: HX-4471-B, call 614-555-0156");
+  await send(bob, id, "PO88213 over 3400 pieces, serial 55\u200b12\u200b90");
+  const missing: string[] = [];
+  const wishes =
+    "1250 1250|pcs $15937.50 15937.50 obrien O'Brien HX4471B hx4471 6145550156 PO-88213 3,400 3,400|pieces 551290";
+  for (const q of wishes.split(" ").map((one) => one.replace("|", " "))) {
+    const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+    if (total !== 1) missing.push(q);
+  }
+  expect(missing).toEqual([]);
+  for (const q of ["4471B", "12550", "HX4471C"]) {
+    expect((await conversationsOf(ada, `?q=${q}`)).total, q).toBe(0);
+  }
+});
+
+test("a search takes some words from a name and the others from a message, with accents or without", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const name = `Søren${bob.id.slice(-6)} Fjeldsø`;
+  await asOwner(site, "update users set first_name = $2, last_name = 'Fjeldsø' where id = $1", [
+    bob.id,
+    name.split(" ")[0],
+  ]);
+  const sent = await send(bob, id, "We anodize flanges, too");
+  const first = name.split(" ")[0] ?? "";
+  for (const q of [`${first} anodize`, `flang ${first}`, `fjeldso anodize flanges`]) {
+    const { items } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+    expect(items, q).toMatchObject([{ id, found_id: sent.id }]);
+  }
+  for (const q of [name, first.replace("ø", "o"), `fjeldso ${first}`]) {
+    expect((await conversationsOf(ada, `?q=${encodeURIComponent(q)}`)).total, q).toBe(1);
+  }
+  for (const q of [`${first} zinc`, `anodize ${first} zinc`]) {
+    expect((await conversationsOf(ada, `?q=${encodeURIComponent(q)}`)).total, q).toBe(0);
+  }
+});
+
+test("a search of words of every text, or of signs, finds them as they stand", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  await send(bob, id, "Then we can do it 👍 (with *care*)");
+  for (const q of ["we can", "do it", "👍", "*care*", "n we"]) {
+    const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+    expect(total, q).toBe(q === "n we" ? 0 : 1);
   }
 });

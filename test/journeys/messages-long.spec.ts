@@ -31,6 +31,14 @@ test("a long conversation is read upward from where it was left, and says there 
   await expect(said(page, "And one more gear").last()).toBeInViewport();
   await expect(page.getByRole("link", { name: "1 new message", exact: true })).toBeHidden();
 
+  // What can be done with a message that is taller than its pane is in view wherever the pane stands.
+  await answer(`${"One line of many.\n".repeat(60)}The end of them`);
+  const tall = said(page, "The end of them").last();
+  await expect(tall).toBeInViewport();
+  const { height = 0 } = (await tall.boundingBox()) ?? {};
+  await tall.hover({ position: { x: 20, y: height - 10 } });
+  await expect(tall.getByRole("link", { name: /^Reply/ })).toBeInViewport({ ratio: 1 });
+
   // A search says how much it found, and whoever comes back to it is on what was opened.
   await page.goto("/messages?q=gear");
   await expect(page.getByText("1 conversation found")).toBeVisible();

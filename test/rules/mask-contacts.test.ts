@@ -47,6 +47,8 @@ const telephone = fc
       `+49 ${area} ${exchange}${line}`,
       `+44 (0)${area} ${exchange} ${line}`,
       `tel: ${area}${exchange}${line}`,
+      `${area}${exchange}${line} tel`,
+      `${area}${exchange}${line} (cell)`,
       `Call me at ${area}${exchange}${line}`,
       `${spoken(area)} ${exchange} ${line}`,
       `${spoken(`${area}${exchange}${line}`)}`,

@@ -52,7 +52,7 @@ function ownCondition(
     select from conversations c where c.id = p.conversation_id and c.about_type = ${aboutTypes[filter]})`;
 }
 
-/** Those about trade that other people of the company acted for are in. */
+/** Those about trade that other people of the company acted for are in, and the reader is not. */
 function ofCompany(reader: Reader, filter: ConversationFilter, among: ListWish["among"]) {
   const type = filter === "requests" || filter === "orders" ? aboutTypes[filter] : null;
   const isListed = filter === "all" || type !== null;
@@ -61,7 +61,8 @@ function ofCompany(reader: Reader, filter: ConversationFilter, among: ListWish["
       from conversations c
      where ${isListed} and c.is_shared and (${type}::text is null or c.about_type = ${type})
        and (c.starter_company_id = ${reader.companyId}::uuid or c.other_company_id = ${reader.companyId}::uuid)
-       and c.starter_id <> ${reader.id} and c.other_id <> ${reader.id} ${within(sql.ref("c.id"), among)}`;
+       and not exists (select from conversation_participants p
+                        where p.conversation_id = c.id and p.person_id = ${reader.id}) ${within(sql.ref("c.id"), among)}`;
 }
 
 function within(column: RawBuilder<unknown>, among: ListWish["among"]): RawBuilder<unknown> {

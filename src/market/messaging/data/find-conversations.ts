@@ -1,12 +1,19 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
-import { wordsBegunBy } from "../rules/begun-words.ts";
 import type { ConversationFilter } from "../rules/conversation-list.ts";
-import { maskContacts } from "../rules/mask-contacts.ts";
+import {
+  type FoundMessage,
+  findMessagesAmong,
+  findMessagesAsTyped,
+  hasWords,
+  withoutHidden,
+} from "./found-messages.ts";
+import { typedWords, wordsQuery } from "./search-words.ts";
 
 /** As many conversations as a search gives of each kind, found by words and found by names. */
 const mostFound = 100;
-const mostWords = 12;
+/** As many ways of dividing what was typed between names and messages as are tried. */
+const mostDivided = 4;
 
 /** What a search among the viewer's conversations found. */
 export interface FoundConversations {
@@ -17,15 +24,17 @@ export interface FoundConversations {
   isComplete: boolean;
 }
 
-interface Hit {
+/** A conversation by the name of a person, company or thing; `others` are the words that it does not have. */
+interface Called {
   id: string;
-  message_id: string | null;
-  is_unproved: boolean;
+  others: string[];
 }
 
 /**
  * The viewer's conversations with messages that have all the words, and those with people, companies and things of
- * that name: of each the hundred newest. What is typed without a blank, like a part number, stands together.
+ * that name, or with some of the words in a name and the others in a message: of each the hundred newest. What is
+ * typed without a blank, like a part number, stands together. Where nothing is found so, a message may have what was
+ * typed as it stands: words that are in every text, and signs.
  *
  * @param text what was typed, without a meaning of its own to PostgreSQL
  * @param masks hides contact details from who never answered: then no search finds them either
@@ -36,81 +45,45 @@ export async function findConversations(
   text: string,
   masks: boolean,
 ): Promise<FoundConversations> {
-  const query = wordsQuery(text);
-  const pattern = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await sql<Hit>`
-    (select conversation_id as id, message_id, is_unproved
-       from find_messages(${query}, ${filter}, ${masks})
-      order by created_at desc, message_id desc)
-    union all
-    select conversation_id, null, false from find_contacts(${pattern}, ${filter})`.execute(tx);
-  const shown = await withoutHidden(tx, rows, query);
-  const byWords = firstOfEach(shown.filter((row) => row.message_id !== null));
-  const byName = shown.filter((row) => row.message_id === null);
-  const kept = [...byWords.slice(0, mostFound), ...byName.slice(0, mostFound)];
+  const words = typedWords(text);
+  const query = wordsQuery(words);
+  const { rows: hits } = await sql<FoundMessage>`
+    select conversation_id as id, message_id, is_unproved from find_messages(${query}, ${filter}, ${masks})
+     order by created_at desc, message_id desc`.execute(tx);
+  const { rows: called } = await sql<Called>`
+    select conversation_id as id, others
+      from find_contacts(${text}, ${words}::text[], ${filter})`.execute(tx);
+  const byName = called.filter(({ others }) => others.length === 0);
+  const messages = [
+    ...(await withoutHidden(tx, hits, hasWords(query))),
+    ...(await besideNames(tx, called, words, masks)),
+  ];
+  if (messages.length + byName.length === 0) {
+    messages.push(...(await findMessagesAsTyped(tx, text, masks)));
+  }
+  const byWords = [...Map.groupBy(messages, ({ id }) => id)];
+  const kept = byWords.slice(0, mostFound);
+  const ids = [...kept.map(([id]) => id), ...byName.slice(0, mostFound).map(({ id }) => id)];
   return {
-    ids: [...new Set(kept.map(({ id }) => id))],
-    messageOf: new Map(kept.flatMap((row) => (row.message_id ? [[row.id, row.message_id]] : []))),
+    ids: [...new Set(ids)],
+    messageOf: new Map(kept.flatMap(([id, [newest]]) => (newest ? [[id, newest.message_id]] : []))),
     isComplete: byWords.length <= mostFound && byName.length <= mostFound,
   };
 }
 
-/**
- * Every word. The last one may still be typed: messages have words that begin so, which no stem is taken off, and stems
- * of words that it may become.
- */
-function wordsQuery(text: string): RawBuilder<unknown> {
-  const typed = text
-    .split(/\s+/)
-    .map((one) => (one.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, mostWords))
-    .filter((pieces) => pieces.length > 0)
-    .slice(0, mostWords);
-  const [last, ...before] = typed.pop()?.toReversed() ?? [];
-  if (last === undefined) return sql`''::tsquery`;
-  const begun = wordsBegunBy(last);
-  const beginning = sql`to_tsquery('simple', format('%L:*', fold_accents(${last})))
-    || to_tsquery('millwright', ${begun.map((word) => `'${word}'`).join(" | ")})`;
-  const others = sql`to_tsquery('millwright', ${typed.map(together).join(" & ")})`;
-  const stem = sql`to_tsquery('millwright', ${`'${last}'`})`;
-  const start = sql`to_tsquery('millwright', ${together(before.toReversed())})`;
-  // A word that stands in every text is in no message's words: after others it says nothing.
-  return sql`(${others} && (${start} <-> (case
-    when numnode(${others} && ${start}) > 0 and numnode(${stem}) = 0 then ''::tsquery else ${beginning} end)))`;
-}
-
-/** What is typed without a blank, as a query: it stands together in this order. */
-function together(pieces: readonly string[]): string {
-  const words = pieces.map((word) => `'${word}'`).join(" <-> ");
-  return words === "" ? "" : `(${words})`;
-}
-
-/** Without messages whose words are hidden. */
-async function withoutHidden(
+/** Messages with the words that the names of their conversations do not have. */
+async function besideNames(
   tx: Transaction,
-  hits: readonly Hit[],
-  query: RawBuilder<unknown>,
-): Promise<Hit[]> {
-  const ids = hits.flatMap(({ message_id, is_unproved }) => (is_unproved && message_id) || []);
-  if (ids.length === 0) return [...hits];
-  const rows = await tx
-    .selectFrom("messages")
-    .select(["id", "content"])
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  const masked = rows.flatMap(({ id, content }) => {
-    const shown = maskContacts(content);
-    return shown === content ? [] : { id, shown };
-  });
-  const { rows: proved } = await sql<{ id: string }>`
-    select asked.id from unnest(${masked.map(({ id }) => id)}::uuid[],
-                                ${masked.map(({ shown }) => shown)}::text[]) asked (id, shown)
-     where message_words(asked.shown) @@ ${query}`.execute(tx);
-  const hidden = new Set(masked.map(({ id }) => id));
-  for (const { id } of proved) hidden.delete(id);
-  return hits.filter(({ message_id: id }) => id === null || !hidden.has(id));
-}
-
-/** The first hit of each conversation: the newest. */
-function firstOfEach(hits: readonly Hit[]): Hit[] {
-  return [...Map.groupBy(hits, ({ id }) => id).values()].flatMap(([first]) => first ?? []);
+  called: readonly Called[],
+  words: readonly string[],
+  masks: boolean,
+): Promise<FoundMessage[]> {
+  const divided = called.filter(({ others: { length } }) => length > 0 && length < words.length);
+  const groups = [...Map.groupBy(divided, ({ others }) => others.join(" ")).values()];
+  const found: FoundMessage[] = [];
+  for (const group of groups.slice(0, mostDivided)) {
+    const ids = group.map(({ id }) => id);
+    found.push(...(await findMessagesAmong(tx, ids, wordsQuery(group[0]?.others ?? []), masks)));
+  }
+  return found;
 }

@@ -47,6 +47,8 @@ const lettered =
 /** What stands before a telephone number and says that it is one. */
 const announced =
   /(?:call|phone|telephone|tel|cell|mobile|text|whatsapp|fax|dial|reach|(?:my|our|office|direct|home|work)\s+(?:number|line))\b[^\p{L}\p{N}]{0,4}(?:(?:me|us)\s+(?:(?:at|on|under)\s+)?|(?:at|on|under|is|number)\b[^\p{L}\p{N}]{1,3})?$/iu;
+/** What stands after one and says so. */
+const announcedAfter = /^[^\p{L}\p{N}]{0,3}(?:tel|telephone|phone|cell|mobile|fax|whatsapp)\b/iu;
 /** What stands before a part number, also one that is made like a telephone number. */
 const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
 
@@ -75,7 +77,7 @@ function isTelephone(found: string, before: string, after: string): boolean {
   if (international.test(found)) return true;
   if (isPart.test(before) && !announced.test(before)) return false;
   if (grouped.test(found)) return true;
-  const isAnnounced = announced.test(before);
+  const isAnnounced = announced.test(before) || announcedAfter.test(after);
   const parts = apart.exec(found)?.slice(1);
   if (parts !== undefined) return isAnnounced || parts.some((part) => Number(part) % 5 !== 0);
   return isAnnounced && ungrouped.test(found);

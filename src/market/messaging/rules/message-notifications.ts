@@ -18,6 +18,16 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
   };
 }
 
+/** Who left a company is named as far as a mail may. */
+function tellContactLeft({ payload, subject }: NotifiableEvent) {
+  if (subject === null) return null;
+  const company = mailableName(String(payload.company ?? "")) ?? "the company";
+  return {
+    title: `${shownSender(String(payload.name))} no longer acts for ${company} and will not answer: write to the company to go on`,
+    link: `/messages?conversation=${subject.id}`,
+  };
+}
+
 /** A person and a company, the person alone where both are too long for a mail, or nobody in particular. */
 function shownSender(name: string): string {
   const [person = ""] = name.split(", ");
@@ -47,7 +57,7 @@ export const messageNotifications: readonly NotificationTopic[] = [
     label: "Messages",
     note: "Somebody writes to you, and you have not read it.",
     defaults: { app: true, mail: "at_once", push: true },
-    kinds: { "message.sent": { tell } },
+    kinds: { "message.sent": { tell }, "conversation.contact_left": { tell: tellContactLeft } },
     seen: {
       "message.read": ({ payload, recipientId }) => {
         if (payload.reader_id !== recipientId) return false;

@@ -24,36 +24,38 @@ export function MessageActions(props: {
   const named = message.content || (message.files[0]?.name ?? "");
   const which = <span className="sr-only"> “{messagePreview(named, 30)}”</span>;
   return (
-    <div className="talk-actions">
-      <Link
-        to={{ search: inboxQuery(search, { reply: message.id, edit: null }), hash: "message" }}
-        className="link-button"
-        onClick={instead(onAnswer)}
-      >
-        {isOwn ? "Quote" : "Reply"}
-        {which}
-      </Link>
-      {!isOwn && (
-        <Link to={`${href("/messages/report")}?message=${message.id}`} className="link-button">
-          Report{which}
+    <div className="talk-rail">
+      <div className="talk-actions">
+        <Link
+          to={{ search: inboxQuery(search, { reply: message.id, edit: null }), hash: "message" }}
+          className="link-button"
+          onClick={instead(onAnswer)}
+        >
+          {isOwn ? "Quote" : "Reply"}
+          {which}
         </Link>
-      )}
-      {isChangeable && (
-        <>
-          <Link
-            id={editLinkOf(message.id)}
-            to={{
-              search: inboxQuery(search, { edit: message.id, reply: null }),
-              hash: anchorOf(message.id),
-            }}
-            className="link-button"
-            onClick={instead(onEdit)}
-          >
-            Edit{which}
+        {!isOwn && (
+          <Link to={`${href("/messages/report")}?message=${message.id}`} className="link-button">
+            Report{which}
           </Link>
-          <Withdrawal message={message} />
-        </>
-      )}
+        )}
+        {isChangeable && (
+          <>
+            <Link
+              id={editLinkOf(message.id)}
+              to={{
+                search: inboxQuery(search, { edit: message.id, reply: null }),
+                hash: anchorOf(message.id),
+              }}
+              className="link-button"
+              onClick={instead(onEdit)}
+            >
+              Edit{which}
+            </Link>
+            <Withdrawal message={message} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

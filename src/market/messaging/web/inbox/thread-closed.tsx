@@ -1,4 +1,6 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
+import { isTrade } from "../../rules/conversation.ts";
+import { placeOf } from "../../rules/first-place.ts";
 import type { OpenConversationJson } from "../../rules/message-schema.ts";
 
 /**
@@ -11,7 +13,7 @@ export function ThreadClosed(props: {
   draft: string;
 }) {
   const { obstacle, conversation, draft } = props;
-  const { id, contact } = conversation;
+  const { id, contact, about } = conversation;
   return (
     <div className="thread-closed">
       <p role="status">{obstacle}</p>
@@ -20,6 +22,14 @@ export function ThreadClosed(props: {
           <p className="quiet">What you were writing was not sent:</p>
           <blockquote>{draft}</blockquote>
         </div>
+      )}
+      {contact.state === "left" && about !== null && !isTrade(about) && (
+        <Link
+          className="button button-small"
+          to={{ pathname: href("/messages/new"), search: placeOf({ about }) }}
+        >
+          Write to {contact.company_name}
+        </Link>
       )}
       {contact.state === "blocked" && (
         <Form method="post" action={href("/messages/changes")}>
