@@ -53,3 +53,13 @@ test.each([
   expect(wanted(text)?.makes).not.toContain(other);
   expect(wanted(text)?.process).toBeNull();
 });
+
+test.each([
+  ["recycling of lead acid batteries", "331492"],
+  ["roasting coffee", "311920"],
+  ["crushing soybeans", "311224"],
+  ["smelting aluminum", "331313"],
+  ["M8 x 30", "332722"],
+])("what is done may stand before its thing, and a thread stands for a bolt: %s", (text, code) => {
+  expect(wanted(text)?.makes).toContain(code);
+});

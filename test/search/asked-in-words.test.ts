@@ -88,3 +88,17 @@ test("a misspelled place after a word that says it is one is corrected", async (
   expect(found.correctedQuery).toBe("brewery in austin");
   expect(found.items.map(({ name }) => name)).toEqual(["Old Mill Ales"]);
 });
+
+test("a place alone lists who is there, where no shop has that name", async () => {
+  const found = await find("Warsaw NC");
+  expect(found.items.map(({ name }) => name)).toEqual(["The Pork Company"]);
+  expect(found.understood.place?.label).toBe("Warsaw, NC");
+  expect(found.reason).toContain("all manufacturers within 50 miles of Warsaw, NC");
+  expect((await find("Utah")).total).toBe(2);
+  expect((await find("zorgle Utah")).total).toBe(0);
+});
+
+test("a name is found by the beginnings of its words", async () => {
+  expect(await names("Zenith Gase")).toEqual(["Zenith Gases"]);
+  expect(await names("Cascade Barr")).toEqual(["Cascade Barrel Works"]);
+});

@@ -1,4 +1,4 @@
-import { type NamedPlace, readPlace } from "../rules/reading/read-place.ts";
+import { knownZips, type NamedPlace, readPlace } from "../rules/reading/read-place.ts";
 import { fold } from "../rules/reading/tokens.ts";
 import { gazetteer, nicknamePattern, placeOfText } from "./gazetteer.ts";
 
@@ -26,4 +26,17 @@ export function placeInSentence(text: string): NamedPlace | null {
 /** A text without what people call its city: "cold storage in philly" looks for cold storage. */
 export function withoutPlaceNames(text: string): string {
   return text.replace(nicknamePattern, " ");
+}
+
+/** The place of the United States that is all a text names ("Mobile", "in Ohio", "45402"), or null. */
+export function placeAlone(text: string): NamedPlace | null {
+  const plain = fold(text).slice(0, 200).trim();
+  const said = /^(?:in|near|around|from|within)\b/.test(plain) ? plain : `near ${plain}`;
+  const { place, rest } = readPlace(said, gazetteer, true);
+  if (place !== null) return rest.trim() === "" ? place : null;
+  // A word of the trade may be a city, too, where nothing else stands beside it.
+  const city = gazetteer.city(plain);
+  if (city === undefined || city.zips < knownZips) return null;
+  const { latitude, longitude, name, state } = city;
+  return { kind: "point", latitude, longitude, label: `${name}, ${state}`, radiusMiles: null };
 }

@@ -54,7 +54,7 @@ export async function capableManufacturers(
 ): Promise<{ shops: Capable[]; counted: CapableCount }> {
   const order =
     sort === "relevance"
-      ? sql`${signs} + said.is_meant::int desc, said.is_meant desc, known.makes desc, ${isHinted} desc, said.is_other,
+      ? sql`${signs} + said.is_meant::int desc, said.is_meant desc, known.makes desc, known.nth, ${isHinted} desc, said.is_other,
             ${milesFrom(filter.place)} nulls last, m.verified desc, lower(m.name), id`
       : ordering(sort, filter);
   const { rows } = await sql<CapableCount & (Capable | { id: null })>`
@@ -104,7 +104,7 @@ function qualified(
   const source = hasCodes(wanted) && passing.length === 0 ? sql`known` : rowsFrom(wanted);
   return sql`${known(wanted)},
     qualified as materialized (
-      select id, known.makes, known.states, known.is_coded, ${isMaker(wanted)} as is_maker
+      select id, known.makes, known.states, known.is_coded, known.nth, ${isMaker(wanted)} as is_maker
         from ${source} where ${all([...passing, isNot(except)])})`;
 }
 
@@ -120,7 +120,8 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
   return sql`hinted as materialized (select m.id from manufacturers m where ${inNames(inHints)}),
     coded as (
     select manufacturer_id as id, bool_or(code = any (${makes}::text[])) as makes,
-           bool_or(basis <> 'implied') as states, true as is_coded
+           bool_or(basis <> 'implied') as states, true as is_coded,
+           min(array_position(${codes}::text[], code)) as nth
       from manufacturer_capabilities where code = any (${codes}::text[])
      group by manufacturer_id),
     known as (select * from coded${
@@ -129,7 +130,7 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
         : sql`
     union all
     select m.id, false, false,
-           not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
+           not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id), null
       from hinted join manufacturers m using (id)
      where m.search_vector @@ ${words}::tsquery and not exists (select from coded where coded.id = m.id)
        and case when not exists (select from manufacturer_capabilities c where c.manufacturer_id = m.id)
@@ -147,7 +148,7 @@ function known({ makes, could, inNames: words, inHints, kin }: Wanted): RawBuild
 function rowsFrom(wanted: Wanted): RawBuilder<unknown> {
   return hasCodes(wanted)
     ? sql`known join manufacturers m using (id)`
-    : sql`manufacturers m cross join (select true as makes, true as states, true as is_coded) known`;
+    : sql`manufacturers m cross join (select true as makes, true as states, true as is_coded, 1 as nth) known`;
 }
 
 function isMaker(wanted: Wanted): RawBuilder<unknown> {

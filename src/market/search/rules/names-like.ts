@@ -40,6 +40,13 @@ export function likeLookup(words: LikelyWord[]): string {
     .join(" & ");
 }
 
+/** In the index's query language: names that have a word beginning with each of these. */
+export function beginningLookup(words: string[]): string {
+  return words
+    .map((word) => `(${quoteLexeme(stemOf(word))}:A | ${quoteLexeme(word)}:*A)`)
+    .join(" & ");
+}
+
 /** A shop one of whose names is nearly what was typed. */
 export interface ShopLike {
   id: string;

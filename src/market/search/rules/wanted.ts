@@ -52,7 +52,7 @@ export function partlyWantedOf(text: string, read: Need, vocabulary: Vocabulary)
 }
 
 function wantedByParts(text: string, need: Need, vocabulary: Vocabulary): Wanted | null {
-  const goods = things(need, "good");
+  const goods = goodsOf(need);
   // "Refinery" alone means oil; that of soybean oil is one for that.
   const processes = things(need, "process").filter(
     (part) => goods.length === 0 || part.confidence > 0.5,
@@ -171,6 +171,17 @@ function unknownHeads(need: Need): { part: NeedPart; next: NeedPart }[] {
     const isHead = next?.kind === "word" && isTelling(next.code);
     return part.isDescribing && isBefore && isHead ? [{ part, next }] : [];
   });
+}
+
+/** Things that are wanted. A thread alone is a bolt's: "M8 x 30". */
+function goodsOf(need: Need): NeedPart[] {
+  const isThread = ({ kind, code }: NeedPart) =>
+    kind !== "word"
+      ? kind !== "good" && kind !== "process" && kind !== "industry"
+      : !isTelling(code);
+  const threads = partsOf(need, "thread").slice(0, 1);
+  if (threads.length === 0 || !need.parts.every(isThread)) return things(need, "good");
+  return threads.map((part) => ({ ...part, kind: "good", code: "bolts" }));
 }
 
 function things(need: Need, kind: NeedPart["kind"]): NeedPart[] {

@@ -34,7 +34,7 @@ import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationsOf } from "./relax-need.ts";
-import { shopsNamedLike } from "./shops-named-like.ts";
+import { shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
 
 type NeedSearch = Located<ManufacturerSearch>;
 /** What manufacturers have to be, beside what the words ask for. */
@@ -287,5 +287,6 @@ async function withoutWanted(
 async function idsNamedLike(ctx: Context, words: string[], asked: Asked): Promise<string[]> {
   const besides = nameWords(asked.where);
   const shops = await shopsNamedLike(ctx.db.public, words, asked.filter, besides);
-  return shops.map(({ id }) => id);
+  if (shops.length > 0) return shops.map(({ id }) => id);
+  return shopsNamedShort(ctx.db.public, words, asked.filter);
 }

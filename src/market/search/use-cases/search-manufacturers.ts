@@ -1,7 +1,11 @@
 import type { Context } from "../../../platform/context.ts";
+import { plainPart } from "../../needs/rules/reading/need.ts";
+import type { NamedPlace } from "../../needs/rules/reading/read-place.ts";
+import { placeAlone } from "../../needs/use-cases/locate.ts";
 import { manufacturerHits } from "../data/directory-hits.ts";
 import { highlighted } from "../rules/highlighted.ts";
 import type { ManufacturerSearch } from "../rules/manufacturer-search.ts";
+import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import type { ManufacturerSearchResult } from "../rules/search-result.ts";
 import { openSearch } from "./open-search.ts";
 import { searchByNeed } from "./search-by-need.ts";
@@ -19,16 +23,12 @@ export async function searchManufacturers(
   if ("empty" in opened) return { ...opened.empty, relaxations: [] };
   const { search } = opened;
   if (search.query === "") {
-    const listed = await listDirectoryPage(ctx, "manufacturers", search);
-    const rows = await manufacturerHits(ctx.db.public, listed.ids, search.place);
-    const items = rows.map((row) => ({
-      ...row,
-      matchedBy: null,
-      highlighted: highlighted(row, ""),
-    }));
-    return { ...listed.page, items, relaxations: [] };
+    return listed(ctx, search);
   }
   const found = await searchByNeed(ctx, search);
+  const canPlace = found.page.total === 0 && search.place === null && search.state === null;
+  const place = canPlace && !search.isExact ? placeAlone(search.query) : null;
+  if (place !== null) return listOfPlace(ctx, search, place);
   const matches = new Map(found.found.map(({ id, matchedBy }) => [id, matchedBy]));
   const rows = await manufacturerHits(ctx.db.public, [...matches.keys()], found.filter.place);
   const items = rows.map((row) => ({
@@ -37,4 +37,28 @@ export async function searchManufacturers(
     highlighted: highlighted(row, search.query),
   }));
   return { ...found.page, items, relaxations: found.relaxations };
+}
+
+async function listed(
+  ctx: Context,
+  search: Located<ManufacturerSearch>,
+): Promise<ManufacturerSearchResult> {
+  const { ids, page } = await listDirectoryPage(ctx, "manufacturers", search);
+  const rows = await manufacturerHits(ctx.db.public, ids, search.place);
+  const items = rows.map((row) => ({ ...row, matchedBy: null, highlighted: highlighted(row, "") }));
+  return { ...page, items, relaxations: [] };
+}
+
+/** Words that nobody is known for or named by, and that are a place's name: who is there. */
+async function listOfPlace(
+  ctx: Context,
+  search: Located<ManufacturerSearch>,
+  place: NamedPlace,
+): Promise<ManufacturerSearchResult> {
+  const located = placeFilter(place);
+  const found = await listed(ctx, { ...search, ...located?.filter });
+  const reason = `Nothing says what is to be made: these are all manufacturers ${located?.where}.`;
+  const part = plainPart("place", place.label, 0, search.query.length);
+  const understood = { ...found.understood, place: understoodPlace(place), parts: [part] };
+  return { ...found, understood, reason: found.reason ?? reason };
 }

@@ -6,15 +6,19 @@ import { wordsLike } from "../data/spelling.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import {
+  beginningLookup,
   type LikelyWord,
   likeLookup,
   nameSlip,
   namesLike,
   type ShopLike,
 } from "../rules/names-like.ts";
+import { nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
 
 const mostAlike = 5;
+/** Fewer letters begin too many words. */
+const leastBeginning = 4;
 
 /**
  * The shops, at most five, whose name has all of these words, one of them misspelled. A word that the
@@ -45,6 +49,29 @@ export async function shopsNamedLike(
   if (!isMisspelled || likely.some(({ meant }) => meant.length === 0)) return [];
   const shops = await namedManufacturers(db, likeLookup(likely), [], filter);
   return namesLike(words, shops, besides).slice(0, mostAlike);
+}
+
+/**
+ * The shops, at most five, in whose name one word begins with each of these, one of them whole: "Polar Semi" is Polar
+ * Semiconductor.
+ *
+ * @param words lower case
+ */
+export async function shopsNamedShort(
+  db: Kysely<DB>,
+  words: string[],
+  filter: Located<ManufacturerFilter>,
+): Promise<string[]> {
+  if (words.length < 2 || words.some((word) => word.length < leastBeginning)) return [];
+  const shops = await namedManufacturers(db, beginningLookup(words), [], filter);
+  return shops
+    .filter(({ name }) => {
+      const own = nameWords(name);
+      const begins = words.every((word) => own.some((one) => one.startsWith(word)));
+      return begins && words.some((word) => own.includes(word));
+    })
+    .map(({ id }) => id)
+    .slice(0, mostAlike);
 }
 
 function isOrdinary(word: string): boolean {

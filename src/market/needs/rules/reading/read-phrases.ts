@@ -32,10 +32,12 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
     return phrase;
   };
   for (let at = 0; at < words.length; ) {
-    const phrase = longestAt(at);
-    const last = words[at + (phrase?.stems.length ?? 1) - 1];
+    const turned = turnedPhrase(words, at, vocabulary);
+    const phrase = turned?.phrase ?? longestAt(at);
+    const length = turned?.length ?? phrase?.stems.length ?? 1;
+    const last = words[at + length - 1];
     const first = words[at];
-    const form = words.slice(at, at + (phrase?.stems.length ?? 0)).map((word) => word.text);
+    const form = words.slice(at, at + length).map((word) => word.text);
     const [sense, ...others] = inFormFirst(
       phrase === undefined ? [] : sensesAt(phrase, at),
       form.join(" "),
@@ -56,9 +58,32 @@ export function readPhrases(words: Word[], vocabulary: Vocabulary): NeedPart[] {
       ],
       isDescribing: false,
     });
-    at += phrase.stems.length;
+    at += length;
   }
   return parts;
+}
+
+/**
+ * A phrase whose last word stands first, as in "recycling of lead acid batteries" and "roasting coffee": after "of", or
+ * right after what is done. The longest one.
+ */
+function turnedPhrase(
+  words: Word[],
+  at: number,
+  { turned }: Vocabulary,
+): { phrase: Phrase; length: number } | null {
+  const [action, next] = [words[at], words[at + 1]];
+  if (action === undefined || next === undefined) return null;
+  const hasOf = next.text === "of";
+  if (!hasOf && !action.text.endsWith("ing")) return null;
+  const from = at + (hasOf ? 2 : 1);
+  const phrase = turned
+    .get(action.stem)
+    ?.find(({ stems }) =>
+      stems.slice(0, -1).every((stem, index) => words[from + index]?.stem === stem),
+    );
+  if (phrase === undefined) return null;
+  return { phrase, length: from - at + phrase.stems.length - 1 };
 }
 
 /** Who "can" do something: words before it, or after it in a question. */

@@ -41,6 +41,8 @@ export interface Vocabulary {
   phrases: Map<string, Phrase[]>;
   /** Goods of several words by their last stem, the longest first. */
   endings: Map<string, Phrase[]>;
+  /** Phrases that say what is done to something, by their last stem, the longest first. */
+  turned: Map<string, Phrase[]>;
   goods: Map<string, Makers>;
   /** Of a good the widest one that it is a kind of; of others themselves. */
   rootOf: Map<string, string>;
@@ -63,6 +65,7 @@ export function indexTerms(rows: VocabularyRows): Vocabulary {
   return {
     phrases,
     endings: endingsOf(phrases),
+    turned: turnedOf(phrases),
     goods: makersOfGoods(rows.goods),
     rootOf: rootsOf(rows.goods),
     processes: makersOfProcesses(rows.processes),
@@ -164,6 +167,15 @@ function endingsOf(phrases: Map<string, Phrase[]>): Map<string, Phrase[]> {
     .filter(({ stems, senses }) => stems.length > 1 && senses[0]?.kind === "good")
     .sort((a, b) => b.stems.length - a.stems.length);
   return Map.groupBy(goods, ({ stems }) => stems.at(-1) ?? "");
+}
+
+function turnedOf(phrases: Map<string, Phrase[]>): Map<string, Phrase[]> {
+  const done = [...phrases.values()].flat().flatMap(({ stems, senses }) => {
+    const said = senses.filter(({ forms }) => forms.some((form) => /ing$/.test(form)));
+    return stems.length > 1 && said.length > 0 ? [{ stems, senses: said }] : [];
+  });
+  done.sort((a, b) => b.stems.length - a.stems.length);
+  return Map.groupBy(done, ({ stems }) => stems.at(-1) ?? "");
 }
 
 /** A kind without makers of its own has those of the wider good; the wider good has those of its kinds. */
