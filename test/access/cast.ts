@@ -30,24 +30,33 @@ export async function gatherCast(site: TestSite): Promise<Cast> {
   const owner = new pg.Client(site.db.ownerConnection);
   await owner.connect();
 
+  /** What was read of somebody, and how many transactions had written by then. */
+  const known = new Map<Kind, { written: string; text: string }>();
+
+  async function trace(kind: Kind): Promise<string> {
+    const before = known.get(kind);
+    const written = await transactionsThatWrote(owner);
+    // Where nothing was written, there is nothing to read anew.
+    if (before?.written === written) return before.text;
+    const id = people.get(kind)?.person.id;
+    const text = await (id === undefined ? traceOfVisitors(owner) : traceOf(owner, id));
+    known.set(kind, { written, text });
+    return text;
+  }
   async function enter(kind: Exclude<Kind, "visitor">): Promise<void> {
     const person = await addMember(site, states[kind]);
-    people.set(kind, { person, traceAtFirst: await traceOf(owner, person.id) });
+    known.delete(kind);
+    people.set(kind, { person, traceAtFirst: "" });
+    people.set(kind, { person, traceAtFirst: await trace(kind) });
   }
   for (const kind of Object.keys(states)) await enter(kind as Exclude<Kind, "visitor">);
-
-  const trace = async (kind: Kind) => {
-    const id = people.get(kind)?.person.id;
-    return id === undefined ? traceOfVisitors(owner) : traceOf(owner, id);
-  };
   return {
     fetch: (kind, path, init) => (people.get(kind)?.person.fetch ?? visitor)(path, init),
     idOf: (kind) => people.get(kind)?.person.id ?? null,
     trace,
     async renew(kind) {
-      const known = people.get(kind);
-      if (kind === "visitor" || known === undefined) return;
-      if ((await trace(kind)) !== known.traceAtFirst) await enter(kind);
+      const first = people.get(kind)?.traceAtFirst;
+      if (kind !== "visitor" && (await trace(kind)) !== first) await enter(kind);
     },
     leave: () => owner.end(),
   };
@@ -74,12 +83,19 @@ const ownRows = [
   ["company_invitations", "invited_by"],
 ] as const;
 
+/** Grows with each transaction that has written, of whomever. */
+async function transactionsThatWrote(owner: pg.Client): Promise<string> {
+  const text = "select pg_snapshot_xmax(pg_current_snapshot())::text as written";
+  return (await owner.query({ name: "written", text })).rows[0].written;
+}
+
 async function traceOf(owner: pg.Client, id: string): Promise<string> {
   const parts = ownRows.map(
     ([table, column]) =>
       `(select coalesce(jsonb_agg(to_jsonb(r) order by to_jsonb(r)::text), '[]') from ${table} r where r.${column} = $1)`,
   );
-  const { rows } = await owner.query(`select jsonb_build_array(${parts.join(", ")}) as t`, [id]);
+  const text = `select jsonb_build_array(${parts.join(", ")}) as t`;
+  const { rows } = await owner.query({ name: "trace", text, values: [id] });
   return JSON.stringify(rows[0].t);
 }
 
