@@ -60,6 +60,12 @@ const grouped =
   /^(?:\+?1[ ._-]?)?(?:[([][2-9]\d\d[)\]][ -]?|[2-9]\d\d([ ._-]))[2-9]\d\d[ ._-]?\d{4}$/;
 /** The same, as quantities stand beside each other, too: "250/500/1000". */
 const apart = /^([2-9]\d\d)(?:\/| [-.] )([2-9]\d\d)(?:\/| [-.] )(\d{4})$/;
+/** Quantities that grow beside each other: "250 500 1000". */
+function areQuantities(found: string): boolean {
+  const parts = /^([2-9]\d\d)([ .])([2-9]\d\d)\2([1-9]\d{3})$/.exec(found);
+  const [least = 0, more = 0, most = 0] = [parts?.[1], parts?.[3], parts?.[4]].map(Number);
+  return least < more && more < most && [least, more, most].every((part) => part % 5 === 0);
+}
 const ungrouped = /^1?[2-9]\d\d[2-9]\d{6}$/;
 /** Of other countries: a plus and eight to fifteen digits (ITU-T E.164), without a decimal point. */
 const international = /^\+[1-9]\d{0,2}(?:[ ().\-/]*\d){7,14}$/;
@@ -76,8 +82,8 @@ function isTelephone(found: string, before: string, after: string): boolean {
   }
   if (international.test(found)) return true;
   if (isPart.test(before) && !announced.test(before)) return false;
-  if (grouped.test(found)) return true;
   const isAnnounced = announced.test(before) || announcedAfter.test(after);
+  if (grouped.test(found)) return isAnnounced || !areQuantities(found);
   const parts = apart.exec(found)?.slice(1);
   if (parts !== undefined) return isAnnounced || parts.some((part) => Number(part) % 5 !== 0);
   return isAnnounced && ungrouped.test(found);
