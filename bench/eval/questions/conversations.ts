@@ -10,6 +10,23 @@ const bracket = [
 
 /** Facts kept over turns, the one missing fact asked for, plans and drafts. */
 export const conversationQuestions: Scenario[] = [
+  dialogue(
+    "multi-turn",
+    ["whats nadcap", "does the machine shop need it or the plater", "who has it on here"],
+    { cites: ["Copperwash Finishing"] },
+  ),
+  dialogue(
+    "languages",
+    ["werkzeug kostet 9000 dollar, teil 1,20. stückpreis bei 3000?", "und bei 10000"],
+    { says: ["$2.10 each"], tools: ["reckon"] },
+  ),
+  single("languages", "注塑模具一般要多久", {
+    says: [/\d+ (?:to \d+ )?weeks|weeks to first parts/, "英文"],
+  }),
+  single("guides", "seller hasnt confirmed my order, its been 4 days", {
+    citesOneOf: ["guide:what-is-here-and-what-is-not"],
+    never: ["Arrives:"],
+  }),
   dialogue("multi-turn", [...bracket, "What do you know so far?"], {
     says: [
       "500 brackets",

@@ -196,7 +196,10 @@ function wish(situation: Situation): string {
   const isWish = part.pieces !== null || situation.mode === "idea" || wishes.test(text);
   if (isVague && situation.mode === null && part.pieces === null) {
     const isTold = text.trim().split(/\s+/).length >= fewestOfStory && !wishes.test(text);
-    return isTold && sectionsFor(situation).length > 0 ? explain(situation) : makePart(situation);
+    const [best] = sectionsFor(situation);
+    const isOfSite = best?.kind === "site-help" && best.coverage >= leastOfAnswer;
+    const isHeld = best !== undefined && (isTold || isOfSite);
+    return isHeld ? explain(situation) : makePart(situation);
   }
   return isWish || isVague || part.processes.length > 0 ? makePart(situation) : explain(situation);
 }

@@ -14,6 +14,7 @@ import { locate, placeInSentence } from "../../needs/use-cases/locate.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { readSumOf } from "../rules/reckoning/reading/read-sum.ts";
 import { understand } from "../rules/understand/conversation.ts";
+import { inEnglish, readLanguage } from "../rules/understand/language.ts";
 import type { Places } from "../rules/understand/part.ts";
 import { plainWords } from "../rules/understand/plain-words.ts";
 import { nextStep } from "./next-step.ts";
@@ -96,7 +97,9 @@ function stepOf({ prompt, providerOptions }: LanguageModelV4CallOptions): Step {
   return nextStep({
     understood: understand(messages, day, places),
     sum: readSumOf(
-      messages.flatMap(({ role, text }) => (role === "user" ? [plainWords(text)] : [])),
+      messages.flatMap(({ role, text }) =>
+        role === "user" ? [plainWords(inEnglish(text, readLanguage(text)))] : [],
+      ),
       day,
     ),
     mode: readMode(mode),

@@ -41,6 +41,8 @@ export interface PassageIndex<Guide> {
   correct(term: string): string[];
   /** Numbers that name something: they stand in a title, keyword or heading, or begin a passage. */
   codes: ReadonlySet<string>;
+  /** Words of titles, keywords and headings. */
+  subjects: ReadonlySet<string>;
 }
 
 /** Reads guides into an index. */
@@ -88,6 +90,13 @@ export function indexPassages<Guide extends IndexedGuide>(guides: Guide[]): Pass
     meanPassage: mean(lengths),
     correct: nearWords(holders),
     codes: new Set(entries.flatMap(codesOf)),
+    subjects: new Set(
+      entries.flatMap(({ title, keyword, heading }) => [
+        ...title.keys(),
+        ...keyword.keys(),
+        ...heading.keys(),
+      ]),
+    ),
   };
 }
 

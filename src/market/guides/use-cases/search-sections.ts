@@ -1,7 +1,7 @@
 import type { Guide } from "../data/guide-files.ts";
 import { guideLibrary } from "../data/guide-library.ts";
 import { indexPassages, type PassageIndex } from "../rules/passage-index.ts";
-import { textTerms } from "../rules/query-terms.ts";
+import { soughtTerms, textTerms } from "../rules/query-terms.ts";
 import { type FoundSection, searchPassages } from "../rules/search-passages.ts";
 
 let index: PassageIndex<Guide> | undefined;
@@ -25,6 +25,13 @@ export function searchSections(
 export function isGuideWord(word: string): boolean {
   const terms = textTerms(word);
   return terms.every((term) => passages().holders.has(term));
+}
+
+/** Whether a text names what some guide is about: a word of a title, heading or keyword. */
+export function namesSubject(text: string): boolean {
+  return [...soughtTerms(text, (code) => passages().codes.has(code)).weights].some(
+    ([term, weight]) => weight === 1 && passages().subjects.has(term),
+  );
 }
 
 function passages(): PassageIndex<Guide> {

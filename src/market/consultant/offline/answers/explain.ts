@@ -1,3 +1,4 @@
+import { namesSubject } from "../../../guides/use-cases/search-sections.ts";
 import { spokenName } from "../../../needs/rules/reading/read-processes.ts";
 import { questions } from "../../rules/understand/answered.ts";
 import { processOfThing } from "../../rules/understand/suggest-processes.ts";
@@ -65,7 +66,7 @@ export function searchCall(situation: Situation): Call {
   const { understood } = situation;
   const { text, before, part, said, guideBefore } = understood;
   const last = before.at(-1) ?? "";
-  const asked = isEmptyOfTopic(text) && last !== "" ? last : withoutPronouns(situation);
+  const asked = isEmptyOfTopic(text) && last !== "" ? last : withTopic(situation);
   // A grade alone ("304") stands for many things: its family says which.
   const families = said.materials.flatMap(({ label }) => (/\d/.test(label) ? [label] : []));
   const query = [withoutOrders(asked), ...families].join(" ");
@@ -80,6 +81,15 @@ export function searchCall(situation: Situation): Call {
     tool: "find_guides",
     input: { query: queryText(query, 400), about: queryText(about.join(" "), 300), limit: 3 },
   };
+}
+
+/** "So which one do I believe?" names nothing: it is asked together with the last message that does. */
+function withTopic(situation: Situation): string {
+  const { text, before } = situation.understood;
+  const asked = withoutPronouns(situation);
+  if (text.trim().split(/\s+/).length > mostOfFragment || namesSubject(asked)) return asked;
+  const about = before.findLast((one) => namesSubject(one));
+  return about === undefined ? asked : `${withoutOrders(about)}. ${asked}`;
 }
 
 /** "How do I check them?" after shops were shown asks about shops. */
@@ -111,9 +121,11 @@ const mostOthers = 3;
 
 /** The best section first: its lead, what stands beside it, then what other sections as good as it add. */
 export function told(sections: FoundSection[], before: string): string {
-  const [best, ...rest] = sections;
-  if (best === undefined) return "";
   const isNew = ({ text }: FoundPassage) => !before.includes(text.slice(0, 80));
+  // What was told already is no answer to the next question while another section has one.
+  const open = sections.filter(({ passages }) => passages.some(isNew));
+  const [best, ...rest] = open.length > 0 ? open : sections;
+  if (best === undefined) return "";
   const [lead, ...more] = filled(best, chosen(best, isNew), isNew);
   const others = rest.filter(({ score }) => score >= leastBesideBest * best.score);
   const notes = new Set<string>();

@@ -92,8 +92,8 @@ export function manufacturers(situation: Situation): string | null {
     input: { ...capability, ...(miles === null ? {} : { radius_miles: miles }), limit: 5 },
   });
   const feasible: Call = { tool: "check_feasibility", input: capability };
-  // Words find shops by what they mostly make; a certificate or a distance has to be on record.
-  const isStrict = isStated && (part.certifications.length > 0 || part.radiusMiles !== null);
+  // Words find shops by what they mostly make; a certificate has to be on record.
+  const isStrict = isStated && part.certifications.length > 0;
   const searchWithin = (reach: Reach) => {
     together(situation, [
       ...options.map((query) => wordCall(query, reach)),

@@ -10,6 +10,7 @@ import { inEnglish, type Language, readLanguage } from "./language.ts";
 import { titleOf } from "./named-lines.ts";
 import { nothingKnown, type Part, type Places, readPart, saysSomething, withMore } from "./part.ts";
 import { plainWords } from "./plain-words.ts";
+import { inStateOf, narrows, readWith, sameState, saysWhat, topicOf } from "./topic.ts";
 
 /** A message as a model sees it: an answer cites references by their names in brackets. */
 export interface Message {
@@ -78,6 +79,7 @@ export function understand(messages: Message[], today: string, places: Places): 
   const answers: string[] = [];
   const before: string[] = [];
   let list: EntryList = { entries: [], isMeant: false };
+  let topic: string | null = null;
   let sought: { text: string; goods: string[] } | null = null;
   for (const message of messages) {
     if (message.role === "assistant") {
@@ -85,7 +87,10 @@ export function understand(messages: Message[], today: string, places: Places): 
       answers.push(message.text);
       continue;
     }
-    const read = reading(agreedTo(message.text, answered), today, places);
+    const read = readWith(topic, reading(agreedTo(message.text, answered), today, places), (text) =>
+      reading(text, today, places),
+    );
+    if (topic === null || !/\bit\b/i.test(read.text)) topic = topicOf(read) ?? topic;
     before.push(read.text);
     const isOtherTopic = before.length - 1 - listedAt > mostSinceList;
     list = listAfter(isOtherTopic ? [] : list.entries, read.text, productsOf(answered));
@@ -101,8 +106,12 @@ export function understand(messages: Message[], today: string, places: Places): 
     };
     last = { ...read, intent: inContext(read, context) };
     part = after(part, last);
+    if (sameState.test(last.text)) part = { ...part, ...inStateOf(part, places) };
     if (isGoal(last.intent)) goal = last.intent;
-    const isSeeking = last.intent === "manufacturers" && saysWhat(last);
+    const isSeeking =
+      last.intent === "manufacturers" &&
+      saysWhat(last) &&
+      (sought === null || !narrows.test(last.text));
     if (isSeeking) sought = { text: withoutPlace(last), goods: last.goods };
   }
   const asked = askedFor(answers.at(-1) ?? "");
@@ -151,14 +160,10 @@ function productsOf(answer: string): { ref: string; name: string }[] {
 function withoutPlace({ text, said }: Reading): string {
   if (said.place === null) return text;
   const states = [...Object.entries(usStates).flat(), said.place.label];
-  const words = new Set(states.flatMap((one) => one.toLowerCase().match(/[a-z]{3,}/g) ?? []));
+  const [code = ""] = /\b[A-Z]{2}\b/.exec(said.place.label) ?? [];
+  const names = states.flatMap((one) => one.toLowerCase().match(/[a-z]{3,}/g) ?? []);
+  const words = new Set([...names, code.toLowerCase()]);
   return text.replace(/[a-z]+/gi, (word) => (words.has(word.toLowerCase()) ? " " : word));
-}
-
-/** Whether a message itself says what is sought, and not only where. */
-function saysWhat({ said, goods, text }: Reading): boolean {
-  const isOfPart = said.item !== null || said.processes.length + said.materials.length > 0;
-  return isOfPart || goods.length > 0 || text.trim().split(/\s+/).length > 6;
 }
 
 function reading(message: string, today: string, places: Places): Reading {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pattern } from "../../../../shared/text/pattern.ts";
+import hanData from "./han-glossary.json" with { type: "json" };
 import glossaryData from "./language-glossary.json" with { type: "json" };
 import data from "./languages.json" with { type: "json" };
 
@@ -26,7 +27,7 @@ const read = z
   })
   .parse(data);
 
-/** The name of a language by its ISO code. */
+/** The name of a language by its ISO code, or of a script that languages share: "Han". */
 export type Language = string;
 
 const leastShare = 0.25;
@@ -36,6 +37,7 @@ const leastShare = 0.25;
  * least two of them (or one of three) and more than it has English ones.
  */
 export function readLanguage(text: string): Language | null {
+  if (isForeign(text)) return /\p{Script=Han}/u.test(text) ? "Han" : null;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => read.english.has(word)).length;
   const [best] = Object.entries(read.languages)
@@ -52,14 +54,26 @@ export function readLanguage(text: string): Language | null {
 
 /** What a person who writes in this language is told first, in it. */
 export function noticeOf(language: Language): string | null {
-  return read.languages[language]?.notice ?? null;
+  return read.languages[language]?.notice ?? noticeOfHan;
+}
+
+const noticeOfHan = "我用英文回答，因为指南和记录都是英文；我只认得一些行业用词。";
+
+/** Whether most letters are of a script that English is not written in. */
+function isForeign(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return foreignOf(letters).length > letters.length / 2;
+}
+
+function foreignOf(letters: string[]): string[] {
+  return letters.filter((letter) => !/\p{Script=Latin}|µ|Ω|[αβμφΦδΔ]/u.test(letter));
 }
 
 /** What is said to a message of which most letters are of a script that the rules cannot read; null for any other. */
 export function scriptNotice(text: string): string | null {
   const letters = text.match(/\p{L}/gu) ?? [];
-  const foreign = letters.filter((letter) => !/\p{Script=Latin}|µ|Ω|[αβμφΦδΔ]/u.test(letter));
-  if (foreign.length <= letters.length / 2) return null;
+  if (!isForeign(text)) return null;
+  const foreign = foreignOf(letters);
   const said = read.scripts.find(([script]) => script.test(foreign.join("")))?.[1];
   return [
     said,
@@ -75,6 +89,9 @@ const glossary = z.array(z.tuple([pattern("gu"), z.string()])).parse(glossaryDat
 /** Languages that write 1.000,50 where English writes 1,000.50. */
 const withDecimalComma = new Set(["de", "fr", "pt", "it", "nl", "pl", "tr", "vi"]);
 
+/** Chinese words of the trade, simplified and traditional, longer ones first. */
+const han: Record<string, string> = z.record(z.string(), z.string()).parse(hanData);
+
 /** A question in English words and figures as far as the glossary goes, so that the rules can read it. */
 export function inEnglish(text: string, language: Language | null): string {
   if (language === null) return text;
@@ -86,6 +103,13 @@ export function inEnglish(text: string, language: Language | null): string {
       )
       .replace(/(\d),(\d)/g, "$1.$2");
   }
+  // Spanish writes 0,90 in Spain and 0.90 in America, thousands never with two figures.
+  if (language === "es") english = english.replace(/(\d),(\d{1,2})(?![\d,])/g, "$1.$2");
   for (const [pattern, word] of glossary) english = english.replace(pattern, word);
-  return english;
+  if (language !== "Han") return english;
+  // Chinese sets no blanks: words that are known stand out, the others are left aside.
+  for (const [word, meaning] of Object.entries(han))
+    english = english.replaceAll(word, ` ${meaning} `);
+  const known = english.replace(/\p{Script=Han}+/gu, " ").replace(/\s+/g, " ");
+  return /[a-z]{3}/.test(known) ? known.trim() : text;
 }

@@ -2,7 +2,7 @@
 export function isQuestion(text: string): boolean {
   return (
     text.includes("?") ||
-    /\b(?:what|whats|why|how|which|when|can|could|should|do (?:i|we|you|they|the)|does|is (?:it|that|this|there|the|a|my)|are|am i|will|would|ok|okay|need to|have to|allowed|legal|required|enough|safe)\b/i.test(
+    /\b(?:what|whats|why|how|which|when|can|could|should|do (?:i|we|you|they|the)|does|is (?:it|that|this|there|the|a|my)|are|am i|will|would|(?<!^)(?:ok|okay)|need to|have to|allowed|legal|required|enough|safe)\b/i.test(
       text,
     )
   );

@@ -58,7 +58,7 @@ const neverCities = new Set(
     " ",
   ),
 );
-/** Codes of states by which people mean a city. */
+/** Codes of states by which people mean a city: "near LA", "in DC"; behind a thing ("sausage LA") it is the state. */
 const codesOfCities = new Set(["la", "dc"]);
 /** A city alone is understood from this size on. */
 export const knownZips = 8;
@@ -126,6 +126,9 @@ function placeAtStart(
 ): Found | null {
   const words = wordsOf(text);
   for (let count = Math.min(mostWordsOfName + 1, words.length); count > 0; count -= 1) {
+    const isCity = count === 1 && codesOfCities.has(words[0] ?? "");
+    const city = isCity ? cityAlone(words.slice(0, 1), gazetteer, 1) : null;
+    if (city !== null) return { place: city, rest: words.slice(1).join(" ") };
     const place = placeNamed(
       words.slice(0, count),
       gazetteer,
@@ -194,9 +197,6 @@ function placeNamed(
   const withState = cityWithState(words, gazetteer);
   if (withState !== null) return withState;
   const name = words.join(" ");
-  // Said alone, people mean the city: "near LA", "in DC".
-  const city = codesOfCities.has(name) ? cityAlone(words, gazetteer, 1) : null;
-  if (city !== null) return city;
   const state = stateNamed(name);
   if (state !== undefined) return stateplace(state);
   const isCode = /^[a-z]{2}$/.test(first) && (hasAnyCode || !codesThatAreWords.has(first));

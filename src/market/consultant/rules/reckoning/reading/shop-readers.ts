@@ -73,7 +73,7 @@ export const samplingReader: SumReader = {
 /** A shop's lead time on the calendar. */
 export const leadTimeReader: SumReader = {
   kind: "lead-time",
-  asks: /\bconfirmed\b.*\bdays\b|\bwhat (?:date|day) (?:is|will|would|does)\b|\border by\b|\bwhen (?:must|should|does|do|would|has) (?:the |my |our )?(?:order|po|purchase order)\b|\b(?:send|release|issue|cut|place) (?:the |my |our )?(?:po|order)\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
+  asks: /(?<!nt |n't |not |never |un)\bconfirmed\b.*\bdays\b|\bwhat (?:date|day) (?:is|will|would|does)\b|\border by\b|\bwhen (?:must|should|does|do|would|has) (?:the |my |our )?(?:order|po|purchase order)\b|\b(?:send|release|issue|cut|place) (?:the |my |our )?(?:po|order)\b|\bwhen (?:do|should|must|would|will) (?:i|we) (?:have to |need to )?(?:order|place|get|receive|have)|\blast day\b|\bwork(?:ing)? back|\blatest\b.*\border|\bwhen (?:would|will|does|do) (?:it|they|that|the parts) (?:arrive|ship|be (?:done|ready|here)|get here)|\bif (?:i|we) order (?:today|now|on|tomorrow)/,
   read(message) {
     const said = readSaid(
       message.text.replace(/\b(?:a|another|one more) (?=(?:week|day)\b)/g, "1 "),
