@@ -102,3 +102,12 @@ test("a name is found by the beginnings of its words", async () => {
   expect(await names("Zenith Gase")).toEqual(["Zenith Gases"]);
   expect(await names("Cascade Barr")).toEqual(["Cascade Barrel Works"]);
 });
+
+test.each([
+  ["ZenithGases", "Zenith Gases"],
+  ["cascadebarrel works", "Cascade Barrel Works"],
+  ["LariatLodge", "Lariat Lodge Brewing"],
+  ["lariat lodge breing", "Lariat Lodge Brewing"],
+])("%s: a name is found with its words joined, or a letter left out", async (query, expected) => {
+  expect(await names(query)).toEqual([expected]);
+});

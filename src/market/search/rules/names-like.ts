@@ -1,7 +1,7 @@
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
 import { type NamedShop, nameWords } from "./names-meant.ts";
 import { quoteLexeme } from "./plan-search.ts";
-import { isCorrectable, slipCost } from "./spelling.ts";
+import { isCorrectable, slipCost, splits } from "./spelling.ts";
 
 /** A word of a query, and the words that were probably meant by it: itself alone where nothing is wrong with it. */
 export interface LikelyWord {
@@ -14,6 +14,7 @@ type SlipBounds = readonly (readonly [letters: number, most: number])[];
 /** Ordinary words are a letter or two from some name: "contrast" from Contract, "boron" from Baron. */
 const ofOneWord: SlipBounds = [
   [9, 1],
+  [7, 0.9],
   [6, 0.7],
 ];
 /** Hardly ever does one name have all of several words by chance. */
@@ -45,6 +46,30 @@ export function beginningLookup(words: string[]): string {
   return words
     .map((word) => `(${quoteLexeme(stemOf(word))}:A | ${quoteLexeme(word)}:*A)`)
     .join(" & ");
+}
+
+/** Shorter words are hardly two that were written as one. */
+const leastJoined = 7;
+
+/** In the index's query language: names that have each of these words, or it in two that stand side by side. */
+export function apartLookup(words: string[]): string | null {
+  if (!words.some((word) => word.length >= leastJoined)) return null;
+  return words
+    .map((word) => {
+      const halves = word.length < leastJoined ? [] : splits(word);
+      const apart = halves.map(([one, other]) => {
+        return `(${quoteLexeme(stemOf(one))}:A <-> ${quoteLexeme(stemOf(other))}:A)`;
+      });
+      return `(${[`${quoteLexeme(stemOf(word))}:A`, ...apart].join(" | ")})`;
+    })
+    .join(" & ");
+}
+
+/** Whether each of these words is one or two of the name's that stand side by side. */
+export function hasWordsApart(name: string, words: string[]): boolean {
+  const own = nameWords(name);
+  const pairs = own.slice(1).map((word, at) => `${own[at]}${word}`);
+  return words.every((word) => own.includes(word) || pairs.includes(word));
 }
 
 /** A shop one of whose names is nearly what was typed. */

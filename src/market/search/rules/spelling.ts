@@ -31,6 +31,11 @@ export function splits(word: string): [string, string][] {
   return ways;
 }
 
+/** The word itself, its plural and its singular. */
+export function numbersOf(word: string): string[] {
+  return [word, `${word}s`, word.replace(/s$/, "")];
+}
+
 /** Whether a word is one whose spelling can be judged: letters only, long enough. */
 export function isCorrectable(word: string): boolean {
   return word.length >= shortest && /^[a-z]+$/.test(word);

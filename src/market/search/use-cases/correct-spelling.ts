@@ -4,6 +4,7 @@ import { wordsOfPlaces } from "../../needs/use-cases/gazetteer.ts";
 import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import { correctedText, doubtfulWords } from "../rules/correct-need.ts";
+import { numbersOf } from "../rules/spelling.ts";
 
 /**
  * The text with words that neither the vocabulary nor the catalog has corrected to words of the vocabulary; null where
@@ -21,9 +22,4 @@ export async function correctSpelling(
     numbersOf(word).every((form) => (words.get(form)?.documents ?? 0) === 0),
   );
   return correctedText(text, need, unknown, needsVocabulary(), wordsOfPlaces());
-}
-
-/** The word itself, its plural and its singular. */
-function numbersOf(word: string): string[] {
-  return [word, `${word}s`, word.replace(/s$/, "")];
 }

@@ -34,7 +34,7 @@ import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationsOf } from "./relax-need.ts";
-import { shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
+import { shopsNamedApart, shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
 
 type NeedSearch = Located<ManufacturerSearch>;
 /** What manufacturers have to be, beside what the words ask for. */
@@ -288,5 +288,7 @@ async function idsNamedLike(ctx: Context, words: string[], asked: Asked): Promis
   const besides = nameWords(asked.where);
   const shops = await shopsNamedLike(ctx.db.public, words, asked.filter, besides);
   if (shops.length > 0) return shops.map(({ id }) => id);
+  const apart = await shopsNamedApart(ctx.db.public, nameWords(asked.text), asked.filter);
+  if (apart.length > 0) return apart;
   return shopsNamedShort(ctx.db.public, words, asked.filter);
 }

@@ -6,7 +6,9 @@ import { wordsLike } from "../data/spelling.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
 import type { ManufacturerFilter } from "../rules/manufacturer-search.ts";
 import {
+  apartLookup,
   beginningLookup,
+  hasWordsApart,
   type LikelyWord,
   likeLookup,
   nameSlip,
@@ -15,6 +17,7 @@ import {
 } from "../rules/names-like.ts";
 import { nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
+import { numbersOf } from "../rules/spelling.ts";
 
 const mostAlike = 5;
 /** Fewer letters begin too many words. */
@@ -33,11 +36,12 @@ export async function shopsNamedLike(
   filter: Located<ManufacturerFilter>,
   besides: string[] = [],
 ): Promise<ShopLike[]> {
-  const { words: known } = await lookUpWords(db, words);
+  const { words: known } = await lookUpWords(db, words.flatMap(numbersOf));
   const likely = await Promise.all(
     words.map(async (typed): Promise<LikelyWord> => {
-      const { documents = 0, stemDocuments = 0 } = known.get(typed) ?? {};
-      if (documents + stemDocuments > 0 || isOrdinary(typed)) return { typed, meant: [typed] };
+      // Stems tell too little: that of "breing" is a word's, too.
+      const isKnown = numbersOf(typed).some((form) => (known.get(form)?.documents ?? 0) > 0);
+      if (isKnown || isOrdinary(typed)) return { typed, meant: [typed] };
       const alike = await wordsLike(db, typed);
       const meant = alike
         .map(({ word }) => word)
@@ -49,6 +53,22 @@ export async function shopsNamedLike(
   if (!isMisspelled || likely.some(({ meant }) => meant.length === 0)) return [];
   const shops = await namedManufacturers(db, likeLookup(likely), [], filter);
   return namesLike(words, shops, besides).slice(0, mostAlike);
+}
+
+/**
+ * The shops that have two words of their name written as one here: "PerdueFoods". Those with shorter names first.
+ *
+ * @param words lower case
+ */
+export async function shopsNamedApart(
+  db: Kysely<DB>,
+  words: string[],
+  filter: Located<ManufacturerFilter>,
+): Promise<string[]> {
+  const lookup = apartLookup(words);
+  if (lookup === null) return [];
+  const shops = await namedManufacturers(db, lookup, [], filter);
+  return shops.filter(({ name }) => hasWordsApart(name, words)).map(({ id }) => id);
 }
 
 /**
