@@ -204,7 +204,7 @@ function placeNamed(
     const code = stateCode(first);
     if (code !== undefined) return stateplace(code);
   }
-  return cityAlone(words, gazetteer, leastZips);
+  return codesOfCities.has(name) ? null : cityAlone(words, gazetteer, leastZips);
 }
 
 /** The middle of a ZIP; null for one that is not in use. */
