@@ -12,12 +12,14 @@ const mostRead = 300;
  *
  * @param query the words in the index's query language
  * @param codes capabilities of which one is looked for besides
+ * @param first in the index's query language: names that are read before others, where there are too many
  */
 export async function namedManufacturers(
   db: Kysely<DB>,
   query: string,
   codes: string[],
   filter: Located<ManufacturerFilter>,
+  first: string | null = null,
 ): Promise<NamedShop[]> {
   const passing = sql.join(
     [...directoryConditions(filter), sql`m.search_vector @@ ${query}::tsquery`],
@@ -28,9 +30,9 @@ export async function namedManufacturers(
            concat_ws(' ', m.city, m.state, m.parent_company) as besides,
            exists (select from manufacturer_capabilities c
                     where c.manufacturer_id = m.id and c.code = any (${codes}::text[])) as "isCapable"
-      from manufacturers m where ${passing} order by length(m.name), m.id limit ${sql.lit(mostRead)}`.execute(
-    db,
-  );
+      from manufacturers m where ${passing} 
+     order by ${first === null ? sql`` : sql`m.search_vector @@ ${first}::tsquery desc,`} length(m.name), m.id
+     limit ${sql.lit(mostRead)}`.execute(db);
   return rows;
 }
 

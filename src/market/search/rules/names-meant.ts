@@ -79,6 +79,14 @@ export function nameLookup({ words }: NameQuery): string {
   return `(${anywhere}) & (${stems.map((stem) => `${stem}:A`).join(" | ")})`;
 }
 
+/** In the index's query language: names with the initials of a query ("G&W Meat"); null for none. */
+export function initialsLookup({ words }: NameQuery): string | null {
+  const initials = words.filter((word) => word.length <= longestInitials);
+  return initials.length === 0
+    ? null
+    : initials.map((word) => `${quoteLexeme(word)}:A`).join(" & ");
+}
+
 /** Words that any text has, in the index's query language. */
 export function textLookup(words: string[]): string {
   return words.map((word) => quoteLexeme(stemOf(word))).join(" & ");

@@ -6,7 +6,7 @@ import { legalWords, nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
 import { slipCost } from "../rules/spelling.ts";
 import { extraWords } from "../rules/wanted.ts";
-import { shopsNamedLike } from "./shops-named-like.ts";
+import { shopsNamedApart, shopsNamedLike } from "./shops-named-like.ts";
 
 /**
  * Ids of the shops whose names are nearer to what was typed than what its words were corrected to: "butterbal turkey"
@@ -30,6 +30,7 @@ export async function likelierNames(
   const place = need.parts.filter((part) => part.kind === "place");
   const besides = nameWords(place.map(({ start, end }) => text.slice(start, end)).join(" "));
   const shops = await shopsNamedLike(ctx.db.public, words, filter, besides);
+  if (shops.length === 0) return shopsNamedApart(ctx.db.public, words, filter);
   const mostCost =
     corrected === null
       ? Number.POSITIVE_INFINITY

@@ -8,6 +8,7 @@ import { directoryFacets } from "../data/directory-facets.ts";
 import { namedManufacturers, shopsStating } from "../data/named-manufacturers.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import {
+  initialsLookup,
   isNameLike,
   nameLookup,
   nameQueries,
@@ -70,7 +71,9 @@ export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<Ne
   // What is the name of a shop is not misspelled.
   const canCorrect = namedAsTyped.length === 0 && !search.isExact;
   const corrected = canCorrect ? await correctSpelling(ctx, typed) : null;
-  const alike = canCorrect ? await likelierNames(ctx, typed, corrected) : [];
+  // What only may be a place bounds no names.
+  const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: search } : typed;
+  const alike = canCorrect ? await likelierNames(ctx, anywhere, corrected) : [];
   const better = alike.length > 0 ? null : corrected;
   const asked = better === null ? typed : asFound(search, better, better);
   const named =
@@ -121,6 +124,7 @@ async function idsMeant(ctx: Context, asked: Asked, filter: DirectoryFilter): Pr
       codes,
       // All the words of a name may hold what was taken for a place, unless it is said by a small word ("pork IN").
       query.reading === "all" && hasPlaceWords ? filter : asked.filter,
+      initialsLookup(query),
     );
     const ids = namesMeant(query, shops, {
       isUnderstood,

@@ -20,6 +20,8 @@ import type { Located } from "../rules/place-filter.ts";
 import { numbersOf } from "../rules/spelling.ts";
 
 const mostAlike = 5;
+/** A word of so few rows may be a slip of theirs, too. */
+const mostOfSlip = 2;
 /** Fewer letters begin too many words. */
 const leastBeginning = 4;
 
@@ -40,16 +42,20 @@ export async function shopsNamedLike(
   const likely = await Promise.all(
     words.map(async (typed): Promise<LikelyWord> => {
       // Stems tell too little: that of "breing" is a word's, too.
-      const isKnown = numbersOf(typed).some((form) => (known.get(form)?.documents ?? 0) > 0);
-      if (isKnown || isOrdinary(typed)) return { typed, meant: [typed] };
+      const documents = numbersOf(typed).map((form) => known.get(form)?.documents ?? 0);
+      const isKnown = documents.some((count) => count > 0);
+      const isCommon = documents.some((count) => count > mostOfSlip);
+      if (isCommon || (isKnown && words.length === 1) || isOrdinary(typed)) {
+        return { typed, meant: [typed] };
+      }
       const alike = await wordsLike(db, typed);
       const meant = alike
         .map(({ word }) => word)
         .filter((word) => nameSlip(typed, word, words.length === 1) !== null);
-      return { typed, meant };
+      return { typed, meant: isKnown ? [typed, ...meant] : meant };
     }),
   );
-  const isMisspelled = likely.some(({ typed, meant }) => !meant.includes(typed));
+  const isMisspelled = likely.some(({ typed, meant }) => meant.some((word) => word !== typed));
   if (!isMisspelled || likely.some(({ meant }) => meant.length === 0)) return [];
   const shops = await namedManufacturers(db, likeLookup(likely), [], filter);
   return namesLike(words, shops, besides).slice(0, mostAlike);
