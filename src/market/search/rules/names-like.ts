@@ -14,7 +14,6 @@ type SlipBounds = readonly (readonly [letters: number, most: number])[];
 /** Ordinary words are a letter or two from some name: "contrast" from Contract, "boron" from Baron. */
 const ofOneWord: SlipBounds = [
   [9, 1],
-  [7, 0.9],
   [6, 0.7],
 ];
 /** Hardly ever does one name have all of several words by chance. */
