@@ -2,6 +2,11 @@ import { dialogue, type Scenario, single } from "../scenario.ts";
 
 /** Questions in the words of people who are not from the trade. */
 export const everydayQuestions: Scenario[] = [
+  single("missing facts", "what's their phone", { says: ["shown no business yet"] }),
+  single("shop owners", "delete my account and everything i typed", {
+    cites: ["guide:your-data-and-leaving-here"],
+    says: ["cannot do that for you"],
+  }),
   single("guides", "How do I find the right manufacturer for my product?", {
     cites: ["guide:choosing-a-us-shop"],
   }),

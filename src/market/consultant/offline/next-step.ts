@@ -95,6 +95,9 @@ function answer(situation: Situation): string {
       if (asksGuides(situation)) return explain(situation);
       return manufacturers(situation) ?? explain(situation);
     case "explain":
+      if (asksContactOfNobody(understood)) {
+        return "I have shown no business yet whose contact that could be. Name it, or say what it should do and where, and I look.";
+      }
       if (asksPrice(situation)) return priceCurve(situation);
       return listed(situation) ?? explain(situation);
     case "part":
@@ -168,6 +171,14 @@ function asksContactOfName({ intent, text }: Situation["understood"]): boolean {
     text,
   );
   return intent === "manufacturers" && isContact && namesIn(text).length > 0;
+}
+
+/** "What's their phone" before any business was shown. */
+function asksContactOfNobody({ text, shown }: Situation["understood"]): boolean {
+  const isShort = text.trim().split(/\s+/).length <= 6;
+  const isTheirs =
+    /\b(?:their|they|his|her|its)\b.{0,12}\b(?:phone|number|address|web ?site|e-?mail|hours|contact)\b/i;
+  return shown.length === 0 && isShort && isTheirs.test(text);
 }
 
 /** To "yes" or "hm" after a question the question is asked again. */

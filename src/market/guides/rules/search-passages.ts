@@ -49,6 +49,9 @@ const unaskedPrice = 0.85;
 const inDanger = 1.25;
 const withoutDanger = 0.55;
 
+/** A question of so few words goes on about what the conversation is about. */
+const mostOfFragment = 8;
+
 type Field = keyof typeof weights;
 
 /**
@@ -71,7 +74,8 @@ export function searchPassages<Guide extends IndexedGuide>(
   const asked = [...sought].filter(([, weight]) => weight === 1).map(([term]) => term);
   const total = asked.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0) || 1;
   const figures = figuresAsked(question);
-  const isAboutSite = asksOfSite(question);
+  const isFragment = question.trim().split(/\s+/).length <= mostOfFragment;
+  const isAboutSite = asksOfSite(question) || (isFragment && asksOfSite(context));
   const isOfDanger = asksOfDanger(question);
   const isOfPrice = asksPrice(question);
   const meanRarity = total / Math.max(1, asked.length);

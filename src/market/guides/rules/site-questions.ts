@@ -7,6 +7,7 @@ export function isOfSite(kind: string | undefined): boolean {
 }
 
 const site = [
+  /\b(?:get|receive|find) (?:more )?(?:requests|rfqs|leads)\b|\b(?:the|my|our|a) profile\b|\blist (?:my |our )?prices\b|\bi(?:'ve)? saved\b|\bmy shop (?:not )?(?:show\w*|appear\w*|come up|listed|verified)\b|\bget (?:my|our) \w+ verified\b|\bcompetitors? see\b/,
   /\b(?:this|the|my|our|your) (?:conversations?|chats?|thread|uploads?|history)\b|\bwhat i (?:type|write|upload|tell|paste|say)\b|\b(?:type|write|tell|paste|upload)\w* (?:to|into|here)\b.{0,10}\b(?:you|here)\b/,
   /\b(?:sellers?|buyers?|shop) (?:hasnt|hasn't|has not|didnt|didn't|wont|won't|never) (?:confirm|answer|repl|accept|respond|ship)\w*/,
   /\b(?:front|home|landing) ?page\b|\b(?:my|the|whole) account\b|\bfresh start\b|\bpay (?:through|on|in) (?:here|this|the (?:site|platform))\b|\bdo you (?:guys )?take\b|\byour (?:ai|bot|website|tool)\b/,

@@ -17,7 +17,9 @@ export function explain(situation: Situation): string {
   const sections = sectionsFor(situation);
   const [best] = sections;
   if (best === undefined) return nearest(situation) ?? unknown(situation);
-  const isOfPart = understood.said.pieces !== null || understood.before.length > 0;
+  const isOfPart =
+    !["safety", "site-help"].includes(best.kind) &&
+    (understood.said.pieces !== null || understood.before.length > 0);
   const isOwnTrouble =
     best.kind === "safety" && /\b(?:i|i'm|im|my|we|our|me|us)\b/i.test(understood.text);
   return paragraphs(

@@ -2,10 +2,13 @@ import type { Intent } from "../../rules/understand/intent.ts";
 import { paragraphs } from "../phrases.ts";
 import { guidesResult } from "../results.ts";
 import { ask, type Situation } from "../situation.ts";
-import { explain } from "./explain.ts";
+import { explain, sectionsFor, told } from "./explain.ts";
 
 const help =
   "I can explain processes, materials, finishes, tolerances, costs and lead times from written guides, find manufacturers and products in the directory, compare them, count how many shops qualify, plan back from a date, and draft a request for quotes for you to review.";
+
+/** Of a wish for a step a section holds so much that tells how to take it. */
+const leastOfHowTo = 0.5;
 
 /** Answers what is not about a part: greetings, what the consultant is, and what it does not do. */
 export function talk(situation: Situation, intent: Intent): string {
@@ -37,11 +40,20 @@ export function talk(situation: Situation, intent: Intent): string {
         "I cannot see other people's conversations, orders, quotes, files or accounts, nor give out e-mail lists or private notes: I only read what is public and what is yours.",
         "If it is about your own quotes or orders, open them under your dashboard and ask me about what they say.",
       );
-    case "refuse-action":
+    case "refuse-action": {
+      const isOwn = /\b(?:account|password|profile|role|e-?mail|data|everything i)\b/i;
+      const [best] = isOwn.test(situation.understood.text) ? sectionsFor(situation) : [];
+      if (best?.kind === "site-help" && best.coverage >= leastOfHowTo) {
+        return paragraphs(
+          "I cannot do that for you: I change no accounts and send nothing. How you do it yourself:",
+          told([best], situation.understood.told),
+        );
+      }
       return paragraphs(
         "I cannot order, pay, charge a card, send messages or change accounts and records: such steps stay with you, and verifying or suspending somebody with the operator.",
         "I can prepare them: compare offers, find the shops, and draft the request for quotes that you review and send yourself.",
       );
+    }
     case "refuse-fakes":
       return withGuide(
         situation,

@@ -133,6 +133,7 @@ function isAboutDrafts(plain: string): boolean {
 
 /** Whether businesses are sought: they are asked for, or named with a place. */
 function seeksShop(plain: string, named: Named): boolean {
+  if (asksOfOwn.test(plain)) return false;
   const isAdvice = signs.advising.test(plain);
   const asksWho = /\bwho\b/.test(plain) && signs.seeking.test(plain);
   if (asksWho) return !/^(?:how|why|what)\b/.test(plain);
@@ -164,6 +165,9 @@ function seeksShop(plain: string, named: Named): boolean {
     !signs.asking.test(plain)
   );
 }
+
+/** "Can I export the suppliers I saved": what the site does with one's own list. */
+const asksOfOwn = /\b(?:i|we)(?:'ve)? (?:saved|bookmarked|exported|uploaded|imported)\b/;
 
 /** "Which paper mills are in Maine", "what foundries do you have near Green Bay". */
 const asksWhich =
