@@ -5,15 +5,14 @@
 -- The words of a message for its search: whatever is between letters and digits parts them, but what nobody sees. What
 -- is written without a blank is a word, too.
 CREATE OR REPLACE FUNCTION message_words(content text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-  SELECT to_tsvector('public.millwright'::regconfig,
-    translate(content, '-_./\:@#&+=?~|,;()[]{}<>%*"‐‑‒–—−±×÷≤≥≠≈∅⌀°·•→«»“”„‘’‚…$€£¥§™®©^!' || U&'\00ad\200b\200c\200d\2060\feff',
-              repeat(' ', 65)))
+  SELECT to_tsvector('public.millwright'::regconfig, regexp_replace(seen.text,
+      '[][_./\\:@#&+=?~|,;(){}<>%*"‐‑‒–—−±×÷≤≥≠≈∅⌀°·•→«»“”„‘’‚…$€£¥§™®©^!-]+', ' ', 'g'))
     || array_to_tsvector(ARRAY(
       SELECT DISTINCT left(joined, 80)
-        FROM regexp_matches(translate(content, U&'\00ad\200b\200c\200d\2060\feff', ''),
-                            '[[:alnum:]]+(?:[-‐‑–''’.,/_][[:alnum:]]+)+', 'g') AS signed,
+        FROM regexp_matches(seen.text, '[[:alnum:]]+(?:[-‐‑–''’.,/_][[:alnum:]]+)+', 'g') AS signed,
              lower(public.fold_accents(regexp_replace(signed[1], '[-‐‑–''’.,/_]+', '', 'g'))) AS joined
        WHERE joined <> ''))
+    FROM regexp_replace(content, U&'[\00ad\200b\200c\200d\2060\feff]+', '', 'g') AS seen (text)
 $$;
 
 -- Companies of conversations about trade stand beside the two people.

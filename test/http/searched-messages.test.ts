@@ -57,10 +57,20 @@ test("a search finds numbers after any sign, with it and without", async () => {
   await send(
     bob,
     id,
-    "Bushings ±0.05 mm, ≤0.02 runout, ⌀33.5 bore, 10×20 slot, $12.75 each, “M6×1”",
+    "Rack\\0417, bushings ±0.05 mm, ≤0.02 runout, ⌀33.5 bore, 10×20 slot, $12.75 each, “M6×1”",
   );
   const missing: string[] = [];
-  for (const q of ["0.05", "±0.05", "bushings ±0.05", "≤0.02", "33.5", "10×20", "12.75", "M6×1"]) {
+  for (const q of [
+    "0417",
+    "0.05",
+    "±0.05",
+    "bushings ±0.05",
+    "≤0.02",
+    "33.5",
+    "10×20",
+    "12.75",
+    "M6×1",
+  ]) {
     const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
     if (total !== 1) missing.push(q);
   }
