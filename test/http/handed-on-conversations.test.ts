@@ -87,6 +87,11 @@ describe("a conversation about a request", () => {
     await leave(owner, clerk);
     expect((await unreadOf(owner)).count).toBe(1);
     expect((await conversationsOf(owner, "?filter=unread")).items).toMatchObject([{ id: talk }]);
+    const told = async () =>
+      (await (await owner.fetch("/api/v1/notifications")).json()) as { items: { title: string }[] };
+    await expect
+      .poll(async () => (await told()).items.map((one) => one.title).join())
+      .toContain("waits for an answer about");
     expect(await contactOf(bea, talk)).toEqual([owner.id, "active"]);
     await send(owner, talk, "I take over from here");
     expect((await send(bea, talk, "Good")).recipient_id).toBe(owner.id);

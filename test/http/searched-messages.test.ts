@@ -100,11 +100,16 @@ test("a search finds whatever stands one after the other in a message, numbers o
 test("a search finds what has signs within without them, and the other way round", async () => {
   const { ada, bob, id } = await pairThatTalked(site);
   await send(bob, id, "1,250 pcs at $15,937.50 for O'Brien: HX-4471-B, call 614-555-0156");
+  await send(
+    bob,
+    id,
+    "Pins Ø12.7 and ø 25.4, M8x1.25 or M10 x 1.5, bar 40X60, call (614) 555 0142",
+  );
   await send(bob, id, "PO88213 over 3400 pieces, serial 55\u200b12\u200b90");
   const missing: string[] = [];
   const wishes =
-    "1250 1250|pcs $15937.50 15937.50 obrien O'Brien HX4471B hx4471 6145550156 PO-88213 3,400 3,400|pieces 551290";
-  for (const q of wishes.split(" ").map((one) => one.replace("|", " "))) {
+    "1250 1250|pcs $15937.50 15937.50 obrien O'Brien HX4471B hx4471 6145550156 PO-88213 3,400 3,400|pieces 551290 12.7 Ø12.7 25.4 M8x1.25 M8|x|1.25 M10x1.5 M10|x 40x60 40|X|60 40x 6145550142";
+  for (const q of wishes.split(" ").map((one) => one.replaceAll("|", " "))) {
     const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
     if (total !== 1) missing.push(q);
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MessageJson } from "../../src/market/messaging/rules/message-schema.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
 import { closeEarly } from "../../src/market/rfq/use-cases/end-rfq.ts";
+import { signForRfq } from "../../src/market/rfq/use-cases/sign-for-rfq.ts";
 import { addDraft, awardAll, quoteAll } from "../rfq/trade-world.ts";
 import { askTwoShops, companyOf } from "../support/asked-shops.ts";
 import { send as call, joinCompany } from "../support/company-calls.ts";
@@ -117,6 +118,23 @@ describe("a message about a request or an order", () => {
         .execute(),
     );
     await expect(past).rejects.toThrow(/row-level security/);
+  });
+
+  test("waits until a shop has signed whom the request's agreement hides the buyer from", async () => {
+    const { buyer, mill, id, about } = await askTwoShops(site, true);
+    const page = async () => (await buyer.person.fetch(`/rfq/${id}`)).text();
+    const link = `/messages/new?request=${id}&amp;company=${mill.company}`;
+    const to = { about, company_id: mill.company };
+    expect(await page()).not.toContain(link);
+    const early = await start(buyer.person, to);
+    expect([early.status, await early.text()]).toMatchObject([409, /once it has signed/]);
+    const form = await buyer.person.fetch(`/messages/new?request=${id}&company=${mill.company}`);
+    expect(await form.text()).toContain("once it has signed");
+    expect((await start(mill.person, { about })).status).toBe(404);
+    await signForRfq(mill.ctx, id, { name: "Ada Byron", agreed: "on" });
+    expect(await page()).toContain(link);
+    expect((await start(buyer.person, to)).status).toBe(201);
+    expect((await conversationsOf(mill.person, "?filter=requests")).total).toBe(1);
   });
 
   test("reaches who confirmed the order, and who gets the company's messages once that one cannot be", async () => {

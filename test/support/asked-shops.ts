@@ -10,7 +10,7 @@ export async function companyOf(by: MemberOfSite): Promise<string> {
 }
 
 /** A request of a buyer's to two shops. */
-export async function askTwoShops(site: TestSite) {
+export async function askTwoShops(site: TestSite, needsAgreement = false) {
   const buyer = await addMember(site, { hasSigned: true });
   const sellers = [];
   for (const name of ["Dayton Mill", "Ohio Forge"]) {
@@ -22,6 +22,6 @@ export async function askTwoShops(site: TestSite) {
   const [mill, forge] = sellers;
   if (mill === undefined || forge === undefined) throw new Error("Two shops are asked");
   const ctx = await contextOf(site.services, buyer);
-  const id = await addOpenRfq(ctx, [mill, forge]);
+  const id = await addOpenRfq(ctx, [mill, forge], needsAgreement);
   return { buyer: { person: buyer, ctx }, mill, forge, id, about: { type: "request", id } };
 }

@@ -58,7 +58,7 @@ export async function findConversations(
     ...(await withoutHidden(tx, hits, hasWords(query))),
     ...(await besideNames(tx, called, words, masks)),
   ];
-  if (messages.length + byName.length === 0) {
+  if (messages.length === 0) {
     messages.push(...(await findMessagesAsTyped(tx, text, masks)));
   }
   const byWords = [...Map.groupBy(messages, ({ id }) => id)];

@@ -5,7 +5,7 @@ const mostWords = 12;
 
 /** What was typed with blanks between, without what has neither a letter nor a digit. */
 export function typedWords(text: string): string[] {
-  return text
+  return asSigns(text)
     .split(/\s+/)
     .filter((one) => piecesOf(one).length > 0)
     .slice(0, mostWords);
@@ -30,6 +30,15 @@ export function wordsQuery(words: readonly string[]): RawBuilder<unknown> {
   // A word that stands in every text is in no message's words: after others it says nothing.
   return sql`(${others} && ((${start} <-> (case
     when numnode(${others} && ${start}) > 0 and numnode(${stem}) = 0 then ''::tsquery else ${beginning} end))${joined}))`;
+}
+
+/** Diameters and what stands between two sizes are signs, as in the words of a message: "Ø12.7", "M8x1.25", "10 x 20". */
+function asSigns(text: string): string {
+  return text
+    .replaceAll(/[Øø](?=[.\d])/g, "")
+    .replaceAll(/(?<=\d)(\s?)[xX×*](?:\s?(?=[.\d])|$)/g, (_, blank: string) =>
+      blank === "" ? "-" : " ",
+    );
 }
 
 function piecesOf(typed: string): string[] {

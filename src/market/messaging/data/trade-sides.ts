@@ -16,6 +16,8 @@ export interface TradeSide {
   poNumber: string | null;
   side: "buyer" | "seller";
   partner: { companyId: string; name: string; personId: string | null };
+  /** The seller has not signed the request's agreement, and does not know the buyer: only the buyer finds this row. */
+  isHidden: boolean;
 }
 
 interface Row {
@@ -29,6 +31,7 @@ interface Row {
   seller_company_id: string;
   seller_name: string;
   seller_person_id: string | null;
+  is_hidden: boolean;
 }
 
 /** What a company has to do with a request or an order: of a request that it sent a row for each seller; [] for nothing. */
@@ -39,7 +42,7 @@ export async function tradeSidesOf(
 ): Promise<TradeSide[]> {
   const { rows } = await sql<Row>`
     select label, parts, needed_by::text, po_number, buyer_company_id, buyer_name, buyer_person_id,
-           seller_company_id, seller_name, seller_person_id
+           seller_company_id, seller_name, seller_person_id, is_hidden
       from trade_sides(${type}, ${id}::uuid)
      where ${companyId}::uuid in (buyer_company_id, seller_company_id)
      order by seller_name, seller_company_id`.execute(tx);
@@ -52,7 +55,8 @@ function toSide(row: Row, side: TradeSide["side"]): TradeSide {
     side === "buyer"
       ? [row.seller_company_id, row.seller_name, row.seller_person_id]
       : [row.buyer_company_id, row.buyer_name, row.buyer_person_id];
-  return { label, parts, neededBy, poNumber, side, partner: { companyId, name, personId } };
+  const partner = { companyId, name, personId };
+  return { label, parts, neededBy, poNumber, side, partner, isHidden: row.is_hidden };
 }
 
 /** Whom a message to the other side reaches: who dealt with it, or who gets the company's first messages; null: nobody. */

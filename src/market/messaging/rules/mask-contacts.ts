@@ -50,7 +50,8 @@ const announced =
 /** What stands after one and says so. */
 const announcedAfter = /^[^\p{L}\p{N}]{0,3}(?:tel|telephone|phone|cell|mobile|fax|whatsapp)\b/iu;
 /** What stands before a part number, also one that is made like a telephone number. */
-const isPart = /(?:part|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
+const isPart =
+  /(?:part|invoice|p\.o|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
 
 /** Digits in groups, from a plus, a bracket or a digit to a digit. */
 const groups = /\+?[([]?\d[\d ()[\].\-_/]{5,22}\d/g;
@@ -67,6 +68,8 @@ function areQuantities(found: string): boolean {
   return least < more && more < most && [least, more, most].every((part) => part % 5 === 0);
 }
 const ungrouped = /^1?[2-9]\d\d[2-9]\d{6}$/;
+/** Without an area code. */
+const local = /^[2-9]\d\d[ .-]\d{4}$/;
 /** Of other countries: a plus and eight to fifteen digits (ITU-T E.164), without a decimal point. */
 const international = /^\+[1-9]\d{0,2}(?:[ ().\-/]*\d){7,14}$/;
 
@@ -86,7 +89,7 @@ function isTelephone(found: string, before: string, after: string): boolean {
   if (grouped.test(found)) return isAnnounced || !areQuantities(found);
   const parts = apart.exec(found)?.slice(1);
   if (parts !== undefined) return isAnnounced || parts.some((part) => Number(part) % 5 !== 0);
-  return isAnnounced && ungrouped.test(found);
+  return isAnnounced && (ungrouped.test(found) || local.test(found));
 }
 
 /** What is hidden, each by what stands in the text as it is read. What an earlier one finds is none of a later one's. */
@@ -95,7 +98,8 @@ const finders: readonly [
   RegExp,
   ((found: string, before: string, after: string) => boolean)?,
 ][] = [
-  ["mail address", mailAddress],
+  // "100 @ 3.50" is a price.
+  ["mail address", mailAddress, (found) => /\p{L}{2,}$/u.test(found)],
   ["mail address", spacedAddress],
   ["mail address", spokenAddress],
   ["contact", messenger],

@@ -18,6 +18,16 @@ function tell({ payload, subject, recipientId }: NotifiableEvent) {
   };
 }
 
+/** Whoever goes on for a colleague is told of what that one has not read. */
+function tellHandedOn(event: NotifiableEvent) {
+  const told = tell(event);
+  if (told === null) return null;
+  const about = mailableName(String(event.payload.about ?? ""));
+  const title = `${shownSender(String(event.payload.sender_name))} waits for an answer${about === null ? "" : ` about ${about}`}, which a colleague who left was to give`;
+  const { several: _, ...once } = told;
+  return { ...once, title };
+}
+
 /** Who left a company is named as far as a mail may. */
 function tellContactLeft({ payload, subject }: NotifiableEvent) {
   if (subject === null) return null;
@@ -57,7 +67,11 @@ export const messageNotifications: readonly NotificationTopic[] = [
     label: "Messages",
     note: "Somebody writes to you, and you have not read it.",
     defaults: { app: true, mail: "at_once", push: true },
-    kinds: { "message.sent": { tell }, "conversation.contact_left": { tell: tellContactLeft } },
+    kinds: {
+      "message.sent": { tell },
+      "conversation.contact_left": { tell: tellContactLeft },
+      "conversation.handed_on": { tell: tellHandedOn },
+    },
     seen: {
       "message.read": ({ payload, recipientId }) => {
         if (payload.reader_id !== recipientId) return false;

@@ -24,6 +24,10 @@ export function isUnread(
   return message.recipient_id === viewerId && !message.read && message.withdrawn_at === null;
 }
 
+/** Why a buyer does not write to a shop yet whom the agreement of a request hides the buyer from. */
+export const notSignedYet =
+  "This shop learns who you are once it has signed the agreement of your request. You can write to it then.";
+
 /** Whether and why the viewer cannot write to a person; null where it is possible. @param name "" without one */
 export function whyNotReached(state: ContactState, name: string): string | null {
   if (state === "blocked") {

@@ -15,7 +15,7 @@ const lineEnds = /\r\n?|[\u2028\u2029\u0085]/g;
  */
 export function cleanMessage(text: string): string {
   const clean = text.toWellFormed().replaceAll(lineEnds, "\n").replaceAll(unwanted, "").trim();
-  return plainLine(clean) === "" ? "" : clean;
+  return plainLine(clean.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")) === "" ? "" : clean;
 }
 
 /** What is said of a message without words and files. */

@@ -7,7 +7,7 @@ import { acquaintance } from "../data/send-message.ts";
 import { findAboutTrade } from "../data/trade-sides.ts";
 import { type About, isTrade } from "../rules/conversation.ts";
 import { type Addressee, placeOf } from "../rules/first-place.ts";
-import { whyNotReached } from "../rules/message-rights.ts";
+import { notSignedYet, whyNotReached } from "../rules/message-rights.ts";
 import { findRecipient, type ListedFirm, reachedOf } from "./find-recipient.ts";
 import { readerOf } from "./reader-of.ts";
 
@@ -74,7 +74,9 @@ export async function prepareConversation(
       about !== null && isTrade(about)
         ? await findAboutTrade(tx, about, reader, reached.companyId)
         : await findBetween(tx, reader.id, reached.personId, about);
-    const obstacle = whyNotReached(reached.state, firm?.name ?? basis.partnerName ?? "");
+    const obstacle = trade?.isHidden
+      ? notSignedYet
+      : whyNotReached(reached.state, firm?.name ?? basis.partnerName ?? "");
     const { hasAnswered } = await acquaintance(tx, reader.id, reached.personId);
     return {
       ...basis,

@@ -11,7 +11,7 @@ import { findAboutTrade } from "../data/trade-sides.ts";
 import { isTrade, type Message } from "../rules/conversation.ts";
 import { type Addressee, placeOf } from "../rules/first-place.ts";
 import { type ConversationInput, conversationInput } from "../rules/message-input.ts";
-import { whyNotReached } from "../rules/message-rights.ts";
+import { notSignedYet, whyNotReached } from "../rules/message-rights.ts";
 import { messageRates } from "../rules/rates.ts";
 import { deliverMessage, keyOfAnother, type Outgoing, sentBefore } from "./deliver-message.ts";
 import { type FoundRecipient, findRecipient, reachedOf, withoutAccount } from "./find-recipient.ts";
@@ -104,7 +104,9 @@ async function reach(
   });
   if (reached === null) throw firm === null ? notFound() : withoutAccount(firm);
   if (reached.personId === reader.id) throw toOneself(to);
-  const obstacle = whyNotReached(reached.state, firm?.name ?? trade?.partner.name ?? "");
+  const obstacle = trade?.isHidden
+    ? notSignedYet
+    : whyNotReached(reached.state, firm?.name ?? trade?.partner.name ?? "");
   if (obstacle !== null) throw new AppError("not_allowed_now", { message: obstacle, allowed: [] });
   if (isNew) {
     const remedy = "You can write to somebody new again in {time}.";

@@ -171,6 +171,7 @@ export default function RfqDetailPage({ loaderData, actionData }: Route.Componen
         more={loaderData.moreShops}
         wave={loaderData.wave}
         canAsk={allowed.includes("amend")}
+        isHidden={loaderData.needsAgreement}
         submitKey={submitKey}
         answer={actionData}
         now={now}

@@ -48,7 +48,11 @@ export function Composer(props: {
   const sent = useRef(0);
   const typedAt = useRef(0);
   const wasFocused = useRef(false);
-  useKeptDraft(field, { viewerId, place: id, draft });
+  const [sentHere] = useState(() => new Set<string>());
+  const sentElsewhere = messages.findLast(
+    (one) => one.sender_id === viewerId && !sentHere.has(one.content),
+  );
+  useKeptDraft(field, { viewerId, place: id, draft, sentElsewhere });
 
   function typed(): void {
     // It was about what stood there before.
@@ -83,6 +87,7 @@ export function Composer(props: {
     setRefusal(obstacle);
     if (obstacle !== null) return;
     sent.current += 1;
+    sentHere.add(cleanMessage(current.value));
     outbox.add({
       content: current.value,
       replyTo: answered && quoteOf(answered.message, 120),

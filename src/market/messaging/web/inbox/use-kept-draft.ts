@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { cleanMessage } from "../../rules/message-text.ts";
 import { keepDraft, keptDraft } from "./drafts.ts";
 
 /**
@@ -6,10 +7,21 @@ import { keepDraft, keptDraft } from "./drafts.ts";
  *
  * @param place the id of the conversation, or what stands for the one that begins
  * @param draft what the account keeps
+ * @param sentElsewhere the newest message that the viewer sent, but not from this window
  */
 export function useKeptDraft(
   field: RefObject<HTMLTextAreaElement | null>,
-  { viewerId, place, draft }: { viewerId: string; place: string; draft: string },
+  {
+    viewerId,
+    place,
+    draft,
+    sentElsewhere,
+  }: {
+    viewerId: string;
+    place: string;
+    draft: string;
+    sentElsewhere?: { id: string; content: string } | undefined;
+  },
 ): void {
   const knownDraft = useRef(draft);
   useEffect(() => {
@@ -31,4 +43,13 @@ export function useKeptDraft(
     }
     knownDraft.current = draft;
   }, [field, draft]);
+  const knownSent = useRef(sentElsewhere?.id);
+  const { id: sentId, content: sentWords } = sentElsewhere ?? {};
+  useEffect(() => {
+    const { current } = field;
+    const isNew = sentId !== knownSent.current;
+    // The account need not have had it as a draft before.
+    if (isNew && current !== null && sentWords === cleanMessage(current.value)) current.value = "";
+    knownSent.current = sentId;
+  }, [field, sentId, sentWords]);
 }

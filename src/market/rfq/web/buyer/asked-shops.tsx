@@ -12,9 +12,11 @@ export function AskedShops(props: {
   now: string;
   /** Whether the request takes quotes, and the viewer may buy. */
   canAsk: boolean;
+  /** Whether a shop learns who asks only once it has signed. */
+  isHidden: boolean;
   submitKey: string;
 }) {
-  const { rfqId, shops, now, canAsk, submitKey } = props;
+  const { rfqId, shops, now, canAsk, isHidden, submitKey } = props;
   return (
     <ul className="plain-list rfq-shops">
       {shops.map((shop) => {
@@ -48,7 +50,7 @@ export function AskedShops(props: {
                   </span>
                 )}
               </span>
-              {guest === null && state !== "chosen" && (
+              {guest === null && state !== "chosen" && (signed !== null || !isHidden) && (
                 <Link
                   to={`${href("/messages/new")}?request=${rfqId}&company=${companyId}`}
                   className="button button-small"

@@ -15,11 +15,12 @@ export function ShopsPanel(props: {
   more: MoreShop[];
   wave: WaveView | null;
   canAsk: boolean;
+  isHidden: boolean;
   submitKey: string;
   answer: FormAnswer | undefined;
   now: string;
 }) {
-  const { rfqId, state, shops, more, wave, canAsk, submitKey, answer, now } = props;
+  const { rfqId, state, shops, more, wave, canAsk, isHidden, submitKey, answer, now } = props;
   return (
     <Panel title="Shops asked" id="shops" note={askedText(shops, state)}>
       <WaveNote wave={wave} now={now} />
@@ -29,6 +30,7 @@ export function ShopsPanel(props: {
           shops={shops}
           now={now}
           canAsk={canAsk}
+          isHidden={isHidden}
           submitKey={`${submitKey}-shop`}
         />
         {canAsk && (
