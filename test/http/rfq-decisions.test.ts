@@ -38,6 +38,37 @@ describe("one line", () => {
   });
 });
 
+/** The button that awards everything to a quote. */
+const buttonFor = (quoteId: string) =>
+  new RegExp(`<button(?=[^>]* name="all")[^>]* value="${quoteId}"`);
+
+test("lines are awarded to one shop one after the other until it confirms, and make one order", async () => {
+  const { rfq, mills, forges } = await trade.decidable();
+  const [first, second] = awardOf(rfq, mills).lines;
+  const award = (line: unknown, po_number?: string) =>
+    call(trade.buyer, "POST", `rfqs/${rfq.id}/award`, { lines: [line], po_number });
+  expect((await award(first, "PO-4711")).status).toBe(200);
+  const page = async () => (await trade.buyer.fetch(`/rfq/${rfq.id}`)).text();
+  expect(await page()).toMatch(buttonFor(mills));
+  expect((await award(second)).status).toBe(200);
+  const { body: order } = await call(trade.mill, "POST", `quotes/${mills}/accept`);
+  expect(order).toMatchObject({ po_number: "PO-4711", lines: [{}, {}] });
+
+  // Of what is confirmed there is an order: more is another request.
+  const other = await trade.decidable();
+  const [one, two] = awardOf(other.rfq, other.mills).lines;
+  const awardOther = (line: unknown) =>
+    call(trade.buyer, "POST", `rfqs/${other.rfq.id}/award`, { lines: [line] });
+  await awardOther(one);
+  await call(trade.mill, "POST", `quotes/${other.mills}/accept`);
+  const late = await awardOther(two);
+  expect([late.status, late.body.detail]).toMatchObject([409, /has confirmed its award already/]);
+  const shown = await (await trade.buyer.fetch(`/rfq/${other.rfq.id}`)).text();
+  expect(shown).not.toMatch(buttonFor(other.mills));
+  expect(shown).toMatch(buttonFor(other.forges));
+  expect(await stateOf(trade.forge, forges)).toBe("not_awarded");
+});
+
 describe("a seller that was not chosen", () => {
   const inbox = async (shop: MemberOfSite, id: string) =>
     (await call(shop, "GET", "rfqs?side=seller&limit=100")).body.items.filter(

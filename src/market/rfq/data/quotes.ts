@@ -241,7 +241,11 @@ export async function noteAward(
 ): Promise<void> {
   await tx
     .updateTable("quotes")
-    .set({ po_number: award.poNumber, awarded_at: award.awardedAt })
+    .set({
+      // Of more lines awarded later, the number that was given before stays.
+      po_number: sql`case when state = 'awarded' then coalesce(${award.poNumber}, po_number) else ${award.poNumber} end`,
+      awarded_at: award.awardedAt,
+    })
     .where("id", "=", id)
     .execute();
 }

@@ -40,7 +40,13 @@ export const quoteTransitions = defineTransitions({
       by: ["seller", "timer"],
       to: ["withdrawn"],
     },
-    { from: ["submitted", "countered"], action: "award", by: ["buyer"], to: ["awarded"] },
+    // Once more: other lines of the request beside those that wait for the seller's confirmation.
+    {
+      from: ["submitted", "countered", "awarded"],
+      action: "award",
+      by: ["buyer"],
+      to: ["awarded"],
+    },
     { from: ["submitted"], action: "remind_expiry", by: ["timer"], to: ["submitted"] },
     { from: ["countered"], action: "remind_expiry", by: ["timer"], to: ["countered"] },
     { from: ["awarded"], action: "undo_award", by: ["buyer"], to: ["submitted"] },

@@ -14,6 +14,7 @@ import { isAbove, mayApprove, totalOf } from "../rules/approval.ts";
 import { type DecidingReason, saysTooMuch } from "../rules/debrief.ts";
 import { priceOf } from "../rules/price-of.ts";
 import type { QuotedLine } from "../rules/quote-input.ts";
+import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
 import { type AwardForm, awardInput } from "../rules/rfq-input.ts";
 import { proposeAward } from "./approvals/propose-award.ts";
 import { quoteSubject } from "./quote-subject.ts";
@@ -123,6 +124,10 @@ async function award(
       if (name === undefined) throw invalidInput({ lines: ["This request has no such line"] });
       if (quote === undefined) throw noLongerStands(name);
       if (quote.state === "stale") throw isStale(quote.sellerName);
+      if (quote.state === "accepted") throw isConfirmed(quote.sellerName, name);
+      const state = quoteStateAt(quote.state, quote.validUntil, ctx.clock());
+      // Of one whose time is over, its transition says so.
+      if (state !== "expired" && !canQuote.award(state, ["buyer"])) throw noLongerStands(name);
       if (given.some((award) => award.lineId === lineId)) {
         throw new AppError("not_allowed_now", {
           message: `${name} was awarded meanwhile. Reload to see to whom.`,
@@ -189,6 +194,13 @@ function noLongerStands(name: string): AppError {
 function isStale(seller: string): AppError {
   return new AppError("not_allowed_now", {
     message: `The quote of ${seller} is for an earlier revision of the request, and ${seller} has not confirmed it for this one. Let shops quote again, or choose another quote.`,
+    allowed: [],
+  });
+}
+
+function isConfirmed(seller: string, name: string): AppError {
+  return new AppError("not_allowed_now", {
+    message: `${seller} has confirmed its award already. To order ${name} there too, send ${seller} a new request, or choose another quote.`,
     allowed: [],
   });
 }

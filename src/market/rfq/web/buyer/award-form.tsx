@@ -69,7 +69,7 @@ function QuoteTable(props: {
 }) {
   const { matrix, picked, canAward } = props;
   const { quotes, rows } = matrix;
-  const isStale = (id: string) => quotes.some((quote) => quote.id === id && quote.isStale);
+  const isOpen = (id: string) => quotes.some((quote) => quote.id === id && quote.canBeAwarded);
   return (
     <Table
       caption="Quotes compared"
@@ -112,7 +112,7 @@ function QuoteTable(props: {
               row={row}
               isPicked={picked[row.lineId] === cell.quoteId}
               field={`lines[${at}].quoteId`}
-              canAward={canAward && row.awardedTo === null && !isStale(cell.quoteId)}
+              canAward={canAward && row.awardedTo === null && isOpen(cell.quoteId)}
             />
           ))}
         </tr>
@@ -120,7 +120,7 @@ function QuoteTable(props: {
       <tr className="rfq-total">
         <th scope="row">Total</th>
         {quotes.map((quote) => (
-          <TotalCell key={quote.id} quote={quote} canAward={canAward && !quote.isStale} />
+          <TotalCell key={quote.id} quote={quote} canAward={canAward && quote.canBeAwarded} />
         ))}
       </tr>
     </Table>

@@ -1,6 +1,7 @@
 import { decimalText, moneyText } from "../../../../shared/money.ts";
 import type { ComparedAlternate } from "../../rules/compare-quotes.ts";
 import { type LinePrice, priceOf } from "../../rules/price-of.ts";
+import { canQuote } from "../../rules/quote-transitions.ts";
 import type { RfqComparison } from "../../use-cases/compare-rfq.ts";
 import type { BuyersRfq } from "../../use-cases/get-rfq.ts";
 import type { MatchedShop } from "../../use-cases/match-shops.ts";
@@ -30,8 +31,10 @@ export interface MatrixQuote {
   facility: string | null;
   /** "120 miles · replied to 4 of 5"; null where nothing is known. */
   recordText: string | null;
-  /** Of an earlier revision of the request: it cannot be awarded. */
+  /** Of an earlier revision of the request. */
   isStale: boolean;
+  /** Neither stale nor confirmed. */
+  canBeAwarded: boolean;
   version: number;
   /** null: it prices nothing that is asked for now. */
   totalText: string | null;
@@ -120,6 +123,7 @@ export function matrixView(
         facility: quote.facility,
         recordText: recordText(miles.get(quote.id), matches.get(shop ?? "")),
         isStale: quote.state === "stale",
+        canBeAwarded: canQuote.award(quote.state, ["buyer"]),
         version: quote.version,
         totalText: total === undefined || prices === 0 ? null : moneyText(total.cost),
         freightText: total?.freight == null ? null : moneyText(total.freight),
