@@ -71,6 +71,8 @@ describe("an alternate", () => {
     const review = await textOf(trade.buyer, `/rfq/${rfq.id}/review`);
     expect(review).toContain(`Alternate: ${aluminum}: 100 in 10 days`);
     expect(review).not.toContain("9.20");
+    // Prices are hidden, which is not the same as there being none.
+    expect(review).not.toContain("Target a piece");
     expect(await textOf(trade.mill, `/seller/dashboard/rfq/${rfq.id}`)).toContain(
       `Bracket, alternate ${aluminum}: 100 at $9.20, 10 days; tooling $250.00`,
     );
@@ -103,8 +105,8 @@ describe("an alternate", () => {
     const compared = (await call(trade.buyer, "GET", `rfqs/${rfq.id}/comparison?quantity=100`))
       .body as unknown as Compared;
     expect(compared.lines[0]?.cells[0]?.alternates).toMatchObject([
-      // 5.00 a piece against 12.50 with tooling.
-      { quantity: 1000, total: "5000.00", saves_percent: 60 },
+      // 5.00 a piece against 10.25 with tooling, which a piece of the same quote costs at 1,000.
+      { quantity: 1000, total: "5000.00", saves_percent: 51 },
     ]);
     expect(await textOf(trade.buyer, `/rfq/${rfq.id}`)).toContain("for 1,000 pcs");
   });

@@ -145,7 +145,9 @@ function cellOf(quote: ComparedQuote, lineId: string, quantity: number) {
   const alternates = (quoted?.alternates ?? []).flatMap((alternate, at) => {
     const own = alternatePrice(alternate, quantity);
     if (own === null) return [];
-    return [{ number: at + 1, description: alternate.description, price: own }];
+    // Offered at more pieces, it is compared with the price at those: more pieces alone cost less each.
+    const asAsked = quoted === undefined ? null : priceOf(quoted, own.quantity);
+    return [{ number: at + 1, description: alternate.description, price: own, asAsked }];
   });
   return { quoteId: quote.id, price, exceptions: quoted?.exceptions ?? "", alternates };
 }
@@ -181,12 +183,13 @@ function rowOf(
     quantity,
     cells: costed.map((cell) => ({
       ...cell,
-      alternates: cell.alternates.map((alternate) => {
-        const than = cell.price ?? lowestPrice;
+      alternates: cell.alternates.map(({ asAsked, ...alternate }) => {
+        const lowest = alternate.price.quantity === quantity ? lowestPrice : undefined;
+        const than = asAsked ?? lowest;
         return {
           ...alternate,
           saves: than === undefined ? null : savedBy(alternate.price, than),
-          against: cell.price === null ? ("lowest" as const) : ("own" as const),
+          against: asAsked === null ? ("lowest" as const) : ("own" as const),
         };
       }),
       isCheapest: costs.length > 1 && cell.price !== null && cell.cost === lowest,

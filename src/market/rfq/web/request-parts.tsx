@@ -72,8 +72,9 @@ export function SellersBadge(props: { state: InvitationState; quoteState: QuoteS
   );
 }
 
-/** The parts that are asked for. */
-export function LineTable({ lines }: { lines: LineView[] }) {
+/** The parts that are asked for. @param props.withoutTargets to who is not to see prices */
+export function LineTable(props: { lines: LineView[]; withoutTargets?: boolean }) {
+  const { lines, withoutTargets = false } = props;
   return (
     <Table
       caption="Parts that are asked for"
@@ -85,9 +86,11 @@ export function LineTable({ lines }: { lines: LineView[] }) {
           <th scope="col" className="number">
             Pieces
           </th>
-          <th scope="col" className="number">
-            Target a piece
-          </th>
+          {!withoutTargets && (
+            <th scope="col" className="number">
+              Target a piece
+            </th>
+          )}
         </>
       }
     >
@@ -108,9 +111,11 @@ export function LineTable({ lines }: { lines: LineView[] }) {
               <span className="rfq-line-text quiet small">{line.yearText}</span>
             )}
           </td>
-          <td data-label="Target a piece" className="number">
-            {line.targetText ?? <span className="quiet">None</span>}
-          </td>
+          {!withoutTargets && (
+            <td data-label="Target a piece" className="number">
+              {line.targetText ?? <span className="quiet">None</span>}
+            </td>
+          )}
         </tr>
       ))}
     </Table>

@@ -84,7 +84,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         <QuoteToReview key={quote.id} quote={quote} answer={actionData ?? undefined} />
       ))}
       <Panel title="What was asked for" id="parts" isFlush>
-        <LineTable lines={lines} />
+        <LineTable lines={lines} withoutTargets />
       </Panel>
       {files.length > 0 && (
         <Panel title="Drawings and documents" id="files" note={files.length} isFlush>
