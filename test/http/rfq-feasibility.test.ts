@@ -36,11 +36,13 @@ test("a draft is measured before it is kept: who fits, who may, and what a relax
     unconfirmed: 1,
     unconfirmed_with_account: 1,
   });
-  const finished = await measure({ lines: [{ ...lines[0], finish: "Anodizing" }] });
-  expect(finished.body).toMatchObject({
-    qualified: 0,
-    relaxations: [{ constraint: "finish", to: "with anodizing done elsewhere", adds: 1 }],
-  });
+  for (const finish of ["Anodizing", "black anodized", "Clear anodize"]) {
+    const finished = await measure({ lines: [{ ...lines[0], finish }] });
+    expect(finished.body).toMatchObject({
+      qualified: 0,
+      relaxations: [{ constraint: "finish", to: "with anodizing done elsewhere", adds: 1 }],
+    });
+  }
   expect((await measure({ title: "Something" })).body).toMatchObject({ qualified: null });
 });
 

@@ -60,6 +60,25 @@ describe("where it goes", () => {
   });
 });
 
+describe("how far shops may be", () => {
+  test.each<[string, string | null, string | null, number[]]>([
+    ["500 anodized brackets within 300 miles by June", "300", null, [500]],
+    ["200 brackets, cnc milled 6061, within 150 miles of 43004", "150", "43004", [200]],
+    ["100 housings turned steel, within 50 mi from 60601", "50", "60601", [100]],
+    ["ship to 43004 within 1,500 miles, 20 pcs", "1500", "43004", [20]],
+    ["a 75-mile radius around 43215, 60 gears", "75", "43215", [60]],
+    ["60 gears, 0 miles", null, null, [60]],
+    ["belts for 30000 miles", null, null, []],
+  ])("of “%s”: %s miles, from %s", (text, miles, zip, quantities) => {
+    const found = read(text);
+    expect([found.radiusMiles?.value ?? null, found.shipToZip?.value ?? null]).toEqual([
+      miles,
+      zip,
+    ]);
+    expect(found.quantities?.value ?? []).toEqual(quantities);
+  });
+});
+
 test("any text has a reading, whose words stand in it", () => {
   const words = fc.constantFrom(
     ..."quotes bids due until by needed deliver ship to ZIP 43004 June 1, 2027 3/1/2027 brass fittings deadline for $0.0375 each 500 pcs . ,".split(
@@ -72,8 +91,8 @@ test("any text has a reading, whose words stand in it", () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const { deadline, neededBy, shipToZip, material, targetPrice } = read(text);
-      for (const one of [deadline, neededBy, shipToZip, material, targetPrice]) {
+      const { deadline, neededBy, shipToZip, radiusMiles, material, targetPrice } = read(text);
+      for (const one of [deadline, neededBy, shipToZip, radiusMiles, material, targetPrice]) {
         expect(one === null || text.includes(one.words)).toBe(true);
       }
       if (deadline !== null && neededBy !== null) {

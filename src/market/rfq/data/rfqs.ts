@@ -91,6 +91,11 @@ export async function insertRfq(
   return id;
 }
 
+/** How far shops may be, in miles. */
+export async function writeRadius(tx: Transaction, id: string, miles: number): Promise<void> {
+  await tx.updateTable("rfqs").set({ radius_miles: miles }).where("id", "=", id).execute();
+}
+
 /** One that the company acted for has asked, or is asked by. */
 export function findRfq(tx: Transaction, id: string): Promise<RfqRow | undefined> {
   return tx.selectFrom("rfqs").select(columns).where("id", "=", id).executeTakeFirst();

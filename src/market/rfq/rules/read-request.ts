@@ -4,7 +4,7 @@ import { inUnit } from "../../needs/rules/reading/quantities/units-of-measure.ts
 import { readMaterials } from "../../needs/rules/reading/read-materials.ts";
 import { materials } from "../../needs/rules/vocabulary/materials.ts";
 import { processes } from "../../needs/rules/vocabulary/processes.ts";
-import { readDays, readShipToZip } from "./read-terms.ts";
+import { readDays, readRadius, readShipToZip } from "./read-terms.ts";
 
 /** A value and the words of the text that it was read from. */
 export interface ReadValue<Value> {
@@ -27,6 +27,8 @@ export interface ReadRequest {
   neededBy: ReadValue<string> | null;
   /** Five digits, which may be no ZIP that there is. */
   shipToZip: ReadValue<string> | null;
+  /** How far shops may be from there, a whole number of miles. */
+  radiusMiles: ReadValue<string> | null;
   certifications: ReadValue<string[]> | null;
 }
 
@@ -50,7 +52,10 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
   const tolerance = read.find((one) => one.kind === "tolerance");
   const toleranceMm =
     tolerance === undefined ? null : inUnit(tolerance.value, tolerance.unit ?? "in", "mm");
-  const counts = read.filter((one) => one.kind === "count");
+  const shipToZip = readShipToZip(text);
+  const counts = read
+    .filter((one) => one.kind === "count")
+    .filter((one) => words(one) !== shipToZip?.value);
   const price = read
     .filter((one) => one.kind === "money")
     .find(({ per, from, to }) => per === "piece" && isWholeCents(to ?? from));
@@ -75,7 +80,8 @@ export function readRequest(text: string, need: Need, today: string): ReadReques
         ? null
         : { value: (price.to ?? price.from).toFixed(2), words: words(price) },
     ...readDays(text, read, today),
-    shipToZip: readShipToZip(text),
+    shipToZip,
+    radiusMiles: readRadius(text),
     certifications:
       certificates.length === 0
         ? null
@@ -103,17 +109,28 @@ function materialOfGood(text: string, need: Need): { start: number; end: number 
 /** A fraction of a cent is no price that a request can hold. */
 const isWholeCents = (dollars: number) => dollars > 0 && Number(dollars.toFixed(2)) === dollars;
 
-/** The slugs of what a request names in words, for comparing it with what shops list. */
+/**
+ * The slugs of what a request names in words, for comparing it with what shops list.
+ *
+ * @param finishedBy the process of a finish, such as anodizing of "clear anodize"; without it finishes name nothing
+ */
 export function slugsNamed(
   names: readonly (string | null)[],
   kind: "process" | "material",
   understood: (text: string) => Need,
+  finishedBy: ReadonlyMap<string, string> = new Map(),
 ): { slug: string; name: string }[] {
   const entries = kind === "process" ? processes : materials;
   const slugs = new Set(
-    names.flatMap((name) =>
-      name === null ? [] : partsOf(understood(name), kind).map(({ code }) => code),
-    ),
+    names.flatMap((name) => {
+      if (name === null) return [];
+      const need = understood(name);
+      const finishes = [name.toLowerCase(), ...partsOf(need, "finish").map(({ code }) => code)];
+      return [
+        ...partsOf(need, kind).map(({ code }) => code),
+        ...finishes.flatMap((finish) => finishedBy.get(finish) ?? []),
+      ];
+    }),
   );
   return [...slugs].map((slug) => ({ slug, name: nameOf(entries, slug) }));
 }

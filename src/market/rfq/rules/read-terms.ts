@@ -59,7 +59,33 @@ const shipTo = [
     String.raw`(?<!\b(?:near|around|from|of)\s{1,3})(?:\b(?:to|in)\s{1,3})?\bzip(?:\s?code)?[\s:#]{0,3}${zip}`,
     "i",
   ),
+  // What is so many miles away is measured from there.
+  new RegExp(
+    String.raw`\b(?:mi|miles?)(?:\s+radius)?\s+(?:of|from|around)\s+(?:zip\s*)?${zip}`,
+    "i",
+  ),
 ];
+
+const miles = String.raw`(\d{1,3}|[1-4],?\d{3}|5,?000)`;
+const radius = [
+  new RegExp(
+    String.raw`\b(?:within|inside|radius)\s+(?:of\s+)?(?:a\s+)?${miles}[\s-]*(?:mi|miles?)\b`,
+    "i",
+  ),
+  new RegExp(String.raw`(?<![\d.,])${miles}[\s-]*(?:mi|miles?)\s+radius\b`, "i"),
+];
+
+/** How far shops may be, in miles: "within 300 miles", "a 150-mile radius". */
+export function readRadius(text: string): ReadValue<string> | null {
+  for (const pattern of radius) {
+    const match = pattern.exec(text);
+    const value = match?.[1]?.replace(",", "");
+    if (match !== null && value !== undefined && Number(value) > 0) {
+      return { value: String(Number(value)), words: match[0] };
+    }
+  }
+  return null;
+}
 
 /** The ZIP that parts go to: "ship to 43004", "to ZIP 43004". Whether there is such a ZIP only a table knows. */
 export function readShipToZip(text: string): ReadValue<string> | null {

@@ -1,7 +1,7 @@
 import type { Context } from "../../../platform/context.ts";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
-import { understandNeed } from "../../needs/use-cases/read-need.ts";
+import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { RfqLine } from "../data/rfq-lines.ts";
 import { type CatalogReader, type Shop, shopsWithAccounts } from "../data/shops.ts";
 import { replyRatesOf } from "../data/trade-rates.ts";
@@ -139,6 +139,7 @@ export function wishOf({ lines, certifications, radiusMiles }: Asked): Wish {
       lines.map(({ finish }) => finish),
       "process",
       understandNeed,
+      needsVocabulary().processOfFinish,
     ),
     certifications: [...certifications],
     tightestToleranceMm: tolerances.length === 0 ? null : Math.min(...tolerances),

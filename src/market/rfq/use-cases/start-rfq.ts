@@ -9,7 +9,7 @@ import { actingMember } from "../../accounts/use-cases/acting-member.ts";
 import { getBuyerProfile } from "../../accounts/use-cases/get-buyer-profile.ts";
 import { understandNeed } from "../../needs/use-cases/read-need.ts";
 import { replaceLines } from "../data/rfq-lines.ts";
-import { insertRfq, lockRfq, writeDeadline } from "../data/rfqs.ts";
+import { insertRfq, lockRfq, writeDeadline, writeRadius } from "../data/rfqs.ts";
 import { deadlineOfDay } from "../rules/deadline-of-day.ts";
 import { rfqRates } from "../rules/rates.ts";
 import { type ReadRequest, readRequest } from "../rules/read-request.ts";
@@ -74,6 +74,7 @@ export async function startRfq(
       description: text,
     };
     await replaceLines(tx, { rfqId: id, buyerCompanyId: company.id }, [line]);
+    if (read.radiusMiles !== null) await writeRadius(tx, id, Number(read.radiusMiles.value));
     if (deadline !== null) await writeDeadline(tx, id, deadlineOfDay(deadline));
     const rfq = await lockRfq(tx, id);
     if (rfq !== undefined) await writeStated(tx, rfq);

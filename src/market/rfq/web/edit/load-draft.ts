@@ -179,6 +179,7 @@ function hintsOf(read: ReadRequest, values: Record<string, string>): Record<stri
     ["deadline", read.deadline],
     ["neededBy", read.neededBy],
     ["shipToZip", read.shipToZip],
+    ["radiusMiles", read.radiusMiles],
     ["certifications", read.certifications],
   ];
   return Object.fromEntries(
