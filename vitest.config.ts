@@ -65,8 +65,8 @@ function onDatabase(name: "embedded" | "external"): TestProjectConfiguration {
 
 export default defineConfig({
   test: {
-    // Two of journeys run beside them, and each of these waits a good part of its time for databases, mails and clocks.
-    maxWorkers: 3,
+    // Two of journeys run beside them.
+    maxWorkers: 2,
     projects: [
       {
         test: {
