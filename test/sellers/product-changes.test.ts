@@ -100,6 +100,8 @@ describe("a change of many products", () => {
   });
 
   test("of more than fit into one statement is taken back whole", async () => {
+    // What the planner knows is of before the products came: it expects one of them.
+    await sql("analyze");
     await add(4_500);
     const before = await shown();
     const { changeId, changed } = await changeOwnProducts(ctx, all, { kind: "publish" });

@@ -69,9 +69,10 @@ export async function takeDueReadings(
 ): Promise<DueReading[]> {
   const { rows } = await sql<DueReading>`
     UPDATE seller_profiles SET next_reading_at = ${now}::timestamptz + interval '1 month'
-     WHERE company_id IN (
+     -- As an array, so that it is read once: a plan that joins would read it again for each row, and take more than it may.
+     WHERE company_id = ANY (ARRAY(
        SELECT company_id FROM seller_profiles WHERE next_reading_at <= ${now}
-        ORDER BY next_reading_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        ORDER BY next_reading_at LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING company_id AS "companyId", seller_id AS "personId"`.execute(tx);
   return rows;
 }

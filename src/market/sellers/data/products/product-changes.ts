@@ -59,10 +59,12 @@ export async function changeProducts(
   return inBatches(() =>
     sql`
     update company_products set ${assignment}, change_id = ${changeId}
-     where id in (
+     -- As an array, so that it is read once: a plan that joins reads it for each product again, locks on, and changes
+     -- more than a batch.
+     where id = any (array(
        select id from company_products
         where ${conditionOf(companyId, chosen)} and ${applies} and change_id is distinct from ${changeId}
-        order by id limit ${batch} for update)`.execute(tx),
+        order by id limit ${batch} for update))`.execute(tx),
   );
 }
 
