@@ -60,6 +60,25 @@ describe("a form that was sent after the session had ended", () => {
     expect(await kept()).toEqual([]);
   });
 
+  test("or was only typed when the session ended, is kept for its page, and left alone while signed in", async () => {
+    const browser = await signedOutBrowser();
+    const keep = (path: string) =>
+      browser.post(`/unsent?keep=${encodeURIComponent(path)}`, { ...typed, firstName: "Ottilie" });
+    await keep("/settings");
+    await browser.logIn(browser.email);
+    expect(await browser.text("/unsent")).toContain("Ottilie");
+    expect((await browser.post("/unsent?send", {})).headers.get("location")).toBe("/settings");
+    expect((await keep("/settings")).status).toBe(303);
+    expect(await browser.text("/unsent")).toContain("Nothing is waiting");
+
+    const elsewhere = await signedOutBrowser();
+    await elsewhere.post("/unsent?keep=https%3A%2F%2Fshop.invalid%2F", typed);
+    await elsewhere.logIn(elsewhere.email);
+    const on = await elsewhere.post("/unsent?send", {});
+    expect(on.headers.get("location")).toMatch(/^\/unsent/);
+    expect(await kept()).toEqual([]);
+  });
+
   test("is not shown to somebody else who signs in with this browser, and tells the database nothing", async () => {
     const browser = await signedOutBrowser();
     await browser.post("/settings", { ...typed, firstName: "Ottilie" });

@@ -51,7 +51,7 @@ test("signing in leads to where one was going, and never to another site @no-scr
   await expect(page).toHaveURL("/buyer/dashboard");
 });
 
-test("what was sent after the session had ended is shown after signing in, and sent then @no-script @any-width", async ({
+test("what was typed when the session had ended is shown after signing in, and sent then @no-script @any-width", async ({
   page,
   signIn,
   context,
@@ -63,9 +63,10 @@ test("what was sent after the session had ended is shown after signing in, and s
   await page.goto("/login?next=%2Fsettings");
   await logIn(page, person);
   await expect(page).toHaveURL("/settings");
-  await services.db.auth.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
   await page.getByLabel("First name").fill("Adaline");
-  await page.getByRole("button", { name: "Save name" }).click();
+  await services.db.auth.query.deleteFrom("sessions").where("user_id", "=", person.id).execute();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Save name" }).click();
+  // With scripts the page notices by itself, and leaves with what was typed.
   await expect(page.getByText("What you typed is kept for thirty minutes.")).toBeVisible();
   await logIn(page, person);
   await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();

@@ -8,6 +8,7 @@ import { Panel } from "../../../ui/panel.tsx";
 import { typedFields } from "../rules/kept-form.ts";
 import { forgetForm, keptForm } from "../use-cases/kept-forms/keep-form.ts";
 import type { Route } from "./+types/unsent.page.ts";
+import { keepParameter } from "./kept-forms/keep-unsent.ts";
 import { forgetKept, keptToken } from "./kept-forms/kept-cookie.ts";
 import "./accounts.css";
 
@@ -29,10 +30,12 @@ export const loader = page(async ({ ctx, request }) => {
 });
 
 /**
- * Forgets what is kept. With `send` its fields come along, and the browser is told to send them on as they are to where
+ * What a page sends when it learns that the session is over comes here with `keep`: without a session it is kept before
+ * this runs, with one there is nothing to do. Otherwise forgets what is kept. With `send` its fields come along, and the browser is told to send them on as they are to where
  * they were meant for (307): that page judges them as if they came from its own form.
  */
 export const action = page(async ({ ctx, request, url }) => {
+  if (url.searchParams.has(keepParameter)) return redirect(href("/unsent"), 303);
   const token = keptToken(ctx, request);
   const kept = await keptForm(ctx, token, ctx.viewer.member?.email ?? "");
   await forgetForm(ctx, token);
@@ -68,7 +71,7 @@ export default function UnsentPage({ loaderData: kept }: Route.ComponentProps) {
   return (
     <div className="page page-narrow stack">
       <h1>Not sent yet</h1>
-      <Notice title="You were signed out when you sent this" tone="warning">
+      <Notice title="You were signed out before this was sent" tone="warning">
         <p>
           {kept.hadFiles
             ? "What you typed was kept, the files were not. Open the page, paste it and choose the files again."

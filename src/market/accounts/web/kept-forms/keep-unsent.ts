@@ -1,6 +1,7 @@
 import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { readUploads, type UploadPart } from "../../../../platform/web/read-uploads.ts";
 import { isAppError } from "../../../../shared/errors.ts";
+import { localPath } from "../../../../shared/local-path.ts";
 import type { KeptForm } from "../../rules/kept-form.ts";
 import { keepForm } from "../../use-cases/kept-forms/keep-form.ts";
 import { rememberKept } from "./kept-cookie.ts";
@@ -8,6 +9,9 @@ import { rememberKept } from "./kept-cookie.ts";
 /** A form with files is larger; of such a one they are passed over while it comes. */
 const mostWithoutFiles = 256 * 1024;
 const mostFiles = 20;
+
+/** Names the page of a form that was not sent but typed until the session was over. */
+export const keepParameter = "keep";
 
 /**
  * Keeps the form that a request brings, whose sender has to sign in first. Whatever fails, nothing is kept and the way
@@ -18,8 +22,10 @@ const mostFiles = 20;
  */
 export async function keepUnsent(ctx: PageContext, request: Request, url: URL): Promise<string[]> {
   const files: string[] = [];
+  const here = `${url.pathname}${url.search}`;
+  const meant = url.pathname === "/unsent" ? url.searchParams.get(keepParameter) : null;
   try {
-    const form = await formOf(request, `${url.pathname}${url.search}`, files);
+    const form = await formOf(request, localPath(meant, here), files);
     const token = form === null ? null : await keepForm(ctx, form);
     if (token !== null) rememberKept(ctx, token);
   } catch (error) {

@@ -117,6 +117,7 @@ export function Composer(props: {
 
   return (
     <form
+      data-own-draft
       method="post"
       action={href("/messages/changes")}
       encType="multipart/form-data"

@@ -126,6 +126,7 @@ export function NewMessageForm(props: {
         </nav>
       )}
       <Form
+        data-own-draft
         method="post"
         encType="multipart/form-data"
         className="sheet sheet-body stack new-message-form"
