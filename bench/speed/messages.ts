@@ -44,6 +44,13 @@ export async function measureMessages(dataDir: string) {
       "search, in every message": () => listConversations(ctx, { ...page, q: "steel" }),
       "search, beginnings": () => listConversations(ctx, { ...page, q: "part47" }),
       "search, a name": () => listConversations(ctx, { ...page, q: "Peer 42" }),
+      "search, a name alone": () => listConversations(ctx, { ...page, q: "Peer" }),
+      "search, figures and letters": () =>
+        listConversations(ctx, { ...page, q: "part 4711 of steel" }),
+      "search, words of every text": () => listConversations(ctx, { ...page, q: "because of the" }),
+      "search, nothing": () => listConversations(ctx, { ...page, q: "titanium" }),
+      "search, as typed": () => listConversations(ctx, { ...page, q: "it within" }),
+      "search, signs": () => listConversations(ctx, { ...page, q: "👍" }),
     };
     const rows = [];
     for (const [name, ask] of Object.entries(asked))

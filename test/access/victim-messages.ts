@@ -3,6 +3,7 @@ import {
   withdrawMessage,
 } from "../../src/market/messaging/use-cases/change-message.ts";
 import { decideReport } from "../../src/market/messaging/use-cases/decide-report.ts";
+import { demandNotJustSent } from "../../src/market/messaging/use-cases/demand-not-just-sent.ts";
 import {
   findTradeFacts,
   findTradeSide,
@@ -50,6 +51,10 @@ export const messageUseCases: Record<string, (ctx: Context) => Promise<unknown>>
   "messaging/start-conversation": talk,
   "messaging/send-message": async (ctx) => {
     await sendMessage(ctx, (await talk(ctx)).conversationId, { content: "victims-part" }, "key");
+  },
+  "messaging/demand-not-just-sent": async (ctx) => {
+    const { conversationId } = await talk(ctx);
+    await demandNotJustSent(ctx, conversationId, { content: "Any news?", files: [], key: null });
   },
   "messaging/change-message": async (ctx) => {
     await editMessage(ctx, (await talk(ctx)).id, { content: "victims own tagline" });

@@ -114,8 +114,35 @@ test("a search finds what has signs within without them, and the other way round
     if (total !== 1) missing.push(q);
   }
   expect(missing).toEqual([]);
-  for (const q of ["4471B", "12550", "HX4471C"]) {
+  for (const q of ["471B", "12550", "HX4471C", "4471C"]) {
     expect((await conversationsOf(ada, `?q=${q}`)).total, q).toBe(0);
+  }
+});
+
+test("a search finds figures with the letters beside them, with a blank between and without", async () => {
+  const { ada, bob, id } = await pairThatTalked(site);
+  const content =
+    "17-4PH bar, 1.5kg, 0.13mm flat, iso9001, 316 L, 3/8-16UNC, 6061 T6, 2 flutes, 250pcs, 0.5 in, PO 88213, 7075T651 plate";
+  await send(bob, id, content);
+  const missing: string[] = [];
+  const wishes =
+    "17-4 PH;17-4PH;17-4 ph bar;1.5 kg;1.5kg;0.13 mm flat;ISO 9001;iso9001;iso 900;ISO9001 bar;316L;316 L;316l 3/8-16 unc;3/8-16 UNC;3/8-16unc;6061T6;6061-T6;2flutes;250 pcs;250 pc;250 pcs 316L;0.5in;PO88213;PO8821;PO-88213;7075 T651;7075-T651 plate";
+  for (const q of wishes.split(";")) {
+    const { total } = await conversationsOf(ada, `?q=${encodeURIComponent(q)}`);
+    if (total !== 1) missing.push(q);
+  }
+  expect(missing).toEqual([]);
+  for (const q of [
+    "17-4PX",
+    "316T",
+    "A4",
+    "9001 ISO9002",
+    "ISO 9002",
+    "2.5kg",
+    "PO88214",
+    "L316",
+  ]) {
+    expect((await conversationsOf(ada, `?q=${encodeURIComponent(q)}`)).total, q).toBe(0);
   }
 });
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { firstContactRefusal } from "../../src/market/messaging/rules/first-contact.ts";
+import {
+  firstContactRefusal,
+  firstFilesRefusal,
+} from "../../src/market/messaging/rules/first-contact.ts";
 
 const refusal = (named: string) =>
   `Until they answer, messages cannot have links in them, and “${named}” looks like one.`;
@@ -24,4 +27,21 @@ test.each([
   "See drawing part.step and quote.pdf",
 ])("lets %s through", (text) => {
   expect(firstContactRefusal(text)).toBeNull();
+});
+
+test.each([
+  "www.evil-shop.com.txt",
+  "see www.shop-evil.com.txt",
+  "evil-shop.com",
+  "evil-shop。com.pdf",
+  "evil-shop [dot] com.pdf",
+  "order at evil.shop now.pdf",
+])("refuses a file called %s, and says how to go on", (name) => {
+  expect(firstFilesRefusal(["part.step", name])).toContain(`“${name}” looks like one. Rename it`);
+});
+
+test("lets files through that are called by part, revision, view and language", () => {
+  const names =
+    "bracket.step plate.top.dxf manual.de.pdf HX-4471_rev.B.pdf drawing.v1.2.3.pdf network.pdf common.co2.txt";
+  for (const name of names.split(" ")) expect(firstFilesRefusal([name]), name).toBeNull();
 });

@@ -58,6 +58,14 @@ const telephone = fc
       `${spoken(area)}-${exchange}-${line}`,
       `${area}–${exchange}–${line}`,
       `tel ${area}‑${exchange}‑${line}`,
+      `tel. ${exchange}${line}`,
+      `my phone ${exchange}${line}`,
+      `001${area}${exchange}${line}`,
+      `00 49 ${area} ${exchange}${line}`,
+      `011 44 ${area} ${exchange} ${line}`,
+      `${area}\n${exchange}\n${line.slice(0, 3)}7`,
+      `(${area})\n${exchange}-${line}`,
+      `${area}-${exchange}\n${line}`,
       `[${area}] ${exchange} ${line}`,
       `${area}·${exchange}·${line}`,
       `${area}_${exchange}_${line}`,
@@ -71,6 +79,17 @@ const telephone = fc
     ),
   );
 const name = fc.stringMatching(/^[a-z][a-z0-9]{1,9}$/);
+/** Ten digits without anything else, as the numbering plan gives them. */
+const bareTelephone = fc
+  .tuple(
+    digits(1),
+    digits(1, "02345678"),
+    anyDigits(1),
+    digits(1),
+    digits(1, "02345678"),
+    anyDigits(5),
+  )
+  .map((parts) => parts.join(""));
 const mail = fc
   .tuple(name, name, fc.constantFrom("example", "com", "co.uk"))
   .chain(([who, where, end]) =>
@@ -97,7 +116,13 @@ const link = fc
 
 const messenger = fc
   .tuple(fc.constantFrom("Telegram", "WhatsApp", "my Skype name", "WeChat ID"), name)
-  .chain(([service, who]) => fc.constantFrom(`${service}: ${who}_99`, `${service} @${who}`));
+  .chain(([service, who]) =>
+    fc.constantFrom(
+      `${service}: ${who}_99`,
+      `${service} @${who}`,
+      `@${who} on ${service.split(" ").slice(0, 2).join(" ")}`,
+    ),
+  );
 
 const harmless = fc.oneof(
   // Part numbers, as shops and distributors write them.
@@ -109,8 +134,13 @@ const harmless = fc.oneof(
     .map(([a, ...rest]) => `${a}-${rest.join("-")}`),
   fc.tuple(digits(3), digits(3), anyDigits(4)).map((groups) => `P/N ${groups.join("-")}`),
   fc.tuple(digits(3), digits(3), anyDigits(4)).map((groups) => `${groups.join("-")}-A`),
-  anyDigits(10),
-  anyDigits(13),
+  digits(10, "01"),
+  anyDigits(10).map((number) => `parts ${number} and ${number}`),
+  anyDigits(10).map((number) => `serial ${number}`),
+  digits(13),
+  anyDigits(13).map((number) => `barcode ${number}`),
+  // Columns of quantities and sizes.
+  fc.constantFrom("250\n500\n1000", "240\n360\n1200\n2400", "12\n250\n375\n2500"),
   // Dimensions and tolerances.
   fc.tuple(digits(3), digits(3), digits(4)).map((sides) => `${sides.join(" x ")} mm`),
   fc.tuple(digits(3), digits(3), digits(4)).map((sides) => `${sides.join("x")} in`),
@@ -163,6 +193,7 @@ const around = (part: fc.Arbitrary<string>) =>
 describe("contact details in messages", () => {
   test.each([
     ["telephone numbers", telephone, "[telephone number, shown once you answer]"],
+    ["ten digits", bareTelephone, "[telephone number, shown once you answer]"],
     ["mail addresses", mail, "[mail address, shown once you answer]"],
     ["links", link, "[link, shown once you answer]"],
     ["names with other services", messenger, "[contact, shown once you answer]"],

@@ -4,6 +4,7 @@ import type { About, Conversation } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { messagePreview } from "../rules/message-preview.ts";
 import { contactAmong, type PersonOfConversation, peopleOf } from "./conversation-people.ts";
+import { neverWrote } from "./never-wrote.ts";
 
 /** Who reads. */
 export interface Reader {
@@ -48,9 +49,7 @@ export async function conversationViews(
              where u.recipient_id = ${reader.id} and u.conversation_id = c.id
                and not u.read and u.withdrawn_at is null) as unread,
            m.id as last_id, m.sender_id as last_sender_id, m.content as last_content,
-           m.recipient_id = ${reader.id} and not exists (
-             select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id
-           ) as last_is_first_contact,
+           m.recipient_id = ${reader.id} and ${neverWrote(sql`m.recipient_id`, sql`m.sender_id`)} as last_is_first_contact,
            m.withdrawn_at as last_withdrawn_at, m.created_at as last_created_at,
            (select count(*)::int from message_files f where f.message_id = m.id) as last_files
       from conversations c

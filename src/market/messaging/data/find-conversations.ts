@@ -8,7 +8,7 @@ import {
   hasWords,
   withoutHidden,
 } from "./found-messages.ts";
-import { typedWords, wordsQuery } from "./search-words.ts";
+import { isLeftOut, typedWords, wordsQuery } from "./search-words.ts";
 
 /** As many conversations as a search gives of each kind, found by words and found by names. */
 const mostFound = 100;
@@ -58,9 +58,7 @@ export async function findConversations(
     ...(await withoutHidden(tx, hits, hasWords(query))),
     ...(await besideNames(tx, called, words, masks)),
   ];
-  if (messages.length === 0) {
-    messages.push(...(await findMessagesAsTyped(tx, text, masks)));
-  }
+  if (messages.length === 0) messages.push(...(await leftOut(tx, text, words, masks)));
   const byWords = [...Map.groupBy(messages, ({ id }) => id)];
   const kept = byWords.slice(0, mostFound);
   const ids = [...kept.map(([id]) => id), ...byName.slice(0, mostFound).map(({ id }) => id)];
@@ -86,4 +84,15 @@ async function besideNames(
     found.push(...(await findMessagesAmong(tx, ids, wordsQuery(group[0]?.others ?? []), masks)));
   }
   return found;
+}
+
+/** Messages as they stand, where no word of them would find them: words of every text, signs, and letters with marks. */
+async function leftOut(
+  tx: Transaction,
+  text: string,
+  words: readonly string[],
+  masks: boolean,
+): Promise<FoundMessage[]> {
+  const isFoundByWords = !/\p{M}/u.test(text) && !(await isLeftOut(tx, words.at(-1) ?? ""));
+  return isFoundByWords ? [] : findMessagesAsTyped(tx, text, masks);
 }

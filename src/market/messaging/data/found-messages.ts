@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
+import { neverWrote } from "./never-wrote.ts";
 
 /** A message that a search found. */
 export interface FoundMessage {
@@ -19,8 +20,7 @@ const mostRead = 400;
 /** What is read where no index helps: the newest of the viewer's own. */
 const newestRead = 4000;
 
-const isFirstContact = sql`m.recipient_id = viewer_id() and not exists (
-  select from messages own where own.recipient_id = m.sender_id and own.sender_id = viewer_id())`;
+const isFirstContact = sql`m.recipient_id = viewer_id() and ${neverWrote(sql`viewer_id()`, sql`m.sender_id`)}`;
 
 /** Messages of some conversations with words, the newest first. */
 export async function findMessagesAmong(

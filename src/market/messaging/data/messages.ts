@@ -5,6 +5,7 @@ import type { Message, MessageFile } from "../rules/conversation.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
 import { quotePreview } from "../rules/message-preview.ts";
 import type { MessageJson } from "../rules/message-schema.ts";
+import { neverWrote } from "./never-wrote.ts";
 
 interface Row {
   id: string;
@@ -30,8 +31,7 @@ const columns = sql`
   m.withdrawn_at, m.created_at, r.id as reply_id, r.sender_id as reply_sender_id,
   r.content as reply_content,
   (select string_agg(q.name, ', ' order by q.position) from message_files q where q.message_id = r.id) as reply_files,
-  m.recipient_id = viewer_id() and not exists (
-    select from messages w where w.recipient_id = m.sender_id and w.sender_id = m.recipient_id) as is_first_contact,
+  m.recipient_id = viewer_id() and ${neverWrote(sql`m.recipient_id`, sql`m.sender_id`)} as is_first_contact,
   coalesce((select json_agg(json_build_object('id', f.file_id, 'name', f.name, 'content_type', f.content_type,
       'bytes', f.bytes, 'facts', s.facts, 'preview', case when p.file_id is not null then json_build_object(
         'width', p.width, 'height', p.height, 'has_mesh', p.mesh is not null, 'flaw', p.flaw) end) order by f.position)

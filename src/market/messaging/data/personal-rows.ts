@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../platform/db/database.ts";
 import { maskContacts } from "../rules/mask-contacts.ts";
+import { neverWrote } from "./never-wrote.ts";
 import { deleteSavedReplies } from "./saved-replies.ts";
 
 /** Whether the person has never written to somebody: contact details that came from there are hidden. */
 const isUnanswered = (personId: string, writer: string) => sql<boolean>`
-  ${sql.ref(writer)} <> ${personId} and not exists (
-    select from messages own where own.recipient_id = ${sql.ref(writer)} and own.sender_id = ${personId})`;
+  ${sql.ref(writer)} <> ${personId} and ${neverWrote(sql`${personId}`, sql.ref(writer))}`;
 
 /**
  * What a person wrote and received, and what is kept about each conversation.

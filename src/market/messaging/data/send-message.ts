@@ -69,6 +69,20 @@ export async function attachFiles(
   return Number(numAffectedRows ?? 0);
 }
 
+/** What files of the sender's are called. */
+export async function namesOfFiles(
+  tx: Transaction,
+  senderId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from stored_files
+     where id = any(${[...fileIds]}::uuid[]) and owner_id = ${senderId} and name is not null`.execute(
+    tx,
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Whether a file of the viewer's goes with a message that was sent, and not withdrawn. */
 export async function isFileSent(tx: Transaction, fileId: string): Promise<boolean> {
   const row = await tx

@@ -64,3 +64,17 @@ export function firstContactRefusal(text: string): string | null {
   if (named === null) return null;
   return `Until they answer, messages cannot have links in them, and “${messagePreview(named, 40)}” looks like one.`;
 }
+
+/**
+ * Names of files that lead to the web: those that name a page with "www" or a scheme, or an ending that neither a
+ * language ("manual.de.pdf") nor a view of a part ("plate.top.dxf") has.
+ */
+const leadsAway =
+  /:\/\/|\bwww\s*\.|[a-z0-9](?:\.|\s?[([]?\s?dot\s?[)\]]?\s?)(?:com|net|org|io|co|biz|info|shop|store|online|site|xyz|link)(?![a-z0-9])/i;
+
+/** Why files cannot be sent to somebody who has never answered, by their names; null where they can. */
+export function firstFilesRefusal(names: readonly string[]): string | null {
+  const named = names.find((name) => leadsAway.test(asRead(name).text));
+  if (named === undefined) return null;
+  return `Until they answer, messages cannot have links in them, and the name of the file “${messagePreview(named, 40)}” looks like one. Rename it and add it again.`;
+}

@@ -12,9 +12,9 @@ const spokenAddress =
 /** "t i m @ a c m e . c o m". */
 const spacedAddress =
   /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}._%+-] ){2,40}@(?: [\p{L}\p{N}.-]){4,60}(?![\p{L}\p{N}])/giu;
-/** A name that somebody has with a service for messages: "telegram: timacme_99". */
+/** A name that somebody has with a service for messages: "telegram: timacme_99", "@timacme_99 on telegram". */
 const messenger =
-  /\b(?:telegram|whats\s?app|wechat|signal|skype|viber|discord|instagram)\b(?:\s+(?:id|name|handle|user(?:name)?|is|me|at|on))*\s*(?:[:=]\s*@?|@)[\p{L}\p{N}_.#-]{2,}/giu;
+  /\b(?:telegram|whats\s?app|wechat|signal|skype|viber|discord|instagram)\b(?:\s+(?:id|name|handle|user(?:name)?|is|me|at|on))*\s*(?:[:=]\s*@?|@)[\p{L}\p{N}_.#-]{2,}|(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{2,}(?=\s+(?:on|at|in|via)\s+(?:my\s+)?(?:telegram|whats\s?app|wechat|signal|skype|viber|discord|instagram)\b)/giu;
 
 const digitWords = new Map(
   ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map(
@@ -52,6 +52,9 @@ const announcedAfter = /^[^\p{L}\p{N}]{0,3}(?:tel|telephone|phone|cell|mobile|fa
 /** What stands before a part number, also one that is made like a telephone number. */
 const isPart =
   /(?:part|invoice|p\.o|p\/n|pn|sku|item|drawing|dwg|rev|order|po|no|number|#)\.?:?\s*#?$/iu;
+/** The same of digits without any sign, where it may stand before other words of the sentence. */
+const isOfParts =
+  /(?:\b(?:parts?|components?|models?|tools?|materials?|articles?|invoices?|accounts?|p\/ns?|pns?|skus?|items?|drawings?|dwgs?|rev|orders?|pos?|nos?|serials?|lots?|heats?|batch(?:es)?|nsns?|upcs?|eans?|gtins?|barcodes?|tracking|quotes?|rfqs?|duns|tax|cage|naics)\b|#)[^.!?\n]*$/iu;
 
 /** Digits in groups, from a plus, a bracket or a digit to a digit. */
 const groups = /\+?[([]?\d[\d ()[\].\-_/]{5,22}\d/g;
@@ -68,10 +71,18 @@ function areQuantities(found: string): boolean {
   return least < more && more < most && [least, more, most].every((part) => part % 5 === 0);
 }
 const ungrouped = /^1?[2-9]\d\d[2-9]\d{6}$/;
+/** The same without any sign or word beside it: area code and exchange as the numbering plan (NANPA) gives them. */
+const bare = /^1?[2-9](?!11)[0-8]\d[2-9](?!11)\d{6}$/;
 /** Without an area code. */
-const local = /^[2-9]\d\d[ .-]\d{4}$/;
+const local = /^[2-9]\d\d[ .-]?\d{4}$/;
 /** Of other countries: a plus and eight to fifteen digits (ITU-T E.164), without a decimal point. */
 const international = /^\+[1-9]\d{0,2}(?:[ ().\-/]*\d){7,14}$/;
+/** What is dialed for the plus, in Europe and America: before a number of North America, or digits in groups. */
+const dialed =
+  /^(?:00|011)[ -]?(?:1[ -]?[2-9]\d\d[ -]?[2-9]\d\d[ -]?\d{4}|[1-9]\d{0,2}(?:[ -]\d{2,}){2,})$/;
+/** Groups of a number of North America, at least two of them on lines of their own. */
+const lines =
+  /(?<![\p{N}.,$€£][ \t]*\n?[ \t]*)(?:\+?1[ .\n-]{1,3})?(?:[([][2-9]\d\d[)\]]|[2-9]\d\d)[ .-]*(?:\n[ \t]*[2-9]\d\d[ .-]*\n?|\n?[ \t]*[2-9]\d\d[ .-]*\n)[ \t]*\d{4}(?![.,]?\p{N}|[ \t]*\n[ \t]*\p{N})/gu;
 
 function isTelephone(found: string, before: string, after: string): boolean {
   // A piece of something longer: a part number, a price, a dimension.
@@ -84,12 +95,20 @@ function isTelephone(found: string, before: string, after: string): boolean {
     return false;
   }
   if (international.test(found)) return true;
+  if (dialed.test(found)) return announced.test(before) || !isOfParts.test(before);
   if (isPart.test(before) && !announced.test(before)) return false;
   const isAnnounced = announced.test(before) || announcedAfter.test(after);
   if (grouped.test(found)) return isAnnounced || !areQuantities(found);
   const parts = apart.exec(found)?.slice(1);
   if (parts !== undefined) return isAnnounced || parts.some((part) => Number(part) % 5 !== 0);
-  return isAnnounced && (ungrouped.test(found) || local.test(found));
+  if (isAnnounced) return ungrouped.test(found) || local.test(found);
+  return bare.test(found) && !isOfParts.test(before);
+}
+
+/** Whether groups on lines of their own are no column of quantities or sizes, which grow. */
+function isOnLines(found: string, before: string): boolean {
+  const flat = found.replaceAll(/[\s.-]+/g, " ");
+  return announced.test(before) || (!areQuantities(flat) && !isOfParts.test(before));
 }
 
 /** What is hidden, each by what stands in the text as it is read. What an earlier one finds is none of a later one's. */
@@ -107,6 +126,7 @@ const finders: readonly [
   ["telephone number", spacedDigits, isSpacedTelephone],
   ["telephone number", lettered],
   ["link", webAddress],
+  ["telephone number", lines, isOnLines],
   ["telephone number", groups, isTelephone],
 ];
 

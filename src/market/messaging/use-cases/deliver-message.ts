@@ -5,9 +5,9 @@ import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { contactAmong, peopleOf } from "../data/conversation-people.ts";
 import type { OwnSide } from "../data/conversations.ts";
 import { findByKey, findMessage, findTwin } from "../data/messages.ts";
-import { acquaintance, attachFiles, insertMessage } from "../data/send-message.ts";
+import { acquaintance, attachFiles, insertMessage, namesOfFiles } from "../data/send-message.ts";
 import { type Message, senderName } from "../rules/conversation.ts";
-import { firstContact, firstContactRefusal } from "../rules/first-contact.ts";
+import { firstContact, firstContactRefusal, firstFilesRefusal } from "../rules/first-contact.ts";
 import { whyNotReached } from "../rules/message-rights.ts";
 
 /** A message that is to be sent. */
@@ -72,7 +72,7 @@ export async function deliverMessage(
   if (obstacle !== null)
     throw new AppError("not_allowed_now", { message: obstacle, allowed: ["archive"] });
   // Companies that deal with each other are no strangers.
-  if (!side.isShared) await demandAcquaintance(tx, senderId, side.contactId, content);
+  if (!side.isShared) await demandAcquaintance(tx, senderId, side.contactId, outgoing);
   await demandQuoted(tx, side.id, replyTo);
   const twin =
     key === null && files.length === 0
@@ -102,17 +102,20 @@ export async function deliverMessage(
   return sent;
 }
 
-/** Whoever has never answered gets few messages, short ones and without links. */
+/** Whoever has never answered gets few messages, short ones and without links, in the names of files neither. */
 async function demandAcquaintance(
   tx: Transaction,
   senderId: string,
   contactId: string,
-  content: string,
+  { content, files }: Outgoing,
 ): Promise<void> {
   const { sent, hasAnswered } = await acquaintance(tx, senderId, contactId);
   if (hasAnswered) return;
   const refusal = firstContactRefusal(content);
   if (refusal !== null) throw invalidInput({ content: [refusal] });
+  const names = files.length === 0 ? [] : await namesOfFiles(tx, senderId, files);
+  const misnamed = firstFilesRefusal(names);
+  if (misnamed !== null) throw invalidInput({ files: [misnamed] });
   if (sent >= firstContact.messages) {
     throw new AppError("not_allowed_now", {
       message: `You have sent ${sent} messages without an answer. You can go on once they answer.`,

@@ -8,16 +8,21 @@ import { invalidInput, notFound } from "../../../shared/errors.ts";
 import { FormRefusal } from "../../../ui/form-refusal.tsx";
 import { isId } from "../../catalog/rules/input.ts";
 import { editMessage, withdrawMessage } from "../use-cases/change-message.ts";
+import { demandNotJustSent, isAskedTwice } from "../use-cases/demand-not-just-sent.ts";
 import { keepOwnState } from "../use-cases/keep-own-state.ts";
 import { markRead } from "../use-cases/mark-read.ts";
 import { sendMessage } from "../use-cases/send-message.ts";
 import type { Route } from "./+types/message-changes.page.ts";
 import { KeptFiles } from "./attachments/kept-files.tsx";
-import { type MessageForm, readMessageForm } from "./attachments/read-message-form.ts";
+import {
+  dropRefusedFiles,
+  type MessageForm,
+  readMessageForm,
+} from "./attachments/read-message-form.ts";
 import { messageFlash } from "./flash-messages.ts";
 
 /** What is shown again of a form that was refused. */
-const hidden = ["conversation", "key", "reply_to", "message", "files", "file_names"];
+const hidden = ["conversation", "key", "reply_to", "message", "files", "file_names", "again"];
 const kept = ["content", ...hidden];
 
 /** What the next page says of a change, by what was changed. */
@@ -43,7 +48,10 @@ const changes: Readonly<Record<string, Change>> = {
     if (refusals.length > 0) throw invalidInput({ file: refusals });
     const key = textOf(form, "key") || null;
     const reply_to = idIn(form, "reply_to") ?? null;
-    await sendMessage(ctx, id, { content: textOf(form, "content"), reply_to, files }, key);
+    const content = textOf(form, "content");
+    // A browser that goes back to the page puts the words that were sent into its field again.
+    if (textOf(form, "again") !== "yes") await demandNotJustSent(ctx, id, { content, files, key });
+    await sendMessage(ctx, id, { content, reply_to, files }, key);
     // Whoever answers has seen what stood above the field.
     const seen = seenIn(form);
     if (seen.upTo !== undefined) await markRead(ctx, id, seen);
@@ -71,6 +79,9 @@ export const action = page(async ({ ctx, request }) => {
     const isPutAway = what === "archived" && isYes(form);
     return redirect(`${href("/messages")}?${isPutAway ? "archived" : "conversation"}=${id}`, 303);
   } catch (error) {
+    dropRefusedFiles(error, form);
+    // Whoever sends the words that were asked about from this page means it.
+    if (isAskedTwice(error)) form.set("again", "yes");
     return refuseForm(error, form, { name: what, kept });
   }
 });
@@ -110,7 +121,7 @@ export default function MessageChangesPage({ actionData }: Route.ComponentProps)
           {actionData.form === "send" && <KeptFiles names={values.file_names ?? ""} />}
           <div className="row">
             <button type="submit" className="button button-primary">
-              {actionData.form === "edit" ? "Save" : "Send"}
+              {actionData.form === "edit" ? "Save" : values["again"] ? "Send once more" : "Send"}
             </button>
           </div>
         </Form>

@@ -10,7 +10,7 @@ import { type Addressee, addresseeIn } from "../rules/first-place.ts";
 import { prepareConversation } from "../use-cases/prepare-conversation.ts";
 import { startConversation } from "../use-cases/start-conversation.ts";
 import type { Route } from "./+types/new-message.page.ts";
-import { readMessageForm } from "./attachments/read-message-form.ts";
+import { dropRefusedFiles, readMessageForm } from "./attachments/read-message-form.ts";
 import { firstPlace } from "./inbox/first-place.ts";
 import { NewMessageForm } from "./new-message/new-message-form.tsx";
 import { NotReached } from "./new-message/not-reached.tsx";
@@ -63,6 +63,7 @@ export const action = page(async ({ ctx, url, request }) => {
     );
     return redirect(threadAddress(message.conversationId), 303);
   } catch (error) {
+    dropRefusedFiles(error, form);
     return refuseForm(error, form, {
       name: "message",
       kept: ["content", "files", "file_names"],

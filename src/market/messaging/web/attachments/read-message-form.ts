@@ -5,6 +5,7 @@ import { isAppError } from "../../../../shared/errors.ts";
 import { isId } from "../../../catalog/rules/input.ts";
 import { keepFile } from "../../../files/use-cases/keep-file.ts";
 import { receiveFile } from "../../../files/use-cases/receive-file.ts";
+import { firstFilesRefusal } from "../../rules/first-contact.ts";
 import { mostFiles, tooManyFiles } from "../../rules/message-files.ts";
 import { messageFilePurpose } from "../../use-cases/message-file-purpose.ts";
 
@@ -57,6 +58,24 @@ export async function readMessageForm(ctx: Context, request: Request): Promise<M
   form.set("files", files.join("\n"));
   form.set("file_names", names.filter(Boolean).join("\n"));
   return { form, files, refusals };
+}
+
+/**
+ * Takes files out of a form that was refused for them, so that it can be sent again: those that are named like links, or
+ * else all.
+ */
+export function dropRefusedFiles(error: unknown, form: FormData): void {
+  if (!isAppError(error) || error.fields?.files === undefined) return;
+  const ids = idsOf(form.get("files"));
+  const names = String(form.get("file_names") ?? "").split("\n");
+  const kept = ids.flatMap((id, at) => {
+    const name = names[at] ?? "";
+    return firstFilesRefusal([name]) === null ? [{ id, name }] : [];
+  });
+  const isKnown = names.length === ids.length && kept.length < ids.length;
+  const left = isKnown ? kept : [];
+  form.set("files", left.map(({ id }) => id).join("\n"));
+  form.set("file_names", left.map(({ name }) => name).join("\n"));
 }
 
 async function store(ctx: Context, part: UploadPart) {

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { Icon } from "../../../../ui/icon.tsx";
-import { firstContactRefusal } from "../../rules/first-contact.ts";
+import { firstContactRefusal, firstFilesRefusal } from "../../rules/first-contact.ts";
 import { quotePreview } from "../../rules/message-preview.ts";
 import type { MessageJson } from "../../rules/message-schema.ts";
 import { cleanMessage, tooLong, writeFirst } from "../../rules/message-text.ts";
@@ -83,7 +83,10 @@ export function Composer(props: {
       ? writeFirst
       : entries.some(isRefused)
         ? "Leave out the files that cannot be sent first."
-        : (tooLong(current.value) ?? (limits && firstContactRefusal(current.value)));
+        : (tooLong(current.value) ??
+          (limits &&
+            (firstContactRefusal(current.value) ??
+              firstFilesRefusal(entries.map(({ name }) => name)))));
     setRefusal(obstacle);
     if (obstacle !== null) return;
     sent.current += 1;

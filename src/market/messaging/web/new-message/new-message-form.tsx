@@ -3,7 +3,7 @@ import { Form, href, Link, useNavigate, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormRefusal } from "../../../../ui/form-refusal.tsx";
-import { firstContact, firstContactRefusal } from "../../rules/first-contact.ts";
+import { firstContact, firstContactRefusal, firstFilesRefusal } from "../../rules/first-contact.ts";
 import {
   blanksOf,
   type FirstMessage,
@@ -198,7 +198,8 @@ function obstacleTo(text: string, entries: Attachments["entries"], isFree: boole
   if (blanks.length > 0) {
     return `Fill in what stands in brackets, or take it out: ${blanks.join(", ")}.`;
   }
-  return tooLong(text) ?? (isFree ? null : firstContactRefusal(text));
+  const names = entries.map(({ name }) => name);
+  return tooLong(text) ?? (isFree ? null : (firstContactRefusal(text) ?? firstFilesRefusal(names)));
 }
 
 function hintOf({ isOfTrade, isFree }: { isOfTrade: boolean; isFree: boolean }): string {
