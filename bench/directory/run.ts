@@ -3,19 +3,21 @@ import { importDirectories } from "../../src/market/catalog/use-cases/import-dir
 import { seedSamples } from "../../src/market/catalog/use-cases/seed-samples.ts";
 import { refreshLexicon } from "../../src/market/search/use-cases/refresh-lexicon.ts";
 import { withFreshWorld } from "../fresh-world.ts";
+import { measureNames } from "./measure-names.ts";
 import { measureNeeds } from "./measure-needs.ts";
 import { readNeedsFile } from "./needs.ts";
 import { readDirectoryRows } from "./rows.ts";
 
-const usage = `npm run eval -- directory --data FOLDER --needs FILE [--needs FILE] [--worst N]
+const usage = `npm run eval -- directory --data FOLDER [--needs FILE]... [--names N [--seed N]] [--worst N]
 
 FOLDER has the publishers' directories; FILE says what is asked and who satisfies it
-(bench/directory/needs.ts has its shape).`;
+(bench/directory/needs.ts has its shape); --names asks for N shops of each directory by their names, and for
+ten times as many things.`;
 
 /**
  * Measures the search of manufacturers on real directories: prints, for each file of needs, how many of the
  * first ten results are right and wrong, how often the answer admits that nobody qualifies, and how often a
- * firm asked for by name stands first.
+ * firm asked for by name stands first. With `--names` it asks for shops in the ways that people write names.
  *
  * @returns the exit code
  */
@@ -25,11 +27,14 @@ export async function runDirectory(args: string[]): Promise<number> {
     options: {
       data: { type: "string" },
       needs: { type: "string", multiple: true },
+      names: { type: "string", default: "0" },
+      seed: { type: "string", default: "1" },
       worst: { type: "string", default: "0" },
     },
   });
   const { data, needs = [], worst } = values;
-  if (data === undefined || needs.length === 0) {
+  const shops = Number(values.names);
+  if (data === undefined || (needs.length === 0 && !(shops > 0))) {
     console.error(usage);
     return 2;
   }
@@ -45,6 +50,9 @@ export async function runDirectory(args: string[]): Promise<number> {
       console.log(`── ${path}: ${file.needs.length} needs, ${rows.length} shops ──`);
       await measureNeeds(ctx, file, rows, Number(worst));
     }
+    if (!(shops > 0)) return;
+    const asked = { shops, terms: shops * 10, seed: Number(values.seed), worst: Number(worst) };
+    await measureNames(ctx, rows, asked);
   });
   return 0;
 }

@@ -72,6 +72,20 @@ test("a misspelled name is found though one of its words is a thing", async () =
   expect(found.reason).toContain("like it");
 });
 
+test.each([
+  ["Old Mill Ales LLC", "Old Mill Ales"],
+  ["Zenith fertilizer", "Zenith Gases"],
+  ["Zenoth nitrogen", "Zenith Gases"],
+  ["Zennith Oklahoma", "Zenith Gases"],
+])(
+  "%s: a rare word with a trade, a place or another legal form means a name",
+  async (query, name) => {
+    const [first] = (await find(query)).items;
+    expect(first?.name).toBe(name);
+    expect(first?.matchedBy).toMatchObject({ by: "name" });
+  },
+);
+
 test("a name of another industry stands behind those of the industry that makes it", async () => {
   expect(await names("nitrogen")).toEqual(["Zenith Gases", "Argon Nitrogen Fertilizer Works"]);
 });

@@ -1,5 +1,5 @@
 import { stemOf } from "../../needs/rules/reading/tokens.ts";
-import { type NamedShop, nameWords } from "./names-meant.ts";
+import { legalWords, type NamedShop, nameWords } from "./names-meant.ts";
 import { quoteLexeme } from "./plan-search.ts";
 import { isCorrectable, slipCost, splits } from "./spelling.ts";
 
@@ -18,7 +18,7 @@ const ofOneWord: SlipBounds = [
 ];
 /** Hardly ever does one name have all of several words by chance. */
 const ofSeveral: SlipBounds = [
-  [8, 1],
+  [6, 1],
   [4, 0.9],
 ];
 
@@ -76,6 +76,8 @@ export interface ShopLike {
   id: string;
   /** What the slips cost together (`slipCost`). */
   cost: number;
+  /** One of its names has no further word that tells. */
+  isWhole: boolean;
 }
 
 /**
@@ -83,27 +85,41 @@ export interface ShopLike {
  * whose own name it is, and of these the ones with more of the words that may belong to it.
  *
  * @param besides words that were taken for a place, which may stand in the name, too ("Nucor Steel Arkansas")
+ * @param isAlone nothing but the one word tells who is meant, so that it has to be nearer
  */
-export function namesLike(typed: string[], shops: NamedShop[], besides: string[] = []): ShopLike[] {
+export function namesLike(
+  typed: string[],
+  shops: NamedShop[],
+  besides: string[] = [],
+  isAlone = typed.length === 1,
+): ShopLike[] {
   return shops
     .flatMap((shop) => {
-      const own = costOf(typed, shop.name);
-      const others = shop.otherNames.flatMap((name) => costOf(typed, name) ?? []);
+      const own = costOf(typed, shop.name, isAlone);
+      const others = shop.otherNames.flatMap((name) => costOf(typed, name, isAlone) ?? []);
       const costs = own === null ? others : [own, ...others];
       if (costs.length === 0) return [];
       const words = nameWords(shop.name);
       const further = besides.filter((word) => words.includes(word)).length;
-      return { id: shop.id, cost: Math.min(...costs), rank: (own === null ? 1 : 0) - further / 10 };
+      const rank = (own === null ? 1 : 0) - further / 10;
+      const isWhole = [shop.name, ...shop.otherNames].some(
+        (name) => countTelling(name) === typed.length && costOf(typed, name, isAlone) !== null,
+      );
+      return { id: shop.id, cost: Math.min(...costs), isWhole, rank };
     })
     .sort((a, b) => a.cost - b.cost || a.rank - b.rank)
-    .map(({ id, cost }) => ({ id, cost }));
+    .map(({ id, cost, isWhole }) => ({ id, cost, isWhole }));
 }
 
-function costOf(typed: string[], name: string): number | null {
+function countTelling(name: string): number {
+  return nameWords(name).filter((word) => !legalWords.has(word)).length;
+}
+
+function costOf(typed: string[], name: string, isAlone: boolean): number | null {
   const words = nameWords(name);
   let sum = 0;
   for (const one of typed) {
-    const costs = words.flatMap((word) => nameSlip(one, word, typed.length === 1) ?? []);
+    const costs = words.flatMap((word) => nameSlip(one, word, isAlone) ?? []);
     if (costs.length === 0) return null;
     sum += Math.min(...costs);
   }

@@ -26,7 +26,7 @@ export interface NameQuery {
 
 /** Words at the end of a name that many firms have. */
 export const legalWords = new Set(
-  "inc llc ltd co corp corporation company companie incorporated limited group holding usa".split(
+  "inc llc ltd lp llp co corp corporation company companie incorporated limited group holding usa".split(
     " ",
   ),
 );
@@ -46,6 +46,9 @@ export function nameQueries(text: string, need: Need): NameQuery[] {
   const extra = extraWords(need);
   const isDescribed = need.parts.some((part) => part.isDescribing);
   const queries: NameQuery[] = [{ words: all, reading: "all" }];
+  // Publishers and buyers write other legal forms: "Southwest Cheese Corp", "The Boeing Company".
+  const own = all.filter((word) => !legalWords.has(word));
+  if (own.length > 0 && own.length < all.length) queries.push({ words: own, reading: "all" });
   if (extra.length > 0 && extra.length < all.length && !isDescribed) {
     queries.push({ words: extra, reading: "some" });
   }

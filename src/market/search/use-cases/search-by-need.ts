@@ -5,17 +5,9 @@ import { type Need, partsOf } from "../../needs/rules/reading/need.ts";
 import { needsVocabulary, understandNeed } from "../../needs/use-cases/read-need.ts";
 import type { CapableSearch } from "../data/capable-manufacturers.ts";
 import { directoryFacets } from "../data/directory-facets.ts";
-import { namedManufacturers, shopsStating } from "../data/named-manufacturers.ts";
+import { shopsStating } from "../data/named-manufacturers.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
-import {
-  initialsLookup,
-  isNameLike,
-  nameLookup,
-  nameQueries,
-  namesMeant,
-  nameWords,
-  textLookup,
-} from "../rules/names-meant.ts";
+import { nameWords, textLookup } from "../rules/names-meant.ts";
 import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type {
@@ -35,6 +27,7 @@ import { capablePage } from "./capable-page.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { likelierNames } from "./likelier-names.ts";
 import { relaxationsOf } from "./relax-need.ts";
+import { shopsMeant } from "./shops-meant.ts";
 import { shopsNamedApart, shopsNamedLike, shopsNamedShort } from "./shops-named-like.ts";
 
 type NeedSearch = Located<ManufacturerSearch>;
@@ -67,18 +60,18 @@ interface Asked {
  */
 export async function searchByNeed(ctx: Context, search: NeedSearch): Promise<NeedPage> {
   const typed = asFound(search, search.query, null);
-  const namedAsTyped = await idsMeant(ctx, typed, search);
+  const namedAsTyped = await shopsMeant(ctx, typed, search);
   // What is the name of a shop is not misspelled.
   const canCorrect = namedAsTyped.length === 0 && !search.isExact;
   const corrected = canCorrect ? await correctSpelling(ctx, typed) : null;
   // What only may be a place bounds no names.
   const anywhere = typed.need.isPlaceGuess ? { ...typed, filter: search } : typed;
-  const alike = canCorrect ? await likelierNames(ctx, anywhere, corrected) : [];
+  const alike = canCorrect ? await likelierNames(ctx, anywhere, corrected, typed.filter) : [];
   const better = alike.length > 0 ? null : corrected;
   const asked = better === null ? typed : asFound(search, better, better);
   const named =
     better !== null
-      ? await idsMeant(ctx, asked, search)
+      ? await shopsMeant(ctx, asked, search)
       : typed.wanted !== null && alike.length > 0
         ? alike
         : namedAsTyped;
@@ -105,35 +98,6 @@ function asFound(search: NeedSearch, text: string, correctedQuery: string | null
     where: located === null ? "" : ` ${located.where}`,
     correctedQuery,
   };
-}
-
-/** Ids of the shops that the query means by their names. */
-async function idsMeant(ctx: Context, asked: Asked, filter: DirectoryFilter): Promise<string[]> {
-  const { text, need, wanted } = asked;
-  const isUnderstood = wanted !== null && extraWords(need).length === 0;
-  const placeWords = partsOf(need, "place").flatMap(({ start, end }) =>
-    nameWords(text.slice(start, end)),
-  );
-  const hasPlaceWords = need.place === null || placeWords.length > 0;
-  const codes = wanted === null ? [] : [...wanted.makes, ...wanted.could];
-  for (const query of nameQueries(text, need)) {
-    if (query.reading === "all" && !isNameLike(text)) continue;
-    const shops = await namedManufacturers(
-      ctx.db.public,
-      nameLookup(query),
-      codes,
-      // All the words of a name may hold what was taken for a place, unless it is said by a small word ("pork IN").
-      query.reading === "all" && hasPlaceWords ? filter : asked.filter,
-      initialsLookup(query),
-    );
-    const ids = namesMeant(query, shops, {
-      isUnderstood,
-      isPlaceGuess: need.isPlaceGuess,
-      hasWanted: wanted !== null,
-    });
-    if (ids.length > 0) return ids;
-  }
-  return [];
 }
 
 async function withWanted(
@@ -290,7 +254,7 @@ async function withoutWanted(
 
 async function idsNamedLike(ctx: Context, words: string[], asked: Asked): Promise<string[]> {
   const besides = nameWords(asked.where);
-  const shops = await shopsNamedLike(ctx.db.public, words, asked.filter, besides);
+  const shops = await shopsNamedLike(ctx.db.public, words, asked.filter, { besides });
   if (shops.length > 0) return shops.map(({ id }) => id);
   const apart = await shopsNamedApart(ctx.db.public, nameWords(asked.text), asked.filter);
   if (apart.length > 0) return apart;

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { DB } from "../../../platform/db/schema.generated.ts";
-import { needsVocabulary } from "../../needs/use-cases/read-need.ts";
 import { namedManufacturers } from "../data/named-manufacturers.ts";
 import { wordsLike } from "../data/spelling.ts";
 import { lookUpWords } from "../data/vocabulary.ts";
@@ -18,6 +17,7 @@ import {
 import { nameWords } from "../rules/names-meant.ts";
 import type { Located } from "../rules/place-filter.ts";
 import { numbersOf } from "../rules/spelling.ts";
+import { isOrdinary } from "./shops-meant.ts";
 
 const mostAlike = 5;
 /** A word of so few rows may be a slip of theirs, too. */
@@ -25,19 +25,29 @@ const mostOfSlip = 2;
 /** Fewer letters begin too many words. */
 const leastBeginning = 4;
 
+/** What is known of a shop beside the words of its name. */
+export interface NamedBesides {
+  /** Words that may belong to the name, lower case. */
+  besides?: string[];
+  /** Capabilities of which it has one. */
+  codes?: string[];
+  /** Something else tells who is meant: a place that bounds the search. */
+  isPlaced?: boolean;
+}
+
 /**
  * The shops, at most five, whose name has all of these words, one of them misspelled. A word that the
  * vocabulary or something in the catalog has is taken as it stands: it is no slip, and finds no other name by chance.
  *
  * @param words lower case
- * @param besides words that may belong to the name, lower case
  */
 export async function shopsNamedLike(
   db: Kysely<DB>,
   words: string[],
   filter: Located<ManufacturerFilter>,
-  besides: string[] = [],
+  { besides = [], codes = [], isPlaced = false }: NamedBesides = {},
 ): Promise<ShopLike[]> {
+  const isAlone = words.length === 1 && !isPlaced && codes.length === 0;
   const { words: known } = await lookUpWords(db, words.flatMap(numbersOf));
   const likely = await Promise.all(
     words.map(async (typed): Promise<LikelyWord> => {
@@ -45,20 +55,19 @@ export async function shopsNamedLike(
       const documents = numbersOf(typed).map((form) => known.get(form)?.documents ?? 0);
       const isKnown = documents.some((count) => count > 0);
       const isCommon = documents.some((count) => count > mostOfSlip);
-      if (isCommon || (isKnown && words.length === 1) || isOrdinary(typed)) {
-        return { typed, meant: [typed] };
-      }
+      if (isCommon || (isKnown && isAlone) || isOrdinary(typed)) return { typed, meant: [typed] };
       const alike = await wordsLike(db, typed);
       const meant = alike
         .map(({ word }) => word)
-        .filter((word) => nameSlip(typed, word, words.length === 1) !== null);
+        .filter((word) => nameSlip(typed, word, isAlone) !== null);
       return { typed, meant: isKnown ? [typed, ...meant] : meant };
     }),
   );
   const isMisspelled = likely.some(({ typed, meant }) => meant.some((word) => word !== typed));
   if (!isMisspelled || likely.some(({ meant }) => meant.length === 0)) return [];
-  const shops = await namedManufacturers(db, likeLookup(likely), [], filter);
-  return namesLike(words, shops, besides).slice(0, mostAlike);
+  const named = await namedManufacturers(db, likeLookup(likely), codes, filter);
+  const shops = codes.length === 0 ? named : named.filter((shop) => shop.isCapable);
+  return namesLike(words, shops, besides, isAlone).slice(0, mostAlike);
 }
 
 /**
@@ -98,9 +107,4 @@ export async function shopsNamedShort(
     })
     .map(({ id }) => id)
     .slice(0, mostAlike);
-}
-
-function isOrdinary(word: string): boolean {
-  const sameLength = needsVocabulary().words.get(word.length) ?? [];
-  return sameLength.some(([known]) => known === word);
 }
