@@ -1,4 +1,5 @@
 import { readVocabularyFiles } from "../src/market/needs/data/vocabulary-files.ts";
+import { problemsOfClasses } from "../src/market/needs/rules/reading/word-classes.ts";
 import { problemsOf } from "../src/market/needs/rules/vocabulary/check-terms.ts";
 import { materials } from "../src/market/needs/rules/vocabulary/materials.ts";
 import {
@@ -11,17 +12,20 @@ import { largerCities } from "../src/market/needs/use-cases/gazetteer.ts";
 
 /**
  * Checks the vocabulary of goods, processes and the rest: references, words that stand for two things or
- * are names, too, and industries that too few goods come from. Prints what is there for each subsector.
+ * are names, too, industries that too few goods come from, and classes of words. Prints what is there for each subsector.
  */
 const rows = readVocabularyFiles();
-const problems = problemsOf(rows, {
-  industries: naicsCodes(6),
-  isIndustry: isKnownIndustry,
-  isRemainder,
-  processes: processes.map((process) => process.slug),
-  materials: materials.map((material) => material.slug),
-  cities: largerCities(),
-});
+const problems = problemsOfClasses();
+problems.push(
+  ...problemsOf(rows, {
+    industries: naicsCodes(6),
+    isIndustry: isKnownIndustry,
+    isRemainder,
+    processes: processes.map((process) => process.slug),
+    materials: materials.map((material) => material.slug),
+    cities: largerCities(),
+  }),
+);
 for (const problem of problems) console.error(problem);
 const files = Map.groupBy(rows.goods, (row) => row.file);
 for (const [file, goods] of files) {

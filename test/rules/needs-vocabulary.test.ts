@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readVocabularyFiles } from "../../src/market/needs/data/vocabulary-files.ts";
+import { problemsOfClasses } from "../../src/market/needs/rules/reading/word-classes.ts";
 import {
   type KnownNames,
   problemsOf,
@@ -36,6 +37,16 @@ function problemsWith(goods: string): string[] {
   writeFileSync(join(folder, "goods/312-planted.csv"), `${header}${goods}\n`);
   return problemsOf(readVocabularyFiles(folder), known);
 }
+
+test("a fault in the classes of words is named", () => {
+  expect(problemsOfClasses()).toEqual([]);
+  expect(problemsOfClasses({ asking: ["buy Ask"], devices: ["buy vat vat"] })).toEqual([
+    'asking: "Ask" is no plain word',
+    "asking: Ask does not stand in its place",
+    "buy is among asking and devices",
+    "vat is among devices and devices",
+  ]);
+});
 
 describe("a fault in the vocabulary is named", () => {
   test.each([

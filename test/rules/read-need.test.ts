@@ -199,6 +199,19 @@ describe("a text is read into what it asks for", () => {
   });
 });
 
+test.each([
+  ["LOX and LIN", ["good oxygen", "word and", "good nitrogen"]],
+  [
+    "fertilizer grade ammonium sulfate",
+    ["good fertilizer…", "word grade", "good ammonium sulfate"],
+  ],
+])(
+  "%s: of two meanings goods of the same makers agree, and a grade only describes",
+  (text, parts) => {
+    expect(read(text)).toEqual(parts);
+  },
+);
+
 describe("what may mean two things says so", () => {
   const alternatives = (text: string, kind: NeedPart["kind"]) =>
     partsOf(understandNeed(text), kind)[0]?.alternatives.map((other) => other.kind);

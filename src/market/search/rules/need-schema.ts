@@ -10,7 +10,16 @@ const part = z.object({
   alternatives: z.array(z.object({ kind: z.string(), code: z.string() })),
 });
 const relaxation = z.object({
-  kind: z.enum(["could", "distance", "place", "certificate", "quality", "material", "process"]),
+  kind: z.enum([
+    "could",
+    "distance",
+    "place",
+    "certificate",
+    "quality",
+    "material",
+    "process",
+    "all",
+  ]),
   label: z.string(),
   total: z.number().int(),
   query: z.string().describe("What to search for instead; of `could` with could=true"),

@@ -15,6 +15,9 @@ export type Located<Search> = Search & {
   states?: readonly string[];
 };
 
+/** What is answered to "near me": nothing says near what. */
+export const askForPlace = "Near where? Give a ZIP code, or add a city to what you search for.";
+
 /** Miles around a city or a ZIP that a query names without a distance. */
 const usualMiles = 50;
 

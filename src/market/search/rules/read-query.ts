@@ -5,9 +5,10 @@ import {
 } from "../../needs/rules/reading/read-place.ts";
 import { readPrice } from "../../needs/rules/reading/read-price.ts";
 import { readQuantity } from "../../needs/rules/reading/read-quantity.ts";
-import { askingPattern, stopWords, weakWords } from "../../needs/rules/reading/stop-words.ts";
+import { askingPattern, stopWords } from "../../needs/rules/reading/stop-words.ts";
 import { fold, readTokens, type Token } from "../../needs/rules/reading/tokens.ts";
 import { showSize } from "../../needs/rules/reading/units.ts";
+import { weakWords } from "../../needs/rules/reading/word-classes.ts";
 
 /** A word of the query, with what it may and need not do. */
 export interface QueryWord extends Token {

@@ -21,20 +21,42 @@ type Looser = Omit<Relaxation, "total"> & { wanted: Wanted; filter: Located<Manu
 const widerMiles = [100, 250];
 
 /**
- * What each condition costs: for one at a time, how many make it without it. Those that gain nobody are
- * left out.
+ * What each condition costs: for one at a time, how many make it without it, or could make it where nobody does.
+ * Those that gain nobody are left out; where each of several gains nobody, all are given up at once.
  */
 export async function relaxationsOf(ctx: Context, asked: AskedFor): Promise<Relaxation[]> {
-  const counted = await Promise.all(
-    looser(asked).map(async ({ wanted, filter, ...relaxation }) => ({
-      ...relaxation,
-      total: (await countCapable(ctx.db.public, { wanted, filter, except: [] })).make,
-    })),
-  );
+  const options = looser(asked);
+  const counted = await Promise.all(options.map((option) => counting(ctx, option)));
   const widest = counted.findIndex(({ kind, total }) => kind === "distance" && total > 0);
-  return counted.filter(
+  const gaining = counted.filter(
     ({ kind, total }, at) => total > 0 && (kind !== "distance" || at === widest),
   );
+  const kinds = new Set(options.map(({ kind }) => kind).filter((kind) => kind !== "distance"));
+  if (gaining.length > 0 || kinds.size < 2) return gaining;
+  const last = await counting(ctx, withoutAll(asked));
+  return last.total > 0 ? [last] : [];
+}
+
+async function counting(
+  ctx: Context,
+  { wanted, filter, ...relaxation }: Looser,
+): Promise<Relaxation> {
+  const { make, could } = await countCapable(ctx.db.public, { wanted, filter, except: [] });
+  return make > 0 || could === 0
+    ? { ...relaxation, total: make }
+    : { ...relaxation, label: `${relaxation.label}, who could make it`, total: could };
+}
+
+/** Nothing but what is wanted. */
+function withoutAll({ wanted, filter }: AskedFor): Looser {
+  const { states: _, ...anyState } = filter;
+  return {
+    kind: "all",
+    label: `for ${wanted.label} alone, anywhere`,
+    query: wanted.label,
+    wanted: { ...wanted, certificates: [], qualities: [], materials: [], process: null },
+    filter: { ...anyState, place: null, state: null },
+  };
 }
 
 function looser(asked: AskedFor): Looser[] {

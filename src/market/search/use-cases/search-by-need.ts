@@ -8,7 +8,7 @@ import { directoryFacets } from "../data/directory-facets.ts";
 import { shopsStating } from "../data/named-manufacturers.ts";
 import type { ManufacturerFilter, ManufacturerSearch } from "../rules/manufacturer-search.ts";
 import { nameWords, textLookup } from "../rules/names-meant.ts";
-import { type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
+import { askForPlace, type Located, placeFilter, understoodPlace } from "../rules/place-filter.ts";
 import { deepestRow, emptyPage, nothingUnderstood, tooDeep } from "../rules/search-page.ts";
 import type {
   DirectoryFacets,
@@ -126,7 +126,7 @@ async function withWanted(
       : await relaxationsOf(ctx, { text: asked.text, need: asked.need, wanted, filter });
   const could: Relaxation[] =
     counted.could > 0 && !isCould
-      ? [{ kind: "could", label: "could make it", total: counted.could, query: asked.text }]
+      ? [{ kind: "could", label: "more could make it", total: counted.could, query: asked.text }]
       : [];
   return {
     found: page.found,
@@ -156,8 +156,6 @@ async function withPartOfWanted(
   const reason = `Nobody listed here${asked.where} is known for just that. These are known for ${wanted.label}.`;
   return { ...found, page: { ...found.page, reason: found.page.reason ?? reason } };
 }
-
-const askForPlace = "Near where? Add a ZIP code or a city to what you search for.";
 
 /** It asks for what is near, and nothing says near what. */
 function isNearMe({ text, filter }: Asked): boolean {

@@ -95,6 +95,8 @@ export default function BrowsePage({ loaderData }: { loaderData: BrowseView }) {
               query={query}
               isTooShort={view.isTooShort}
               chips={view.chips}
+              reason={results.sections.manufacturer.reason}
+              relaxations={results.relaxations}
               consultantName={consultantName}
             />
           )}

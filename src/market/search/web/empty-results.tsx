@@ -3,20 +3,26 @@ import { ConsultantLink } from "../../../ui/consultant-link.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import type { FilterChip } from "../rules/filter-chips.ts";
 import { minimumQueryLength } from "../rules/query-length.ts";
+import { Relaxations, type RelaxationView } from "./relaxations.tsx";
 
 /** In place of all sections when none has results (texts: specification, section 2). */
 export function NoResults(props: {
   query: string;
   isTooShort: boolean;
   chips: FilterChip[];
+  /** Why there are no manufacturers, and what one condition less would bring of them. */
+  reason: string | null;
+  relaxations: RelaxationView[];
   consultantName: string;
 }) {
-  const { query, isTooShort, chips, consultantName } = props;
+  const { query, isTooShort, chips, reason, relaxations, consultantName } = props;
   return (
     <div className="sheet empty no-results">
       <Drawing name="no-results" size={96} />
       <h2>{query === "" ? "No results found" : `No results found for "${query}"`}</h2>
       <p>Try adjusting your search terms or explore different categories.</p>
+      {reason !== null && <p>{reason}</p>}
+      <Relaxations relaxations={relaxations} />
       {isTooShort && <p>A search takes at least {minimumQueryLength} characters.</p>}
       {chips.length > 0 && (
         <div>

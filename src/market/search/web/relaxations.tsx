@@ -4,18 +4,22 @@ import "./search-parts.css";
 
 /** One condition less, with how many manufacturers there are then. */
 export interface RelaxationView {
+  /** Others beside those that are shown; no condition is given up. */
+  isMore: boolean;
   label: string;
   total: number;
   /** Query string of the directory that lists them. */
   search: string;
 }
 
-/** What giving up one condition at a time would bring. */
+/** What giving up one condition at a time would bring, and who else could make it. */
 export function Relaxations({ relaxations }: { relaxations: RelaxationView[] }) {
   if (relaxations.length === 0) return null;
   return (
     <div className="relaxations">
-      <p className="quiet small">Giving up one condition:</p>
+      {relaxations.some(({ isMore }) => !isMore) && (
+        <p className="quiet small">With one condition less:</p>
+      )}
       <ul className="plain-list">
         {relaxations.map(({ label, total, search }) => (
           <li key={label}>

@@ -9,6 +9,7 @@ import { openedSections } from "../rules/opened-sections.ts";
 import type { BrowseResults, SectionView } from "./browse-view.ts";
 import { EmptySection } from "./empty-results.tsx";
 import { ListingRow } from "./listing-row.tsx";
+import { NearForm } from "./near-form.tsx";
 import { BeyondEnd, PageLinks } from "./page-links.tsx";
 import { Relaxations } from "./relaxations.tsx";
 import { ResultSection, sectionCount } from "./result-section.tsx";
@@ -82,7 +83,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
         onOpen={manufacturers.onOpen}
         {...manufacturer}
       >
-        <Relaxations relaxations={results.relaxations} />
+        {manufacturer.total > 0 && <Relaxations relaxations={results.relaxations} />}
         {body(
           "manufacturer",
           manufacturers,
@@ -97,6 +98,7 @@ export function ResultSections({ address, results, consultantName }: Props) {
             </ul>
           </div>,
         )}
+        {manufacturer.total === 0 && <Relaxations relaxations={results.relaxations} />}
       </ResultSection>
       <ResultSection
         id="business-listings"
@@ -169,6 +171,13 @@ function SectionBody(props: {
   return (
     <>
       {section.reason !== null && <p className="section-note quiet">{section.reason}</p>}
+      {type === "manufacturer" && (
+        <NearForm
+          reason={section.reason}
+          action={href("/browse")}
+          search={browseSearch(address, { type })}
+        />
+      )}
       {section.later === null ? children : <noscript>{children}</noscript>}
       {isLoading && <p className="section-note quiet">Loading…</p>}
       <div className="section-foot">

@@ -68,6 +68,7 @@ async function searchAs(
         ? manufacturerChips(address, manufacturers)
         : understoodChips(address, asked[paged].understood),
     relaxations: manufacturers.relaxations.map(({ kind, label, total, query }) => ({
+      isMore: kind === "could",
       label,
       total,
       search: directorySearch(wholeDirectory(), { query, isCould: kind === "could" }),

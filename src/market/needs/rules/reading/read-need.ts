@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../vocabulary/index-terms.ts";
+import { agreeing } from "./agree.ts";
 import { withBareWords } from "./bare-words.ts";
 import { describeParts } from "./describe-parts.ts";
 import { readMeasures } from "./measures.ts";
@@ -51,7 +52,7 @@ export function readNeed(text: string, vocabulary: Vocabulary, gazetteer: Gazett
     [...understood, ...left].sort((a, b) => a.start - b.start),
     vocabulary,
   );
-  const bare = withBareWords(parts, vocabulary);
+  const bare = agreeing(withBareWords(parts, vocabulary), vocabulary);
   const beside = located === null ? placeBeside(text, bare, gazetteer) : null;
   return {
     parts: describeParts(folded, beside?.parts ?? bare),

@@ -24,14 +24,3 @@ export const askingPattern = new RegExp(
   `(?<![a-z0-9])(?:${askingPhrases.join("|")})(?![a-z0-9])`,
   "g",
 );
-
-/** Words that tell little: they are searched, but a result need not have them. */
-export const weakWords = new Set(
-  `best cheap cheapest affordable good great nice quality high-quality top new custom customized
-  wholesale bulk online buy purchase order supplier suppliers supply vendor vendors seller sellers
-  manufacturer manufacturers manufacturing maker makers make makes making made producer producers
-  company companies factory factories shop shops firm business service services product products item
-  items stuff thing things kind kinds type types brand own thousand thousands hundred hundreds dozen
-  dozens lot lots piece pieces pcs unit units each qty quantity low volume minimum local nearby usa us
-  american domestic available similar style styles various`.split(/\s+/),
-);

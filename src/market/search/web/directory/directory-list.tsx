@@ -10,6 +10,7 @@ import {
   directorySearch,
   mostCompared,
 } from "../../rules/directory-address.ts";
+import { NearForm } from "../near-form.tsx";
 import { Relaxations } from "../relaxations.tsx";
 import type { DirectoryResults } from "./directory-view.ts";
 
@@ -37,6 +38,11 @@ export function DirectoryList(props: { address: DirectoryAddress; results: Direc
     <>
       <h2 className="sr-only">Results</h2>
       {reason !== null && <p className="notice">{reason}</p>}
+      <NearForm
+        reason={reason}
+        action={href("/businesses")}
+        search={directorySearch(address, {})}
+      />
       <Relaxations relaxations={results.relaxations} />
       <div className="sheet catalog-rows manufacturer-rows directory-rows">
         <ManufacturerRowsHead />

@@ -4,6 +4,7 @@ import { ConsultantLink } from "../../../../ui/consultant-link.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { directorySearch } from "../../rules/directory-address.ts";
 import { minimumQueryLength } from "../../rules/query-length.ts";
+import { NearForm } from "../near-form.tsx";
 import { Relaxations } from "../relaxations.tsx";
 import type { AppliedFilter, DirectoryView } from "./directory-view.ts";
 
@@ -84,6 +85,11 @@ export function NothingFound({ view }: { view: DirectoryView }) {
               ? `A search takes at least ${minimumQueryLength} characters.`
               : (results?.reason ?? "Fewer filters or other words find more.")}
         </p>
+        <NearForm
+          reason={results?.reason ?? null}
+          action={href("/businesses")}
+          search={directorySearch(address, {})}
+        />
         <Relaxations relaxations={results?.relaxations ?? []} />
         {filters.length > 0 && <p>Or look without one of these:</p>}
         <AppliedFilters filters={filters} />

@@ -99,6 +99,7 @@ function understoodView(address: DirectoryAddress, result: ManufacturerSearchRes
       search: directorySearch(address, { query, isCould: false }),
     })),
     relaxations: relaxations.map(({ kind, label, total, query }) => ({
+      isMore: kind === "could",
       label,
       total,
       search: directorySearch(address, { query, isCould: kind === "could" }),
