@@ -49,11 +49,11 @@ describe.each([
   test("says that nobody qualifies before it offers what one condition less would bring", async () => {
     const html = await read(`${search}breweries+in+Ohio`);
     expect(html.indexOf("Nobody listed here in Ohio is known for breweries")).toBeGreaterThan(0);
-    const [, more = ""] = html.split("With one condition less:");
+    const [, more = ""] = html.split("With fewer conditions:");
     const [, link = ""] =
       /href="([^"]*)"[^>]*><span class="figure">2<\/span> (?:<!-- -->)?anywhere/.exec(more) ?? [];
     expect(await read(link.replaceAll("&amp;", "&"))).toContain("Old Mill");
-    expect(html.indexOf("Nobody listed")).toBeLessThan(html.indexOf("With one condition less:"));
+    expect(html.indexOf("Nobody listed")).toBeLessThan(html.indexOf("With fewer conditions:"));
   });
 
   test("gives up all conditions at once where giving up one gains nobody", async () => {

@@ -18,7 +18,7 @@ export function Relaxations({ relaxations }: { relaxations: RelaxationView[] }) 
   return (
     <div className="relaxations">
       {relaxations.some(({ isMore }) => !isMore) && (
-        <p className="quiet small">With one condition less:</p>
+        <p className="quiet small">With fewer conditions:</p>
       )}
       <ul className="plain-list">
         {relaxations.map(({ label, total, search }) => (
