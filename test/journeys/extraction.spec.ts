@@ -57,7 +57,7 @@ test("a shop's website becomes proposals that its owner decides on @no-script @a
     .getByRole("button", { name: "Refuse" })
     .click();
   await expect(toDecide(page).getByText("Brass", { exact: true })).toHaveCount(0);
-  const products = page.getByRole("list", { name: "Products to decide" });
+  const products = page.getByRole("list", { name: "Products found, to decide" });
   await products.getByRole("button", { name: "Accept Product: Fixture plate" }).click();
   await expect(products.getByText("Fixture plate")).toHaveCount(0);
   await products.getByRole("button", { name: "Refuse Product: Toe clamp" }).click();

@@ -27,13 +27,23 @@ const product = z.object({
   categories: z.array(z.string()),
   price: z.string().nullable().describe("In U.S. dollars"),
 });
-const value = z.union([z.string(), z.number(), address, product]);
+const machine = z.object({
+  kind: z.string().describe("What it is"),
+  process: z.string().nullable(),
+  maker: z.string().nullable(),
+  model: z.string().nullable(),
+  quantity: z.number().int(),
+  axes: z.number().int().nullable(),
+  envelope: z.string().nullable().describe("With its unit, as it is written"),
+  builtIn: z.number().int().nullable(),
+});
+const value = z.union([z.string(), z.number(), address, product, machine]);
 
 const proposal = z
   .object({
     id: z.string(),
     field: z.string(),
-    value: value.describe("Of a list one entry; a product becomes a draft"),
+    value: value.describe("Of a list one entry; a product becomes a draft, a machine is listed"),
     current: z
       .union([value, z.array(z.string())])
       .nullable()

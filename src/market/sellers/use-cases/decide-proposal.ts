@@ -8,9 +8,16 @@ import { nameCompanyAfterProfiles } from "../../accounts/use-cases/name-company-
 import { refuseOperatorsName } from "../../accounts/use-cases/refuse-operators-name.ts";
 import { noteDecision, profileProposals, proposalsOf } from "../data/profile-proposals.ts";
 import { sellerProfileOf, writeSellerProfile } from "../data/seller-profiles.ts";
-import { currentValue, isProduct, isSaid, withValue } from "../rules/proposals/profile-values.ts";
+import {
+  currentValue,
+  isMachine,
+  isProduct,
+  isSaid,
+  withValue,
+} from "../rules/proposals/profile-values.ts";
 import { type Proposal, type ProposalAction, safeTogether } from "../rules/proposals/proposal.ts";
 import { draftProposedProduct } from "./draft-proposed-product.ts";
+import { enterMachine } from "./machines/enter-machine.ts";
 import { profileEditor } from "./profile-editor.ts";
 import { toldProfile } from "./told-profile.ts";
 
@@ -23,9 +30,8 @@ export interface Decision {
 }
 
 /**
- * Accepts a proposal, which writes its value into the profile of the company acted for, a product as a draft beside it,
- * or refuses it. Who did it stands beside it,
- * with its sentence and page. A published profile is shown with it once it is published again.
+ * Accepts a proposal, which writes its value into the profile of the company acted for, a product as a draft and a
+ * machine in the list beside it, or refuses it. Who did it stands beside it, with its sentence and page. A published profile is shown with it once it is published again.
  *
  * @param key the `Idempotency-Key` of the request
  * @throws AppError not_found; not_allowed_now; conflict when the profile was changed since it was seen; as
@@ -90,6 +96,9 @@ async function decide(tx: Transaction, ctx: Context, { id, action, seen }: Decis
       const { field, value } = proposal;
       if (action === "accept" && isProduct(value)) {
         await draftProposedProduct(tx, ctx, companyId, value);
+      } else if (action === "accept" && isMachine(value)) {
+        await sellerProfileOf(tx, companyId, "write");
+        await enterMachine(tx, ctx, companyId, value);
       } else if (action === "accept") {
         const profile = await sellerProfileOf(tx, companyId, "write");
         if (profile === undefined) throw new Error("A proposal without a profile");

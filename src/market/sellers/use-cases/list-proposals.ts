@@ -6,6 +6,7 @@ import { sellerProfileOf } from "../data/seller-profiles.ts";
 import { type ExtractionStatus, statusOf } from "../rules/extraction-status.ts";
 import { type CurrentValue, currentValue, isSaid } from "../rules/proposals/profile-values.ts";
 import { disagreeing, type Proposal, safeTogether } from "../rules/proposals/proposal.ts";
+import { isBeside } from "../rules/proposals/proposed-fields.ts";
 import { emptySellerProfile } from "../rules/seller-profile.ts";
 import { toldProfile } from "./told-profile.ts";
 
@@ -48,8 +49,8 @@ export async function listProposals(ctx: Context): Promise<ProposalList> {
     const safe = new Set(safeTogether(profile, all).map((one) => one.id));
     const views = all.map((one) => ({
       ...one,
-      // Of products the others say nothing of this one.
-      current: one.field === "product" ? null : currentValue(profile, one.field),
+      // Of products and machines the others say nothing of this one.
+      current: isBeside(one.field) ? null : currentValue(profile, one.field),
       isContested: contested.has(one.id),
       isSafe: safe.has(one.id),
     }));

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import { usZip } from "../../../platform/places/us-zips.ts";
 import { keepProposals } from "../data/profile-proposals.ts";
 import { sellerProfileOf } from "../data/seller-profiles.ts";
-import { isProduct } from "../rules/proposals/profile-values.ts";
+import { isMachine, isProduct } from "../rules/proposals/profile-values.ts";
 import { newTo } from "../rules/proposals/proposal.ts";
 import type { Candidate } from "../rules/proposals/proposed-fields.ts";
 import { toldProfile } from "./told-profile.ts";
@@ -30,7 +30,8 @@ export async function proposeValues(
 
 /** The map goes by the ZIP: one that does not exist, or lies in another state, is a mistake of the page. */
 function isOfOnePlace({ value }: Candidate): boolean {
-  if (typeof value !== "object" || isProduct(value) || value.zip === null) return true;
+  if (typeof value !== "object" || isProduct(value) || isMachine(value)) return true;
+  if (value.zip === null) return true;
   const known = usZip(value.zip);
   return known !== undefined && (value.state === null || known.state === value.state);
 }

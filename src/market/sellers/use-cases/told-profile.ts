@@ -1,10 +1,11 @@
 import type { Transaction } from "../../../platform/db/database.ts";
+import { machinesOf } from "../data/machines.ts";
 import { productNamesAmong } from "../data/products/own-products.ts";
-import { isProduct } from "../rules/proposals/profile-values.ts";
+import { isMachine, isProduct, machineName } from "../rules/proposals/profile-values.ts";
 import type { ProposedValue, ToldProfile } from "../rules/proposals/proposed-fields.ts";
 import type { SellerProfile } from "../rules/seller-profile.ts";
 
-/** A profile with the names of those proposed products that the company has already. */
+/** A profile with those of the proposed products and machines that the company has already. */
 export async function toldProfile(
   tx: Transaction,
   companyId: string,
@@ -13,5 +14,8 @@ export async function toldProfile(
 ): Promise<ToldProfile> {
   const names = proposed.flatMap(({ value }) => (isProduct(value) ? [value.name] : []));
   const products = names.length === 0 ? [] : await productNamesAmong(tx, companyId, names);
-  return { ...profile, products };
+  const listed = proposed.some(({ value }) => isMachine(value))
+    ? await machinesOf(tx, companyId)
+    : [];
+  return { ...profile, products, machines: listed.map(machineName) };
 }

@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../../../shared/documents/document-text.ts";
 import { candidatesOf, limitCandidates } from "../proposals/candidates.ts";
+import { machineCandidates } from "../proposals/machine-candidates.ts";
 import { productCandidates } from "../proposals/product-candidates.ts";
 import type { Candidate } from "../proposals/proposed-fields.ts";
 import { type Extraction, extractProfile } from "./extract-profile.ts";
@@ -36,6 +37,7 @@ export function readProfile({ texts, told }: PagesToRead): ReadProfile {
     candidates: [
       ...candidatesOf(extraction, readRivals(texts, extraction)),
       ...limitCandidates(readLimits(texts)),
+      ...machineCandidates(texts),
       ...productCandidates(texts),
     ],
   };

@@ -1,3 +1,4 @@
+import type { MachineContent } from "../machines/machine-input.ts";
 import {
   isListField,
   type ProposedAddress,
@@ -16,7 +17,7 @@ export function currentValue(profile: ToldProfile, field: ProposedField): Curren
   const { property } = proposedFields[field];
   if (property === null) return addressOf(profile);
   if (property === "typicalLeadTimeDays") return profile.rfqPreferences[property];
-  if (property === "products") return [...(profile.products ?? [])];
+  if (property === "products" || property === "machines") return [...(profile[property] ?? [])];
   const value = profile[property];
   return value === "" ? null : value;
 }
@@ -35,9 +36,9 @@ export function withValue(
       rfqPreferences: { ...profile.rfqPreferences, [property]: value as number },
     };
   }
-  if (property === "products") {
-    const name = isProduct(value) ? value.name : String(value);
-    return { ...profile, products: [...(profile.products ?? []), name] };
+  if (property === "products" || property === "machines") {
+    const name = isProduct(value) ? value.name : isMachine(value) ? machineName(value) : value;
+    return { ...profile, [property]: [...(profile[property] ?? []), String(name)] };
   }
   if (!isListField(field)) return { ...profile, [property]: value };
   const entries = profile[property] as string[];
@@ -57,15 +58,31 @@ export function isSaid(profile: ToldProfile, field: ProposedField, value: Propos
 export function valueKey(value: ProposedValue): string {
   const text = isProduct(value)
     ? value.name
-    : typeof value === "object"
-      ? [value.street, value.city, value.state, value.zip].map((part) => part ?? "").join("|")
-      : String(value);
+    : isMachine(value)
+      ? machineName(value)
+      : typeof value === "object"
+        ? [value.street, value.city, value.state, value.zip].map((part) => part ?? "").join("|")
+        : String(value);
   return text.toLowerCase().replace(/\s+/g, " ").replace(/\/+$/, "").trim();
 }
 
 /** Whether a value is a product, which a company has by its name. */
 export function isProduct(value: ProposedValue): value is ProposedProduct {
   return typeof value === "object" && "name" in value;
+}
+
+/** Whether a value is a machine, which a company has by `machineName`. */
+export function isMachine(value: ProposedValue): value is MachineContent {
+  return typeof value === "object" && "kind" in value;
+}
+
+/** What tells a machine from others of its company: maker and model, or what it is. */
+export function machineName({
+  maker,
+  model,
+  kind,
+}: Pick<MachineContent, "maker" | "model" | "kind">): string {
+  return [maker, model ?? kind].filter((part) => part !== null).join(" ");
 }
 
 function addressOf({ street, city, state, zip }: ToldProfile): ProposedAddress | null {

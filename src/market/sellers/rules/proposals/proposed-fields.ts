@@ -1,3 +1,4 @@
+import type { MachineContent } from "../machines/machine-input.ts";
 import type { SellerStep } from "../seller-onboarding.ts";
 import type { SellerProfile } from "../seller-profile.ts";
 
@@ -7,7 +8,7 @@ interface FieldTold {
   /** Step of onboarding where it is filled in. */
   step: SellerStep;
   /** Where it stands in the profile, or in its preferences; null for the address, which is four of its fields. */
-  property: keyof SellerProfile | "typicalLeadTimeDays" | "products" | null;
+  property: keyof SellerProfile | "typicalLeadTimeDays" | "products" | "machines" | null;
   /** Each entry of a list is proposed by itself. */
   isList?: true;
 }
@@ -48,6 +49,8 @@ export const proposedFields = {
   own_square_feet: { label: "Floor space", step: 3, property: "ownSquareFeet" },
   minimum_order_value: { label: "Minimum order", step: 3, property: "minimumOrderValue" },
   typical_lead_time_days: { label: "Typical lead time", step: 4, property: "typicalLeadTimeDays" },
+  // An entry of its list beside the profile.
+  machine: { label: "Machine", step: 3, property: "machines", isList: true },
   // Becomes a draft beside the profile.
   product: { label: "Product", step: 2, property: "products", isList: true },
 } as const satisfies Record<string, FieldTold>;
@@ -72,10 +75,13 @@ export interface ProposedProduct {
   price: string | null;
 }
 
-export type ProposedValue = string | number | ProposedAddress | ProposedProduct;
+export type ProposedValue = string | number | ProposedAddress | ProposedProduct | MachineContent;
 
-/** A profile and the names of products that its company has, as far as proposals ask for them. */
-export type ToldProfile = SellerProfile & { products?: readonly string[] };
+/** A profile with the products and machines that its company has, by their names, as far as proposals ask for them. */
+export type ToldProfile = SellerProfile & {
+  products?: readonly string[];
+  machines?: readonly string[];
+};
 
 /** A value that a source states, and that the profile may take as it is. */
 export interface Candidate {
@@ -99,4 +105,9 @@ export function proposedField(name: string): ProposedField | undefined {
 /** Whether each entry of a field is proposed by itself. */
 export function isListField(field: ProposedField): boolean {
   return "isList" in proposedFields[field];
+}
+
+/** Whether what is proposed becomes an entry beside the profile. */
+export function isBeside(field: ProposedField): boolean {
+  return field === "product" || field === "machine";
 }

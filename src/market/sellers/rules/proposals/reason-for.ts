@@ -25,6 +25,7 @@ const reasons: Record<ProposedField, string> = {
   minimum_quantity: "The sentence names the smallest quantity.",
   maximum_quantity: "The sentence names the largest quantity.",
   minimum_order_value: "The sentence names the smallest order.",
+  machine: "It stands in a list of machines, or with its maker's name.",
   product: "The page offers it.",
   typical_lead_time_days: "The sentence says how long work takes; of a range, its longer end.",
 };

@@ -3,13 +3,12 @@ import type { Context } from "../../../../platform/context.ts";
 import type { Transaction } from "../../../../platform/db/database.ts";
 import { runIdempotent } from "../../../../platform/idempotency/run-idempotent.ts";
 import { limitRate } from "../../../../platform/rates/limit-rate.ts";
-import { AppError, invalidInput, notFound } from "../../../../shared/errors.ts";
+import { invalidInput, notFound } from "../../../../shared/errors.ts";
 import { inputErrors } from "../../../../shared/input-errors.ts";
 import { ensureSellerProfile } from "../../../accounts/use-cases/ensure-seller-profile.ts";
 import { findProcess } from "../../../needs/rules/vocabulary/processes.ts";
-import { deleteMachine, insertMachine, machinesOf, writeMachine } from "../../data/machines.ts";
+import { deleteMachine, machinesOf, writeMachine } from "../../data/machines.ts";
 import { sellerProfileOf } from "../../data/seller-profiles.ts";
-import { mostMachines } from "../../rules/machines/machine.ts";
 import {
   type MachineContent,
   type MachineForm,
@@ -17,6 +16,7 @@ import {
 } from "../../rules/machines/machine-input.ts";
 import { sellerRates } from "../../rules/rates.ts";
 import { profileEditor } from "../profile-editor.ts";
+import { enterMachine } from "./enter-machine.ts";
 
 /**
  * Enters a machine of the company acted for. Where its profile is published, buyers see it at once, and are shown the
@@ -35,15 +35,8 @@ export async function addMachine(
   const content = accepted(form);
   return runIdempotent(ctx, { scope: "machine.add", key, request: { content } }, async (tx) => {
     await ensureSellerProfile(tx, profileEditor(ctx));
-    // Two at once take turns, so that the bound holds.
     await sellerProfileOf(tx, company.id, "write");
-    if ((await machinesOf(tx, company.id)).length >= mostMachines) {
-      throw new AppError("unprocessable", {
-        message: `A company lists at most ${mostMachines} machines. Remove one first, or count machines of one kind together.`,
-      });
-    }
-    const id = await insertMachine(tx, company.id, content);
-    await auditViewer(tx, ctx, { action: "machine.add", subjectType: "machine", subjectId: id });
+    const id = await enterMachine(tx, ctx, company.id, content);
     return { id };
   });
 }

@@ -4,7 +4,7 @@ import { lengthText } from "../../../catalog/rules/length-text.ts";
 import { materialName } from "../../../needs/rules/vocabulary/materials.ts";
 import { processName } from "../../../needs/rules/vocabulary/processes.ts";
 import { certificateDetails, detailsText } from "../../rules/extraction/certificate-details.ts";
-import { type CurrentValue, isProduct } from "../../rules/proposals/profile-values.ts";
+import { type CurrentValue, isMachine, isProduct } from "../../rules/proposals/profile-values.ts";
 import {
   isListField,
   type ProposedField,
@@ -22,8 +22,8 @@ export interface ShownProposal {
   current: string | null;
   /** The value is added to what the profile says. */
   isAddition: boolean;
-  /** It becomes a draft product, and nothing of the profile. */
-  isProduct: boolean;
+  /** What it becomes: of the profile, or an entry beside it. */
+  becomes: "value" | "machine" | "draft";
   /** What the profile said when this was shown, for the server to compare. */
   seen: string;
   sentence: string;
@@ -66,7 +66,7 @@ function shown(one: ProposalView): ShownProposal {
     value: [valueText(field, one.value), detailsOf(one)].filter(Boolean).join(", "),
     current: currentText(field, current),
     isAddition: isListField(field),
-    isProduct: field === "product",
+    becomes: field === "product" ? "draft" : field === "machine" ? "machine" : "value",
     seen: JSON.stringify(current),
     sentence: one.sentence,
     source: one.sourceUrl,
@@ -90,6 +90,12 @@ function valueText(field: ProposedField, value: ProposedValue): string {
     const { name, price, externalId } = value;
     const number = externalId === null ? null : `No. ${externalId}`;
     return [name, number, price === null ? null : decimalText(price)].filter(Boolean).join(" · ");
+  }
+  if (isMachine(value)) {
+    const { quantity, kind, maker, model, envelope, axes } = value;
+    const name = [maker, model].filter(Boolean).join(" ");
+    const told = [name, kind, envelope, axes === null ? null : `${axes} axes`];
+    return `${quantity > 1 ? `${quantity} × ` : ""}${told.filter(Boolean).join(" · ")}`;
   }
   if (typeof value === "object") {
     const { street, city, state, zip } = value;

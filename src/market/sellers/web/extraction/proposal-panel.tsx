@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormAnswer } from "../../../../shared/form-answer.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -53,11 +53,22 @@ export function ProposalPanel(props: {
             {open.length > 0 && <Together safe={safe} isBusy={isBusy} />}
             <Rows
               label="To decide"
-              proposals={open.filter((one) => !one.isProduct)}
+              proposals={open.filter((one) => one.becomes === "value")}
               state="open"
               now={now}
             />
-            <Products proposals={open.filter((one) => one.isProduct)} now={now} />
+            <Beside
+              title="Machines found"
+              note="Accepted, each stands in your list of machines."
+              proposals={open.filter((one) => one.becomes === "machine")}
+              now={now}
+            />
+            <Beside
+              title="Products found"
+              note="Accepted, each becomes a draft that only you see."
+              proposals={open.filter((one) => one.becomes === "draft")}
+              now={now}
+            />
             {refused.length > 0 && (
               <Disclosure title="Refused, and not proposed again" count={refused.length}>
                 <Rows label="Refused" proposals={refused} state="refused" now={now} />
@@ -98,13 +109,15 @@ function Together({ safe, isBusy }: { safe: number; isBusy: boolean }) {
   );
 }
 
-function Products({ proposals, now }: { proposals: ShownProposal[]; now: string }) {
+function Beside(props: { title: string; note: string; proposals: ShownProposal[]; now: string }) {
+  const { title, note, proposals, now } = props;
+  const id = useId();
   if (proposals.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="products-found">
-      <h3 id="products-found">Products found</h3>
-      <p className="small quiet">Accepted, each becomes a draft that only you see.</p>
-      <Rows label="Products to decide" proposals={proposals} state="open" now={now} />
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p className="small quiet">{note}</p>
+      <Rows label={`${title}, to decide`} proposals={proposals} state="open" now={now} />
     </section>
   );
 }

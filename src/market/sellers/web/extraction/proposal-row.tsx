@@ -9,7 +9,7 @@ export function ProposalRow(props: { proposal: ShownProposal; state: ProposalSta
   const { proposal, state, now } = props;
   const { id, label, value, current, isAddition, seen, sentence, reason, percent } = proposal;
   const mayAccept = can.accept(state, ["seller"]);
-  const addition = proposal.isProduct ? "To be a draft" : "To be added";
+  const addition = proposal.becomes === "draft" ? "To be a draft" : "To be added";
   const replaces = current !== null && !isAddition;
   return (
     <li className="proposal">

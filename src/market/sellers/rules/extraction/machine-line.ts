@@ -1,0 +1,177 @@
+import kindTerms from "./terms/machine-kinds.json" with { type: "json" };
+import makerNames from "./terms/machine-makers.json" with { type: "json" };
+
+/** A machine as a line of a list names it. */
+export interface StatedMachine {
+  /** @example "Vertical machining center" */
+  kind: string;
+  /** Slug of the process that it serves; null where a machine of that kind serves none or several. */
+  process: string | null;
+  maker: string | null;
+  model: string | null;
+  quantity: number;
+  axes: number | null;
+  /** As it is written, with its unit. */
+  envelope: string | null;
+  builtIn: number | null;
+}
+
+const kinds = kindTerms.map(({ pattern, kind, process }) => ({
+  pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, "i"),
+  kind,
+  process,
+}));
+
+/** Names that are words or other firms' as well: they count in lists of machines only. */
+const common = new Set(
+  "Star Sharp Brother Union King Federal Flow Pacific Chicago Miller Lincoln Index Universal Boy Victor Monarch Acer Roland Mori Marvel Mighty Kent Lucas Citizen Samsung Panasonic Hitachi Toshiba Trak Hexagon Husky Cincinnati Sumitomo Mitsubishi Komatsu Hyundai Piranha Kern Grob".split(
+    " ",
+  ),
+);
+
+const makers = new RegExp(
+  `(?<![\\w-])(?:${[...makerNames]
+    .sort((a, b) => b.length - a.length)
+    .flatMap((name) => [name, name.toUpperCase()])
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replaceAll(" ", "[ -]"))
+    .join("|")})(?![\\w])`,
+  "g",
+);
+
+const figure = String.raw`(?:\d+[ -]\d+\/\d+|\d+\/\d+|\d[\d,]*(?:\.\d+)?|\.\d+)`;
+const unit = String.raw`(?:mm\b|cm\b|in\.|inch(?:es)?\b|in\b|"|″|”|ft\.?\b|feet\b|'|′)`;
+const envelope = new RegExp(
+  String.raw`(?<!\w)${figure}\s*${unit}?(?:\s*[x×]\s*${figure}\s*${unit}?){1,2}`,
+  "i",
+);
+const counts: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+/**
+ * The machine that a line of a list, or a row of a table, names. In lists of machines its kind is enough where a number
+ * of them or a maker stands beside it; elsewhere maker and kind have to stand in the line.
+ *
+ * @returns null where it names none
+ */
+export function statedMachine(
+  line: string,
+  { heading, isListed }: { heading: string; isListed: boolean },
+): (StatedMachine & { confidence: number }) | null {
+  const text = line.replace(/\s+/g, " ").trim();
+  const [made = null, other] = [...text.matchAll(makers)];
+  // "Haas and Mazak mills": how many there are of each, and which, it does not say.
+  if (other !== undefined && /\b(?:and|&|or)\b|,/.test(text.slice(made?.index, other.index)))
+    return null;
+  const isCommon = made !== null && common.has(nameOf(made[0]));
+  const said = kindOf(text);
+  const known = said ?? (isListed && made !== null ? kindOf(heading) : null);
+  if (known === null || (!isListed && (made === null || isCommon || said === null))) return null;
+  const quantity = quantityOf(text, made?.index ?? said?.at ?? 0);
+  if (made === null && quantity === null) return null;
+  // "Grinding", "Drilling": sentences on work name no machine.
+  if (made === null && /\b(?:we|our|services?|capabilit(?:y|ies)|parts?)\b/i.test(text))
+    return null;
+  return {
+    kind: known.kind,
+    process: known.process,
+    maker: made === null ? null : nameOf(made[0]),
+    model: made === null ? null : modelOf(text.slice(made.index + made[0].length)),
+    quantity: quantity ?? 1,
+    axes: axesOf(text),
+    envelope: envelopeOf(text),
+    builtIn: builtIn(text),
+    confidence: made === null ? 0.6 : said === null ? 0.7 : 0.85,
+  };
+}
+
+interface Kind {
+  kind: string;
+  process: string | null;
+  at: number;
+}
+
+/** The kind that the words name; of several the one that says most. */
+function kindOf(text: string): Kind | null {
+  for (const { pattern, kind, process } of kinds) {
+    const match = pattern.exec(text);
+    if (match !== null) return { kind, process, at: match.index };
+  }
+  return null;
+}
+
+function nameOf(words: string): string {
+  const plain = words.replaceAll("-", " ").toLowerCase();
+  return makerNames.find((name) => name.replaceAll("-", " ").toLowerCase() === plain) ?? words;
+}
+
+/** How many, as it stands before the machine's name, or behind it. */
+function quantityOf(text: string, at: number): number | null {
+  const before = text.slice(0, at);
+  const [, figures, word] =
+    /^\W*(?:qty\.?:?\s*)?(?:(\d{1,3})(?!\s*-?\s*(?:tons?|kw|k?watts?|hp|mm|cm|in|ft|amps?|axis|spindles?|stations?|taper|["'″′.\d/])\b|["'″′])\)?\s*(?:[x×]|ea\.?|pcs\.?|[-–—:])?|(one|two|three|four|five|six|seven|eight|nine|ten)(?:\s*\(\d+\))?)\W*(?:[\w-]+\W+){0,3}$/i.exec(
+      before,
+    ) ?? [];
+  const behind =
+    /\(\s*(?:qty\.?:?\s*)?(\d{1,2})\s*(?:ea\.?|each|total|machines|units|x)?\s*\)|\bqty\.?:?\s*(\d{1,2})\b|\s[x×]\s?(\d{1,2})[\s.]*$/i.exec(
+      text,
+    );
+  const count =
+    figures !== undefined
+      ? Number(figures)
+      : word !== undefined
+        ? counts[word.toLowerCase()]
+        : behind === null
+          ? undefined
+          : Number(behind[1] ?? behind[2] ?? behind[3]);
+  return count !== undefined && count >= 1 && count <= 200 ? count : null;
+}
+
+/** What stands behind a maker's name until the kind, a size or another remark begins. */
+function modelOf(after: string): string | null {
+  const [words = ""] = after
+    .replace(/^\s*\|/, "")
+    .split(/\s*(?:[,;|(:]|\s[-–—]\s|\bwith\b|\bw\/|\bbuilt\b|\bqty\b)/i);
+  const size = envelope.exec(words)?.index ?? words.length;
+  const ends = kinds
+    .map(({ pattern }) => pattern.exec(words)?.index ?? words.length)
+    .concat(
+      /\b(?:cnc|\d[- ]axis|vertical|horizontal|fiber|co2|\d+[- ]?(?:ton|tons|watt|kw)\b)/i.exec(
+        words,
+      )?.index ?? words.length,
+    );
+  const model = words
+    .slice(0, Math.min(size, ...ends))
+    .replace(/^\s*(?:model|series)\s+/i, "")
+    .replace(/^[\s.'’s-]*(?=\s)|[\s\-–—.]+$/g, "")
+    .trim();
+  const isName = /^[A-Z0-9][\w./+-]*(?: [A-Za-z0-9][\w./+-]*){0,3}$/.test(model);
+  return isName && /\d|^[A-Z][a-z]+$|^[A-Z]{2,}$/.test(model) && model.length <= 60 ? model : null;
+}
+
+function axesOf(text: string): number | null {
+  const [, said] = /\b(\d{1,2}|three|four|five|six|seven|nine)[- ]?axis\b/i.exec(text) ?? [];
+  if (said === undefined) return null;
+  const axes = counts[said.toLowerCase()] ?? Number(said);
+  return axes >= 2 && axes <= 15 ? axes : null;
+}
+
+/** A size without a unit could be either one: it is left out. */
+function envelopeOf(text: string): string | null {
+  const [size] = envelope.exec(text) ?? [];
+  return size !== undefined && new RegExp(`${unit}\\s*$`, "i").test(size) ? size.trim() : null;
+}
+
+function builtIn(text: string): number | null {
+  const [, year] = /\b(?:built(?: in)?|year:?|new in)\s+((?:19|20)\d\d)\b/i.exec(text) ?? [];
+  return year === undefined ? null : Number(year);
+}

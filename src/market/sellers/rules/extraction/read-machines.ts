@@ -1,0 +1,110 @@
+import type { Block, DocumentText } from "../../../../shared/documents/document-text.ts";
+import { boundedSources } from "./bounded-sources.ts";
+import { type Found, shown } from "./found.ts";
+import { type StatedMachine, statedMachine } from "./machine-line.ts";
+import { isOfSomebodyElse } from "./somebody-else.ts";
+import { ownOf } from "./stated-parts.ts";
+
+/** A shop's list of machines has some dozens; what is longer is a dealer's stock. */
+const mostMachines = 80;
+const longestLine = 200;
+
+const aboutMachines =
+  /\b(?:equipment|machine(?:s|ry)?|machine list|facilit(?:y|ies) list|plant list|our shop floor|capacit(?:y|ies))\b/i;
+/** Who sells, mends or rents machines lists those of others. */
+const notOwn =
+  /\b(?:for sale|used|auction|surplus|repairs?|servic(?:e|es|ing)|retrofits?|rebuil(?:d|t|ding)|rent(?:al|als)?|spare|replacement|parts for|dealers?|distributors?|training|wanted)\b|\$\s?\d/i;
+
+/** Columns of a table of machines, by their heads. */
+const heads: [keyof Columns, RegExp][] = [
+  ["quantity", /^(?:qty\.?|quantity|no\. of (?:machines|units)|count|#)$/i],
+  ["maker", /^(?:make|maker|manufacturer|brand|mfr\.?|mfg\.?|builder)$/i],
+  ["model", /^(?:model(?: (?:no|number|#)\.?)?|make (?:and|&|\/) model|make\/model)$/i],
+  ["kind", /^(?:type|machine(?: type)?|description|equipment|kind|machines)$/i],
+  [
+    "envelope",
+    /^(?:travels?|capacity|work ?envelope|envelope|size|bed(?: size)?|table(?: size)?|x ?[,x/] ?y ?[,x/] ?z.*)$/i,
+  ],
+  ["axes", /^(?:axes|axis|no\. of axes)$/i],
+  ["builtIn", /^(?:year(?: built)?|built|yr\.?)$/i],
+];
+
+/** Places of the columns in a row; left out, there is no such one. */
+interface Columns {
+  quantity?: number;
+  maker?: number;
+  model?: number;
+  kind?: number;
+  envelope?: number;
+  axes?: number;
+  builtIn?: number;
+}
+
+/** Machines that the sources list as the shop's own, each once, in their order. */
+export function readMachines(documents: DocumentText[]): Found<StatedMachine>[] {
+  const found = new Map<string, Found<StatedMachine>>();
+  for (const source of boundedSources(documents)) {
+    if (notOwn.test(source.title)) continue;
+    for (const one of machinesOfPage(source)) {
+      const { maker, model, kind } = one.value;
+      const key = [maker, model, kind].join("|").toLowerCase();
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  const all = [...found.values()];
+  return all.length > mostMachines ? [] : all;
+}
+
+function machinesOfPage({ blocks, title, where }: DocumentText): Found<StatedMachine>[] {
+  const isPageOfMachines = aboutMachines.test(`${title} ${where}`);
+  let columns: Columns | null = null;
+  return blocks.flatMap((block) => {
+    const before: Columns | null = columns;
+    columns = block.kind === "row" ? (columnsOf(block.text) ?? before) : null;
+    if (!isLine(block) || (block.kind === "row" && columns !== before)) return [];
+    const isListed = isPageOfMachines || aboutMachines.test(block.heading);
+    const text = columns === null ? block.text : inOrder(block.text, columns);
+    const machine = statedMachine(text, { heading: block.heading, isListed });
+    if (machine === null) return [];
+    const { confidence, ...value } = machine;
+    return [{ value, sentence: shown(block.text), where, confidence }];
+  });
+}
+
+function isLine({ kind, area, text, heading, isUnseen }: Block): boolean {
+  if (kind === "heading" || area !== "main" || isUnseen || text.length > longestLine) return false;
+  if (notOwn.test(text) || notOwn.test(heading) || isOfSomebodyElse(text)) return false;
+  return ownOf(text) === text;
+}
+
+/** Of a row that names columns of machines their places; null of any other row. */
+function columnsOf(row: string): Columns | null {
+  const cells = cellsOf(row);
+  const columns: Columns = {};
+  for (const [name, head] of heads) {
+    const at = cells.findIndex((cell, place) => head.test(cell) && !isTaken(columns, place));
+    if (at !== -1) columns[name] = at;
+  }
+  const named = Object.keys(columns).length;
+  const isOfMachines = columns.maker !== undefined || columns.model !== undefined;
+  return named >= 2 && named >= cells.length - 1 && isOfMachines ? columns : null;
+}
+
+function isTaken(columns: Columns, place: number): boolean {
+  return Object.values(columns).includes(place);
+}
+
+/** A row of a table as a line of a list would have it: "2 x Haas VF-2 | vertical mill | 30 x 16 in". */
+function inOrder(row: string, columns: Columns): string {
+  const cells = cellsOf(row);
+  const cell = (name: keyof Columns) => cells[columns[name] ?? -1] ?? "";
+  const quantity = /^\d{1,3}$/.test(cell("quantity")) ? `(${cell("quantity")})` : "";
+  const axes = /^\d{1,2}$/.test(cell("axes")) ? `${cell("axes")}-axis` : cell("axes");
+  const year = /^\d{4}$/.test(cell("builtIn")) ? `built ${cell("builtIn")}` : "";
+  const name = [quantity, cell("maker"), cell("model")].filter(Boolean).join(" ");
+  return [name, cell("kind"), cell("envelope"), axes, year].filter(Boolean).join(" | ");
+}
+
+function cellsOf(row: string): string[] {
+  return row.split("|").map((cell) => cell.trim());
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { statedMachine } from "../../src/market/sellers/rules/extraction/machine-line.ts";
+import { readMachines } from "../../src/market/sellers/rules/extraction/read-machines.ts";
+import { machineCandidates } from "../../src/market/sellers/rules/proposals/machine-candidates.ts";
+import type { Block, DocumentText } from "../../src/shared/documents/document-text.ts";
+
+const listed = (line: string, heading = "Equipment") =>
+  statedMachine(line, { heading, isListed: true });
+const told = (line: string, heading?: string) => {
+  const machine = listed(line, heading);
+  return machine && [machine.quantity, machine.maker, machine.model, machine.kind];
+};
+
+const pageOf = (title: string, blocks: Partial<Block>[]): DocumentText => ({
+  where: "/equipment",
+  title,
+  meta: {},
+  blocks: blocks.map((block) => ({
+    kind: "item",
+    text: "",
+    level: 0,
+    heading: "",
+    area: "main",
+    ...block,
+  })),
+  links: [],
+  pictures: [],
+  organizations: [],
+  products: [],
+  lines: [],
+});
+
+describe("a line of a list of machines", () => {
+  test.each([
+    ["(2) Haas VF-2SS Vertical Machining Center", 2, "Haas", "VF-2SS", "Vertical machining center"],
+    ["Okuma Genos L3000-E CNC lathe (2)", 2, "Okuma", "Genos L3000-E", "CNC lathe"],
+    ["Two DMG Mori NLX 2500 CNC lathes", 2, "DMG Mori", "NLX 2500", "CNC lathe"],
+    ["AMADA HFE 100-3 press brake, 110 ton", 1, "Amada", "HFE 100-3", "Press brake"],
+    ["Cincinnati 230 ton press brake x 14'", 1, "Cincinnati", null, "Press brake"],
+    ["4 | Haas | VF-3 | Vertical mill", 4, "Haas", "VF-3", "Vertical machining center"],
+    ["(6) punch presses, 30 to 150 tons", 6, null, null, "Stamping press"],
+    ["Citizen L20 Swiss lathes (4)", 4, "Citizen", "L20", "Swiss lathe"],
+  ])("%s", (line, ...machine) => {
+    expect(told(line)).toEqual(machine);
+  });
+
+  test("takes its kind from its heading, and its size, axes and year where they are stated", () => {
+    expect(told("Star SR-20RIV", "Swiss lathes")).toEqual([1, "Star", "SR-20RIV", "Swiss lathe"]);
+    const machine = listed("Makino A51nx 4-axis HMC, 22 x 25.2 x 25.2 in, built 2019");
+    expect(machine).toMatchObject({ axes: 4, envelope: "22 x 25.2 x 25.2 in", builtIn: 2019 });
+    expect(listed("OMAX 60120 waterjet 60 x 120")?.envelope).toBeNull();
+  });
+
+  test.each([
+    "Surface grinding",
+    "CNC milling and turning services",
+    "5-axis machining",
+    "50 ton punch press",
+    "Spindle power 25 HP continuous",
+    "Haas and Mazak machining centers",
+    "Star Machine Shop, Ohio",
+  ])("%s names none", (line) => {
+    expect(listed(line)).toBeNull();
+  });
+
+  test("elsewhere needs its maker and what it is", () => {
+    const elsewhere = { heading: "About us", isListed: false };
+    expect(statedMachine("3 lathes", elsewhere)).toBeNull();
+    expect(statedMachine("Our Brother sewing machine", elsewhere)).toBeNull();
+    expect(statedMachine("A Haas VF-2 vertical machining center", elsewhere)?.model).toBe("VF-2");
+  });
+
+  test("keeps number and model, whatever they are", () => {
+    const model = fc.stringMatching(/^[A-Z]{2}-[1-9][0-9]{1,3}$/);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), model, (quantity, name) => {
+        const machine = listed(`(${quantity}) Mazak ${name} CNC lathe`);
+        expect(machine).toMatchObject({ quantity, maker: "Mazak", model: name });
+      }),
+    );
+  });
+});
+
+describe("a page of machines", () => {
+  test("is read by the heads of its table, each machine once", () => {
+    const rows = [
+      "Qty | Make | Model | Description | Travel | Year",
+      "2 | Haas | VF-4 | Vertical mill | 50 x 20 x 25 in | 2018",
+      "2 | Haas | VF-4 | Vertical mill | 50 x 20 x 25 in | 2018",
+      "1 | Okuma | LB3000 | CNC lathe | |",
+    ].map((text) => ({ kind: "row" as const, text }));
+    expect(machineCandidates([pageOf("Our machines", rows)]).map(({ value }) => value)).toEqual([
+      {
+        kind: "Vertical machining center",
+        process: "cnc-milling",
+        maker: "Haas",
+        model: "VF-4",
+        quantity: 2,
+        axes: null,
+        envelope: "50 x 20 x 25 in",
+        builtIn: 2018,
+      },
+      expect.objectContaining({ maker: "Okuma", model: "LB3000", quantity: 1 }),
+    ]);
+  });
+
+  test("of a dealer, of customers, or in a menu tells nothing", () => {
+    const line = "Haas VF-2 vertical machining center";
+    const none = [
+      pageOf("Used machines for sale", [{ text: line }]),
+      pageOf("Equipment", [{ text: line, heading: "Machines for sale" }]),
+      pageOf("Equipment", [{ text: `${line}, $24,000` }]),
+      pageOf("Equipment", [{ text: line, area: "menu" }]),
+      pageOf("Equipment", [{ text: line, isUnseen: true }]),
+      pageOf("Equipment", [{ text: `Our customers run a ${line}` }]),
+    ];
+    expect(none.flatMap((page) => readMachines([page]))).toEqual([]);
+    expect(readMachines([pageOf("Equipment", [{ text: line }])])).toHaveLength(1);
+  });
+});
