@@ -67,6 +67,10 @@ export const ownersFunctions: Record<string, string> = {
     "moves what a guest sent to the company of an account, to who holds the link and acts for it",
   "public.is_of_blocked_shop":
     "whether an address is one of a shop's people, which nobody who asks by mail may learn",
+  "public.follow_quote_drafts":
+    "who declines for a shop, or takes a guest's place, may not read what others there have begun",
+  "public.forget_quote_drafts":
+    "a buyer who ends a request ends drafts of quotes that it may never read",
   "public.reviews_of_rfq":
     "who reviewed quotes, by name, for the company whose members they are: people are not its to read",
   "public.rfq_has_awards":

@@ -157,6 +157,8 @@ export const privateRows: Record<string, string> = {
       '[{"quantity": 5, "price": "2.00", "lead_time_days": 9}]')`,
   quote_calculations: `insert into quote_calculations (seller_company_id, rfq_line_id, rfq_id, figures)
     values (md5($1)::uuid, md5('line ' || $1)::uuid, md5('rfq ' || $1)::uuid, '{"material": "1.2345"}')`,
+  quote_drafts: `insert into quote_drafts (invitation_id, seller_company_id, person_id, revision, fields, saved_at)
+    values (md5('invitation ' || $1)::uuid, md5($1)::uuid, $1, 1, '{"notes": "A secret note"}', now())`,
   quote_counters: `insert into quote_counters (quote_id, invitation_id, created_by, round, lines, note)
     values (md5('quote ' || $1)::uuid, md5('invitation ' || $1)::uuid, $1, 1, '[{}]', 'A secret part')`,
   rfq_awards: `insert into rfq_awards (rfq_line_id, rfq_id, quote_id, buyer_company_id, seller_company_id, quantity,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { digestOwnFile } from "../../src/market/files/use-cases/digest-file.ts";
 import { getOrder, listOrders } from "../../src/market/orders/use-cases/get-orders.ts";
 import { placeAwardedOrder } from "../../src/market/orders/use-cases/place-awarded-order.ts";
@@ -31,6 +32,10 @@ import {
   getQuoteBeginnings,
 } from "../../src/market/rfq/use-cases/quoting/begin-with-earlier.ts";
 import { keepCalculations } from "../../src/market/rfq/use-cases/quoting/keep-calculations.ts";
+import {
+  dropQuoteDraft,
+  keepQuoteDraft,
+} from "../../src/market/rfq/use-cases/quoting/keep-quote-draft.ts";
 import { getTechnicalReview } from "../../src/market/rfq/use-cases/reviews/get-technical-review.ts";
 import { saveReview } from "../../src/market/rfq/use-cases/reviews/save-review.ts";
 import { rfqFilePurpose, rfqFiles } from "../../src/market/rfq/use-cases/rfq-file-purpose.ts";
@@ -132,7 +137,10 @@ export const rfqUseCases: Record<string, (ctx: Context) => Promise<unknown>> = {
     await keepCalculations(ctx, id, { lines: reckoned });
     const earlier = await quoteAll({ ctx, shop: "" }, id);
     const other = await receive(ctx);
+    const fields = Object.entries({ notes: "A secret note", "attached[0].id": randomUUID() });
+    await keepQuoteDraft(ctx, other, { fields, revision: 1, versions: 0 });
     await getQuoteBeginnings(ctx, other);
+    await dropQuoteDraft(ctx, other);
     await getEarlierPrices(ctx, earlier, lines);
   },
   "rfq/get-invitation": async (ctx) => {

@@ -94,3 +94,50 @@ test("a shop begins a quote with an earlier one, calculates a price, and takes o
   await expect(sent).toBeInViewport();
   await at.context().close();
 });
+
+test("what is typed of a quote outlives leaving the page, until it is thrown away @no-script @any-width", async ({
+  signIn,
+  services,
+  browser,
+  baseURL,
+  contextOptions,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const buyer = await contextOf(services, await signIn({ company: "Byron Works" }));
+  const windows = { services, browser, baseURL, contextOptions, javaScriptEnabled };
+  const mill = await sellersWindow(windows, "Draft Mill");
+  const at = mill.page;
+  const rfq = await addOpenRfq(buyer, [mill]);
+  const path = `/seller/dashboard/rfq/${rfq}`;
+  await at.goto(path);
+  const form = at.getByRole("region", { name: "Your quote" });
+  const bracket = form.getByLabel(/^Price a piece of Bracket, 100 pieces/);
+  const alternate = form.getByLabel(/^What you offer instead of Bracket/);
+
+  await bracket.fill("7.31");
+  await form.getByRole("button", { name: "Add an alternate" }).first().click();
+  await alternate.fill("6082 instead of 6061");
+  if (javaScriptEnabled) {
+    await expect(form.getByText("The draft is saved.")).toBeVisible();
+    await form.getByLabel("Notes for the buyer").fill("Ask for Ada");
+  } else {
+    await form.getByLabel("Notes for the buyer").fill("Ask for Ada");
+    await form.getByRole("button", { name: "Save draft" }).click();
+    await expect(form.getByRole("alert")).toContainText("Your draft is saved");
+  }
+  // At once: what the account has not yet is kept in the browser.
+  await at.goto("/seller/dashboard/rfq");
+  await at.goto(path);
+  await expect(form.getByText("You go on with a draft")).toBeVisible();
+  await expect(bracket).toHaveValue("7.31");
+  await expect(alternate).toHaveValue("6082 instead of 6061");
+  await expect(form.getByLabel("Notes for the buyer")).toHaveValue("Ask for Ada");
+  await lookAt(at);
+
+  await form.getByText("Begin anew instead").click();
+  await form.getByRole("button", { name: "Throw the draft away" }).click();
+  await expect(at.getByText("Your draft is thrown away").first()).toBeVisible();
+  await expect(bracket).toHaveValue("");
+  await expect(form.getByText("You go on with a draft")).toBeHidden();
+});

@@ -8,6 +8,7 @@ import { forgetOldErrors } from "../../market/operations/use-cases/forget-old-er
 import { endTradeOfClosed } from "../../market/rfq/use-cases/end-trade-of-closed.ts";
 import { forgetUnusedFiles } from "../../market/rfq/use-cases/forget-unused-files.ts";
 import { forgetGuests } from "../../market/rfq/use-cases/guests/forget-guests.ts";
+import { forgetQuoteDrafts } from "../../market/rfq/use-cases/quoting/keep-quote-draft.ts";
 import { runRfqTimers } from "../../market/rfq/use-cases/run-rfq-timers.ts";
 import { addUpUse } from "../../market/search/use-cases/add-up-use.ts";
 import { forgetOldEvents } from "../../market/search/use-cases/forget-old-events.ts";
@@ -60,6 +61,7 @@ export async function tidyUp(
     () => runRfqTimers(services),
     () => endTradeOfClosed(services),
     () => forgetGuests(services),
+    () => forgetQuoteDrafts(services),
     () => lapseClaims(services),
     () => tellEndingCertificates(services),
     () => readDueWebsites(services),

@@ -743,6 +743,16 @@ export interface QuoteCounters {
   round: number;
 }
 
+export interface QuoteDrafts {
+  fields: Json;
+  guest_id: string | null;
+  invitation_id: string;
+  person_id: string | null;
+  revision: number;
+  saved_at: Timestamp;
+  seller_company_id: string;
+}
+
 export interface QuoteFileReads {
   id: Generated<string>;
   quote_file_id: string;
@@ -1360,6 +1370,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quote_calculations: QuoteCalculations;
   quote_counters: QuoteCounters;
+  quote_drafts: QuoteDrafts;
   quote_file_reads: QuoteFileReads;
   quote_files: QuoteFiles;
   quote_lines: QuoteLines;

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../../platform/db/database.ts";
 
 /**
- * Requests, amendments, quotes, counters, awards that waited for approval, technical reviews, questions, answers, files
+ * Requests, amendments, quotes, quotes begun, counters, awards that waited for approval, technical reviews, questions, answers, files
  * of requests and quotes, agreements of requests, signatures and shops asked by mail that are a person's, of the company
  * acted for, and which files they opened.
  */
@@ -18,6 +18,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
       .selectAll()
       .where("created_by", "=", personId)
       .orderBy("created_at")
+      .execute(),
+    quote_drafts: await tx
+      .selectFrom("quote_drafts")
+      .selectAll()
+      .where("person_id", "=", personId)
+      .orderBy("saved_at")
       .execute(),
     quote_counters: await tx
       .selectFrom("quote_counters")
@@ -108,11 +114,12 @@ export async function rowsWrittenBy(tx: Transaction, personId: string) {
   };
 }
 
-/** Takes away the drafts of requests that a person wrote for the company acted for. */
+/** Takes away the drafts of requests and quotes that a person wrote for the company acted for. */
 export async function deleteOwnDrafts(tx: Transaction, personId: string): Promise<void> {
   await tx
     .deleteFrom("rfqs")
     .where("created_by", "=", personId)
     .where("state", "=", "draft")
     .execute();
+  await tx.deleteFrom("quote_drafts").where("person_id", "=", personId).execute();
 }

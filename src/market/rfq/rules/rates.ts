@@ -6,6 +6,8 @@ export const rfqRates = {
   requests: { name: "rfqs", hits: 20, seconds: 3600 },
   /** Drafts that a person begins and saves. */
   drafts: { name: "rfq-drafts", hits: 300, seconds: 3600 },
+  /** What is typed of quotes, kept a moment after the last key. */
+  quoteDrafts: { name: "rfq-quote-drafts", hits: 900, seconds: 3600 },
   /** Questions that a shop asks. */
   questions: { name: "rfq-questions", hits: 30, seconds: 3600 },
   /** Shops without an account that a person asks by mail, and mails of that kind to one address. */

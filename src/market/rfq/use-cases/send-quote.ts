@@ -4,6 +4,7 @@ import { runTransition } from "../../../platform/transitions/run-transition.ts";
 import { AppError, invalidInput } from "../../../shared/errors.ts";
 import { inputErrors } from "../../../shared/input-errors.ts";
 import { answerCounter } from "../data/counters.ts";
+import { deleteQuoteDraft } from "../data/quote-drafts.ts";
 import { insertQuoteFiles } from "../data/quote-files.ts";
 import { insertQuote, quotesOfInvitation } from "../data/quotes.ts";
 import { linesOfAllRevisions } from "../data/revisions.ts";
@@ -93,6 +94,7 @@ export async function sendQuote(
     if ((await insertQuoteFiles(tx, quoteId, personId, files)) < files.length) {
       throw invalidInput({ files: ["One of the files is not there any more. Add it again."] });
     }
+    await deleteQuoteDraft(tx, id);
     return {
       answer: { id: quoteId },
       tell: {

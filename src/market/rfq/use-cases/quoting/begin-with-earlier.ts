@@ -1,10 +1,13 @@
 import type { Context } from "../../../../platform/context.ts";
+import type { Transaction } from "../../../../platform/db/database.ts";
 import { notFound } from "../../../../shared/errors.ts";
 import { calculationsOf } from "../../data/calculations.ts";
 import { type EarlierQuote, earlierQuote, earlierQuotesOf } from "../../data/earlier-quotes.ts";
+import { filesStillThere, type QuoteDraft, quoteDraftOf } from "../../data/quote-drafts.ts";
 import type { QuotedLine } from "../../rules/quote-input.ts";
 import type { Calculation } from "../../rules/quoting/calculation.ts";
 import { earlierPrices } from "../../rules/quoting/earlier-prices.ts";
+import { fileIdsOf, withFiles } from "../../rules/quoting/quote-draft.ts";
 import { tradeIdInput } from "../../rules/rfq-input.ts";
 import { actingSeller } from "../acting-seller.ts";
 import type { SellersRfq } from "../get-received-rfq.ts";
@@ -18,6 +21,8 @@ export interface QuoteBeginnings {
   earlier: EarlierQuote[];
   /** By id of the line, of earlier revisions, too. */
   calculations: Map<string, Calculation>;
+  /** What the viewer typed and has not sent; null: nothing. Files that are gone by now are left out, and named. */
+  draft: (QuoteDraft & { lostFiles: string[] }) | null;
 }
 
 /**
@@ -31,7 +36,18 @@ export function getQuoteBeginnings(ctx: Context, rfqId: string): Promise<QuoteBe
   return ctx.db.transaction(ctx.viewer, async (tx) => ({
     earlier: await earlierQuotesOf(tx, { ...of, most }),
     calculations: await calculationsOf(tx, of),
+    draft: await draftWithFiles(tx, of),
   }));
+}
+
+async function draftWithFiles(
+  tx: Transaction,
+  of: { rfqId: string; companyId: string },
+): Promise<QuoteBeginnings["draft"]> {
+  const draft = await quoteDraftOf(tx, of);
+  if (draft === undefined) return null;
+  const ids = fileIdsOf(draft.fields).filter((id) => tradeIdInput.safeParse(id).success);
+  return { ...draft, ...withFiles(draft.fields, await filesStillThere(tx, ids)) };
 }
 
 /**

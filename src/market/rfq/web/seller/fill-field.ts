@@ -4,3 +4,5 @@ export const fillField = "fill";
 export const filledKey = "filled";
 /** What is said about it. */
 export const filledNote = "filledNote";
+/** What a script sends in its place to keep what is typed: nothing of it comes back. */
+export const keepField = "keep-quietly";

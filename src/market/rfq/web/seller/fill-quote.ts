@@ -11,7 +11,8 @@ import { readQuoteTable } from "../../rules/quoting/quote-table.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
 import { getEarlierPrices } from "../../use-cases/quoting/begin-with-earlier.ts";
 import { keepCalculations } from "../../use-cases/quoting/keep-calculations.ts";
-import { filledKey, filledNote, fillField } from "./fill-field.ts";
+import { keepQuoteDraft } from "../../use-cases/quoting/keep-quote-draft.ts";
+import { filledKey, filledNote, fillField, keepField } from "./fill-field.ts";
 import { valuesOfLines } from "./quote-values.ts";
 import type { SellersForm } from "./read-quote-form.ts";
 
@@ -25,7 +26,7 @@ type Fill = (ctx: PageContext, rfqId: string, sent: SellersForm) => Promise<Fill
 
 const check = "Check every figure before you send the quote.";
 
-const fills: Readonly<Record<string, Fill>> = { prices, copy, table };
+const fills: Readonly<Record<string, Fill>> = { prices, copy, table, keep };
 
 /**
  * The answer to a button of a quote's form that sends nothing to the buyer: another row, what the prices come to, or
@@ -52,15 +53,28 @@ export async function fillQuote(ctx: PageContext, rfqId: string, sent: SellersFo
     values: typed,
   };
   const fill = Object.hasOwn(fills, wanted) ? fills[wanted] : undefined;
-  if (fill === undefined) return answer;
+  if (fill === undefined && wanted !== keepField) return answer;
   try {
+    if (fill === undefined) {
+      await keep(ctx, rfqId, sent);
+      return { ...answer, values: {} };
+    }
     const { values, note } = await fill(ctx, rfqId, sent);
-    const filled = { [filledKey]: randomUUID(), [filledNote]: `${note} ${check}` };
+    const filled = { [filledKey]: randomUUID(), [filledNote]: note };
     return { ...answer, values: { ...typed, ...values, ...filled } };
   } catch (error) {
     const { data: refused, init } = refuseForm(error, form, { name: "quote" });
     return data({ ...refused, values: typed }, init ?? {});
   }
+}
+
+async function keep(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
+  await keepQuoteDraft(ctx, rfqId, {
+    fields: form,
+    revision: Number(textOf(form, "revision")) || 1,
+    versions: Number(textOf(form, "versions")) || 0,
+  });
+  return { values: {}, note: "Your draft is saved. Go on with it whenever you like." };
 }
 
 async function prices(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
@@ -80,7 +94,7 @@ async function prices(ctx: PageContext, rfqId: string, { form }: SellersForm): P
       "lines[0].calculation.minutesPerPiece": ["Enter what a part takes: time, material or setup"],
     });
   }
-  return { values, note: "The calculated prices are filled in." };
+  return { values, note: `The calculated prices are filled in. ${check}` };
 }
 
 async function copy(ctx: PageContext, rfqId: string, { form }: SellersForm): Promise<Filled> {
@@ -96,7 +110,7 @@ async function copy(ctx: PageContext, rfqId: string, { form }: SellersForm): Pro
   // What was typed of these is the shop's own for this request.
   if (textOf(form, "facility") === "") values.facility = facility ?? "";
   if (textOf(form, "notes") === "") values.notes = notes;
-  return { values, note: "The earlier quote is filled in." };
+  return { values, note: `The earlier quote is filled in. ${check}` };
 }
 
 async function table(
@@ -114,7 +128,7 @@ async function table(
     const read = received ?? (await ctx.documents.readTable(Buffer.from(pasted), "csv"));
     const found = readQuoteTable(read, lines);
     if ("reasons" in found) throw invalidInput({ table: found.reasons });
-    return { values: found.values, note: "The prices of the table are filled in." };
+    return { values: found.values, note: `The prices of the table are filled in. ${check}` };
   } catch (error) {
     if (!isAppError(error) || error.fields?.table !== undefined) throw error;
     if (error.code === "rate_limited") throw error;

@@ -17,12 +17,19 @@ const labels: Readonly<Record<string, string>> = {
   exceptions: "exceptions",
 };
 
+/** A refused quote, as `movedValues` has what was typed. */
+export function movedAnswer(answer: FormAnswer, known: Known): MovedAnswer {
+  return { ...answer, ...movedValues(answer.values, known) };
+}
+
 /**
- * What was typed of a quote, under the names that its fields have now: the buyer may have changed the request while it
+ * What was typed of a quote, under the names that its fields have now: the buyer may have changed the request since it
  * was typed, so that other parts and quantities are asked for.
  */
-export function movedAnswer(answer: FormAnswer, { lines, earlierLines }: Known): MovedAnswer {
-  const { values } = answer;
+export function movedValues(
+  values: Readonly<Record<string, string>>,
+  { lines, earlierLines }: Known,
+): { values: Record<string, string>; left: string[] } {
   const moved = Object.fromEntries(
     Object.entries(values).filter(([name]) => !name.startsWith("lines[")),
   );
@@ -52,9 +59,10 @@ export function movedAnswer(answer: FormAnswer, { lines, earlierLines }: Known):
         moved[`lines[${to}].breaks[${place}].price`] = price;
         moved[`lines[${to}].breaks[${place}].leadTimeDays`] = days;
       } else if (price !== "" || days !== "") {
-        left.push(`${name}, ${quantity.toLocaleString("en-US")} pieces: ${price}, ${days} days`);
+        const prices = [price, days && `${days} days`].filter(Boolean).join(", ");
+        left.push(`${name}, ${quantity.toLocaleString("en-US")} pieces: ${prices}`);
       }
     }
   }
-  return { ...answer, values: moved, left };
+  return { values: moved, left };
 }

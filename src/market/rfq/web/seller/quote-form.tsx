@@ -16,7 +16,7 @@ import { mostQuoteFiles } from "../../rules/most-quote-files.ts";
 import { type Calculation, calculationNames } from "../../rules/quoting/calculation.ts";
 import { type TypedPrices, typedTotals } from "../../rules/quoting/typed-totals.ts";
 import type { LineView } from "../line-view.ts";
-import { filledNote } from "./fill-field.ts";
+import { filledNote, fillField } from "./fill-field.ts";
 import { type BeginningsView, QuoteBeginnings } from "./quote-beginnings.tsx";
 import { QuoteLineFields } from "./quote-line-fields.tsx";
 import { QuoteTotals } from "./quote-totals.tsx";
@@ -29,11 +29,15 @@ export function QuoteForm(props: {
   isRevision: boolean;
   /** Of the request. */
   revision: number;
+  /** How many were sent before. */
+  versions: number;
   submitKey: string;
   beginnings: BeginningsView;
   answer: FormAnswer | undefined;
+  /** Where what is typed is kept. */
+  keptText: string;
 }) {
-  const { lines, values, isRevision, revision, submitKey, beginnings, answer } = props;
+  const { lines, values, isRevision, revision, versions, submitKey, beginnings, answer } = props;
   const isSending = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
   const files = useAttachedFiles("quote", answer?.values ?? values);
@@ -70,6 +74,7 @@ export function QuoteForm(props: {
       <input type="hidden" name="form" value="quote" />
       <input type="hidden" name="key" value={submitKey} />
       <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="versions" value={versions} />
       {answer?.values[filledNote] !== undefined && (
         <Notice tone="success" title={answer.values[filledNote]} isUrgent focusRef={focused} />
       )}
@@ -121,6 +126,13 @@ export function QuoteForm(props: {
         >
           {isRevision ? "Send the new version" : "Send the quote"}
         </Button>
+        {isHydrated ? (
+          <p className="quiet small">{props.keptText}</p>
+        ) : (
+          <Button type="submit" size="large" name={fillField} value="keep" formNoValidate>
+            Save draft
+          </Button>
+        )}
       </div>
     </CheckedForm>
   );

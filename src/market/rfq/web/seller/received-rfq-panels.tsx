@@ -22,9 +22,8 @@ import {
 import { AnswerForms, AwardAnswer } from "./answer-forms.tsx";
 import { CounterPanel } from "./counter-panel.tsx";
 import { DebriefPanel } from "./debrief-panel.tsx";
-import { filledKey } from "./fill-field.ts";
 import { movedAnswer } from "./moved-answer.ts";
-import { QuoteForm } from "./quote-form.tsx";
+import { QuotePanel } from "./quote-panel.tsx";
 import { QuoteVersions } from "./quote-versions.tsx";
 import type { receivedRfqView } from "./received-rfq-view.ts";
 
@@ -166,27 +165,12 @@ export function ReceivedRfqPanels({
         now={now}
       />
       {canQuote && view.beginnings !== null && (
-        <Panel title={view.isRevision ? "Revise your quote" : "Your quote"} id="quote" hasTicks>
-          {ofQuote !== undefined && ofQuote.left.length > 0 && (
-            <Notice title="What you typed for what is no longer asked">
-              <ul>
-                {ofQuote.left.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <QuoteForm
-            key={`${view.versions.length} ${ofQuote?.values[filledKey] ?? ""}`}
-            beginnings={view.beginnings}
-            revision={view.revision}
-            lines={view.lines}
-            values={view.values}
-            isRevision={view.isRevision}
-            submitKey={submitKey}
-            answer={ofQuote}
-          />
-        </Panel>
+        <QuotePanel
+          view={view}
+          beginnings={view.beginnings}
+          answer={ofQuote}
+          submitKey={submitKey}
+        />
       )}
       <AnswerForms
         allowed={allowed}

@@ -4,7 +4,6 @@ import type { PageContext } from "../../../../platform/web/page-context.ts";
 import { accountPaths, withNext } from "../../../../shared/account-paths.ts";
 import { isAppError } from "../../../../shared/errors.ts";
 import { decimalText } from "../../../../shared/money.ts";
-import { currentLine } from "../../rules/amendment.ts";
 import { declineReasons } from "../../rules/invitation-transitions.ts";
 import { canQuote } from "../../rules/quote-transitions.ts";
 import { rfqStateAt } from "../../rules/rfq-transitions.ts";
@@ -22,6 +21,7 @@ import { questionsView } from "../questions/question-view.ts";
 import { closedRfqView } from "./closed-rfq-view.ts";
 import { waitingCounter } from "./counter-terms.ts";
 import { beginningsView } from "./quote-beginnings-view.ts";
+import { draftView, knownLines } from "./quote-draft-view.ts";
 import { calculationValues, quoteValues } from "./quote-values.ts";
 import { quoteReadings, quoteVersions } from "./quote-version.ts";
 
@@ -50,16 +50,19 @@ export async function receivedRfqView(ctx: PageContext, id: string) {
 
 /** What the form of a quote holds at first, and what it can begin with; nothing where the shop may not quote. */
 async function quotingView(ctx: PageContext, received: SellersRfq) {
-  if (!received.allowed.includes("quote")) return { values: {}, beginnings: null };
+  if (!received.allowed.includes("quote")) return { values: {}, beginnings: null, draft: null };
   const { id } = received.rfq;
-  const { earlier, calculations } = await getQuoteBeginnings(ctx, id);
+  const { earlier, calculations, draft } = await getQuoteBeginnings(ctx, id);
+  const beginnings = beginningsView(earlier, received.lines, ctx.viewer.member !== null);
+  if (draft !== null) return { ...draftView(received, draft), beginnings };
   const validUntil = new Date(ctx.clock().getTime() + validDays * dayMs).toISOString().slice(0, 10);
   return {
     values: {
       ...quoteValues(received, validUntil),
       ...calculationValues(received, calculations),
     },
-    beginnings: beginningsView(earlier, received.lines, ctx.viewer.member !== null),
+    beginnings,
+    draft: null,
   };
 }
 
@@ -101,11 +104,9 @@ function openRfqView(ctx: PageContext, received: SellersRfq) {
     revisions: received.revisions.map((one) => ({ ...one, madeAt: one.madeAt.toISOString() })),
     /** A quote of an earlier revision, which one press confirms for this one. */
     staleQuoteId: last?.state === "stale" && received.isOpen ? last.id : null,
-    earlierLines: received.earlierLines.map(({ id, name }) => ({
-      id,
-      name,
-      current: currentLine(received.earlierLines, id),
-    })),
+    earlierLines: knownLines(received),
+    /** What the copy of the quote is called that this browser keeps while it is typed. */
+    draftPlace: `${ctx.viewer.id ?? ctx.viewer.guestId}:${rfq.id}`,
     isRevision: last !== undefined && canQuote.supersede(last.state, ["seller"]),
     versions: quoteVersions(quotes, received.earlierLines),
     readings: quoteReadings(received.readings),

@@ -10,6 +10,7 @@ import { declineInvitation, intendToQuote } from "../../use-cases/answer-invitat
 import { askQuestion } from "../../use-cases/ask-question.ts";
 import { getClosedRfq } from "../../use-cases/get-closed-rfq.ts";
 import { getReceivedRfq } from "../../use-cases/get-received-rfq.ts";
+import { dropQuoteDraft } from "../../use-cases/quoting/keep-quote-draft.ts";
 import { reconfirmQuote } from "../../use-cases/reconfirm-quote.ts";
 import { sendQuote, withdrawQuote } from "../../use-cases/send-quote.ts";
 import { signForRfq } from "../../use-cases/sign-for-rfq.ts";
@@ -69,6 +70,11 @@ export async function runSellersForm(
   if (name === "sign") {
     await signForRfq(ctx, rfqId, readFields(form, signInput));
     flash(ctx, rfqFlash.request_signed);
+    return true;
+  }
+  if (name === "drop_draft") {
+    await dropQuoteDraft(ctx, rfqId);
+    flash(ctx, rfqFlash.quote_draft_dropped);
     return true;
   }
   const key = textOf(form, "key").slice(0, 200) || null;
