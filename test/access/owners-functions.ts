@@ -71,6 +71,10 @@ export const ownersFunctions: Record<string, string> = {
     "who declines for a shop, or takes a guest's place, may not read what others there have begun",
   "public.forget_quote_drafts":
     "a buyer who ends a request ends drafts of quotes that it may never read",
+  "public.void_award_of":
+    "a seller who withdraws a quote ends an award of it that waits, which only the buyer's company reads",
+  "public.shops_never_asked_at":
+    "whether an address is of somebody at a shop that the company never asks, to who asks it",
   "public.reviews_of_rfq":
     "who reviewed quotes, by name, for the company whose members they are: people are not its to read",
   "public.rfq_has_awards":

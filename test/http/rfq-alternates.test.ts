@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { awardOf, type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import type { MemberOfSite } from "../support/members.ts";
 
@@ -214,7 +215,7 @@ describe("the form of a quote", () => {
     const fields = {
       form: "quote",
       revision: "1",
-      validUntil: "2030-01-01",
+      validUntil: dayFromNow(200),
       "lines[0].lineId": rfq.lines[0]?.id ?? "",
       "lines[0].tooling": "50",
       "lines[0].breaks[0].quantity": "100",

@@ -110,6 +110,26 @@ describe("an award above the company's limit", () => {
     });
   });
 
+  test("is void once the shop changes or withdraws its quote: who buys and who approves is told, and the lines are free", async () => {
+    const { rfq, quoteId } = await quoted();
+    const award = (id: string) => call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, id));
+    await award(quoteId);
+    expect((await call(mill, "POST", `quotes/${quoteId}/withdraw`)).status).toBe(200);
+    expect((await call(buyer, "GET", `rfqs/${rfq.id}`)).body).toMatchObject({
+      approval: { state: "void" },
+    });
+    expect((await call(approver, "POST", `rfqs/${rfq.id}/approve-award`)).body.detail).toContain(
+      "No award of this request waits",
+    );
+    expect(await text(buyer, `/rfq/${rfq.id}`)).toContain("withdrew or changed its quote");
+    for (const person of [buyer, approver]) {
+      await expect
+        .poll(() => toldOf(person))
+        .toContainEqual(expect.stringMatching(/waited for approval is void, Dayton Mill changed/));
+    }
+    expect(JSON.stringify(await toldOf(mill))).not.toContain("approval");
+  });
+
   test("is not made small by parts, and nothing waits below the limit", async () => {
     const { rfq, quoteId } = await quoted();
     const { lines } = awardOf(rfq, quoteId);

@@ -50,7 +50,7 @@ describe("a request begins with a spreadsheet", () => {
     const list = [
       "Part Number;Rev;Description;Material;Temper;Finish;Tolerance (in);Qty 1;Qty 2;EAU;Target price",
       'B-100;C;Sensor bracket;6061;T6;Anodized;".005";100;"1,000";6000;$4.20/ea',
-      "B-101;A;Cover;304 stainless;;;loose;50 pcs;;;TBD",
+      "B-101;A;Cover;304 stainless;;;loose;50 pcs;1.000;;TBD",
     ].join("\n");
     const draft = await draftAt(await beginWith(["bracket_parts.csv", list]));
     expect(draft).toMatchObject({ title: "bracket parts", files: [{ name: "bracket_parts.csv" }] });
@@ -72,7 +72,8 @@ describe("a request begins with a spreadsheet", () => {
         quantities: [50],
         target_price: null,
         annual_use: null,
-        description: "Cover\nTolerance: loose\nRev: A",
+        // A thousand or one: that is asked.
+        description: "Cover\nTolerance: loose\nPieces: 1.000\nRev: A",
       },
     ]);
   });

@@ -53,7 +53,7 @@ describe("a shop that the buyer never asks", () => {
   const never = (shop: string, standing = "blocked") =>
     post(trade.buyer, "/buyer/suppliers", { shop, standing, note: "" });
 
-  test("gets no request by a mail to its people, and nobody is told whose address that is", async () => {
+  test("is not asked by a mail to its people, and the buyer is told whose list says so", async () => {
     const { site, buyer, forge, shops, sent } = trade;
     const [mill = "", forges = ""] = shops;
     const [account] = await site.db.asSchemaOwner<{ email: string }>(
@@ -64,10 +64,11 @@ describe("a shop that the buyer never asks", () => {
     await never(forges);
     const rfq = await sent({ manufacturer_ids: [mill] });
     const free = "lathe@others.example";
-    const asked = await call(buyer, "POST", `rfqs/${rfq.id}/invitations`, {
-      emails: [email, free],
-    });
-    expect(asked.status).toBe(201);
+    const ask = (emails: string[]) => call(buyer, "POST", `rfqs/${rfq.id}/invitations`, { emails });
+    const refused = await ask([email, free]);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body.errors)).toContain("says never to ask Ohio Forge");
+    expect((await ask([free])).status).toBe(201);
     const mails = async (to: string) =>
       (await readMailbox(site.services.db)).filter(
         (one) => one.to === to && /quote/i.test(one.subject),

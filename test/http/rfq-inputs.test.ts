@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
+import { awardOf, call, quoteFor, wholeDraft } from "../rfq/trade-calls.ts";
 import { dayFromNow } from "../rfq/trade-world.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
 import { addShop } from "../support/shops.ts";
@@ -135,4 +135,35 @@ test("words give the days, the ZIP and the material of a draft, unless they are 
   expect(stated).toMatchObject({ status: 201, body: { needed_by, deadline: null } });
   const unknown = await call(buyer, "POST", "rfqs", { title: "Pins", text: "ship to 00000" });
   expect(unknown).toMatchObject({ status: 201, body: { ship_to_zip: null } });
+});
+
+test("quotes come before the parts are needed, and are valid for two years at most", async () => {
+  const day = dayFromNow(20);
+  const early = { ...wholeDraft(millShop), needed_by: day, deadline: day };
+  const first = "Quotes have to come before the parts are needed";
+  expect(await call(buyer, "POST", "rfqs", early)).toMatchObject({
+    status: 400,
+    body: { errors: { deadline: [first] } },
+  });
+  const rfq = await sent();
+  expect(
+    (await call(buyer, "POST", `rfqs/${rfq.id}/extend`, { deadline: rfq.needed_by })).body.errors,
+  ).toEqual({ deadline: [first] });
+  const path = `rfqs/${rfq.id}/quotes`;
+  const far = { ...quoteFor(rfq), valid_until: dayFromNow(3 * 365) };
+  expect((await call(mill, "POST", path, far)).body.errors).toEqual({
+    valid_until: ["A quote may be valid for two years at most"],
+  });
+  expect((await call(mill, "POST", path, quoteFor(rfq))).status).toBe(201);
+});
+
+test("nothing can be taken back of a request once every award is confirmed", async () => {
+  const rfq = await sent();
+  const { body: quote } = await call(mill, "POST", `rfqs/${rfq.id}/quotes`, quoteFor(rfq));
+  await call(buyer, "POST", `rfqs/${rfq.id}/close-early`);
+  await call(buyer, "POST", `rfqs/${rfq.id}/award`, awardOf(rfq, quote.id));
+  const allowed = async () => (await call(buyer, "GET", `rfqs/${rfq.id}`)).body;
+  expect(await allowed()).toMatchObject({ allowed: ["take_back_award"] });
+  await call(mill, "POST", `quotes/${quote.id}/accept`, undefined, "confirmed");
+  expect(await allowed()).toMatchObject({ state: "awarded", allowed: [] });
 });

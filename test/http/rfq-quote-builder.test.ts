@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import { joinCompany } from "../support/join-company.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
@@ -19,7 +20,7 @@ const textOf = async (person: MemberOfSite, path: string) =>
 const blank = (rfq: Body): Record<string, string> => ({
   form: "quote",
   revision: "1",
-  validUntil: "2030-01-01",
+  validUntil: dayFromNow(200),
   ...Object.fromEntries(
     rfq.lines.flatMap(({ id, quantities }, at) => [
       [`lines[${at}].lineId`, id],

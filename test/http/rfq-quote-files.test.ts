@@ -4,6 +4,7 @@ import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetUnusedFiles } from "../../src/market/rfq/use-cases/forget-unused-files.ts";
 import { type Body, call, quoteFor } from "../rfq/trade-calls.ts";
+import { dayFromNow } from "../rfq/trade-world.ts";
 import { openTwoShops, type TwoShops } from "../rfq/two-shops.ts";
 import { joinCompany } from "../support/join-company.ts";
 import { addMember, type MemberOfSite } from "../support/members.ts";
@@ -152,7 +153,7 @@ describe("the form of a quote, without a script", () => {
   const fieldsOf = (rfq: Body): Record<string, string> => ({
     form: "quote",
     revision: "1",
-    validUntil: "2030-01-01",
+    validUntil: dayFromNow(200),
     ...Object.fromEntries(
       rfq.lines.flatMap(({ id, quantities }, at) => [
         [`lines[${at}].lineId`, id],

@@ -58,6 +58,9 @@ test("quotes come before the parts are needed", () => {
     false,
   );
   expect(termsInput.safeParse({ deadline: "2027-02-01", neededBy: "2027-02-01" }).success).toBe(
+    false,
+  );
+  expect(termsInput.safeParse({ deadline: "2027-01-31", neededBy: "2027-02-01" }).success).toBe(
     true,
   );
 });

@@ -7,7 +7,7 @@ export interface AwardProposal {
   rfqId: string;
   /** Of the request. */
   title: string;
-  state: "waiting" | "approved" | "refused" | "withdrawn";
+  state: "waiting" | "approved" | "refused" | "withdrawn" | "void";
   /** Dollars that are awarded of the request then. */
   total: string;
   /** As the form of an award has it. */
@@ -137,4 +137,16 @@ export async function decideProposal(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Ends an award that waits for approval and names a quote that was withdrawn or revised.
+ *
+ * @param tx of the quote's seller, or of the system role
+ * @returns whether there was one
+ */
+export async function voidAwardOf(tx: Transaction, quoteId: string): Promise<boolean> {
+  const { rows } = await sql<{ ended: boolean }>`
+    SELECT void_award_of(${quoteId}) AS ended`.execute(tx);
+  return rows[0]?.ended === true;
 }

@@ -41,6 +41,16 @@ export async function sitesOfBlocked(
   return rows;
 }
 
+/** Which of these addresses belong to people of shops that the company acted for never asks, with the shops' names. */
+export async function shopsNeverAskedAt(
+  tx: Transaction,
+  emails: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ email: string; name: string }>`
+    SELECT email, name FROM shops_never_asked_at(${[...emails]}::text[])`.execute(tx);
+  return new Map(rows.map(({ email, name }) => [email, name]));
+}
+
 /** What the company thinks of these shops, by id of their entries; one that is not on its list is missing. */
 export async function standingsOf(
   tx: Transaction,

@@ -95,7 +95,7 @@ const deadlineFirst: [
   (terms: { deadline: string | null; neededBy: string | null }) => boolean,
   { path: string[]; error: string },
 ] = [
-  ({ deadline, neededBy }) => deadline === null || neededBy === null || deadline <= neededBy,
+  ({ deadline, neededBy }) => deadline === null || neededBy === null || deadline < neededBy,
   { path: ["deadline"], error: "Quotes have to come before the parts are needed" },
 ];
 

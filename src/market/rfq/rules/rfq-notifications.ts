@@ -165,6 +165,11 @@ export const rfqNotifications: readonly NotificationTopic[] = [
       "rfq.withdrawn_award": toBuyer(
         (event) => `Your award was taken back before it was approved: ${titleOf(event)}`,
       ),
+      "rfq.void_award": toColleagues(
+        [...new Set([...approvingRoles, ...buyingRoles])],
+        (event) =>
+          `The award that waited for approval is void, ${shopOf(event)} changed its quote: ${titleOf(event)}`,
+      ),
       "rfq.review_quote": toColleagues(
         buyingRoles,
         (event) => `A colleague reviewed the quote of ${shopOf(event)} for ${titleOf(event)}`,

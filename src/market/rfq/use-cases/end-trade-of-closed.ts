@@ -3,6 +3,7 @@ import type { Transaction } from "../../../platform/db/database.ts";
 import type { JobKind } from "../../../platform/jobs/jobs.ts";
 import { changeState } from "../../../platform/transitions/change-state.ts";
 import { runTimedTransition } from "../../../platform/transitions/run-timed-transition.ts";
+import { voidAwardOf } from "../data/approvals.ts";
 import {
   awardsOfClosed,
   deleteDraftsOfClosed,
@@ -105,8 +106,10 @@ function leave(services: Clocked, id: string) {
   const command = { id, action: "leave" } as const;
   return runTimedTransition(services, subject, command, async ({ tx, row, from }) => {
     const [last] = await quotesOfInvitation(tx, id);
-    if (last && standingQuotes.includes(last.state))
+    if (last && standingQuotes.includes(last.state)) {
       await endQuote(tx, services, last.id, "withdraw");
+      await voidAwardOf(tx, last.id);
+    }
     const isAwaited = from === "quoted" || from === "intending";
     return {
       answer: null,

@@ -201,7 +201,7 @@ export async function comparisonReport(
       rows: [
         ...rows.map(({ lineId, quantity, cells }) => [
           `${names.line(lineId)}, ${quantities(quantity)} pcs`,
-          ...of(cells).map(({ price, cost, alternates }) =>
+          ...of(cells).map(({ price, cost, alternates }, at) =>
             [
               price === null
                 ? "Not quoted"
@@ -210,6 +210,7 @@ export async function comparisonReport(
                 (one) =>
                   `Alternate, ${one.description}: ${moneyText(one.price.total)} for ${quantities(one.price.quantity)} pcs`,
               ),
+              ...exceptionsOf(shown[at], lineId),
             ].join("\n"),
           ),
         ]),
@@ -251,6 +252,12 @@ type Quotes = RfqComparison["quotes"];
 
 const hasFiles = (quotes: Quotes) => quotes.some(({ files }) => files.length > 0);
 const fileNames = ({ files }: Quotes[number]) => files.map(({ name }) => name).join(", ");
+
+/** What a shop would make otherwise than asked. */
+function exceptionsOf(quote: Quotes[number] | undefined, lineId: string): string[] {
+  const exceptions = quote?.lines.find((line) => line.lineId === lineId)?.exceptions ?? "";
+  return exceptions === "" ? [] : [`Exceptions: ${exceptions}`];
+}
 
 function namesOf(rfq: BuyersRfq, { quotes }: RfqComparison) {
   const lines = new Map(rfq.lines.map(({ id, name }) => [id, name]));

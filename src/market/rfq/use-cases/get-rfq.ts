@@ -93,7 +93,11 @@ export async function getRfq(ctx: Context, id: string): Promise<BuyersRfq> {
     return {
       ...rfq,
       state,
-      allowed: allowedActions(rfqTransitions, state, parties),
+      allowed: allowedActions(rfqTransitions, state, parties).filter(
+        (action) =>
+          // What was confirmed is an order, which nobody takes back.
+          action !== "take_back_award" || quotes.some((quote) => quote.state === "awarded"),
+      ),
       lines,
       signatures: await signaturesOf(tx, id),
       agreement: await newestAgreement(tx, id),

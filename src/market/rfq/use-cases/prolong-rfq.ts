@@ -76,7 +76,7 @@ export function refuseShorter({ deadline: before }: RfqRow, deadline: Date): voi
 }
 
 function refuseAfterNeed({ neededBy }: RfqRow, day: string): void {
-  if (neededBy === null || day <= neededBy) return;
+  if (neededBy === null || day < neededBy) return;
   throw invalidInput({ deadline: ["Quotes have to come before the parts are needed"] });
 }
 

@@ -14,6 +14,7 @@ import { type QuoteForm, quotedLines, quoteInput } from "../rules/quote-input.ts
 import { canQuote, quoteStateAt } from "../rules/quote-transitions.ts";
 import { whyNoQuotes } from "../rules/why-no-quotes.ts";
 import { tradingSeller } from "./acting-seller.ts";
+import { voidAward } from "./approvals/void-award.ts";
 import { invitationSubject, type LockedInvitation, quotingSubject } from "./invitation-subject.ts";
 import { quoteSubject } from "./quote-subject.ts";
 
@@ -39,6 +40,9 @@ export async function sendQuote(
   const { validUntil, facility, notes, revision, files } = parsed.data;
   if (validUntil < ctx.clock().toISOString().slice(0, 10)) {
     throw invalidInput({ validUntil: ["This day is over"] });
+  }
+  if (validUntil > lastValidDay(ctx.clock())) {
+    throw invalidInput({ validUntil: ["A quote may be valid for two years at most"] });
   }
   const lines = quotedLines(parsed.data.lines);
   if (lines.length === 0) throw invalidInput({ lines: ["Enter a price for at least one line"] });
@@ -74,6 +78,7 @@ export async function sendQuote(
         actorsOf: () => ["seller"],
         work: async () => ({ answer: null }),
       });
+      await voidAward(tx, ctx, { ...row, id: last.id, seller: row.sellerName });
     }
     const version = (last?.version ?? 0) + 1;
     const quoteId = await insertQuote(tx, {
@@ -134,6 +139,7 @@ export async function withdrawQuote(
       actorsOf: () => ["seller"],
       work: async () => ({ answer: null }),
     });
+    await voidAward(tx, ctx, { ...row, id: last.id, seller: row.sellerName });
     return {
       answer: null,
       tell: {
@@ -142,6 +148,13 @@ export async function withdrawQuote(
       },
     };
   });
+}
+
+/** Beyond two years a year was mistyped. */
+function lastValidDay(now: Date): string {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() + 2);
+  return day.toISOString().slice(0, 10);
 }
 
 function isOver({ rfqState, state }: LockedInvitation): AppError {

@@ -254,7 +254,7 @@ export function RevisionList({ revisions, now }: { revisions: RevisionView[]; no
                 )}
                 {what !== "Part" && (what !== "File" || (before !== null && after !== null)) && (
                   <>
-                    {what} <del>{before ?? "not stated"}</del> <ins>{after ?? "not stated"}</ins>
+                    {what} <del>{statedText(before)}</del> <ins>{statedText(after)}</ins>
                   </>
                 )}
               </li>
@@ -264,4 +264,12 @@ export function RevisionList({ revisions, now }: { revisions: RevisionView[]; no
       ))}
     </ul>
   );
+}
+
+const dayText = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+/** What an amendment says of a field; days as everywhere else on the page. */
+function statedText(value: string | null): string {
+  if (value === null) return "not stated";
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText.format(new Date(value)) : value;
 }

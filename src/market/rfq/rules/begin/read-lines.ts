@@ -86,11 +86,13 @@ function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line 
   const name = numbered === "" ? first : numbered;
   const [tolerance] = all("tolerance");
   const toleranceMm = tolerance === undefined ? null : millimeters(tolerance);
+  const counts = all("quantities").map(({ text }) => text);
   const isWhole = name.length <= longestName;
   const rest = [
     ...(isWhole ? [] : [name]),
     ...(numbered === "" && isWhole ? described.slice(1) : described.filter((one) => one !== name)),
     ...(tolerance !== undefined && toleranceMm === null ? [`Tolerance: ${tolerance.text}`] : []),
+    ...counts.filter(isAmbiguous).map((text) => `Pieces: ${text}`),
     ...columns.flatMap(({ name: called, says }, at) => {
       const text = (cells[at] ?? "").replace(apostrophe, "");
       if (says !== null || text === "") return [];
@@ -103,11 +105,16 @@ function lineOf(columns: readonly ReadColumn[], cells: readonly string[]): Line 
     material: joined("material"),
     finish: joined("finish"),
     toleranceMm: toleranceMm ?? "",
-    quantities: all("quantities").flatMap(({ text }) => piecesOf(text)),
+    quantities: counts.filter((text) => !isAmbiguous(text)).flatMap(piecesOf),
     targetPrice: plainPrice(joined("targetPrice")),
     annualUse: plainCount(joined("annualUse")),
     description: rest.join("\n"),
   };
+}
+
+/** "1.000" is a thousand in Europe and one in the United States, "2,5" is two and a half there: neither is guessed. */
+function isAmbiguous(text: string): boolean {
+  return (/\d\.\d/.test(text) && !/^\d+\.0{1,2}$/.test(text)) || /^\d+,\d{1,2}$/.test(text);
 }
 
 /** "100 / 500 pcs" as 100 and 500. */

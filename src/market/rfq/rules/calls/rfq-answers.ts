@@ -150,7 +150,7 @@ export const rfqAnswer = z.object({
   invitations: z.array(invitationAnswer).nullable().describe("Who is asked, as a buyer"),
   approval: z
     .object({
-      state: z.enum(["waiting", "approved", "refused", "withdrawn"]),
+      state: z.enum(["waiting", "approved", "refused", "withdrawn", "void"]),
       total: money.describe("What is awarded of the request then"),
       limit: money.nullable(),
       reason: z.string(),

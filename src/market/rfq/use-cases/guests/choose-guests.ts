@@ -41,7 +41,8 @@ export async function refuseBlocked(
   { viewer }: Pick<Context, "viewer">,
   guests: readonly Guest[],
 ): Promise<void> {
-  const whyNot = await blockedAddresses(tx, viewer.company?.id ?? "");
+  const emails = guests.map(({ email }) => email);
+  const whyNot = await blockedAddresses(tx, viewer.company?.id ?? "", emails);
   const refused: Record<string, string[]> = {};
   for (const [at, { email }] of guests.entries()) {
     const why = whyNot(email);

@@ -25,6 +25,7 @@ import { tradePartiesOf } from "../../rules/trade-rights.ts";
 import { invitationSubject } from "../invitation-subject.ts";
 import { tradingMember } from "../trading-member.ts";
 import { countGuest, refuseBlocked } from "./choose-guests.ts";
+import { blockedAddresses } from "./refuse-blocked.ts";
 import { guestMail } from "./send-guest-mail.ts";
 
 /**
@@ -97,6 +98,9 @@ export async function resendGuestLink(ctx: Context, id: string, key: string | nu
     const { invitation, guestId, email } = await ownGuest(tx, ctx, id);
     if ((await lockAsking(tx, ctx, invitation.rfqId)) === "draft") throw notFound();
     if (email === null) throw notNow("There is no address to mail this shop at.");
+    const whyNot = await blockedAddresses(tx, ctx.viewer.company?.id ?? "", [email]);
+    const why = whyNot(email);
+    if (why !== undefined) throw notNow(`${why}.`);
     await countGuest(tx, ctx, email);
     await allowLinks(tx, guestId);
     if (invitation.state === "lapsed") await tellInvited(tx, ctx, id, "invite_again");

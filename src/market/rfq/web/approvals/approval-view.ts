@@ -19,6 +19,11 @@ export function approvalView(
   if (proposal.state === "refused") {
     return { isWaiting: false as const, reason: proposal.reason };
   }
+  if (proposal.state === "void") {
+    const reason =
+      "A shop withdrew or changed its quote while the award waited for approval. Look at the quotes, and choose again.";
+    return { isWaiting: false as const, reason };
+  }
   if (proposal.state !== "waiting") return null;
   const { lines, poNumber } = awardInput.parse(proposal.form);
   return {
