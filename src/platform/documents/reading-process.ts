@@ -1,5 +1,6 @@
 import type { DocumentText } from "../../shared/documents/document-text.ts";
 import type { SheetTable } from "../../shared/documents/sheet-table.ts";
+import { answerParent } from "../processes/answer-parent.ts";
 import type { DocumentKind, ReadingFlaw, Report, Sheet, TableFlaw } from "./documents.ts";
 
 /** What the process is asked: one document or table to read, or one to write. */
@@ -18,9 +19,7 @@ export type ReadingAnswer =
   | { written: Uint8Array };
 
 /** The entry of a process that reads a stranger's document: what it breaks or fills up is not the site. */
-process.on("message", async (request: ReadingRequest) => {
-  process.send?.(await answer(request));
-});
+answerParent(answer);
 
 async function answer(request: ReadingRequest): Promise<ReadingAnswer> {
   try {

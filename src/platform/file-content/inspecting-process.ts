@@ -1,3 +1,4 @@
+import { answerParent } from "../processes/answer-parent.ts";
 import type { ShownFile, ShownKind } from "./inspection.ts";
 import type { ContainerFlaw } from "./zip-container.ts";
 
@@ -15,9 +16,7 @@ export type InspectionAnswer =
   | { failure: string };
 
 /** The entry of a process that opens a stranger's file: what it breaks or fills up is not the site. */
-process.on("message", async (request: InspectionRequest) => {
-  process.send?.(await answer(request));
-});
+answerParent(answer);
 
 async function answer({ location, as }: InspectionRequest): Promise<InspectionAnswer> {
   try {

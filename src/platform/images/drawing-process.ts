@@ -1,3 +1,4 @@
+import { answerParent } from "../processes/answer-parent.ts";
 import type { ImageType } from "./image-type.ts";
 import { FlawedImage, type ImageFlaw, type RedrawnImage, redrawImage } from "./redraw-image.ts";
 
@@ -12,15 +13,9 @@ export interface DrawingRequest {
 export type DrawingAnswer = { image: RedrawnImage } | { flaw: ImageFlaw } | { failure: string };
 
 /** The entry of a process that decodes strangers' pictures: what they break or fill up is not the site. */
-process.on("message", async ({ bytes, maxSide, wanted }: DrawingRequest) => {
-  process.send?.(await answer(bytes, maxSide, wanted));
-});
+answerParent(answer);
 
-async function answer(
-  bytes: Uint8Array,
-  maxSide: number,
-  wanted?: ImageType,
-): Promise<DrawingAnswer> {
+async function answer({ bytes, maxSide, wanted }: DrawingRequest): Promise<DrawingAnswer> {
   try {
     return { image: await redrawImage(bytes, maxSide, wanted) };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { pathToFileURL } from "node:url";
+import { answerParent } from "./answer-parent.ts";
 import type { ApartTask } from "./apart.ts";
 
 /** What the process is asked. */
@@ -11,9 +12,7 @@ export interface ApartRequest {
 export type ApartAnswer = { output: unknown } | { error: string };
 
 /** The entry of a process that runs one function of the project: what it fills up or never ends is not the site. */
-process.on("message", async (request: ApartRequest) => {
-  process.send?.(await answer(request));
-});
+answerParent(answer);
 
 async function answer({ task, input }: ApartRequest): Promise<ApartAnswer> {
   try {

@@ -45,6 +45,12 @@ export interface ProcessPool<Request, Answer> {
   close(): void;
 }
 
+/** Nothing of this process's own, which may hold keys, but where Node keeps what it compiled, where it does. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH = "", NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE };
+}
+
 const watchMs = 100;
 /** How much longer than its processor's time one thing may take. */
 const slowest = 3;
@@ -69,8 +75,7 @@ export function createProcessPool<Request extends object, Answer>(
     const child = fork(entry, {
       serialization: "advanced",
       execArgv: ["--disable-warning=ExperimentalWarning", `--max-old-space-size=${bounds.heapMiB}`],
-      // Nothing of this process's environment, which may hold keys.
-      env: { PATH: process.env.PATH ?? "" },
+      env: environment(),
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
     all.add(child);

@@ -1,3 +1,4 @@
+import { answerParent } from "../processes/answer-parent.ts";
 import { markPdf } from "./mark-pdf.ts";
 import { markPicture } from "./mark-picture.ts";
 
@@ -14,9 +15,7 @@ export interface MarkAnswer {
 }
 
 /** The entry of a process that opens files of strangers to mark them: what they break or fill up is not the site. */
-process.on("message", async (request: MarkRequest) => {
-  process.send?.(await answer(request));
-});
+answerParent(answer);
 
 async function answer({ bytes, contentType, text }: MarkRequest): Promise<MarkAnswer> {
   try {
